@@ -1,0 +1,36 @@
+# The verbs of development. Each does the set-up that it needs.
+
+.PHONY: help build demo test lint format setup clean
+
+SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib
+
+help:
+	@echo "make build    the program, at .build/release/fieldproof"
+	@echo "make demo     draws Examples/ into out/, with out/index.html"
+	@echo "make test     all tests, the goldens of the examples among them"
+	@echo "make lint     what the formatter finds"
+	@echo "make format   formats the sources"
+
+setup:
+	@Scripts/setup.sh
+
+build: setup
+	$(SWIFT_BUILD)
+
+demo: build
+	@rm -rf out
+	.build/release/fieldproof render Examples/*.yaml -o out
+	@Scripts/gallery.sh out
+	@echo "see $(CURDIR)/out/index.html"
+
+test: setup
+	swift test
+
+lint: setup
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+format: setup
+	swift format format --in-place --recursive --parallel Package.swift Sources Tests
+
+clean:
+	rm -rf .build out

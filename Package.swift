@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every Swift target: the language of tomorrow, and no warning left standing.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A Swift target that holds to `strict`.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one target, in the folder of the same name; `data` are files there that are no sources.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], data: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: data, swiftSettings: strict)
+}
+
+/// A C library of the system; `package` is the Debian package that has its headers.
+func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let package = Package(
+    name: "fieldproof",
+    products: [
+        .library(name: "Fieldproof", targets: ["Fieldproof"]),
+        .library(name: "FieldproofTesting", targets: ["FieldproofTesting"]),
+        .executable(name: "fieldproof", targets: ["FieldproofCLI"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        system("CCairo", "cairo", "libcairo2-dev"),
+        system("CFreeType", "freetype2", "libfreetype-dev"),
+        system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+        system("CDeflate", "libdeflate", "libdeflate-dev"),
+        .target(name: "CFonts"),
+
+        module("FieldGeometry"),
+        module("FieldPixels", ["FieldGeometry"]),
+        module("FieldText", ["FieldGeometry", "FieldPixels"]),
+        module("FieldScene", ["FieldGeometry", .product(name: "Yams", package: "Yams")]),
+        module("FieldEntry", ["FieldScene", "FieldGeometry"]),
+        module("FieldDrawing", ["FieldGeometry", "FieldPixels"]),
+        module(
+            "FieldLayout",
+            ["FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing"]),
+        module(
+            "FieldShaping", ["FieldGeometry", "FieldPixels", "FieldText", "CFreeType", "CHarfBuzz", "CFonts"]),
+        module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
+        module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate"]),
+        module("FieldComparing", ["FieldPixels", "FieldGeometry", "FieldLayout"]),
+        module(
+            "Fieldproof",
+            [
+                "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing",
+                "FieldLayout", "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing",
+            ]),
+        module("FieldproofTesting", ["Fieldproof"]),
+        .executableTarget(
+            name: "FieldproofCLI",
+            dependencies: [
+                "Fieldproof", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
+        tests("ArchitectureTests"),
+        tests("FieldGeometryTests", ["FieldGeometry"]),
+        tests("FieldSceneTests", ["FieldScene", "FieldGeometry"]),
+        tests("FieldEntryTests", ["FieldEntry", "FieldScene"]),
+        tests("FieldDrawingTests", ["FieldDrawing", "FieldGeometry"]),
+        tests(
+            "FieldLayoutTests",
+            ["FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing", "FieldGeometry", "FieldproofTesting"]),
+        tests("FieldRasterTests", ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry"]),
+        tests("FieldComparingTests", ["FieldComparing", "FieldPixels"]),
+        tests(
+            "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText"], data: ["Fixtures"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Builds the fonts of Tests/FieldShapingTests/Fixtures with fontTools 4.68.0; not part of the build.
+
+Run it from the repository's top. Every glyph is a box from the baseline up, so that all numbers are known by heart:
+
+- Hebrew.ttf: 1000 units to the em; alef, bet, gimel 500, 600, 700 wide, point patah (a mark of no width), space 250.
+- Variable.ttf: axes wght 100..900 (400) and ital 0..1; "A" is 600 wide at wght 400, 800 at 900, told by gvar alone;
+  the MVAR table raises hhea's ascender 800 by 100 and lowers its descender -200 by 50 at wght 900.
+"""
+
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import newTable
+from fontTools.ttLib.tables import otTables
+from fontTools.ttLib.tables.TupleVariation import TupleVariation
+from fontTools.varLib import builder
+
+FIXTURES = "Tests/FieldShapingTests/Fixtures/"
+
+
+def box(width, height):
+    """A box that leaves a tenth of its width free on both sides; nothing for a height of 0."""
+    pen = TTGlyphPen(None)
+    if height:
+        left, right = width // 10, width - width // 10
+        pen.moveTo((left, 0))
+        pen.lineTo((left, height))
+        pen.lineTo((right, height))
+        pen.lineTo((right, 0))
+        pen.closePath()
+    return pen.glyph()
+
+
+def start(family, glyphs):
+    """A font of boxes: glyphs are name: (character, advance, width of the box, height)."""
+    font = FontBuilder(1000, isTTF=True)
+    font.setupGlyphOrder(list(glyphs))
+    font.setupCharacterMap({ord(g[0]): name for name, g in glyphs.items() if g[0]})
+    font.setupGlyf({name: box(g[2], g[3]) for name, g in glyphs.items()})
+    glyf = font.font["glyf"]
+    font.setupHorizontalMetrics({name: (g[1], getattr(glyf[name], "xMin", 0)) for name, g in glyphs.items()})
+    font.setupHorizontalHeader(ascent=800, descent=-200)
+    font.setupNameTable({"familyName": family, "styleName": "Regular"})
+    font.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWeightClass=400)
+    font.setupPost()
+    font.font["head"].created = font.font["head"].modified = 0
+    font.font.recalcTimestamp = False
+    return font
+
+
+def hebrew():
+    font = start("Fixture Hebrew", {
+        ".notdef": (None, 500, 500, 700),
+        "space": (" ", 250, 0, 0),
+        "alef": ("\u05d0", 500, 500, 500),
+        "bet": ("\u05d1", 600, 600, 500),
+        "gimel": ("\u05d2", 700, 700, 500),
+        "patah": ("\u05b7", 0, 200, 50),
+    })
+    font.save(FIXTURES + "Hebrew.ttf")
+
+
+def variable():
+    font = start("Fixture Variable", {".notdef": (None, 500, 500, 700), "A": ("A", 600, 600, 700)})
+    axes = [("wght", 100, 400, 900, "Weight"), ("ital", 0, 0, 1, "Italic")]
+    font.setupFvar(axes, [])
+    # Points: the box's four (left bottom, left top, right top, right bottom), then the four of the metrics.
+    wide = [(0, 0), (0, 0), (200, 0), (200, 0), (0, 0), (200, 0), (0, 0), (0, 0)]
+    lean = [(0, 0), (140, 0), (140, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0)]
+    font.setupGvar({
+        "A": [TupleVariation({"wght": (0, 1, 1)}, wide), TupleVariation({"ital": (0, 1, 1)}, lean)],
+    })
+    region = builder.buildVarRegionList([{"wght": (0, 1, 1)}], ["wght", "ital"])
+    data = builder.buildVarData([0], [[100], [-50]], optimize=False)
+    table = otTables.MVAR()
+    table.Version = 0x00010000
+    table.Reserved = 0
+    table.VarStore = builder.buildVarStore(region, [data])
+    table.ValueRecordSize = 8
+    table.ValueRecord = []
+    for index, tag in enumerate(("hasc", "hdsc")):
+        record = otTables.MetricsValueRecord()
+        record.ValueTag, record.VarIdx = tag, index
+        table.ValueRecord.append(record)
+    table.ValueRecordCount = 2
+    font.font["MVAR"] = newTable("MVAR")
+    font.font["MVAR"].table = table
+    font.save(FIXTURES + "Variable.ttf")
+
+
+hebrew()
+variable()

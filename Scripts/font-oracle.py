@@ -1,0 +1,178 @@
+#!/usr/bin/env python3
+"""Prints Tests/FieldShapingTests/FontOracle.swift: what fontTools, a program of its own, reads in the fonts of Fonts/.
+
+Run it in a virtual environment with fontTools 4.68.0 after Fonts/ changes, from the repository's top:
+
+    python Scripts/font-oracle.py > Tests/FieldShapingTests/FontOracle.swift
+
+It is not part of the build. All numbers are in font units, y up.
+"""
+
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+
+INTER = "Fonts/Inter.ttf"
+DANCING = "Fonts/DancingScript.otf"
+FILES = [INTER, "Fonts/OCRA.ttf", DANCING, "Fonts/NotoColorEmoji.ttf"]
+WEIGHTS = list(range(100, 1000, 100)) + [650]
+CHARACTERS = "0123456789AgMx@é€"
+PAIRS = ["AV", "To", "LT", "P.", "11"]
+
+
+def advances(font, weight):
+    """The advance of each of CHARACTERS: hmtx plus the HVAR table's change, not rounded."""
+    glyphs = font.getGlyphSet(location={"wght": weight})
+    cmap = font.getBestCmap()
+    return [glyphs[cmap[ord(c)]].width for c in CHARACTERS]
+
+
+def bounds(font, character, location):
+    """The exact bounds of a glyph's outline: left, bottom, right, top."""
+    glyphs = font.getGlyphSet(location=location) if location else font.getGlyphSet()
+    pen = BoundsPen(glyphs)
+    glyphs[font.getBestCmap()[ord(character)]].draw(pen)
+    return pen.bounds
+
+
+def lookups(font, table, feature):
+    """The lookups of a feature, with extensions unwrapped, in the default language of Latin."""
+    root = font[table].table
+    scripts = {r.ScriptTag: r.Script for r in root.ScriptList.ScriptRecord}
+    system = (scripts.get("latn") or scripts["DFLT"]).DefaultLangSys
+    found = []
+    for index in system.FeatureIndex:
+        record = root.FeatureList.FeatureRecord[index]
+        if record.FeatureTag == feature:
+            found += record.Feature.LookupListIndex
+    for index in sorted(set(found)):
+        tables = [s.ExtSubTable if hasattr(s, "ExtSubTable") else s for s in root.LookupList.Lookup[index].SubTable]
+        yield tables
+
+
+def kerning(font, pair):
+    """What the kern feature adds to the first glyph's advance."""
+    cmap = font.getBestCmap()
+    left, right = (cmap[ord(c)] for c in pair)
+    total = 0
+    for tables in lookups(font, "GPOS", "kern"):
+        for table in tables:
+            if left not in table.Coverage.glyphs or not hasattr(table, "Format"):
+                continue
+            value = None
+            if table.Format == 1:
+                records = table.PairSet[table.Coverage.glyphs.index(left)].PairValueRecord
+                hits = [r for r in records if r.SecondGlyph == right]
+                if not hits:
+                    continue
+                value = hits[0].Value1
+            else:
+                first = table.ClassDef1.classDefs.get(left, 0)
+                second = table.ClassDef2.classDefs.get(right, 0)
+                value = table.Class1Record[first].Class2Record[second].Value1
+            total += getattr(value, "XAdvance", 0) if value else 0
+            break
+    return total
+
+
+def mark(font, base, accent):
+    """How far the mark feature moves a mark's origin from its base's: x, y."""
+    cmap = font.getBestCmap()
+    base, accent = cmap[ord(base)], cmap[ord(accent)]
+    for tables in lookups(font, "GPOS", "mark"):
+        for table in tables:
+            if base in table.BaseCoverage.glyphs and accent in table.MarkCoverage.glyphs:
+                record = table.MarkArray.MarkRecord[table.MarkCoverage.glyphs.index(accent)]
+                anchors = table.BaseArray.BaseRecord[table.BaseCoverage.glyphs.index(base)].BaseAnchor
+                anchor = anchors[record.Class]
+                return (anchor.XCoordinate - record.MarkAnchor.XCoordinate,
+                        anchor.YCoordinate - record.MarkAnchor.YCoordinate)
+    raise SystemExit(f"no anchors for {base} and {accent}")
+
+
+def ligature(font, text):
+    """The glyph that the liga feature makes of a text: its number and its advance."""
+    cmap = font.getBestCmap()
+    first, *rest = [cmap[ord(c)] for c in text]
+    for tables in lookups(font, "GSUB", "liga"):
+        for table in tables:
+            for candidate in table.ligatures.get(first, []):
+                if candidate.Component == rest:
+                    return font.getGlyphID(candidate.LigGlyph), font["hmtx"][candidate.LigGlyph][0]
+    raise SystemExit(f"no ligature for {text}")
+
+
+def quoted(text):
+    return '"' + text + '"'
+
+
+def main():
+    inter = TTFont(INTER)
+    out = print
+    out("// Written by Scripts/font-oracle.py with fontTools; do not edit. Font units, y up.")
+    out("// swift-format-ignore-file")
+    out("")
+    out("/// What fontTools reads in the fonts of `Fonts/`.")
+    out("enum FontOracle {")
+    out("    /// Of each file: units to the em, and the `hhea` table's ascender, descender and line gap.")
+    out("    static let metrics: [String: (em: Double, ascender: Double, descender: Double, lineGap: Double)] = [")
+    for path in FILES:
+        font = TTFont(path)
+        h = font["hhea"]
+        name = path.removeprefix("Fonts/")
+        out(f'        "{name}": ({font["head"].unitsPerEm}, {h.ascent}, {h.descent}, {h.lineGap}),')
+    out("    ]")
+    out("")
+    out("    /// The characters that `advances` is about.")
+    out(f"    static let characters = {quoted(CHARACTERS)}")
+    out("")
+    out("    /// Inter's advances by weight, `hmtx` plus `HVAR`.")
+    out("    static let advances: [Double: [Double]] = [")
+    for weight in WEIGHTS:
+        out(f"        {weight}: [" + ", ".join(f"{a:.4f}" for a in advances(inter, weight)) + "],")
+    out("    ]")
+    out("")
+    out("    /// What kerning adds between two letters of Inter, by weight.")
+    out("    static let kerning: [Double: [String: Double]] = [")
+    for weight in (400, 700):
+        font = instancer.instantiateVariableFont(TTFont(INTER), {"wght": weight, "slnt": 0})
+        out(f"        {weight}: [" + ", ".join(f"{quoted(p)}: {kerning(font, p)}" for p in PAIRS) + "],")
+    out("    ]")
+    out("")
+    out("    /// The exact bounds of outlines: file, character, weight, slant, left, bottom, right, top.")
+    out("    static let bounds: [(String, Character, Double, Double, Double, Double, Double, Double)] = [")
+    for character in "08gAé":
+        for weight, slant in ((400, 0), (700, 0), (850, 0), (400, -10)):
+            box = bounds(inter, character, {"wght": weight, "slnt": slant})
+            out(f'        ("Inter", "{character}", {weight}, {slant}, ' + ", ".join(f"{v:.4f}" for v in box) + "),")
+    for family, path in (("OCR A", FILES[1]), ("Dancing Script", DANCING)):
+        font = TTFont(path)
+        for character in "08gA":
+            box = bounds(font, character, None)
+            out(f'        ("{family}", "{character}", 400, 0, ' + ", ".join(f"{v:.4f}" for v in box) + "),")
+    out("    ]")
+    out("")
+    glyph, advance = ligature(TTFont(DANCING), "fi")
+    out("    /// The glyph that Dancing Script makes of \"fi\", and its advance.")
+    out(f"    static let ligature: (glyph: UInt32, advance: Double) = ({glyph}, {advance})")
+    out("")
+    x, y = mark(inter, "x", "\u0304")
+    cmap = inter.getBestCmap()
+    out("    /// How far U+0304 is moved from the origin of the \"x\" before it in Inter, and its glyph.")
+    out(f"    static let mark: (glyph: UInt32, x: Double, y: Double) = ({inter.getGlyphID(cmap[0x304])}, {x}, {y})")
+    out("")
+    out("    /// The glyph of \"é\" in Inter.")
+    out(f"    static let eAcute: UInt32 = {inter.getGlyphID(cmap[0xe9])}")
+    out("")
+    emoji = TTFont("Fonts/NotoColorEmoji.ttf")
+    name = emoji.getBestCmap()[0x1F636]
+    picture = emoji["CBDT"].strikeData[0][name]
+    size = emoji["CBLC"].strikes[0].bitmapSizeTable.ppemY
+    m = picture.metrics
+    out("    /// The picture of 😶: pixels to the em, width, height, left and top bearing in pixels, advance in units.")
+    out("    static let face: (ppem: Double, width: Int, height: Int, left: Double, top: Double, advance: Double) =")
+    out(f"        ({size}, {m.width}, {m.height}, {m.BearingX}, {m.BearingY}, {emoji['hmtx'][name][0]})")
+    out("}")
+
+
+main()

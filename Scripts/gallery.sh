@@ -1,0 +1,37 @@
+#!/bin/sh
+# Writes DIR/index.html: every picture below DIR with its name, scene by scene, at its size in points.
+#   Scripts/gallery.sh DIR
+set -eu
+cd "$1"
+{
+    cat <<'HTML'
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Fieldproof: pictures</title>
+<style>
+  :root { color-scheme: light dark; font: 15px/1.4 system-ui, sans-serif }
+  body { margin: 2rem auto; max-width: 90rem; padding: 0 1rem }
+  section { display: flex; flex-wrap: wrap; gap: 1rem }
+  figure { margin: 0 }
+  img { display: block; border: 1px solid #8884; max-width: 100% }
+  figcaption { font: 12px ui-monospace, monospace; padding: .25rem 0 .5rem }
+</style>
+<h1>Fieldproof: pictures</h1>
+HTML
+    scene=
+    find . -name '*.png' | sed 's|^\./||' | LC_ALL=C sort | while read -r file; do
+        folder=$(dirname "$file")
+        if [ "$folder" != "$scene" ]; then
+            [ -z "$scene" ] || echo '</section>'
+            printf '<h2>%s</h2>\n<section>\n' "$folder"
+            scene=$folder
+        fi
+        density=$(printf '%s' "$file" | sed -n 's/.*@\([0-9.]*\)x\.png$/\1/p')
+        printf '<figure><img src="%s" srcset="%s %sx" alt="%s" loading="lazy"><figcaption>%s</figcaption></figure>\n' \
+            "$file" "$file" "${density:-1}" "$file" "$(basename "$file" .png)"
+    done
+    echo '</section>'
+} > .index.html.tmp
+mv .index.html.tmp index.html

@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""Writes the files of Fonts/ from an unpacked tree of Debian packages: make-fonts.py TREE FONTS.
+
+make-fonts.sh runs this with fontTools 4.68.0; it is not part of the build.
+"""
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+SHARE = "usr/share/"
+
+# What is copied as it is: our name, and where the package has it.
+COPIES = {
+    "Inter.ttf": SHARE + "fonts/truetype/inter-vf/Inter.var.ttf",
+    "OCRA.ttf": SHARE + "fonts/truetype/ocr-a/OCRA.ttf",
+    "DancingScript.otf": SHARE + "fonts/opentype/dancingscript/DancingScript-Regular.otf",
+}
+EMOJI = SHARE + "fonts/truetype/noto/NotoColorEmoji.ttf"
+
+# The emoji that the subset keeps, as ranges and single characters.
+RANGES = [
+    (0x1F600, 0x1F64F),  # faces and gestures
+    (0x1F910, 0x1F917), (0x1F91A, 0x1F92F),  # more of both
+    (0x1F44A, 0x1F450),  # hands
+    (0x1F493, 0x1F49F),  # hearts
+    (0x1F510, 0x1F513),  # locks
+]
+SINGLES = (
+    "☀☁☎☑☕☝☹☺♥⚠⚡⚽⛔✂✅✈✉✊✋✌✏✔✖✨❄❌❓❗❤➕➖➡⬅⬆⬇⬜⬛⭐ℹ©®™"
+    "🌍🌙🌟🌈🌸🍀🍎🍕🍰🎁🎂🎉🎊🎯🎵🏁🏆🏠🐱🐶👀👂👃👆👇👈👉👋👌👍👎👏👑👤👥👦👧👨👩👶👻👽"
+    "💀💋💐💔💕💖💙💚💛💜💡💢💣💤💥💪💬💯💰💳💵💻💼📅📌📍📎📞📧📩📱📷🔊🔍🔑🔔🔗🔥🕐🖐🖤🗑🚀🚗🚨🚫🛑🟠🟡🟢🟣🟥🟦🟩"
+    "🤍🤎🥰🥳🥲🥺🧡🧠🧐🤝🪪🔴🔵⚪⚫"
+)
+# Sequences that have a picture of their own; the variation selector U+FE0F is left out, as in the font.
+SEQUENCES = (
+    [c + "\u20e3" for c in "0123456789#*"]  # keycaps
+    + [hand + chr(tone) for hand in "👍👋" for tone in range(0x1F3FB, 0x1F400)]  # skin tones
+    + ["❤\u200d🔥", "👩\u200d💻", "👨\u200d👩\u200d👧", "😶\u200d🌫"]  # joined
+    + ["🇺🇸", "🇬🇧", "🇩🇪", "🇫🇷", "🇯🇵"]  # flags
+)
+ALWAYS = [0x20, 0x200D, 0x20E3]
+
+
+def ligature(font, text):
+    """The glyph of a sequence, read from the ligatures of the font's first lookup."""
+    cmap = font.getBestCmap()
+    first, *rest = [cmap[ord(c)] for c in text]
+    for table in font["GSUB"].table.LookupList.Lookup[0].SubTable:
+        for candidate in table.ligatures.get(first, []):
+            if candidate.Component == rest:
+                return candidate.LigGlyph
+    raise SystemExit(f"no ligature for {text!r}")
+
+
+def emoji(source, target):
+    """Writes the subset: bitmaps, ligatures and names stay, no other glyph does."""
+    font = TTFont(source, recalcTimestamp=False)
+    cmap = font.getBestCmap()
+    scalars = set(ALWAYS) | {ord(c) for c in SINGLES} | {ord(c) for s in SEQUENCES for c in s}
+    for first, last in RANGES:
+        scalars |= set(range(first, last + 1))
+    missing = sorted(c for c in scalars if c not in cmap)
+    if missing:
+        raise SystemExit("not in the font: " + " ".join(f"U+{c:04X}" for c in missing))
+    options = subset.Options(
+        name_IDs=["*"], layout_features=["*"], layout_closure=False, notdef_outline=True, hinting=False)
+    tool = subset.Subsetter(options)
+    tool.populate(unicodes=scalars, glyphs=[ligature(font, s) for s in SEQUENCES])
+    tool.subset(font)
+    subset.save_font(font, str(target), options)
+
+
+def licence(tree, package, block, heading):
+    """The text of the licence `block` of a package's copyright file, below a heading of ours."""
+    lines = (tree / SHARE / "doc" / package / "copyright").read_text(encoding="utf-8").splitlines()
+    start = [i for i, line in enumerate(lines) if re.fullmatch(r"License:\s*" + block, line)][-1]
+    body = []
+    for line in lines[start + 1:]:
+        if line and not line.startswith(" "):
+            break
+        body.append("" if line.strip() in ("", ".") else line[1:].rstrip())
+    text = "\n".join(body).strip("\n")
+    return re.sub(r"\n{3,}", "\n\n", heading + text) + "\n"
+
+
+def main():
+    tree, fonts = Path(sys.argv[1]), Path(sys.argv[2])
+    for name, place in COPIES.items():
+        shutil.copyfile(tree / place, fonts / name)
+    emoji(tree / EMOJI, fonts / "NotoColorEmoji.ttf")
+    ofl = "This Font Software is licensed under the SIL Open Font License, Version 1.1.\n\n"
+    texts = {
+        "Inter": licence(
+            tree, "fonts-inter-variable", "OFL-1.1",
+            "Copyright 2016-2022 The Inter Project Authors (https://github.com/rsms/inter)\n\n" + ofl
+            + "SIL OPEN FONT LICENSE Version 1.1 - 26 February 2007\n\n"),
+        "DancingScript": licence(tree, "fonts-dancingscript", "OFL-1.1", ""),
+        "NotoColorEmoji": licence(
+            tree, "fonts-noto-color-emoji", "SIL-1.1",
+            "Copyright 2013-2022 Google Inc. (https://github.com/googlefonts/noto-emoji)\n"
+            "Modified for Fieldproof: reduced to a subset of its glyphs.\n\n"),
+        "OCRA":
+            "OCR-A, by John Sauter (http://sourceforge.net/projects/ocr-a-font)\n\n"
+            "License: Public Domain.\n\nHow it was made, in its author's words:\n\n"
+            + (tree / SHARE / "doc/fonts-ocr-a/ReadMe.txt").read_text(encoding="utf-8").strip() + "\n",
+    }
+    for name, text in texts.items():
+        clean = "\n".join(line.rstrip() for line in text.replace("\r", "").split("\n"))
+        (fonts / f"{name}.LICENSE.txt").write_text(clean, encoding="utf-8")
+
+
+main()

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Makes the files of Fonts/ anew from Debian 12 packages; run it from anywhere, with apt, dpkg-deb and python3.
+# Everything else happens in a temporary folder, which is removed. The build does not need this.
+set -eu
+fonts=$(cd "$(dirname "$0")/../Fonts" && pwd)
+script=$(cd "$(dirname "$0")" && pwd)/make-fonts.py
+temporary=$(mktemp -d)
+trap 'rm -rf "$temporary"' EXIT
+cd "$temporary"
+
+apt-get download \
+    fonts-inter-variable=4.0~beta7+ds-1 \
+    fonts-ocr-a=1.0-10 \
+    fonts-dancingscript=1.2-2 \
+    fonts-noto-color-emoji=2.042-0+deb12u1
+for package in *.deb; do dpkg-deb --extract "$package" tree; done
+
+python3 -m venv venv
+venv/bin/pip install --quiet --disable-pip-version-check fonttools==4.68.0
+venv/bin/python "$script" tree "$fonts"
+ls -l "$fonts"

@@ -1,0 +1,49 @@
+#!/bin/sh
+# Makes sure that everything Fieldproof is built with is there: Debian packages (installed when missing) and Swift.
+set -eu
+here=$(dirname "$0")
+
+# The oldest Swift whose package manager reads Package.swift.
+swift_wanted=6.2
+
+fail() { printf 'setup: error: %s\n' "$1" >&2; exit 3; }
+
+swift_setup() {
+    command -v swift >/dev/null 2>&1 \
+        || fail "Swift $swift_wanted or newer is needed and there is none; see https://www.swift.org/install/linux/"
+    found=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
+    [ -n "$found" ] || fail "'swift --version' says no version; reinstall Swift: https://www.swift.org/install/linux/"
+    oldest=$(printf '%s\n%s\n' "$swift_wanted" "$found" | sort -V | head -n 1)
+    [ "$oldest" = "$swift_wanted" ] \
+        || fail "Swift $found is too old: $swift_wanted or newer is needed; see https://www.swift.org/install/linux/"
+}
+
+missing_packages() {
+    while read -r package; do
+        [ -z "$package" ] && continue
+        dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || printf '%s ' "$package"
+    done < "$here/packages.txt"
+}
+
+packages_setup() {
+    if ! command -v dpkg-query >/dev/null 2>&1; then
+        # Not a Debian: what counts is that the libraries are found.
+        for library in cairo freetype2 harfbuzz libdeflate; do
+            pkg-config --exists "$library" 2>/dev/null \
+                || fail "the library '$library' is not found; install the equivalents of: $(tr '\n' ' ' < "$here/packages.txt")"
+        done
+        return
+    fi
+    missing=$(missing_packages)
+    [ -z "$missing" ] && return
+    if [ "$(id -u)" = 0 ]; then sudo=; elif command -v sudo >/dev/null 2>&1; then sudo=sudo; else
+        fail "these packages are missing, and you are neither root nor is there sudo; ask for: apt-get install $missing"
+    fi
+    printf 'setup: installing %s\n' "$missing" >&2
+    # shellcheck disable=SC2086 # The list is meant to be split.
+    { $sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $missing; } >&2 \
+        || fail "apt-get could not install: $missing"
+}
+
+swift_setup
+packages_setup

@@ -1,0 +1,16 @@
+// The bytes of each file of Fonts/, one C file each. Constant data: a page of it is read when it is first touched.
+#ifndef FIELDPROOF_EMBEDDED_H
+#define FIELDPROOF_EMBEDDED_H
+
+#include <stddef.h>
+
+extern const unsigned char fieldproof_inter_bytes[];
+extern const size_t fieldproof_inter_length;
+extern const unsigned char fieldproof_ocra_bytes[];
+extern const size_t fieldproof_ocra_length;
+extern const unsigned char fieldproof_dancing_script_bytes[];
+extern const size_t fieldproof_dancing_script_length;
+extern const unsigned char fieldproof_noto_color_emoji_bytes[];
+extern const size_t fieldproof_noto_color_emoji_length;
+
+#endif

@@ -1,0 +1,17 @@
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H
+#include FT_MULTIPLE_MASTERS_H
+#include FT_TRUETYPE_TABLES_H
+#include FT_SIZES_H
+
+// The macros that Swift does not import, under names of our own.
+enum {
+    FP_LOAD_NO_HINTING = FT_LOAD_NO_HINTING,
+    FP_LOAD_NO_BITMAP = FT_LOAD_NO_BITMAP,
+    FP_LOAD_COLOR = FT_LOAD_COLOR,
+    FP_FACE_FLAG_SCALABLE = FT_FACE_FLAG_SCALABLE,
+    FP_FACE_FLAG_SFNT = FT_FACE_FLAG_SFNT,
+    FP_FACE_FLAG_COLOR = FT_FACE_FLAG_COLOR,
+    FP_STYLE_FLAG_ITALIC = FT_STYLE_FLAG_ITALIC,
+};

@@ -1,0 +1,16 @@
+public import FieldGeometry
+public import FieldPixels
+
+/// One step of a drawing. Later steps lie above earlier ones.
+public indirect enum DisplayItem: Hashable, Sendable {
+    /// A shape filled with a colour.
+    case fill(Shape, Color)
+    /// A line of a width along a shape: inside the edges of a rectangle, centred on a path.
+    case stroke(Shape, width: Double, Color)
+    /// A picture stretched over a rectangle.
+    case image(PixelBuffer, Rect)
+    /// Items drawn together, then blended at an opacity from 0 to 1.
+    case group(opacity: Double, [DisplayItem])
+    /// Items that show only inside a shape.
+    case clip(Shape, [DisplayItem])
+}

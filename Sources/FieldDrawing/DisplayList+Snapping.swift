@@ -1,0 +1,38 @@
+import FieldGeometry
+
+extension DisplayList {
+    /// The drawing in pixels: rectangles and their borders on whole pixels, outlines and pictures where they exactly lie.
+    ///
+    /// The last pass before painting; what layout solved is not changed by it.
+    package func snapped(to grid: PixelGrid) -> [DisplayItem] { items.map { $0.snapped(to: grid) } }
+}
+
+extension DisplayItem {
+    fileprivate func snapped(to grid: PixelGrid) -> DisplayItem {
+        switch self {
+        case .fill(let shape, let color): .fill(shape.snapped(to: grid), color)
+        case .stroke(let shape, let width, let color):
+            switch shape {
+            case .rect: .stroke(shape.snapped(to: grid), width: grid.snap(thickness: width), color)
+            case .path: .stroke(shape.snapped(to: grid), width: width * grid.scale, color)
+            }
+        case .image(let image, let rect):
+            .image(
+                image,
+                Rect(
+                    x: rect.x * grid.scale, y: rect.y * grid.scale, width: rect.width * grid.scale,
+                    height: rect.height * grid.scale))
+        case .group(let opacity, let items): .group(opacity: opacity, items.map { $0.snapped(to: grid) })
+        case .clip(let shape, let items): .clip(shape.snapped(to: grid), items.map { $0.snapped(to: grid) })
+        }
+    }
+}
+
+extension Shape {
+    fileprivate func snapped(to grid: PixelGrid) -> Shape {
+        switch self {
+        case .rect(let rect, let corners): .rect(grid.snap(rect), corners.scaled(by: grid.scale))
+        case .path(let path, let transform): .path(path, transform.then(.scale(x: grid.scale, y: grid.scale)))
+        }
+    }
+}

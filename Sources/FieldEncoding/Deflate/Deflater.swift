@@ -1,0 +1,28 @@
+import CDeflate
+
+/// A compressor of one level, with the memory that it works in; for one thread at a time.
+final class Deflater {
+    /// How hard it tries: libdeflate's levels, 1 to 12.
+    let level: Int32
+    private let handle: OpaquePointer
+    private var room = Scratch()
+
+    /// A compressor of `level`, 1 to 12.
+    init(level: Int32) throws(PictureError) {
+        guard let handle = libdeflate_alloc_compressor(level) else {
+            throw PictureError(code: .outOfMemory, message: "no memory left for a compressor")
+        }
+        self.level = level
+        self.handle = handle
+    }
+
+    deinit { libdeflate_free_compressor(handle) }
+
+    /// The zlib stream that unpacks to `source`.
+    func compress(_ source: UnsafeRawBufferPointer) -> [UInt8] {
+        let bound = libdeflate_zlib_compress_bound(handle, source.count)
+        let target = room.room(bound)
+        let count = libdeflate_zlib_compress(handle, source.baseAddress, source.count, target, bound)
+        return Array(UnsafeBufferPointer(start: target, count: count))
+    }
+}

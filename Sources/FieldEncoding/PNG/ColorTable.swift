@@ -1,0 +1,123 @@
+/// The colours of a picture in the order of their first appearance, at most 256, and a fast way to find them.
+struct ColorTable: ~Copyable {
+    /// The most colours that are kept.
+    static let limit = 256
+
+    /// Open addressing at a load of at most a quarter: the word below, its number + 1 above; 0 is free.
+    private let slots: UnsafeMutablePointer<UInt64>
+    private static let slotBits: UInt32 = 10
+    /// The colours so far, as premultiplied words.
+    private(set) var colors: [UInt32] = []
+
+    /// A table without colours.
+    init() {
+        slots = .allocate(capacity: 1 << ColorTable.slotBits)
+        slots.initialize(repeating: 0, count: 1 << ColorTable.slotBits)
+        colors.reserveCapacity(ColorTable.limit)
+    }
+
+    deinit { slots.deallocate() }
+
+    /// Writes the number of each pixel's colour; false when there are more colours than the limit.
+    ///
+    /// What the table held before is forgotten. Only pixels that differ from the row above and do not continue a run are
+    /// looked up.
+    ///
+    /// - Parameters:
+    ///   - pixels: `width × height` words.
+    ///   - width: The pixels in a row, at least 1.
+    ///   - height: The rows.
+    ///   - target: Room for `height` rows of a filter byte, set to 0, and `width` numbers.
+    ///   - repeats: Room for `height` bytes, set to 1 for each row that equals the one above, else to 0.
+    mutating func number(
+        _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, into target: UnsafeMutablePointer<UInt8>,
+        repeats: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        slots.update(repeating: 0, count: 1 << ColorTable.slotBits)
+        colors.removeAll(keepingCapacity: true)
+        for y in 0..<height {
+            let row = pixels + y * width
+            let numbers = target + y * (width + 1) + 1
+            numbers[-1] = 0
+            repeats[y] = 0
+            if y == 0 {
+                guard numberRow(row, above: nil, width, into: numbers) else { return false }
+            } else if ColorTable.areEqual(row, row - width, width) {
+                numbers.update(from: numbers - width - 1, count: width)
+                repeats[y] = 1
+            } else {
+                guard numberRow(row, above: row - width, width, into: numbers) else { return false }
+            }
+        }
+        return true
+    }
+
+    private mutating func numberRow(
+        _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, _ width: Int,
+        into numbers: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        var last = ~row[0]
+        var lastNumber: UInt8 = 0
+        var x = 0
+        while x < width {
+            if x + 8 <= width {
+                let block = ColorTable.block(row + x)
+                if let above, block == ColorTable.block(above + x) {
+                    (numbers + x).update(from: numbers + x - width - 1, count: 8)
+                    x += 8
+                    continue
+                }
+                if block == SIMD8(repeating: last) {
+                    (numbers + x).update(repeating: lastNumber, count: 8)
+                    x += 8
+                    continue
+                }
+            }
+            let end = min(x + 8, width)
+            while x < end {
+                if row[x] != last {
+                    last = row[x]
+                    let number = number(of: last)
+                    guard number < ColorTable.limit else { return false }
+                    lastNumber = UInt8(truncatingIfNeeded: number)
+                }
+                numbers[x] = lastNumber
+                x += 1
+            }
+        }
+        return true
+    }
+
+    /// The number of a colour, which is added where it is new; the limit where there is no room for it.
+    private mutating func number(of color: UInt32) -> Int {
+        let mask = 1 << ColorTable.slotBits - 1
+        var slot = Int((color &* 0x9E37_79B1) >> (32 - ColorTable.slotBits))
+        while slots[slot] != 0 {
+            if UInt32(truncatingIfNeeded: slots[slot]) == color { return Int(slots[slot] >> 32) - 1 }
+            slot = (slot + 1) & mask
+        }
+        guard colors.count < ColorTable.limit else { return ColorTable.limit }
+        colors.append(color)
+        slots[slot] = UInt64(colors.count) << 32 | UInt64(color)
+        return colors.count - 1
+    }
+
+    @inline(__always)
+    private static func block(_ pixels: UnsafePointer<UInt32>) -> SIMD8<UInt32> {
+        UnsafeRawPointer(pixels).loadUnaligned(as: SIMD8<UInt32>.self)
+    }
+
+    /// Whether two runs of pixels are equal.
+    private static func areEqual(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Bool {
+        var x = 0
+        while x + 8 <= count {
+            if block(a + x) != block(b + x) { return false }
+            x += 8
+        }
+        while x < count {
+            if a[x] != b[x] { return false }
+            x += 1
+        }
+        return true
+    }
+}

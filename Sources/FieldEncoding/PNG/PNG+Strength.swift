@@ -1,0 +1,16 @@
+extension PNG {
+    /// How hard to compress: time against bytes. The pixels are exact at each.
+    public struct Strength: Hashable, Sendable {
+        /// libdeflate's level.
+        let level: Int32
+        /// Whether to write the picture in several ways and keep the smallest.
+        let triesAlternatives: Bool
+
+        /// For frames that are written by the hundred.
+        public static let fast = Strength(level: 1, triesAlternatives: false)
+        /// For pictures in general.
+        public static let balanced = Strength(level: 6, triesAlternatives: false)
+        /// For goldens: the smallest file.
+        public static let strong = Strength(level: 12, triesAlternatives: true)
+    }
+}

@@ -1,0 +1,37 @@
+extension PNG {
+    /// A text kept in a file beside the pixels.
+    public struct Text: Hashable, Sendable {
+        /// What it is: 1 to 79 characters of Latin-1, with no space at an end and no two side by side.
+        public var key: String
+        /// The text, without the character U+0000.
+        public var value: String
+
+        /// A text under a key.
+        public init(key: String, value: String) {
+            self.key = key
+            self.value = value
+        }
+
+        /// The key in Latin-1; nil when the format does not allow it (PNG, §11.3.3.2).
+        var latinKey: [UInt8]? {
+            var bytes: [UInt8] = []
+            for scalar in key.unicodeScalars {
+                guard let byte = UInt8(exactly: scalar.value) else { return nil }
+                bytes.append(byte)
+            }
+            return Text.isKey(bytes[...]) ? bytes : nil
+        }
+
+        /// Whether the format allows these bytes of Latin-1 as a key.
+        static func isKey(_ bytes: ArraySlice<UInt8>) -> Bool {
+            let space = UInt8(ascii: " ")
+            guard (1...79).contains(bytes.count), bytes.first != space, bytes.last != space else { return false }
+            var previous: UInt8 = 0
+            for byte in bytes {
+                guard (32...126).contains(byte) || byte >= 161, byte != space || previous != space else { return false }
+                previous = byte
+            }
+            return true
+        }
+    }
+}

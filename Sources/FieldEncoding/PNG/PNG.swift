@@ -1,0 +1,66 @@
+public import FieldPixels
+
+/// Portable Network Graphics (PNG, third edition), written and read without a loss.
+///
+/// Alpha is straight in the file and premultiplied in memory; a picture that is written and read again is the same, word
+/// for word.
+public enum PNG: PictureFormat {
+    /// The name that commands take.
+    public static let name = "png"
+
+    /// The endings of its files.
+    public static let endings = ["png"]
+
+    /// The most pixels that are read or written unless said otherwise.
+    public static let pixelLimit = 100_000_000
+
+    /// The eight bytes that every file begins with.
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    /// A finished file that holds the picture, which must be at least one pixel wide and high.
+    public static func encode(_ picture: PixelBuffer, pixelsPerPoint: Double) throws(PictureError) -> [UInt8] {
+        try encode(picture, options: Options(pixelsPerPoint: pixelsPerPoint))
+    }
+
+    /// A finished file that holds the picture; the same bytes for the same picture and options, everywhere.
+    ///
+    /// Where many pictures are written, a `PNGEncoder` spares the set-up.
+    ///
+    /// - Parameters:
+    ///   - picture: At least one pixel wide and high.
+    ///   - options: How hard to compress, and what to put beside the pixels.
+    public static func encode(_ picture: PixelBuffer, options: Options = Options()) throws(PictureError) -> [UInt8] {
+        try PNGEncoder().encode(picture, options: options)
+    }
+
+    /// The picture in a file of any colour type and depth, interlaced or not.
+    ///
+    /// Samples of 16 bits are rounded to the nearest of 8, `round(sample · 255 / 65535)`, as pngjs and libpng's
+    /// `png_set_scale_16` do (Pillow and `png_set_strip_16` drop the low byte instead). Colour spaces are not converted.
+    /// Every checksum and rule that bears on the pixels is checked; bytes after the end chunk are not looked at.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole file.
+    ///   - pixelLimit: The most pixels that the picture may have; checked before memory is taken.
+    public static func decode(_ bytes: [UInt8], pixelLimit: Int = pixelLimit) throws(PictureError) -> PixelBuffer {
+        try PNGFile(bytes, pixelLimit: pixelLimit).pixels()
+    }
+
+    /// The picture in a file, as `decode` reads it, with the straight alpha of the file.
+    package static func decodeStraight(
+        _ bytes: [UInt8], pixelLimit: Int = pixelLimit
+    ) throws(PictureError) -> StraightPicture {
+        try PNGFile(bytes, pixelLimit: pixelLimit).straightPicture()
+    }
+
+    /// The texts in a file's `iTXt`, `zTXt` and `tEXt` chunks, in the file's order; the pixels are not unpacked.
+    ///
+    /// A text that breaks the format's rules is left out.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole file.
+    ///   - byteLimit: The most bytes that all texts together may unpack to.
+    public static func texts(in bytes: [UInt8], byteLimit: Int = 16 << 20) throws(PictureError) -> [Text] {
+        try PNGFile(bytes, pixelLimit: .max).texts(byteLimit: byteLimit)
+    }
+}

@@ -1,0 +1,34 @@
+/// Walks the chunks of a file from its signature on, and checks each one's length and checksum.
+struct PNGChunkReader {
+    private let bytes: [UInt8]
+    private var position: Int
+
+    /// A walk over `bytes`, which must begin with the signature.
+    init(_ bytes: [UInt8]) throws(PictureError) {
+        let known = bytes.prefix(PNG.signature.count)
+        guard known.elementsEqual(PNG.signature) else {
+            if !bytes.isEmpty, PNG.signature.starts(with: known) { throw PNGChunkReader.truncated }
+            throw PictureError(code: .wrongFormat, message: "not a PNG file")
+        }
+        self.bytes = bytes
+        position = PNG.signature.count
+    }
+
+    /// The next chunk; running off the end is an error, for the end has a chunk of its own.
+    mutating func next() throws(PictureError) -> PNGChunk {
+        guard bytes.count - position >= 12 else { throw PNGChunkReader.truncated }
+        let kind = PNGChunk.Kind(word: bytes.bigEndianWord(at: position + 4))
+        guard kind.isValid else { throw .malformed("a chunk's name is not four letters") }
+        let length = Int(bytes.bigEndianWord(at: position))
+        guard length <= Int(Int32.max) else { throw .malformed("the length of chunk \(kind.name) is out of range") }
+        guard length <= bytes.count - position - 12 else { throw PNGChunkReader.truncated }
+        let start = position + 8
+        position = start + length + 4
+        guard Checksum.crc32(bytes, start - 4..<start + length) == bytes.bigEndianWord(at: start + length) else {
+            throw .malformed("the checksum of chunk \(kind.name) is wrong")
+        }
+        return PNGChunk(kind: kind, contents: start..<start + length)
+    }
+
+    private static let truncated = PictureError(code: .truncated, message: "the PNG file ends too early")
+}

@@ -1,0 +1,120 @@
+public import FieldPixels
+
+/// Writes pictures as PNG, one after another, and keeps its memory from each to the next.
+///
+/// An encoder serves one thread at a time. What it writes depends on the picture and the options alone, never on what it
+/// wrote before.
+public final class PNGEncoder {
+    private var deflater: Deflater?
+    private var table = ColorTable()
+    /// Rows of numbers of colours, or of straight samples, behind filter bytes.
+    private var plain = Scratch()
+    /// For each row whether it equals the one above.
+    private var repeats = Scratch()
+    /// Rows of samples for rows of numbers.
+    private var packed = Scratch()
+    private var filtered = Scratch()
+    private var work = Scratch()
+
+    /// An encoder; it takes memory when it is first used.
+    public init() {}
+
+    /// A finished file that holds the picture.
+    ///
+    /// - Parameters:
+    ///   - picture: At least one pixel wide and high, and at most `PNG.pixelLimit` pixels.
+    ///   - options: How hard to compress, and what to put beside the pixels.
+    public func encode(_ picture: PixelBuffer, options: PNG.Options = .init()) throws(PictureError) -> [UInt8] {
+        guard picture.width > 0, picture.height > 0 else {
+            throw PictureError(code: .empty, message: "a picture without pixels cannot be a PNG file")
+        }
+        guard picture.width * picture.height <= PNG.pixelLimit else {
+            throw PictureError(
+                code: .tooLarge,
+                message: "\(picture.width) × \(picture.height) pixels are more than the limit of \(PNG.pixelLimit)")
+        }
+        let deflater = try deflater(options.strength.level)
+        let streams =
+            number(picture)
+            ? numberStreams(picture, options.strength, deflater) : sampleStreams(picture, options.strength, deflater)
+        guard let smallest = streams.min(by: { $0.cost < $1.cost }) else { preconditionFailure("no stream") }
+        return try smallest.file(options, deflater)
+    }
+
+    private func deflater(_ level: Int32) throws(PictureError) -> Deflater {
+        if let deflater, deflater.level == level { return deflater }
+        let made = try Deflater(level: level)
+        deflater = made
+        return made
+    }
+
+    /// Fills `plain` with the numbers of the colours; false when there are too many.
+    private func number(_ picture: PixelBuffer) -> Bool {
+        let numbers = plain.room((picture.width + 1) * picture.height)
+        let repeats = repeats.room(picture.height)
+        return picture.withPixels { pixels in
+            guard let start = pixels.baseAddress else { return false }
+            return table.number(
+                start, width: picture.width, height: picture.height, into: numbers, repeats: repeats)
+        }
+    }
+
+    /// The picture as numbers of colours.
+    private func numberStreams(
+        _ picture: PixelBuffer, _ strength: PNG.Strength, _ deflater: Deflater
+    ) -> [PNGStream] {
+        var layouts = PNGLayout.all(for: table.colors.map { StraightPixel(premultiplied: $0) })
+        if strength.triesAlternatives {
+            layouts += layouts.compactMap(\.widened)
+        } else {
+            layouts.removeLast(layouts.count - 1)
+        }
+        return layouts.flatMap { layout in
+            let header = PNGHeader(
+                width: picture.width, height: picture.height, depth: layout.depth, colorType: layout.colorType)
+            var rows = plain.room(0)
+            if !layout.isIdentity {
+                rows = packed.room((header.rowBytes(picture.width) + 1) * picture.height)
+                layout.pack(
+                    plain.room(0), repeats: repeats.room(0), width: picture.width, height: picture.height, into: rows)
+            }
+            let choices: [PNGFilterChoice] = strength.triesAlternatives ? [.none, .up, .adaptive] : [.none]
+            return choices.map { stream(header, layout.palette, rows, $0, deflater) }
+        }
+    }
+
+    /// The picture as straight samples.
+    private func sampleStreams(
+        _ picture: PixelBuffer, _ strength: PNG.Strength, _ deflater: Deflater
+    ) -> [PNGStream] {
+        let hasAlpha = picture.withPixels { !PNGSamples.areOpaque($0) }
+        let header = PNGHeader(
+            width: picture.width, height: picture.height, depth: 8, colorType: hasAlpha ? .rgba : .rgb)
+        let rows = plain.room((header.rowBytes(picture.width) + 1) * picture.height)
+        picture.withPixels { pixels in
+            guard let start = pixels.baseAddress else { return }
+            PNGSamples.write(
+                start, width: picture.width, height: picture.height, hasAlpha: hasAlpha, into: rows)
+        }
+        let choices: [PNGFilterChoice] = strength.triesAlternatives ? [.adaptive, .up, .none] : [.adaptive]
+        return choices.map { stream(header, [], rows, $0, deflater) }
+    }
+
+    /// Filters and compresses rows that stand behind filter bytes of 0.
+    private func stream(
+        _ header: PNGHeader, _ palette: [StraightPixel], _ rows: UnsafeMutablePointer<UInt8>,
+        _ choice: PNGFilterChoice, _ deflater: Deflater
+    ) -> PNGStream {
+        let rowBytes = header.rowBytes(header.width)
+        let size = (rowBytes + 1) * header.height
+        var source = rows
+        if choice != .none {
+            source = filtered.room(size)
+            choice.apply(
+                to: rows, rowBytes: rowBytes, height: header.height, step: header.filterStep,
+                work: work.room(6 * rowBytes), into: source)
+        }
+        let data = deflater.compress(UnsafeRawBufferPointer(start: source, count: size))
+        return PNGStream(header: header, palette: palette, data: data)
+    }
+}

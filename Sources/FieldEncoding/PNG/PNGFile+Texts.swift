@@ -1,0 +1,69 @@
+extension PNGFile {
+    /// The texts, in the file's order; those that break the format's rules are left out.
+    ///
+    /// - Parameter byteLimit: The most bytes that all of them together may unpack to.
+    func texts(byteLimit: Int) throws(PictureError) -> [PNG.Text] {
+        var texts: [PNG.Text] = []
+        var room = byteLimit
+        for chunk in textChunks {
+            var rest = bytes[chunk.contents]
+            guard let key = PNGFile.takeString(&rest), PNG.Text.isKey(key) else { continue }
+            var isCompressed = chunk.kind == .compressedText
+            if chunk.kind == .unicodeText {
+                guard let flag = rest.popFirst(), flag <= 1 else { continue }
+                isCompressed = flag == 1
+            }
+            if chunk.kind != .plainText {
+                guard let method = rest.popFirst(), method == 0 || !isCompressed else { continue }
+            }
+            if chunk.kind == .unicodeText {
+                guard PNGFile.takeString(&rest) != nil, PNGFile.takeString(&rest) != nil else { continue }
+            }
+            if isCompressed {
+                guard let whole = try PNGFile.inflate(rest, limit: room) else { continue }
+                rest = whole[...]
+            }
+            guard rest.count <= room else { throw PNGFile.tooMuchText }
+            room -= rest.count
+            let value =
+                chunk.kind == .unicodeText ? String(validating: rest, as: UTF8.self) : PNGFile.latin(rest)
+            if let value { texts.append(PNG.Text(key: PNGFile.latin(key), value: value)) }
+        }
+        return texts
+    }
+
+    private static let tooMuchText = PictureError(code: .tooLarge, message: "the file holds too much text")
+
+    /// Takes the bytes before the next zero, and the zero; nil when there is none.
+    private static func takeString(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard let end = rest.firstIndex(of: 0) else { return nil }
+        defer { rest = rest[(end + 1)...] }
+        return rest[..<end]
+    }
+
+    private static func latin(_ bytes: ArraySlice<UInt8>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: bytes.lazy.map { Unicode.Scalar($0) })
+        return String(text)
+    }
+
+    /// What a zlib stream unpacks to; nil when it is broken.
+    private static func inflate(_ source: ArraySlice<UInt8>, limit: Int) throws(PictureError) -> [UInt8]? {
+        let inflater = try Inflater()
+        var size = min(max(source.count * 4, 1024), limit)
+        while true {
+            var outcome = Inflater.Outcome.broken
+            let bytes = [UInt8](unsafeUninitializedCapacity: size) { target, count in
+                outcome = source.withUnsafeBytes { inflater.inflate($0, into: UnsafeMutableRawBufferPointer(target)) }
+                if case .done(let made) = outcome { count = made }
+            }
+            switch outcome {
+            case .done: return bytes
+            case .broken: return nil
+            case .full:
+                guard size < limit else { throw tooMuchText }
+                size = min(size * 4, limit)
+            }
+        }
+    }
+}

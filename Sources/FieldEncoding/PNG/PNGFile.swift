@@ -1,0 +1,94 @@
+import FieldPixels
+
+/// A file taken apart: its chunks are checked and in order, nothing is unpacked yet.
+struct PNGFile {
+    /// The whole file.
+    let bytes: [UInt8]
+    /// What the first chunk says.
+    let header: PNGHeader
+    /// The palette with its opacities; empty where the picture has none.
+    private(set) var palette: [StraightPixel] = []
+    /// The samples of the one colour that is clear, at the picture's own depth; nil where there is none.
+    private(set) var clearColor: [UInt16]?
+    /// Where the compressed pixels lie.
+    private(set) var data: [Range<Int>] = []
+    /// The chunks that hold texts.
+    private(set) var textChunks: [PNGChunk] = []
+
+    /// Takes `bytes` apart.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole file.
+    ///   - pixelLimit: The most pixels that the picture may have.
+    init(_ bytes: [UInt8], pixelLimit: Int) throws(PictureError) {
+        var reader = try PNGChunkReader(bytes)
+        let first = try reader.next()
+        guard first.kind == .header else { throw .malformed("the first chunk is not IHDR") }
+        self.bytes = bytes
+        header = try PNGHeader(bytes, first.contents)
+        guard header.width * header.height <= pixelLimit else {
+            throw PictureError(
+                code: .tooLarge,
+                message: "\(header.width) × \(header.height) pixels are more than the limit of \(pixelLimit)")
+        }
+
+        var chunk = try reader.next()
+        var previous = first.kind
+        while chunk.kind != .end {
+            try take(chunk, after: previous)
+            previous = chunk.kind
+            chunk = try reader.next()
+        }
+        guard chunk.contents.isEmpty else { throw .malformed("chunk IEND is not empty") }
+        guard !data.isEmpty else { throw .malformed("there is no chunk IDAT") }
+    }
+
+    private mutating func take(_ chunk: PNGChunk, after previous: PNGChunk.Kind) throws(PictureError) {
+        switch chunk.kind {
+        case .palette: try takePalette(chunk.contents)
+        case .transparency: try takeTransparency(chunk.contents)
+        case .data:
+            guard data.isEmpty || previous == .data else { throw .malformed("chunks IDAT do not follow each other") }
+            guard header.colorType != .indexed || !palette.isEmpty else { throw .malformed("the palette is missing") }
+            data.append(chunk.contents)
+        case .plainText, .compressedText, .unicodeText: textChunks.append(chunk)
+        default:
+            guard !chunk.kind.isCritical else {
+                throw .malformed("chunk \(chunk.kind.name) is unknown or out of place")
+            }
+        }
+    }
+
+    private mutating func takePalette(_ contents: Range<Int>) throws(PictureError) {
+        guard palette.isEmpty, clearColor == nil, data.isEmpty else { throw .malformed("chunk PLTE is out of place") }
+        guard header.colorType != .gray, header.colorType != .grayAlpha else {
+            throw .malformed("a gray picture has a palette")
+        }
+        let most = header.colorType == .indexed ? 1 << header.depth : 256
+        guard contents.count % 3 == 0, (1...most).contains(contents.count / 3) else {
+            throw .malformed("a palette of \(contents.count) bytes is not possible")
+        }
+        palette = stride(from: contents.lowerBound, to: contents.upperBound, by: 3).map {
+            StraightPixel(red: bytes[$0], green: bytes[$0 + 1], blue: bytes[$0 + 2])
+        }
+    }
+
+    private mutating func takeTransparency(_ contents: Range<Int>) throws(PictureError) {
+        guard clearColor == nil, data.isEmpty else { throw .malformed("chunk tRNS is out of place") }
+        let start = contents.lowerBound
+        switch header.colorType {
+        case .indexed:
+            guard (1...256).contains(contents.count), contents.count <= palette.count else {
+                throw .malformed("chunk tRNS does not fit the palette")
+            }
+            for index in 0..<contents.count { palette[index].alpha = bytes[start + index] }
+            clearColor = []
+        case .gray, .rgb:
+            let samples = header.colorType.samples
+            guard contents.count == 2 * samples else { throw .malformed("chunk tRNS has the wrong length") }
+            let mask = UInt16(truncatingIfNeeded: (1 << header.depth) - 1)
+            clearColor = (0..<samples).map { bytes.bigEndianHalf(at: start + 2 * $0) & mask }
+        case .grayAlpha, .rgba: throw .malformed("a picture with alpha has chunk tRNS")
+        }
+    }
+}

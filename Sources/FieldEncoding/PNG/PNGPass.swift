@@ -1,0 +1,38 @@
+/// A part of a picture that is written as rows of its own: the whole of it, or one of the seven of Adam7 (PNG, §8.1).
+struct PNGPass: Hashable {
+    /// The column of its first pixel.
+    let x: Int
+    /// The row of its first pixel.
+    let y: Int
+    /// The columns from one pixel to the next.
+    let stepX: Int
+    /// The rows from one row to the next.
+    let stepY: Int
+    /// Its pixels in a row.
+    let width: Int
+    /// Its rows.
+    let height: Int
+
+    private init(_ header: PNGHeader, x: Int, y: Int, stepX: Int, stepY: Int) {
+        self.x = x
+        self.y = y
+        self.stepX = stepX
+        self.stepY = stepY
+        width = (header.width - x + stepX - 1) / stepX
+        height = (header.height - y + stepY - 1) / stepY
+    }
+
+    /// The parts of a picture in the file's order, those that hold no pixel left out.
+    static func all(of header: PNGHeader) -> [PNGPass] {
+        guard header.isInterlaced else { return [PNGPass(header, x: 0, y: 0, stepX: 1, stepY: 1)] }
+        return [
+            PNGPass(header, x: 0, y: 0, stepX: 8, stepY: 8),
+            PNGPass(header, x: 4, y: 0, stepX: 8, stepY: 8),
+            PNGPass(header, x: 0, y: 4, stepX: 4, stepY: 8),
+            PNGPass(header, x: 2, y: 0, stepX: 4, stepY: 4),
+            PNGPass(header, x: 0, y: 2, stepX: 2, stepY: 4),
+            PNGPass(header, x: 1, y: 0, stepX: 2, stepY: 2),
+            PNGPass(header, x: 0, y: 1, stepX: 1, stepY: 2),
+        ].filter { $0.width > 0 && $0.height > 0 }
+    }
+}

@@ -1,0 +1,17 @@
+public import FieldPixels
+
+/// A kind of file that holds one picture; a conforming type owns its name, its endings and its options.
+public protocol PictureFormat: Sendable {
+    /// The name that commands take, in small letters.
+    static var name: String { get }
+
+    /// The endings of its files, without the dot; new files get the first.
+    static var endings: [String] { get }
+
+    /// A finished file that holds the picture.
+    ///
+    /// - Parameters:
+    ///   - picture: At least one pixel wide and high.
+    ///   - pixelsPerPoint: The picture's scale, which the file records where the format has a place for it.
+    static func encode(_ picture: PixelBuffer, pixelsPerPoint: Double) throws(PictureError) -> [UInt8]
+}

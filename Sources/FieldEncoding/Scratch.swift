@@ -1,0 +1,16 @@
+/// Memory that is used again and again, and only ever grows.
+struct Scratch: ~Copyable {
+    private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+
+    deinit { memory.deallocate() }
+
+    /// Room for at least `count` bytes, aligned to 64; what it holds is undefined after it grew.
+    mutating func room(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+        if memory.count < count || memory.baseAddress == nil {
+            memory.deallocate()
+            memory = .allocate(byteCount: max(count, 64), alignment: 64)
+        }
+        guard let start = memory.baseAddress else { preconditionFailure("no memory") }
+        return start.bindMemory(to: UInt8.self, capacity: memory.count)
+    }
+}

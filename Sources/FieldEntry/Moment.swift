@@ -1,0 +1,18 @@
+public import FieldScene
+
+/// All that layout needs to know of a scene at one moment: what its fields hold, and the theme.
+public struct Moment: Hashable, Sendable {
+    /// What each field holds, by its name.
+    public var entries: [String: EntryState]
+    /// The name of the theme.
+    public var theme: String
+
+    /// The settled moment of a state: its values set, then its events taken while time stands still.
+    public init(of state: PictureState, in scene: Scene) {
+        var stage = Stage(scene)
+        stage.set(state)
+        for step in state.after { stage.handle(step.event) }
+        entries = stage.machines.mapValues(\.state)
+        theme = stage.theme
+    }
+}

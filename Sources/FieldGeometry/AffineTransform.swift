@@ -1,0 +1,54 @@
+/// A linear map and a translation: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
+public struct AffineTransform: Hashable, Sendable {
+    /// What x adds to x.
+    public var a: Double
+    /// What x adds to y.
+    public var b: Double
+    /// What y adds to x.
+    public var c: Double
+    /// What y adds to y.
+    public var d: Double
+    /// The translation along x.
+    public var tx: Double
+    /// The translation along y.
+    public var ty: Double
+
+    /// A map from its six numbers.
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    /// The map that changes nothing.
+    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// A move by (x, y).
+    public static func translation(x: Double, y: Double) -> AffineTransform {
+        AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+    }
+
+    /// A stretch about the origin.
+    public static func scale(x: Double, y: Double) -> AffineTransform {
+        AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+    }
+
+    /// This map, then `next`.
+    public func then(_ next: AffineTransform) -> AffineTransform {
+        AffineTransform(
+            a: a * next.a + b * next.c,
+            b: a * next.b + b * next.d,
+            c: c * next.a + d * next.c,
+            d: c * next.b + d * next.d,
+            tx: tx * next.a + ty * next.c + next.tx,
+            ty: tx * next.b + ty * next.d + next.ty)
+    }
+
+    /// Where a point goes.
+    public func apply(_ p: Point) -> Point {
+        Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)
+    }
+}

@@ -1,0 +1,34 @@
+extension Color {
+    /// The colour that `text` writes: `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a CSS colour name in any case; nil for anything else.
+    public init?(_ text: String) {
+        guard text.utf8.first == UInt8(ascii: "#") else {
+            guard let rgba = Color.named[text.lowercased()] else { return nil }
+            self.init(rgba: rgba)
+            return
+        }
+        var value: UInt32 = 0
+        var count = 0
+        for byte in text.utf8.dropFirst() {
+            guard let digit = Color.hexDigit(byte), count < 8 else { return nil }
+            value = value << 4 | digit
+            count += 1
+        }
+        switch count {
+        case 3:
+            let (r, g, b) = (value >> 8 & 15, value >> 4 & 15, value & 15)
+            self.init(rgba: (r * 17) << 24 | (g * 17) << 16 | (b * 17) << 8 | 0xFF)
+        case 6: self.init(rgba: value << 8 | 0xFF)
+        case 8: self.init(rgba: value)
+        default: return nil
+        }
+    }
+
+    private static func hexDigit(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+        default: nil
+        }
+    }
+}

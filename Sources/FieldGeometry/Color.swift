@@ -1,0 +1,49 @@
+/// A colour in sRGB with straight (not premultiplied) alpha; each part from 0 to 1.
+public struct Color: Hashable, Sendable {
+    /// The red part.
+    public var red: Double
+    /// The green part.
+    public var green: Double
+    /// The blue part.
+    public var blue: Double
+    /// The opacity: 0 is clear, 1 is opaque.
+    public var alpha: Double
+
+    /// A colour from its parts, each from 0 to 1.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// A colour from bytes in the order 0xRRGGBBAA.
+    public init(rgba: UInt32) {
+        func part(_ shift: UInt32) -> Double { Double((rgba >> shift) & 0xFF) / 255 }
+        self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+    }
+
+    /// Nothing at all: black at opacity 0.
+    public static let clear = Color(rgba: 0)
+    /// Opaque black.
+    public static let black = Color(rgba: 0x0000_00FF)
+    /// Opaque white.
+    public static let white = Color(rgba: 0xFFFF_FFFF)
+
+    /// The same colour with its opacity multiplied by `factor`.
+    public func opacity(_ factor: Double) -> Color {
+        Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+    }
+
+    /// The colour as `#RRGGBBAA` in capitals, each part rounded to a byte.
+    public var hex: String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var text: [UInt8] = [UInt8(ascii: "#")]
+        for part in [red, green, blue, alpha] {
+            let byte = Int((min(max(part, 0), 1) * 255).rounded())
+            text.append(digits[byte >> 4])
+            text.append(digits[byte & 15])
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,58 @@
+/// The radii of a rectangle's corners, in points; 0 is a square corner.
+public struct Corners: Hashable, Sendable {
+    /// The top left radius.
+    public var topLeft: Double
+    /// The top right radius.
+    public var topRight: Double
+    /// The bottom right radius.
+    public var bottomRight: Double
+    /// The bottom left radius.
+    public var bottomLeft: Double
+
+    /// Radii clockwise from the top left.
+    public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+        self.topLeft = topLeft
+        self.topRight = topRight
+        self.bottomRight = bottomRight
+        self.bottomLeft = bottomLeft
+    }
+
+    /// The same radius at each corner.
+    public init(all radius: Double) {
+        self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    }
+
+    /// Four square corners.
+    public static let square = Corners(all: 0)
+
+    /// Whether all four corners are square.
+    public var isSquare: Bool { self == .square }
+
+    /// Each radius changed by `amount`; a square corner stays square, and none falls below 0.
+    public func grown(by amount: Double) -> Corners {
+        func grow(_ r: Double) -> Double { r == 0 ? 0 : max(0, r + amount) }
+        return Corners(
+            topLeft: grow(topLeft), topRight: grow(topRight), bottomRight: grow(bottomRight),
+            bottomLeft: grow(bottomLeft))
+    }
+
+    /// These radii times `factor`.
+    public func scaled(by factor: Double) -> Corners {
+        Corners(
+            topLeft: topLeft * factor, topRight: topRight * factor, bottomRight: bottomRight * factor,
+            bottomLeft: bottomLeft * factor)
+    }
+
+    /// These radii, shrunk together so that no two on one side are longer than the side (CSS Backgrounds 3, §5.5).
+    public func fitted(to size: Size) -> Corners {
+        var factor = 1.0
+        func limit(_ sum: Double, _ side: Double) {
+            if sum > side { factor = min(factor, max(0, side) / sum) }
+        }
+        limit(topLeft + topRight, size.width)
+        limit(bottomLeft + bottomRight, size.width)
+        limit(topLeft + bottomLeft, size.height)
+        limit(topRight + bottomRight, size.height)
+        return factor < 1 ? scaled(by: factor) : self
+    }
+}

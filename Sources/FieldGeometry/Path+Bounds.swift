@@ -1,0 +1,60 @@
+extension Path {
+    /// The smallest rectangle that holds the outline itself, curves taken at their true extremes; nil when there is none.
+    ///
+    /// A cubic's extremes along an axis are its ends and the roots of its derivative between them, which is a quadratic.
+    public var bounds: Rect? {
+        var x = Extent()
+        var y = Extent()
+        var start = Point.zero
+        var pen = Point.zero
+        for element in elements {
+            switch element {
+            case .move(let p):
+                start = p
+                pen = p
+                x.take(p.x)
+                y.take(p.y)
+            case .line(let p):
+                pen = p
+                x.take(p.x)
+                y.take(p.y)
+            case .cubic(let a, let b, let p):
+                x.take(curve: (pen.x, a.x, b.x, p.x))
+                y.take(curve: (pen.y, a.y, b.y, p.y))
+                pen = p
+            case .close:
+                pen = start
+            }
+        }
+        return x.low <= x.high ? Rect(left: x.low, top: y.low, right: x.high, bottom: y.high) : nil
+    }
+
+    /// How far something reaches along one axis.
+    private struct Extent {
+        var low = Double.infinity
+        var high = -Double.infinity
+
+        mutating func take(_ value: Double) {
+            low = min(low, value)
+            high = max(high, value)
+        }
+
+        /// Takes in a cubic by the coordinates of its four points.
+        mutating func take(curve p: (Double, Double, Double, Double)) {
+            take(p.3)
+            if min(p.1, p.2) >= low, max(p.1, p.2) <= high { return }
+            // B'(t) / 3 = a·t² + b·t + c
+            let a = p.3 - 3 * p.2 + 3 * p.1 - p.0
+            let b = 2 * (p.2 - 2 * p.1 + p.0)
+            let c = p.1 - p.0
+            let discriminant = b * b - 4 * a * c
+            guard discriminant >= 0 else { return }
+            // Of the two ways to write each root, the one that subtracts no two numbers of nearly the same size.
+            let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+            for t in [q / a, c / q] where t > 0 && t < 1 {
+                let s = 1 - t
+                take(s * s * s * p.0 + 3 * s * s * t * p.1 + 3 * s * t * t * p.2 + t * t * t * p.3)
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+extension Path {
+    /// How far along its tangent the control point of a quarter circle lies, in radii: 4/3 (√2 - 1).
+    private static let kappa = 0.552_284_749_830_793_4
+
+    /// A rectangle with rounded corners, clockwise; radii that do not fit are shrunk together.
+    public static func rounded(_ rect: Rect, corners: Corners) -> Path {
+        if corners.isSquare { return .rectangle(rect) }
+        let r = corners.fitted(to: rect.size)
+        var path = Path()
+        /// A quarter circle from `start` to `end` about the corner of the rectangle that both lie beside.
+        func turn(_ start: Point, _ corner: Point, _ end: Point) {
+            guard start != end else { return }
+            func toward(_ p: Point) -> Point {
+                Point(x: p.x + (corner.x - p.x) * kappa, y: p.y + (corner.y - p.y) * kappa)
+            }
+            path.elements.append(.cubic(toward(start), toward(end), end))
+        }
+        let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
+        path.elements.append(.move(Point(x: left + r.topLeft, y: top)))
+        path.elements.append(.line(Point(x: right - r.topRight, y: top)))
+        turn(
+            Point(x: right - r.topRight, y: top), Point(x: right, y: top),
+            Point(x: right, y: top + r.topRight))
+        path.elements.append(.line(Point(x: right, y: bottom - r.bottomRight)))
+        turn(
+            Point(x: right, y: bottom - r.bottomRight), Point(x: right, y: bottom),
+            Point(x: right - r.bottomRight, y: bottom))
+        path.elements.append(.line(Point(x: left + r.bottomLeft, y: bottom)))
+        turn(
+            Point(x: left + r.bottomLeft, y: bottom), Point(x: left, y: bottom),
+            Point(x: left, y: bottom - r.bottomLeft))
+        path.elements.append(.line(Point(x: left, y: top + r.topLeft)))
+        turn(
+            Point(x: left, y: top + r.topLeft), Point(x: left, y: top),
+            Point(x: left + r.topLeft, y: top))
+        path.elements.append(.close)
+        return path
+    }
+}

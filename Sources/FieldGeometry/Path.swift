@@ -1,0 +1,54 @@
+/// An outline of lines and cubic curves, in one or more contours.
+public struct Path: Hashable, Sendable {
+    /// One step of an outline.
+    public enum Element: Hashable, Sendable {
+        /// Begins a contour at a point.
+        case move(Point)
+        /// A straight line to a point.
+        case line(Point)
+        /// A cubic Bezier curve by way of two control points to an end point.
+        case cubic(Point, Point, Point)
+        /// A line back to where the contour began.
+        case close
+    }
+
+    /// The steps in drawing order.
+    public var elements: [Element]
+
+    /// An outline of `elements`.
+    public init(_ elements: [Element] = []) { self.elements = elements }
+
+    /// Whether there is nothing to draw.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// A rectangle, clockwise from its top left corner.
+    public static func rectangle(_ rect: Rect) -> Path {
+        Path([
+            .move(rect.origin), .line(Point(x: rect.maxX, y: rect.y)),
+            .line(Point(x: rect.maxX, y: rect.maxY)), .line(Point(x: rect.x, y: rect.maxY)), .close,
+        ])
+    }
+
+    /// The smallest rectangle that holds every end and control point; nil when there is none.
+    ///
+    /// Control points lie outside their curve, so this may be larger than the ink.
+    public var controlBounds: Rect? {
+        var low = Point(x: .infinity, y: .infinity)
+        var high = Point(x: -.infinity, y: -.infinity)
+        func take(_ p: Point) {
+            low = Point(x: min(low.x, p.x), y: min(low.y, p.y))
+            high = Point(x: max(high.x, p.x), y: max(high.y, p.y))
+        }
+        for element in elements {
+            switch element {
+            case .move(let p), .line(let p): take(p)
+            case .cubic(let a, let b, let c):
+                take(a)
+                take(b)
+                take(c)
+            case .close: break
+            }
+        }
+        return low.x <= high.x ? Rect(left: low.x, top: low.y, right: high.x, bottom: high.y) : nil
+    }
+}

@@ -1,0 +1,76 @@
+/// A rectangle with sides along the axes: a top left corner and a size.
+public struct Rect: Hashable, Sendable {
+    /// The left edge.
+    public var x: Double
+    /// The top edge.
+    public var y: Double
+    /// The extent along x.
+    public var width: Double
+    /// The extent along y.
+    public var height: Double
+
+    /// A rectangle from its top left corner and its size.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// A rectangle from its top left corner and its size.
+    public init(origin: Point, size: Size) {
+        self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    }
+
+    /// A rectangle from its four edges.
+    public init(left: Double, top: Double, right: Double, bottom: Double) {
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The empty rectangle at the origin.
+    public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    /// The right edge, `x + width`.
+    public var maxX: Double { x + width }
+    /// The bottom edge, `y + height`.
+    public var maxY: Double { y + height }
+    /// The middle along x.
+    public var midX: Double { x + width / 2 }
+    /// The middle along y.
+    public var midY: Double { y + height / 2 }
+    /// The top left corner.
+    public var origin: Point { Point(x: x, y: y) }
+    /// The width and the height.
+    public var size: Size { Size(width: width, height: height) }
+    /// Whether nothing lies inside.
+    public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+    /// This rectangle moved by a vector.
+    public func offset(by vector: Point) -> Rect {
+        Rect(x: x + vector.x, y: y + vector.y, width: width, height: height)
+    }
+
+    /// This rectangle made smaller by `insets` on each side.
+    public func inset(by insets: Insets) -> Rect {
+        Rect(
+            left: x + insets.left, top: y + insets.top, right: maxX - insets.right, bottom: maxY - insets.bottom)
+    }
+
+    /// This rectangle made smaller by `distance` on all four sides; larger when it is negative.
+    public func inset(by distance: Double) -> Rect { inset(by: Insets(all: distance)) }
+
+    /// The smallest rectangle that holds this one and `other`; an empty one adds nothing.
+    public func union(_ other: Rect) -> Rect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return Rect(
+            left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX),
+            bottom: max(maxY, other.maxY))
+    }
+
+    /// A rectangle of `size` with the same centre as this one.
+    public func centered(_ size: Size) -> Rect {
+        Rect(
+            x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
+    }
+}

@@ -1,0 +1,32 @@
+import FieldDrawing
+import FieldGeometry
+import FieldScene
+
+/// The caret of the active cell.
+enum CursorPart: CellPart {
+    static func solve(_ cell: Cell) -> SolvedElement? {
+        let style = cell.style.cursor
+        guard cell.showsCursor, let shape = style.shape, let frame = frame(shape, style, in: cell.areas.label) else {
+            return nil
+        }
+        let color = (style.color ?? .token("accent")).color(in: cell.context.theme)
+        return SolvedElement(
+            name: "cursor", kind: "cursor", frame: frame,
+            properties: [ElementProperty("color", .color(color)), ElementProperty("opacity", .number(1))],
+            ink: [.fill(.rect(frame, .square), color)])
+    }
+
+    /// Where a caret stands: upright bars begin in the middle of the cell, lying ones are centred at its bottom.
+    private static func frame(_ shape: CursorStyle.Shape, _ style: CursorStyle, in cell: Rect) -> Rect? {
+        let inset = style.inset ?? 0
+        switch shape {
+        case .none: return nil
+        case .bar:
+            let height = style.height ?? max(0, cell.height - 2 * inset)
+            return Rect(x: cell.midX, y: cell.midY - height / 2, width: style.width ?? 2, height: height)
+        case .bottomBar:
+            let (width, height) = (style.width ?? cell.width / 2, style.height ?? 2)
+            return Rect(x: cell.midX - width / 2, y: cell.maxY - inset - height, width: width, height: height)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import FieldEntry
+import FieldGeometry
+import FieldScene
+import FieldText
+
+/// A field: a row of cells.
+struct FieldSolver: ElementSolver {
+    let spec: FieldSpec
+    let context: LayoutContext
+
+    var fillsWidth: Bool { spec.width == nil }
+
+    func size(forWidth width: Double) throws(SceneError) -> Size {
+        let width = spec.width ?? width
+        if let height = spec.height { return Size(width: width, height: height) }
+        let row = try row(width: width)
+        return Size(width: width, height: try rowHeight(row))
+    }
+
+    /// The field in the middle of a frame; at its top where the frame is too low.
+    func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
+        let width = spec.width ?? frame.width
+        let row = try row(width: width)
+        let height = if let height = spec.height { height } else { try rowHeight(row) }
+        var field = frame.centered(Size(width: width, height: height))
+        field.y = max(field.y, frame.y)
+        fits[spec.id] = row.fit
+        var element = SolvedElement(name: spec.id, kind: "field", frame: field)
+        element.children = try cells(row, in: field)
+        return element
+    }
+
+    private func cells(_ row: CellRow, in field: Rect) throws(SceneError) -> [SolvedElement] {
+        let entry = context.moment.entries[spec.id] ?? EntryState(length: spec.length)
+        let height = if row.labelHeight != nil { try rowHeight(row) } else { field.height }
+        let top = field.midY - height / 2
+        var cells: [SolvedElement] = []
+        for index in 0..<spec.length {
+            let frame = Rect(x: field.x + row.x(of: index), y: top, width: row.cellWidth, height: height)
+            let cell = try Cell(
+                index: index, frame: frame, fontSize: row.fontSize, entry: entry, spec: spec, in: context)
+            cells.append(try cell.solve())
+        }
+        return cells
+    }
+
+    private func row(width: Double) throws(SceneError) -> CellRow {
+        let fontSize = spec.style.label.size ?? LabelPart.defaultSize
+        guard case .shrinkToFit(let settings) = spec.sizing else {
+            return .sized(spec.sizing, count: spec.length, width: width, fontSize: fontSize)
+        }
+        let solver = FontShrinkSolver(
+            settings: settings, count: spec.length, width: width, fontSize: fontSize,
+            label: { size throws(SceneError) in try labelSize(settings.measure, fontSize: size) })
+        let (row, last) = try solver.solve()
+        guard let row else {
+            throw context.error(
+                at: spec.place,
+                "the field does not fit: at font size \(last.fontSize.plain) a cell and its spacing need"
+                    + " \(last.needed.short) points, and of \(width.short) points each of \(spec.length) cells has"
+                    + " \(last.available.short) available; it must have more than it needs")
+        }
+        return row
+    }
+
+    /// A label sized to fit its text, each way rounded up to whole pixels, with its padding.
+    private func labelSize(_ measure: ShrinkToFit.Measure, fontSize: Double) throws(SceneError) -> Size {
+        let label = spec.style.label
+        let font = label.font(size: fontSize)
+        var width = 0.0
+        for text in measured(measure) {
+            width = max(
+                width, try context.shape(text, in: font, family: label.family?.place, at: spec.place).advance)
+        }
+        let height = try context.metrics(of: font, family: label.family?.place).lineHeight
+        return Size(
+            width: context.ceilToPixel(width) + 2 * (label.horizontalPadding ?? 0),
+            height: context.ceilToPixel(height) + 2 * (label.verticalPadding ?? 0))
+    }
+
+    private func measured(_ measure: ShrinkToFit.Measure) -> [String] {
+        switch measure {
+        case .text(let text): [text]
+        case .widest(let characters): characters.map(String.init)
+        case .widestAccepted: spec.rules.alphabet.map(String.init)
+        }
+    }
+
+    /// The natural height of a row: a label and what stands under it.
+    private func rowHeight(_ row: CellRow) throws(SceneError) -> Double {
+        let labelHeight =
+            if let height = row.labelHeight { height } else {
+                try labelSize(.text("0"), fontSize: row.fontSize).height
+            }
+        return labelHeight + CellAreas.heightUnderLabel(spec.style.rule, width: row.cellWidth)
+    }
+}
+
+extension EntryRules {
+    /// The Latin characters that the field accepts, for measuring the widest.
+    fileprivate var alphabet: String {
+        let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+        let letters = uppercase ? capitals : capitals + capitals.lowercased()
+        switch accepts {
+        case .digits: return "0123456789"
+        case .letters: return letters
+        case .any, .alphanumeric: return letters + "0123456789"
+        }
+    }
+}
+
+extension Double {
+    /// The number with at most three decimals, for messages.
+    fileprivate var short: String { ((self * 1000).rounded() / 1000).plain }
+}

@@ -1,0 +1,14 @@
+import FieldScene
+
+/// What shows in an empty cell: one character for all cells, or the cell's own of a longer text.
+enum PlaceholderPart: CellPart {
+    static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
+        guard cell.character == nil, let placeholder = cell.style.placeholder, !placeholder.isEmpty else { return nil }
+        let characters = Array(placeholder)
+        let index = characters.count == 1 ? 0 : cell.index
+        guard index < characters.count else { return nil }
+        return try LabelPart.label(
+            String(characters[index]), name: "placeholder",
+            color: cell.style.placeholderColor ?? .token("placeholder"), at: cell.place, of: cell)
+    }
+}

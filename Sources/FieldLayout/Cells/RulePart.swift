@@ -1,0 +1,18 @@
+import FieldDrawing
+import FieldGeometry
+import FieldScene
+
+/// The line under a cell's character.
+enum RulePart: CellPart {
+    /// The thickness of a rule that nothing was said of, in points.
+    static let defaultHeight = 1.0
+
+    static func solve(_ cell: Cell) -> SolvedElement? {
+        guard cell.style.rule.isShown == true else { return nil }
+        let color = (cell.style.rule.color ?? .token("inactive")).color(in: cell.context.theme)
+        return SolvedElement(
+            name: "rule", kind: "rule", frame: cell.areas.rule,
+            properties: [ElementProperty("color", .color(color))],
+            ink: [.fill(.rect(cell.areas.rule, .square), color)])
+    }
+}

@@ -1,0 +1,23 @@
+extension Preset {
+    /// System 1: labels over underlines, the font shrunk to fit.
+    static let underline = Preset(
+        name: "underline",
+        summary: "characters over underlines, the font shrunk until the row fits (1 to 12 cells)",
+        yaml: """
+            lengths: [1, 12]
+            length: 6
+            sizing: { shrinkToFit: { spacing: 16, minimum: 8, measure: "0", exact: false } }
+            label: { family: Inter, size: 40, weight: 400, color: inactive, padding: { horizontal: 4, vertical: 2 } }
+            rule: { color: inactive, height: 10%, gap: 4 }
+            cursor: none
+            placeholder: none
+            obscure: none
+            input: { accepts: any, uppercase: false, overflow: cut, whenFull: stay, needsFocus: false }
+            when:
+              filled: { label: { color: entered } }
+              active: { label: { color: active }, rule: { color: active } }
+              error: { label: { color: error }, rule: { color: error } }
+              success: { label: { color: success }, rule: { color: success } }
+              disabled: { label: { color: disabled }, rule: { color: disabled } }
+            """)
+}

@@ -1,0 +1,32 @@
+public import FieldGeometry
+public import FieldText
+
+/// Something that is said of a solved element beside its frame: what `inspect` prints and comparisons name.
+public struct ElementProperty: Hashable, Sendable {
+    /// The kinds of value.
+    public enum Value: Hashable, Sendable {
+        /// Text.
+        case text(String)
+        /// A number; lengths are in points.
+        case number(Double)
+        /// Yes or no.
+        case flag(Bool)
+        /// A colour.
+        case color(Color)
+        /// A font and its size in points.
+        case font(FontFace, size: Double)
+        /// A border's width in points, and its colour.
+        case border(width: Double, Color)
+    }
+
+    /// The property's name.
+    public var name: String
+    /// Its value.
+    public var value: Value
+
+    /// A property by name.
+    public init(_ name: String, _ value: Value) {
+        self.name = name
+        self.value = value
+    }
+}

@@ -1,0 +1,50 @@
+public import FieldDrawing
+public import FieldGeometry
+
+/// An element in its place, with what it draws.
+public struct SolvedElement: Hashable, Sendable {
+    /// The last part of the element's id: `label` of `field.cell[0].label`.
+    public var name: String
+    /// What it is: `field`, `cell`, `label`, `rule`, …
+    public var kind: String
+    /// Where it lies, in points in the picture's coordinates, not snapped to pixels.
+    public var frame: Rect
+    /// What else is said of it, in the order in which it is printed.
+    public var properties: [ElementProperty]
+    /// What it draws itself, below its children, in points.
+    public var ink: [DisplayItem]
+    /// The opacity of the element and its children together.
+    public var opacity: Double
+    /// The elements that belong to it, the lowest first.
+    public var children: [SolvedElement]
+
+    /// An element in its place.
+    public init(
+        name: String, kind: String, frame: Rect, properties: [ElementProperty] = [], ink: [DisplayItem] = [],
+        opacity: Double = 1, children: [SolvedElement] = []
+    ) {
+        self.name = name
+        self.kind = kind
+        self.frame = frame
+        self.properties = properties
+        self.ink = ink
+        self.opacity = opacity
+        self.children = children
+    }
+
+    /// Visits this element and those below it, parents first, each with its whole id.
+    ///
+    /// - Parameter scope: The id of the element that this one belongs to; empty for none.
+    public func visit(scope: String = "", _ body: (_ id: String, SolvedElement) -> Void) {
+        let id = scope.isEmpty ? name : "\(scope).\(name)"
+        body(id, self)
+        for child in children { child.visit(scope: id, body) }
+    }
+
+    /// What the element and its children draw, the lowest first.
+    var items: [DisplayItem] {
+        if children.isEmpty, opacity == 1 { return ink }
+        let all = ink + children.flatMap(\.items)
+        return opacity == 1 || all.isEmpty ? all : [.group(opacity: opacity, all)]
+    }
+}

@@ -1,0 +1,27 @@
+public import FieldDrawing
+public import FieldEntry
+public import FieldGeometry
+
+/// A scene at one moment with everything in its place: exact, in points, not yet snapped to pixels.
+public struct SolvedLayout: Hashable, Sendable {
+    /// The picture's extent.
+    public var size: Size
+    /// The colour behind everything.
+    public var background: Color
+    /// The elements, the lowest first.
+    public var elements: [SolvedElement]
+    /// What the font-shrink solver did, by the field's id; empty where none ran.
+    public var fits: [String: FitReport]
+    /// What the fields hold, by their ids.
+    public var entries: [String: EntryState]
+
+    /// Visits every element, parents first, each with its whole id.
+    public func visit(_ body: (_ id: String, SolvedElement) -> Void) {
+        for element in elements { element.visit(body) }
+    }
+
+    /// The drawing of the layout.
+    public func paint() -> DisplayList {
+        DisplayList(size: size, background: background, items: elements.flatMap(\.items))
+    }
+}

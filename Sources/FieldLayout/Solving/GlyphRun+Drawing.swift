@@ -1,0 +1,30 @@
+import FieldDrawing
+import FieldGeometry
+import FieldText
+
+extension GlyphRun {
+    /// The run's glyphs as shapes and pictures, from a pen at `origin` on the baseline.
+    func items(at origin: Point, color: Color) -> [DisplayItem] {
+        glyphs.compactMap { glyph in
+            let pen = origin + glyph.origin
+            switch glyph.shape {
+            case .blank: return nil
+            case .outline(let path):
+                return .fill(
+                    .path(path, AffineTransform(a: size, b: 0, c: 0, d: size, tx: pen.x, ty: pen.y)), color)
+            case .bitmap(let image, let rect):
+                let frame = Rect(
+                    x: pen.x + rect.x * size, y: pen.y + rect.y * size, width: rect.width * size,
+                    height: rect.height * size)
+                return color.alpha < 1 ? .group(opacity: color.alpha, [.image(image, frame)]) : .image(image, frame)
+            }
+        }
+    }
+}
+
+extension FontMetrics {
+    /// The baseline of a line box: ascent and descent together stand in its middle.
+    func baseline(inLineFrom top: Double, height: Double) -> Double {
+        top + (height - (ascent + descent)) / 2 + ascent
+    }
+}

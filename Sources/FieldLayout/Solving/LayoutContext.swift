@@ -1,0 +1,46 @@
+import FieldEntry
+import FieldGeometry
+import FieldScene
+import FieldText
+
+/// What every solver may look at: the scene, the moment, and how to ask about text.
+struct LayoutContext {
+    let scene: Scene
+    let moment: Moment
+    let theme: Theme
+    let scale: Double
+    let measurer: any TextMeasurer
+    /// Where mistakes of the state's text are reported.
+    let textPlace: SourcePlace?
+
+    /// A length rounded up to whole pixels; less than 1e-4 pixel above a whole one is that one.
+    func ceilToPixel(_ points: Double) -> Double { (points * scale - 1e-4).rounded(.up) / scale }
+
+    /// A mistake at a place, or at the scene's beginning.
+    func error(at place: SourcePlace?, _ message: String) -> SceneError {
+        let fallback = SourcePlace(file: scene.name, line: 1, column: 1)
+        return SceneError(at: place ?? scene.canvas.place ?? fallback, message + variantWords)
+    }
+
+    /// The variant in words for a message, `, with field.length 12`; empty without a matrix.
+    private var variantWords: String {
+        guard !scene.variant.isEmpty else { return "" }
+        return " (with " + scene.variant.map { "\($0.path) \($0.label)" }.joined(separator: ", ") + ")"
+    }
+
+    /// A shaped line; a family that is unknown is a mistake at `family`, a character that is missing one at `place`.
+    func shape(
+        _ text: String, in font: FontRequest, family: SourcePlace?, at place: SourcePlace?
+    ) throws(SceneError) -> GlyphRun {
+        do throws(TextError) { return try measurer.shape(text, in: font) } catch {
+            throw self.error(at: error.code == .missingGlyph ? place ?? textPlace : family, error.message)
+        }
+    }
+
+    /// The measures of a font; a family that is unknown is a mistake at `family`.
+    func metrics(of font: FontRequest, family: SourcePlace?) throws(SceneError) -> FontMetrics {
+        do throws(TextError) { return try measurer.metrics(of: font) } catch {
+            throw self.error(at: family, error.message)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import FieldDrawing
+public import FieldEntry
+import FieldGeometry
+public import FieldScene
+public import FieldText
+
+/// Solves scenes into layouts.
+public enum LayoutSolver {
+    /// The layout of a scene at a moment.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene in one variant.
+    ///   - moment: What its fields hold.
+    ///   - scale: The pixels per point; labels sized to fit are rounded up to whole pixels, nothing else is.
+    ///   - measurer: What is asked about text.
+    ///   - textPlace: Where a character that no font has is reported; the canvas when nil.
+    /// - Throws: `SceneError` when a field does not fit, or its text cannot be measured.
+    public static func solve(
+        _ scene: Scene, at moment: Moment, scale: Double, measurer: any TextMeasurer,
+        textPlace: SourcePlace? = nil
+    ) throws(SceneError) -> SolvedLayout {
+        let context = LayoutContext(
+            scene: scene, moment: moment, theme: scene.theme(named: moment.theme), scale: scale, measurer: measurer,
+            textPlace: textPlace)
+        let content = scene.content.solver(in: context)
+        let width = scene.canvas.width
+        let height =
+            if let height = scene.canvas.height { height } else { try content.size(forWidth: width).height }
+        var layout = SolvedLayout(
+            size: Size(width: width, height: height),
+            background: scene.canvas.background.color(in: context.theme), elements: [], fits: [:],
+            entries: moment.entries)
+        let frame = Rect(x: 0, y: 0, width: width, height: height)
+        layout.elements = [try content.solve(in: frame, &layout.fits)]
+        return layout
+    }
+
+    /// The layout of a scene in one of its states, after the state's events.
+    ///
+    /// - Throws: `SceneError` when a field does not fit, or its text cannot be measured.
+    public static func solve(
+        _ scene: Scene, state: PictureState, scale: Double, measurer: any TextMeasurer
+    ) throws(SceneError) -> SolvedLayout {
+        try solve(
+            scene, at: Moment(of: state, in: scene), scale: scale, measurer: measurer,
+            textPlace: state.main.text.place ?? state.place)
+    }
+}

@@ -1,0 +1,53 @@
+/// A pixel with straight (not premultiplied) parts, a byte each.
+package struct StraightPixel: Hashable, Sendable {
+    /// The red part.
+    package var red: UInt8
+    /// The green part.
+    package var green: UInt8
+    /// The blue part.
+    package var blue: UInt8
+    /// The opacity: 0 is clear, 255 is opaque.
+    package var alpha: UInt8
+
+    /// A pixel from its parts.
+    @inlinable
+    package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// The straight form of a premultiplied 0xAARRGGBB: each part is `255 · part / alpha`, rounded to the nearest byte.
+    ///
+    /// `premultiplied` gives the same word back for every valid one: the rounding is off by at most a half, and so by less
+    /// than a half once it is multiplied by `alpha / 255` again. A clear pixel is (0, 0, 0, 0). A part above its alpha,
+    /// which no valid pixel has, becomes 255.
+    @inlinable
+    package init(premultiplied word: UInt32) {
+        let alpha = word >> 24
+        if alpha == 255 {
+            self.init(
+                red: UInt8(truncatingIfNeeded: word >> 16), green: UInt8(truncatingIfNeeded: word >> 8),
+                blue: UInt8(truncatingIfNeeded: word))
+            return
+        }
+        guard alpha > 0 else {
+            self.init(red: 0, green: 0, blue: 0, alpha: 0)
+            return
+        }
+        func part(_ shift: UInt32) -> UInt8 {
+            UInt8(truncatingIfNeeded: min(((word >> shift & 0xFF) &* 255 &+ alpha / 2) / alpha, 255))
+        }
+        self.init(red: part(16), green: part(8), blue: part(0), alpha: UInt8(truncatingIfNeeded: alpha))
+    }
+
+    /// The premultiplied 0xAARRGGBB: each part is `part · alpha / 255`, rounded to the nearest byte.
+    @inlinable
+    package var premultiplied: UInt32 {
+        let opacity = UInt32(alpha)
+        if opacity == 255 { return 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+        func part(_ value: UInt8) -> UInt32 { (UInt32(value) &* opacity &+ 127) / 255 }
+        return opacity << 24 | part(red) << 16 | part(green) << 8 | part(blue)
+    }
+}

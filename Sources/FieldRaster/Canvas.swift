@@ -1,0 +1,139 @@
+import CCairo
+import FieldDrawing
+import FieldGeometry
+import FieldPixels
+
+/// A Cairo context over lent pixels; it lives inside one call of `Rasterizer`.
+struct Canvas: ~Copyable {
+    private let surface: OpaquePointer
+    private let context: OpaquePointer
+
+    /// A context that draws into `width × height` pixels at `data`, which must outlive it.
+    init(data: UnsafeMutablePointer<UInt32>, width: Int, height: Int) throws(RasterError) {
+        surface = data.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
+            cairo_image_surface_create_for_data($0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+        }
+        context = cairo_create(surface)
+        try check()
+    }
+
+    deinit {
+        cairo_destroy(context)
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+    }
+
+    /// Throws when Cairo has failed since the beginning.
+    func check() throws(RasterError) {
+        let status = cairo_status(context)
+        guard status == CAIRO_STATUS_SUCCESS else {
+            throw RasterError(code: .drawing, message: "cairo: \(String(cString: cairo_status_to_string(status)))")
+        }
+    }
+
+    /// Draws items whose coordinates are pixels.
+    func draw(_ items: [DisplayItem]) throws(RasterError) {
+        for item in items { try draw(item) }
+    }
+
+    private func draw(_ item: DisplayItem) throws(RasterError) {
+        switch item {
+        case .fill(let shape, let color):
+            add(shape)
+            set(color)
+            cairo_fill(context)
+        case .stroke(let shape, let width, let color): stroke(shape, width: width, color)
+        case .image(let image, let rect): try draw(image, in: rect)
+        case .group(let opacity, let items):
+            if opacity <= 0 { return }
+            if opacity >= 1 { return try draw(items) }
+            cairo_push_group(context)
+            try draw(items)
+            cairo_pop_group_to_source(context)
+            cairo_paint_with_alpha(context, opacity)
+        case .clip(let shape, let items):
+            cairo_save(context)
+            add(shape)
+            cairo_clip(context)
+            try draw(items)
+            cairo_restore(context)
+        }
+    }
+
+    private func stroke(_ shape: Shape, width: Double, _ color: Color) {
+        if width <= 0 { return }
+        set(color)
+        switch shape {
+        case .rect(let rect, let corners):
+            add(shape)
+            let inner = rect.inset(by: width)
+            if !inner.isEmpty { add(.rect(inner, corners.grown(by: -width))) }
+            cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+            cairo_fill(context)
+            cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+        case .path:
+            add(shape)
+            cairo_set_line_width(context, width)
+            cairo_stroke(context)
+        }
+    }
+
+    private func draw(_ image: PixelBuffer, in rect: Rect) throws(RasterError) {
+        guard image.width > 0, image.height > 0, !rect.isEmpty else { return }
+        try image.withPixels { pixels throws(RasterError) in
+            guard let base = pixels.baseAddress else { return }
+            // Cairo reads the source only; its interface has no way to say so.
+            let data = UnsafeMutablePointer(mutating: base)
+            let source = data.withMemoryRebound(to: UInt8.self, capacity: pixels.count * 4) {
+                cairo_image_surface_create_for_data(
+                    $0, CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height), Int32(image.width * 4))
+            }
+            defer {
+                cairo_surface_finish(source)
+                cairo_surface_destroy(source)
+            }
+            cairo_save(context)
+            cairo_translate(context, rect.x, rect.y)
+            cairo_scale(context, rect.width / Double(image.width), rect.height / Double(image.height))
+            cairo_set_source_surface(context, source, 0, 0)
+            let pattern = cairo_get_source(context)
+            cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+            // Beyond its edge the picture goes on as at its edge, so that stretching does not blend with nothing.
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            cairo_rectangle(context, 0, 0, Double(image.width), Double(image.height))
+            cairo_fill(context)
+            cairo_restore(context)
+            try check()
+        }
+    }
+
+    private func set(_ color: Color) {
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    }
+
+    private func add(_ shape: Shape) {
+        switch shape {
+        case .rect(let rect, let corners) where corners.isSquare:
+            cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+        case .rect(let rect, let corners): add(.rounded(rect, corners: corners), .identity)
+        case .path(let path, let transform): add(path, transform)
+        }
+    }
+
+    private func add(_ path: Path, _ transform: AffineTransform) {
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                let p = transform.apply(point)
+                cairo_move_to(context, p.x, p.y)
+            case .line(let point):
+                let p = transform.apply(point)
+                cairo_line_to(context, p.x, p.y)
+            case .cubic(let control1, let control2, let end):
+                let (a, b, c) = (transform.apply(control1), transform.apply(control2), transform.apply(end))
+                cairo_curve_to(context, a.x, a.y, b.x, b.y, c.x, c.y)
+            case .close: cairo_close_path(context)
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+public import FieldDrawing
+import FieldGeometry
+public import FieldPixels
+
+/// Draws display lists into pixels.
+public enum Rasterizer {
+    /// The most pixels along one side of a picture: Cairo's own limit.
+    public static let maximumSide = 32_767
+
+    /// The picture of a drawing.
+    ///
+    /// - Parameters:
+    ///   - list: The drawing, in points.
+    ///   - scale: The pixels per point.
+    ///   - maximumPixels: The most pixels that the picture may have; more is an error before any memory is taken.
+    /// - Returns: A picture of `PixelGrid(size: list.size, scale: scale)`.
+    /// - Throws: `RasterError` when the picture would be too large, or Cairo fails.
+    public static func draw(
+        _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
+    ) throws(RasterError) -> PixelBuffer {
+        let grid = PixelGrid(size: list.size, scale: scale)
+        guard grid.width <= maximumSide, grid.height <= maximumSide, grid.width * grid.height <= maximumPixels else {
+            throw RasterError(
+                code: .tooLarge,
+                message: "a picture of \(grid.width) × \(grid.height) pixels is more than \(maximumPixels) in all"
+                    + " or \(maximumSide) on a side")
+        }
+        var picture = PixelBuffer(width: grid.width, height: grid.height, fill: list.background.premultiplied)
+        let items = list.snapped(to: grid)
+        try picture.withMutablePixels { pixels throws(RasterError) in
+            guard let base = pixels.baseAddress else { return }
+            let canvas = try Canvas(data: base, width: grid.width, height: grid.height)
+            try canvas.draw(items)
+            try canvas.check()
+        }
+        return picture
+    }
+}

@@ -1,0 +1,112 @@
+extension CellStyle {
+    /// Sets what the mapping says of a cell's parts.
+    mutating func decode(_ map: inout MappingReader) {
+        let context = map.context
+        map.read("label") { label.decode($0, in: context) }
+        map.read("rule") { rule.decode($0, in: context) }
+        map.read("box") { box.decode($0, in: context) }
+        map.read("cursor") { cursor.decode($0, in: context) }
+        map.read("placeholder") { decodePlaceholder($0, in: context) }
+        map.read("obscure", into: &obscure) { value -> String? in
+            if value.isNone { return "" }
+            guard let text = value.text() else { return nil }
+            return text.count == 1 ? text : value.refuse("one character, or none")
+        }
+        map.read("opacity", into: &opacity) { $0.number(0...1) }
+    }
+
+    private mutating func decodePlaceholder(_ node: SourceNode, in context: DecodingContext) {
+        guard case .mapping = node.content else {
+            let value = ScalarReader(node, as: "placeholder", in: context)
+            if let text = value.isNone ? "" : value.text() { placeholder = text }
+            return
+        }
+        guard var map = MappingReader(node, as: "placeholder", in: context) else { return }
+        map.read("text", into: &placeholder) { $0.text() }
+        map.read("color", into: &placeholderColor) { $0.color() }
+        map.finish()
+    }
+}
+
+extension LabelStyle {
+    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: "label", in: context) else { return }
+        map.read("family", into: &family) { value in value.text().map { Placed($0, at: value.node.place) } }
+        map.read("size", into: &size) { $0.positive(upTo: 1000) }
+        map.read("weight", into: &weight) { $0.number(1...1000) }
+        map.read("italic", into: &italic) { $0.flag() }
+        map.read("color", into: &color) { $0.color() }
+        map.read("padding") { node in
+            guard var padding = MappingReader(node, as: "padding", in: context) else { return }
+            padding.read("horizontal", into: &horizontalPadding) { $0.number(0...1000) }
+            padding.read("vertical", into: &verticalPadding) { $0.number(0...1000) }
+            padding.finish()
+        }
+        map.finish()
+    }
+}
+
+extension RuleStyle {
+    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        if ScalarReader(node, as: "rule", in: context).isNone {
+            isShown = false
+            return
+        }
+        guard var map = MappingReader(node, as: "rule", in: context) else { return }
+        isShown = true
+        map.read("color", into: &color) { $0.color() }
+        map.read("height", into: &height) { $0.extent() }
+        map.read("gap", into: &gap) { $0.number(0...1000) }
+        map.finish()
+    }
+}
+
+extension BoxStyle {
+    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        if ScalarReader(node, as: "box", in: context).isNone {
+            isShown = false
+            return
+        }
+        guard var map = MappingReader(node, as: "box", in: context) else { return }
+        isShown = true
+        map.read("fill", into: &fill) { $0.color() }
+        map.read("radius", into: &radius) { $0.number(0...10_000) }
+        map.read("border") { node in
+            if ScalarReader(node, as: "border", in: context).isNone {
+                borderWidth = 0
+                return
+            }
+            guard var border = MappingReader(node, as: "border", in: context) else { return }
+            border.read("width", into: &borderWidth) { $0.number(0...1000) }
+            border.read("color", into: &borderColor) { $0.color() }
+            border.finish()
+        }
+        map.finish()
+    }
+}
+
+extension CursorStyle {
+    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        if ScalarReader(node, as: "cursor", in: context).isNone {
+            shape = CursorStyle.Shape.none
+            return
+        }
+        guard var map = MappingReader(node, as: "cursor", in: context) else { return }
+        map.read("shape", into: &shape) { $0.word(CursorStyle.Shape.self) }
+        map.read("width", into: &width) { $0.positive(upTo: 1000) }
+        map.read("height", into: &height) { $0.positive(upTo: 1000) }
+        map.read("inset", into: &inset) { $0.number(0...1000) }
+        map.read("color", into: &color) { $0.color() }
+        map.finish()
+    }
+}
+
+extension ScalarReader {
+    /// Points, or a part of another length such as `10%`.
+    fileprivate func extent() -> Extent? {
+        guard let scalar, scalar.hasSuffix("%") else { return number(0...1000).map { .points($0) } }
+        guard let percent = Double.decimal(String(scalar.dropLast())) else { return refuse("points or a percentage") }
+        guard (0...100).contains(percent) else { return refuse("from 0% to 100%") }
+        return .fraction(percent / 100)
+    }
+}

@@ -1,0 +1,74 @@
+/// Reads a mapping key by key, then reports each key that nobody asked for, with the nearest known one.
+///
+/// Every `read` does nothing when the key is absent; a value that is wrong is reported and left alone.
+struct MappingReader {
+    /// The mapping's name in messages: the key that it stands under.
+    let name: String
+    /// Where the mapping begins.
+    let place: SourcePlace
+    let context: DecodingContext
+    private let entries: [SourceNode.Entry]
+    private var known: [String] = []
+
+    /// A reader of `node`; nil, and reported, when it is no mapping.
+    init?(_ node: SourceNode, as name: String, in context: DecodingContext) {
+        switch node.content {
+        case .mapping(let entries): self.entries = entries
+        case .scalar where node.isNull: self.entries = []
+        default:
+            context.report(node.place, "'\(name)' must be a mapping, not \(node.noun)")
+            return nil
+        }
+        self.name = name
+        self.place = node.place
+        self.context = context
+    }
+
+    /// Whether the key is written.
+    func has(_ key: String) -> Bool { entries.contains { $0.key == key } }
+
+    /// The keys as written, in order.
+    var keys: [String] { entries.map(\.key) }
+
+    /// The entry under a key, which is known from now on; nil when it is absent.
+    mutating func entry(_ key: String) -> SourceNode.Entry? {
+        known.append(key)
+        return entries.first { $0.key == key }
+    }
+
+    /// Hands the value under a key to `body`.
+    mutating func read(_ key: String, _ body: (SourceNode) -> Void) {
+        if let entry = entry(key) { body(entry.value) }
+    }
+
+    /// Reads a value with a decoder of one value; a value that the decoder refuses was reported by it.
+    mutating func read<T>(
+        _ key: String, into target: inout T, _ decode: (ScalarReader) -> T?
+    ) {
+        if let entry = entry(key), let value = decode(ScalarReader(entry.value, as: key, in: context)) {
+            target = value
+        }
+    }
+
+    /// Reads a value that may be absent.
+    mutating func read<T>(
+        _ key: String, into target: inout T?, _ decode: (ScalarReader) -> T?
+    ) {
+        if let entry = entry(key), let value = decode(ScalarReader(entry.value, as: key, in: context)) {
+            target = value
+        }
+    }
+
+    /// Reports every key that was not read.
+    func finish() {
+        for entry in entries where !known.contains(entry.key) {
+            context.report(entry.keyPlace, Self.unknown(entry.key, in: name, known: known))
+        }
+    }
+
+    /// The words for a key that is not known.
+    static func unknown(_ key: String, in name: String, known: [String]) -> String {
+        let hint = Spelling.nearest(to: key, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        return "unknown key '\(key)' in '\(name)'\(hint)"
+    }
+}

@@ -1,0 +1,49 @@
+extension PictureState {
+    /// The states of a scene whose fields are known.
+    static func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) -> [PictureState] {
+        guard var map = MappingReader(node, as: "states", in: context) else { return scene.states }
+        guard !map.keys.isEmpty else {
+            context.report(node.place, "'states' names at least one state")
+            return scene.states
+        }
+        var states: [PictureState] = []
+        for key in map.keys {
+            guard let entry = map.entry(key) else { continue }
+            checkName(entry, in: context)
+            var state = PictureState(name: key)
+            state.place = entry.keyPlace
+            state.decode(entry.value, scene: scene, in: context)
+            states.append(state)
+        }
+        return states
+    }
+
+    private mutating func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: name, in: context) else { return }
+        main.decode(&map)
+        map.read("theme", into: &theme) { $0.themeName() }
+        map.read("after") { after = ScriptStep.decode($0, as: "after", in: context) }
+        map.read("fields") { node in
+            guard var fields = MappingReader(node, as: "fields", in: context) else { return }
+            for field in scene.content.fields {
+                fields.read(field.id) { node in
+                    guard var body = MappingReader(node, as: field.id, in: context) else { return }
+                    var state = Field()
+                    state.decode(&body)
+                    body.finish()
+                    others[field.id] = state
+                }
+            }
+            fields.finish()
+        }
+        map.finish()
+    }
+}
+
+extension PictureState.Field {
+    fileprivate mutating func decode(_ map: inout MappingReader) {
+        map.read("text", into: &text) { value in value.text().map { Placed($0, at: value.node.place) } }
+        map.read("focused", into: &isFocused) { $0.flag() }
+        map.read("status", into: &status) { $0.word(FieldStatus.self) }
+    }
+}

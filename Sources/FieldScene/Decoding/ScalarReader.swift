@@ -1,0 +1,128 @@
+import FieldGeometry
+
+/// Decodes one value of a scene file; each method reports what is wrong and then gives nil.
+struct ScalarReader {
+    let node: SourceNode
+    /// The value's name in messages: the key that it stands under.
+    let name: String
+    let context: DecodingContext
+
+    init(_ node: SourceNode, as name: String, in context: DecodingContext) {
+        self.node = node
+        self.name = name
+        self.context = context
+    }
+
+    /// Reports that the value must be `what`.
+    func refuse<T>(_ what: String) -> T? {
+        context.report(node.place, "'\(name)' must be \(what), not \(node.noun)")
+        return nil
+    }
+
+    /// The text as it was written; nil without a report when the value is no scalar.
+    var scalar: String? {
+        if case .scalar(let text, _) = node.content { return text }
+        return nil
+    }
+
+    /// The word `none`, written plainly.
+    var isNone: Bool { node.content == .scalar("none", isPlain: true) }
+
+    /// A text, read as it was written.
+    func text() -> String? {
+        guard let scalar else { return refuse("text") }
+        guard scalar.count <= SceneLimits.characters else {
+            context.report(
+                node.place, "'\(name)' has at most \(SceneLimits.characters) characters, not \(scalar.count)")
+            return nil
+        }
+        return scalar
+    }
+
+    /// `true` or `false`.
+    func flag() -> Bool? {
+        switch scalar {
+        case "true": true
+        case "false": false
+        default: refuse("true or false")
+        }
+    }
+
+    /// A number in a range.
+    func number(_ range: ClosedRange<Double>) -> Double? {
+        guard let scalar, let value = Double.decimal(scalar) else { return refuse("a number") }
+        guard range.contains(value) else {
+            return refuse("from \(range.lowerBound.plain) to \(range.upperBound.plain)")
+        }
+        return value
+    }
+
+    /// A number above 0 and at most `limit`.
+    func positive(upTo limit: Double) -> Double? {
+        guard let scalar, let value = Double.decimal(scalar) else { return refuse("a number") }
+        guard value > 0, value <= limit else { return refuse("more than 0 and at most \(limit.plain)") }
+        return value
+    }
+
+    /// A whole number in a range.
+    func integer(_ range: ClosedRange<Int>) -> Int? {
+        guard let scalar, let value = Int(scalar) else { return refuse("a whole number") }
+        guard range.contains(value) else { return refuse("from \(range.lowerBound) to \(range.upperBound)") }
+        return value
+    }
+
+    /// One of several words.
+    func word<Word: RawRepresentable & CaseIterable>(_: Word.Type) -> Word? where Word.RawValue == String {
+        let words = Word.allCases.map(\.rawValue)
+        guard let scalar else { return refuse("one of \(words.joined(separator: ", "))") }
+        return Word(rawValue: scalar) ?? unknownWord(scalar, among: words)
+    }
+
+    /// Reports a word that is none of `words`, with the nearest one.
+    func unknownWord<T>(_ word: String, among words: [String]) -> T? {
+        let hint = Spelling.nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
+        context.report(
+            node.place, "'\(name)' must be one of \(words.joined(separator: ", ")), not \(node.noun)\(hint)")
+        return nil
+    }
+
+    /// A colour: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, a CSS colour name, or a token of the theme.
+    func color() -> ColorSource? {
+        guard let scalar else { return refuse("a colour") }
+        if context.themes.allSatisfy({ $0.colors[scalar] != nil }) { return .token(scalar) }
+        if let color = Color(scalar) { return .fixed(color) }
+        if scalar.hasPrefix("#") { return refuse("a colour such as #RGB, #RRGGBB or #RRGGBBAA") }
+        let tokens = context.themes.first?.colors.keys.sorted() ?? []
+        let nearest = Spelling.nearest(to: scalar, among: tokens + Color.named.keys.sorted())
+        context.report(
+            node.place,
+            "'\(name)' must be #RGB, #RRGGBB, #RRGGBBAA, a CSS colour name or a token of the theme, not \(node.noun)"
+                + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+        return nil
+    }
+
+    /// A duration, `900ms` or `0.9s`, in nanoseconds.
+    func duration() -> Int64? {
+        guard let scalar, let value = Self.nanoseconds(scalar) else {
+            return refuse("a time such as 900ms or 0.9s")
+        }
+        guard value <= Int64(SceneLimits.seconds * 1e9) else {
+            return refuse("at most \(SceneLimits.seconds.plain)s")
+        }
+        return value
+    }
+
+    /// The values of a list; a single value is a list of itself.
+    func items() -> [ScalarReader] {
+        if case .list(let nodes) = node.content { return nodes.map { ScalarReader($0, as: name, in: context) } }
+        return [self]
+    }
+
+    private static func nanoseconds(_ text: String) -> Int64? {
+        let (digits, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1e6) : (text.dropLast(1), 1e9)
+        guard text.hasSuffix("s"), let value = Double.decimal(String(digits)), value >= 0, value <= 1e9 else {
+            return nil
+        }
+        return Int64((value * unit).rounded(.toNearestOrAwayFromZero))
+    }
+}

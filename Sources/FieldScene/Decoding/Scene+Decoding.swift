@@ -1,0 +1,143 @@
+import FieldGeometry
+
+extension Scene {
+    /// A scene from the tree of its file, with the matrix's values in place.
+    ///
+    /// - Throws: `SceneError` with every mistake that was found.
+    static func decode(
+        _ root: SourceNode, name: String, presets: PresetCatalog
+    ) throws(SceneError) -> Scene {
+        let context = DecodingContext(presets: presets)
+        var scene = Scene(name: name)
+        scene.decode(root, in: context)
+        try context.check()
+        return scene
+    }
+
+    private mutating func decode(_ root: SourceNode, in context: DecodingContext) {
+        guard var map = MappingReader(root, as: "scene", in: context) else { return }
+        // `SceneFile` has read these two.
+        _ = (map.entry("name"), map.entry("matrix"))
+        map.read("themes") { Theme.decode($0, in: context) }
+        themes = context.themes
+        map.read("theme", into: &theme) { $0.themeName() }
+        map.read("canvas") { canvas.decode($0, in: context) }
+        map.read("scale", into: &scales) { $0.scales() }
+        map.read("fonts") { fonts = FontSource.decode($0, in: context) }
+        decodeContent(&map)
+        map.read("states") { states = PictureState.decode($0, scene: self, in: context) }
+        map.read("animations") { animations = AnimationSpec.decode($0, in: context) }
+        map.finish()
+        check(in: context, at: map.place)
+    }
+
+    private mutating func decodeContent(_ map: inout MappingReader) {
+        let (field, tree) = (map.entry("field"), map.entry("content"))
+        switch (field, tree) {
+        case (let entry?, let other?):
+            map.context.report(
+                max(entry.keyPlace, other.keyPlace), "a scene has 'field' or 'content', not both")
+        case (let entry?, nil):
+            let node = SourceNode(place: entry.keyPlace, content: .mapping([entry]))
+            if let element = Element.decode(node, as: "content", in: map.context) { content = element }
+        case (nil, let entry?):
+            if let element = Element.decode(entry.value, as: "content", in: map.context) { content = element }
+        case (nil, nil):
+            map.context.report(map.place, "a scene needs a 'field' or a 'content'")
+        }
+    }
+}
+
+private func max(_ a: SourcePlace, _ b: SourcePlace) -> SourcePlace {
+    (a.line, a.column) < (b.line, b.column) ? b : a
+}
+
+extension Canvas {
+    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: "canvas", in: context) else { return }
+        place = node.place
+        map.read("width", into: &width) { $0.positive(upTo: 100_000) }
+        map.read("height", into: &height) { $0.positive(upTo: 100_000) }
+        map.read("background", into: &background) { $0.color() }
+        map.finish()
+    }
+}
+
+extension ScalarReader {
+    /// Pixels per point: a number, or a list of different ones.
+    fileprivate func scales() -> [Double]? {
+        let values = items()
+        guard !values.isEmpty else { return refuse("a number, or a list of them") }
+        var scales: [Double] = []
+        for value in values {
+            guard let scale = value.number(0.1...SceneLimits.scale) else { return nil }
+            guard !scales.contains(scale) else { return value.refuse("a list of different numbers") }
+            scales.append(scale)
+        }
+        return scales
+    }
+}
+
+extension AnimationSpec {
+    fileprivate static func decode(_ node: SourceNode, in context: DecodingContext) -> [AnimationSpec] {
+        guard var map = MappingReader(node, as: "animations", in: context) else { return [] }
+        var animations: [AnimationSpec] = []
+        for key in map.keys {
+            guard let entry = map.entry(key) else { continue }
+            checkName(entry, in: context)
+            guard var body = MappingReader(entry.value, as: key, in: context) else { continue }
+            var animation = AnimationSpec(name: key)
+            animation.place = entry.keyPlace
+            body.read("fps", into: &animation.framesPerSecond) { $0.positive(upTo: SceneLimits.framesPerSecond) }
+            body.read("script") { animation.script = ScriptStep.decode($0, as: "script", in: context) }
+            if !body.has("script") { context.report(entry.keyPlace, "the animation '\(key)' needs a 'script'") }
+            body.finish()
+            animations.append(animation)
+        }
+        return animations
+    }
+}
+
+extension FontSource {
+    fileprivate static func decode(_ node: SourceNode, in context: DecodingContext) -> [FontSource] {
+        guard case .list(let items) = node.content else {
+            context.report(node.place, "'fonts' must be a list, not \(node.noun)")
+            return []
+        }
+        return items.compactMap { item in
+            if case .scalar = item.content {
+                return ScalarReader(item, as: "fonts", in: context).text().map {
+                    FontSource(path: Placed($0, at: item.place))
+                }
+            }
+            guard var map = MappingReader(item, as: "font", in: context) else { return nil }
+            var font = FontSource(path: Placed("", at: item.place))
+            map.read("path", into: &font.path) { value in value.text().map { Placed($0, at: value.node.place) } }
+            map.read("family", into: &font.family) { $0.text() }
+            map.read("weight", into: &font.weight) { $0.number(1...1000) }
+            map.read("style", into: &font.italic) { value in
+                switch value.scalar {
+                case "normal": false
+                case "italic": true
+                default: value.unknownWord(value.scalar ?? "", among: ["normal", "italic"])
+                }
+            }
+            map.read("axes") { node in
+                guard var axes = MappingReader(node, as: "axes", in: context) else { return }
+                for tag in axes.keys { axes.read(tag, into: &font.axes[tag]) { $0.number(-100_000...100_000) } }
+            }
+            if !map.has("path") { context.report(item.place, "a font needs a 'path'") }
+            map.finish()
+            return font
+        }
+    }
+}
+
+/// Reports a name of a state or an animation that no file could bear.
+func checkName(_ entry: SourceNode.Entry, in context: DecodingContext) {
+    if !entry.key.isSceneName {
+        context.report(
+            entry.keyPlace,
+            "the name '\(entry.key)' must be letters, digits, '-', '_' and '.', not beginning with a dot")
+    }
+}

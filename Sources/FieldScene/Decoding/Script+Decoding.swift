@@ -1,0 +1,93 @@
+extension ScriptStep {
+    /// The steps of a list of events; those that are wrong are reported and left out.
+    static func decode(_ node: SourceNode, as name: String, in context: DecodingContext) -> [ScriptStep] {
+        guard case .list(let items) = node.content else {
+            context.report(node.place, "'\(name)' must be a list of events, not \(node.noun)")
+            return []
+        }
+        guard items.count <= SceneLimits.events else {
+            context.report(node.place, "'\(name)' has at most \(SceneLimits.events) events, not \(items.count)")
+            return []
+        }
+        return items.compactMap { step($0, in: context) }
+    }
+
+    private static let bare: [String: EntryEvent] = ["focus": .focus, "blur": .blur, "delete": .delete(1)]
+    private static let keys = ["focus", "blur", "type", "delete", "tap", "paste", "page", "wait", "set"]
+
+    private static func step(_ node: SourceNode, in context: DecodingContext) -> ScriptStep? {
+        if case .scalar(let word, _) = node.content {
+            guard let event = bare[word] else {
+                let hint = Spelling.nearest(to: word, among: keys).map { "; did you mean '\($0)'?" } ?? ""
+                context.report(node.place, "unknown event '\(word)'\(hint)")
+                return nil
+            }
+            return ScriptStep(event, pace: event == .delete(1) ? typingPace : 0, place: node.place)
+        }
+        guard var map = MappingReader(node, as: "event", in: context) else { return nil }
+        guard let key = map.keys.first(where: { keys.contains($0) }) else {
+            let known = keys + ["every", "over"]
+            if let entry = map.keys.first {
+                context.report(node.place, MappingReader.unknown(entry, in: "event", known: known))
+            } else {
+                context.report(node.place, "an event must be one of \(keys.joined(separator: ", "))")
+            }
+            return nil
+        }
+        var event: EntryEvent?
+        map.read(key, into: &event) { $0.event(key) }
+        var pace: Int64 = 0
+        switch event {
+        case .type, .delete:
+            pace = typingPace
+            map.read("every", into: &pace) { $0.duration() }
+        case .page:
+            pace = pagingPace
+            map.read("over", into: &pace) { $0.duration() }
+        case .none:
+            _ = (map.entry("every"), map.entry("over"))
+        default: break
+        }
+        map.finish()
+        return event.map { ScriptStep($0, pace: pace, place: node.place) }
+    }
+}
+
+extension ScalarReader {
+    /// The event of a kind with this value.
+    fileprivate func event(_ key: String) -> EntryEvent? {
+        switch key {
+        case "focus": .focus
+        case "blur": .blur
+        case "type": text().map { .type($0) }
+        case "paste": text().map { .paste($0) }
+        case "delete": integer(1...SceneLimits.characters).map { .delete($0) }
+        case "tap": target().map { .tap($0) }
+        case "page": number(-1...4).map { .page($0) }
+        case "wait": duration().map { .wait($0) }
+        default: setting().map { .set($0) }
+        }
+    }
+
+    private func target() -> EntryEvent.Target? {
+        guard let scalar else { return refuse("a cell's index or an element's id") }
+        if let index = Int(scalar) { return index >= 0 ? .cell(index) : refuse("a cell's index from 0") }
+        return identifier().map { .element($0) }
+    }
+
+    private func setting() -> EntryEvent.Setting? {
+        guard var map = MappingReader(node, as: "set", in: context) else { return nil }
+        var setting: EntryEvent.Setting?
+        map.read("status", into: &setting) { $0.word(FieldStatus.self).map { .status($0) } }
+        map.read("theme", into: &setting) { $0.themeName().map { .theme($0) } }
+        map.finish()
+        return setting
+    }
+
+    /// The name of a theme that the scene knows.
+    func themeName() -> String? {
+        guard let scalar else { return refuse("a theme's name") }
+        let names = context.themes.map(\.name)
+        return names.contains(scalar) ? scalar : unknownWord(scalar, among: names)
+    }
+}

@@ -1,0 +1,7 @@
+extension String {
+    /// Whether this may name a scene, a state or an animation: letters, digits, `-`, `_` and `.`, not beginning with a dot.
+    package var isSceneName: Bool {
+        !isEmpty && utf8.count <= 200 && first != "."
+            && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
+    }
+}

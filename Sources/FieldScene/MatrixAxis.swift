@@ -1,0 +1,105 @@
+/// One key of a scene's matrix: a path into the file, and the values that it takes in turn.
+struct MatrixAxis: Sendable {
+    /// The path as written, `field.length`.
+    let path: String
+    /// The path's steps.
+    let steps: [String]
+    /// Where the key stands.
+    let place: SourcePlace
+    /// The values, at least one.
+    let values: [SourceNode]
+    /// What each value is called in a file's name.
+    let labels: [String]
+
+    /// The axes that the scene's `matrix` writes.
+    static func decode(_ root: SourceNode, in context: DecodingContext) -> [MatrixAxis] {
+        guard let entry = root.entry("matrix"),
+            let map = MappingReader(entry.value, as: "matrix", in: context),
+            case .mapping(let entries) = entry.value.content
+        else { return [] }
+        _ = map
+        let axes = entries.compactMap { axis($0, root: root, in: context) }
+        var count = 1
+        for axis in axes {
+            count *= axis.values.count
+            if count > SceneLimits.pictures {
+                context.report(
+                    entry.keyPlace, "the matrix has more than \(SceneLimits.pictures) variants, the most of one run")
+                return []
+            }
+        }
+        return axes
+    }
+
+    private static func axis(
+        _ entry: SourceNode.Entry, root: SourceNode, in context: DecodingContext
+    ) -> MatrixAxis? {
+        let steps = entry.key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let reserved = ["name", "matrix", "states", "animations"]
+        guard !steps.contains(""), let first = steps.first, steps.count > 1 || !reserved.contains(first),
+            first != "name", first != "matrix"
+        else {
+            context.report(entry.keyPlace, "'\(entry.key)' is no path to a value that a matrix can vary")
+            return nil
+        }
+        guard case .list(let values) = entry.value.content, !values.isEmpty else {
+            context.report(entry.value.place, "'\(entry.key)' must be a list of values, not \(entry.value.noun)")
+            return nil
+        }
+        guard root.replacing(steps[...], with: entry.value, at: entry.keyPlace) != nil else {
+            context.report(entry.keyPlace, "'\(entry.key)' leads nowhere: a value on the way is no mapping")
+            return nil
+        }
+        var labels: [String] = []
+        for value in values {
+            let label = self.label(SceneValue(value).words)
+            if labels.contains(label) {
+                context.report(
+                    value.place, "two values of '\(entry.key)' would have the same name '\(label)' in the files' names")
+            }
+            labels.append(label)
+        }
+        return MatrixAxis(path: entry.key, steps: steps, place: entry.keyPlace, values: values, labels: labels)
+    }
+
+    /// A value's words with every run of characters that a name may not hold as one `-`; where nothing is left, the
+    /// characters' numbers: `u2022` for `•`.
+    private static func label(_ words: String) -> String {
+        var label = ""
+        for character in words.prefix(80) {
+            if character.isLetter || character.isNumber || "-_.".contains(character) {
+                label.append(character)
+            } else if !label.isEmpty, label.last != "-" {
+                label.append("-")
+            }
+        }
+        while label.last == "-" { label.removeLast() }
+        guard label.isEmpty else { return label }
+        return "u" + words.prefix(8).unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-u")
+    }
+
+    /// The index of each axis's value in a variant.
+    private static func indices(_ axes: [MatrixAxis], variant: Int) -> [Int] {
+        var rest = variant
+        return axes.reversed().map { axis in
+            defer { rest /= axis.values.count }
+            return rest % axis.values.count
+        }.reversed()
+    }
+
+    /// The tree with a variant's values in place.
+    static func apply(_ axes: [MatrixAxis], variant: Int, to root: SourceNode) -> SourceNode {
+        var tree = root
+        for (axis, index) in zip(axes, indices(axes, variant: variant)) {
+            tree = tree.replacing(axis.steps[...], with: axis.values[index], at: axis.place) ?? tree
+        }
+        return tree
+    }
+
+    /// What a variant sets, axis by axis.
+    static func settings(_ axes: [MatrixAxis], variant: Int) -> [VariantSetting] {
+        zip(axes, indices(axes, variant: variant)).map { axis, index in
+            VariantSetting(path: axis.path, value: SceneValue(axis.values[index]), label: axis.labels[index])
+        }
+    }
+}

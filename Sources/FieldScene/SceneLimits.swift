@@ -1,0 +1,27 @@
+/// The limits of a scene: what is refused before memory is taken. `Docs/limits.md` lists them for users.
+public enum SceneLimits {
+    /// The most bytes of a scene file.
+    public static let fileBytes = 4 << 20
+    /// The most values in a scene file, aliases expanded.
+    public static let nodes = 200_000
+    /// The deepest nesting of mappings and lists.
+    public static let depth = 64
+    /// The most pixels of one picture.
+    public static let picturePixels = 100_000_000
+    /// The most pixels along one side of a picture (the drawing library's own limit).
+    public static let pictureSide = 32_767
+    /// The most pictures of a run.
+    public static let pictures = 100_000
+    /// The largest scale, in pixels per point.
+    public static let scale = 8.0
+    /// The most cells of a field.
+    public static let cells = 64
+    /// The most events of one script.
+    public static let events = 10_000
+    /// The most characters of one text.
+    public static let characters = 10_000
+    /// The longest animation, in seconds.
+    public static let seconds = 3_600.0
+    /// The most frames a second.
+    public static let framesPerSecond = 240.0
+}

@@ -1,0 +1,83 @@
+/// Joins JSON's escaped surrogate pairs (`\ud83e\udd29`), which YAML does not know, into one YAML escape.
+enum JSONSurrogates {
+    /// A join that made a line shorter: places behind it lie `by` columns further right in the file.
+    struct Shift: Equatable {
+        var line: Int
+        var column: Int
+        var by: Int
+    }
+
+    /// The text with every escaped pair as `\UXXXXXXXX`, and what that moved.
+    static func join(_ text: String) -> (text: String, shifts: [Shift]) {
+        let source = text.utf8
+        guard containsEscape(source) else { return (text, []) }
+        let bytes = Array(source)
+        var out: [UInt8] = []
+        var shifts: [Shift] = []
+        var (line, column) = (1, 1)
+        var i = 0
+        while i < bytes.count {
+            if bytes[i] == UInt8(ascii: "\\"), i + 1 < bytes.count {
+                if let high = escape(bytes, i), high & 0xFC00 == 0xD800, let low = escape(bytes, i + 6),
+                    low & 0xFC00 == 0xDC00
+                {
+                    let scalar = 0x10000 + ((high & 0x3FF) << 10 | low & 0x3FF)
+                    let hex = String(scalar, radix: 16)
+                    out += Array(("\\U" + String(repeating: "0", count: 8 - hex.count) + hex).utf8)
+                    column += 10
+                    shifts.append(Shift(line: line, column: column, by: 2))
+                    i += 12
+                    continue
+                }
+                out += bytes[i...i + 1]
+                column += bytes[i + 1] & 0xC0 == 0x80 ? 1 : 2
+                i += 2
+                continue
+            }
+            if bytes[i] == UInt8(ascii: "\n") {
+                (line, column) = (line + 1, 1)
+            } else if bytes[i] & 0xC0 != 0x80 {
+                column += 1
+            }
+            out.append(bytes[i])
+            i += 1
+        }
+        return shifts.isEmpty ? (text, []) : (String(decoding: out, as: UTF8.self), shifts)
+    }
+
+    /// The tree with the places that it has in the file.
+    static func restore(_ node: SourceNode, _ shifts: [Shift]) -> SourceNode {
+        func place(_ p: SourcePlace) -> SourcePlace {
+            var place = p
+            for shift in shifts where shift.line == p.line && shift.column <= p.column { place.column += shift.by }
+            return place
+        }
+        var copy = node
+        copy.place = place(node.place)
+        switch node.content {
+        case .scalar: break
+        case .list(let items): copy.content = .list(items.map { restore($0, shifts) })
+        case .mapping(let entries):
+            copy.content = .mapping(
+                entries.map { .init(key: $0.key, keyPlace: place($0.keyPlace), value: restore($0.value, shifts)) })
+        }
+        return copy
+    }
+
+    private static func containsEscape(_ text: String.UTF8View) -> Bool {
+        var last: UInt8 = 0
+        for byte in text {
+            if last == UInt8(ascii: "\\"), byte == UInt8(ascii: "u") { return true }
+            last = byte
+        }
+        return false
+    }
+
+    /// The value of the `\uXXXX` at `i`; nil when there is none.
+    private static func escape(_ bytes: [UInt8], _ i: Int) -> UInt32? {
+        guard i + 6 <= bytes.count, bytes[i] == UInt8(ascii: "\\"), bytes[i + 1] == UInt8(ascii: "u") else {
+            return nil
+        }
+        return UInt32(String(decoding: bytes[i + 2..<i + 6], as: UTF8.self), radix: 16)
+    }
+}

@@ -1,0 +1,37 @@
+/// How the caret of the active cell looks.
+public struct CursorStyle: Hashable, Sendable {
+    /// The caret's form.
+    public enum Shape: String, Hashable, Sendable, CaseIterable {
+        /// No caret.
+        case none
+        /// An upright bar in the middle of the cell.
+        case bar
+        /// A lying bar at the bottom of the cell.
+        case bottomBar
+    }
+
+    /// The form.
+    public var shape: Shape?
+    /// The extent along x, in points; nil for 2 points upright, and for half the cell lying.
+    public var width: Double?
+    /// The extent along y, in points; nil for the cell without the insets upright, and for 2 points lying.
+    public var height: Double?
+    /// The distance from the top and bottom of the cell upright, from the bottom lying; in points.
+    public var inset: Double?
+    /// The colour.
+    public var color: ColorSource?
+
+    /// A style that says nothing.
+    public init() {}
+
+    /// This style where it says something, `base` elsewhere.
+    public func over(_ base: CursorStyle) -> CursorStyle {
+        var style = CursorStyle()
+        style.shape = shape ?? base.shape
+        style.width = width ?? base.width
+        style.height = height ?? base.height
+        style.inset = inset ?? base.inset
+        style.color = color ?? base.color
+        return style
+    }
+}

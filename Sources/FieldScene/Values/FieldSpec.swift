@@ -1,0 +1,37 @@
+/// A field as a scene describes it: a row of cells, how they look and how they take input.
+public struct FieldSpec: Hashable, Sendable {
+    /// The name that elements and events refer to it by.
+    public var id = "field"
+    /// The preset that it began with.
+    public var preset = ""
+    /// The number of cells.
+    public var length = 6
+    /// The numbers of cells that the preset's system allows.
+    public var lengths = 1...SceneLimits.cells
+    /// The width, in points; nil for all there is.
+    public var width: Double?
+    /// The height, in points; nil for the natural height.
+    public var height: Double?
+    /// How wide the cells are, and how far apart.
+    public var sizing = Sizing.spacing(10)
+    /// How a cell looks.
+    public var style = CellStyle()
+    /// What is different about a cell while a state holds.
+    public var when: [CellStates: CellStyle] = [:]
+    /// How input is taken.
+    public var rules = EntryRules()
+    /// Where the scene says `field`; nil for a field made in Swift.
+    public var place: SourcePlace?
+
+    /// A row of six equal cells that look like nothing; a preset gives them parts.
+    public init() {}
+
+    /// The look of a cell in which `states` hold: the cell's own, then each state's that holds, the strongest last.
+    public func style(in states: CellStates) -> CellStyle {
+        var style = self.style
+        for (_, state) in CellStates.precedence where states.contains(state) {
+            if let override = when[state] { style = override.over(style) }
+        }
+        return style
+    }
+}

@@ -1,0 +1,33 @@
+/// How the character of a cell looks.
+public struct LabelStyle: Hashable, Sendable {
+    /// The font's family.
+    public var family: Placed<String>?
+    /// The font's size, in points.
+    public var size: Double?
+    /// The font's weight, from 1 to 1000.
+    public var weight: Double?
+    /// Whether the font is slanted.
+    public var italic: Bool?
+    /// The colour of the character.
+    public var color: ColorSource?
+    /// The space left and right of a label sized to fit, in points.
+    public var horizontalPadding: Double?
+    /// The space above and below a label sized to fit, in points.
+    public var verticalPadding: Double?
+
+    /// A style that says nothing.
+    public init() {}
+
+    /// This style where it says something, `base` elsewhere.
+    public func over(_ base: LabelStyle) -> LabelStyle {
+        var style = LabelStyle()
+        style.family = family ?? base.family
+        style.size = size ?? base.size
+        style.weight = weight ?? base.weight
+        style.italic = italic ?? base.italic
+        style.color = color ?? base.color
+        style.horizontalPadding = horizontalPadding ?? base.horizontalPadding
+        style.verticalPadding = verticalPadding ?? base.verticalPadding
+        return style
+    }
+}

@@ -1,0 +1,58 @@
+/// A value of a scene file without its place.
+public indirect enum SceneValue: Hashable, Sendable {
+    /// A number written plainly.
+    case number(Double)
+    /// `true` or `false` written plainly.
+    case flag(Bool)
+    /// Any other text.
+    case text(String)
+    /// Values in order.
+    case list([SceneValue])
+    /// Values by key, in order.
+    case mapping([Pair])
+
+    /// A key and its value.
+    public struct Pair: Hashable, Sendable {
+        /// The key.
+        public var key: String
+        /// The value.
+        public var value: SceneValue
+
+        /// A value under a key.
+        public init(key: String, value: SceneValue) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// The value that a node writes.
+    init(_ node: SourceNode) {
+        switch node.content {
+        case .scalar("true", isPlain: true): self = .flag(true)
+        case .scalar("false", isPlain: true): self = .flag(false)
+        case .scalar(let text, let isPlain):
+            // `0482` is text: a number is what reads back as it was written.
+            if isPlain, let number = Double.decimal(text),
+                !(text.count > 1 && text.hasPrefix("0") && !text.hasPrefix("0."))
+            {
+                self = .number(number)
+            } else {
+                self = .text(text)
+            }
+        case .list(let items): self = .list(items.map(SceneValue.init))
+        case .mapping(let entries):
+            self = .mapping(entries.map { Pair(key: $0.key, value: SceneValue($0.value)) })
+        }
+    }
+
+    /// The value's words in a file's name, before what a name may not hold is replaced.
+    var words: String {
+        switch self {
+        case .number(let number): number.plain
+        case .flag(let flag): flag ? "true" : "false"
+        case .text(let text): text
+        case .list(let items): items.map(\.words).joined(separator: "-")
+        case .mapping(let pairs): pairs.map { "\($0.key)-\($0.value.words)" }.joined(separator: "-")
+        }
+    }
+}

@@ -1,0 +1,60 @@
+public import FieldGeometry
+
+/// Elements in a row or a column, as UIStackView arranges them.
+public struct StackSpec: Hashable, Sendable {
+    /// The direction in which the elements follow each other.
+    public enum Axis: String, Hashable, Sendable, CaseIterable {
+        /// Side by side.
+        case horizontal
+        /// One below the other.
+        case vertical
+    }
+
+    /// Where the elements stand across the axis.
+    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+        /// Stretched from edge to edge.
+        case fill
+        /// At the left edge (of a column).
+        case leading
+        /// At the top edge (of a row).
+        case top
+        /// In the middle.
+        case center
+        /// At the right edge (of a column).
+        case trailing
+        /// At the bottom edge (of a row).
+        case bottom
+    }
+
+    /// How the elements share the space along the axis.
+    public enum Distribution: String, Hashable, Sendable, CaseIterable {
+        /// The last element takes what is left.
+        case fill
+        /// All are equally long.
+        case fillEqually
+        /// Each keeps its length; the spaces between are equal.
+        case equalSpacing
+        /// Each keeps its length; the distances between their centres are equal.
+        case equalCentering
+    }
+
+    /// The name that the element is referred to by.
+    public var id = "stack"
+    /// The direction.
+    public var axis = Axis.vertical
+    /// Where the elements stand across the axis.
+    public var alignment = Alignment.fill
+    /// How the elements share the space along the axis.
+    public var distribution = Distribution.fill
+    /// The space between two elements, in points; the least of it for equal spacing and centring.
+    public var spacing = 0.0
+    /// The space around the elements.
+    public var padding = Insets.zero
+    /// The elements in order.
+    public var children: [Element] = []
+    /// Where the scene says `stack`; nil for a stack made in Swift.
+    public var place: SourcePlace?
+
+    /// An empty column.
+    public init() {}
+}

@@ -1,0 +1,44 @@
+public import FieldGeometry
+
+/// Colours by token: what a scene's colours may be named after.
+public struct Theme: Hashable, Sendable {
+    /// The name that a scene chooses it by.
+    public var name: String
+    /// The colours by token.
+    public var colors: [String: Color]
+
+    /// A theme of colours by token.
+    public init(name: String, colors: [String: Color]) {
+        self.name = name
+        self.colors = colors
+    }
+
+    /// The tokens of every theme, each with its colour in `light` and in `dark`, as 0xRRGGBBAA.
+    ///
+    /// The light grays are UIKit's `lightGray` and `darkGray`; red, green and blue are its system colours.
+    private static let tokens: [(name: String, light: UInt32, dark: UInt32)] = [
+        ("background", 0xFFFF_FFFF, 0x0000_00FF),
+        ("text", 0x0000_00FF, 0xFFFF_FFFF),
+        ("secondary", 0x8080_80FF, 0x9898_9FFF),
+        ("inactive", 0xAAAA_AAFF, 0x6363_66FF),
+        ("active", 0x5555_55FF, 0xD1D1_D6FF),
+        ("entered", 0x5555_55FF, 0xD1D1_D6FF),
+        ("placeholder", 0xC7C7_CCFF, 0x4848_4AFF),
+        ("accent", 0x007A_FFFF, 0x0A84_FFFF),
+        ("error", 0xFF3B_30FF, 0xFF45_3AFF),
+        ("success", 0x34C7_59FF, 0x30D1_58FF),
+        ("disabled", 0xD1D1_D6FF, 0x3A3A_3CFF),
+        ("fill", 0xF2F2_F7FF, 0x1C1C_1EFF),
+        ("border", 0xC6C6_C8FF, 0x3838_3AFF),
+    ]
+
+    /// Dark on light, and its colours the other way round: `light` and `dark`.
+    public static let builtIn: [Theme] = [
+        Theme(
+            name: "light",
+            colors: Dictionary(uniqueKeysWithValues: tokens.map { ($0.name, Color(rgba: $0.light)) })),
+        Theme(
+            name: "dark",
+            colors: Dictionary(uniqueKeysWithValues: tokens.map { ($0.name, Color(rgba: $0.dark)) })),
+    ]
+}

@@ -1,0 +1,21 @@
+import CFonts
+
+/// A font file that the program carries inside itself.
+enum BundledFont: Hashable, Sendable {
+    case inter
+    case ocrA
+    case dancingScript
+    case notoColorEmoji
+
+    /// The file's bytes, which live as long as the program; asking for them reads none of them.
+    var bytes: UnsafeBufferPointer<UInt8> {
+        let font =
+            switch self {
+            case .inter: fieldproof_font(FIELDPROOF_FONT_INTER)
+            case .ocrA: fieldproof_font(FIELDPROOF_FONT_OCRA)
+            case .dancingScript: fieldproof_font(FIELDPROOF_FONT_DANCING_SCRIPT)
+            case .notoColorEmoji: fieldproof_font(FIELDPROOF_FONT_NOTO_COLOR_EMOJI)
+            }
+        return UnsafeBufferPointer(start: font.bytes, count: font.length)
+    }
+}

@@ -1,0 +1,30 @@
+import CFreeType
+import FieldGeometry
+import FieldPixels
+
+/// Turns FreeType's colour bitmaps into pixel buffers.
+enum ColorBitmap {
+    /// The picture in a glyph slot and where it lies, in em units about the glyph's origin, y down; nil when there is
+    /// none, or none in colour.
+    ///
+    /// FreeType gives premultiplied blue, green, red and alpha, one byte each.
+    static func read(_ slot: FT_GlyphSlotRec, pixelsPerEm: Double) -> (PixelBuffer, Rect)? {
+        let bitmap = slot.bitmap
+        let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
+        guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), width > 0, height > 0,
+            let bytes = bitmap.buffer
+        else { return nil }
+        var pixels = PixelBuffer(width: width, height: height)
+        for y in 0..<height {
+            let row = bytes + y * Int(bitmap.pitch)
+            for x in 0..<width {
+                let p = row + 4 * x
+                pixels[x, y] = UInt32(p[3]) << 24 | UInt32(p[2]) << 16 | UInt32(p[1]) << 8 | UInt32(p[0])
+            }
+        }
+        let rect = Rect(
+            x: Double(slot.bitmap_left) / pixelsPerEm, y: -Double(slot.bitmap_top) / pixelsPerEm,
+            width: Double(width) / pixelsPerEm, height: Double(height) / pixelsPerEm)
+        return (pixels, rect)
+    }
+}

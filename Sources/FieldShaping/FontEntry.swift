@@ -1,0 +1,41 @@
+package import FieldText
+
+/// One font file as a library describes it: what it is asked by, and where its bytes are.
+package struct FontEntry: Sendable {
+    /// Where a font's bytes are.
+    enum Source: Sendable {
+        /// Inside the program.
+        case bundled(BundledFont)
+        /// In memory, as somebody read them.
+        case bytes([UInt8])
+    }
+
+    /// The family's name.
+    package var family: String
+    /// Other names that the family answers to.
+    package var aliases: [String] = []
+    /// The file's name in `Fonts/`, or the path that the scene gave.
+    package var file: String
+    /// The weight of a font without a `wght` axis, or whose axis is pinned.
+    package var weight: Double
+    /// The ends of the `wght` axis; nil where there is none to set.
+    package var weightAxis: ClosedRange<Double>?
+    /// Whether the font is upright or slanted as it stands.
+    package var style: FontRequest.Style
+    /// The ends of the `slnt` axis, in degrees, negative to the right; nil where there is none to set.
+    package var slantAxis: ClosedRange<Double>?
+    /// Whether there is an `ital` axis to set.
+    package var hasItalicAxis = false
+    /// Whether the glyphs are colour pictures.
+    package var isColor = false
+    /// Values of axes that hold whatever is asked for.
+    package var pins: [String: Double] = [:]
+    /// Where the bytes are.
+    var source: Source
+
+    /// Whether the family answers to `name`, in any case.
+    func answers(to name: String) -> Bool {
+        let wanted = name.lowercased()
+        return family.lowercased() == wanted || aliases.contains { $0.lowercased() == wanted }
+    }
+}

@@ -1,0 +1,74 @@
+import CFreeType
+import CHarfBuzz
+import FieldText
+
+extension FontFile {
+    /// What a library says about this font: its own tables, and what is said otherwise.
+    ///
+    /// - Throws: `wrongAxis` when `pins` names an axis that the font does not have, or a value beyond its ends.
+    func describe(
+        source: FontEntry.Source, family: String?, weight: Double?, style: FontRequest.Style?,
+        pins: [String: Double]
+    ) throws(TextError) -> FontEntry {
+        for (tag, value) in pins.sorted(by: { $0.key < $1.key }) { try check(tag, value) }
+        var pins = pins
+        let weightAxis = axes.first { $0.tag == "wght" }
+        if let weight, let weightAxis, pins["wght"] == nil {
+            pins["wght"] = min(max(weight, weightAxis.range.lowerBound), weightAxis.range.upperBound)
+        }
+        let isSlanted =
+            freeType.pointee.style_flags & FT_Long(FP_STYLE_FLAG_ITALIC) != 0 || pins["slnt", default: 0] != 0
+            || pins["ital", default: 0] != 0
+        return FontEntry(
+            family: family ?? ownFamily ?? "Unnamed",
+            file: name,
+            weight: weight ?? pins["wght"] ?? ownWeight,
+            weightAxis: pins["wght"] == nil ? weightAxis?.range : nil,
+            style: style ?? (isSlanted ? .italic : .normal),
+            slantAxis: pins["slnt"] == nil ? axes.first { $0.tag == "slnt" }?.range : nil,
+            hasItalicAxis: pins["ital"] == nil && axes.contains { $0.tag == "ital" },
+            isColor: strike != nil,
+            pins: pins,
+            source: source)
+    }
+
+    private func check(_ tag: String, _ value: Double) throws(TextError) {
+        guard let axis = axes.first(where: { $0.tag == tag }) else {
+            let known = axes.map(\.tag).joined(separator: ", ")
+            throw TextError(
+                code: .wrongAxis,
+                message: "\(name) has no axis \"\(tag)\" (\(known.isEmpty ? "it has none" : "known: " + known))")
+        }
+        guard axis.range.contains(value) else {
+            throw TextError(
+                code: .wrongAxis,
+                message: "the axis \"\(tag)\" of \(name) goes from \(short(axis.range.lowerBound)) to "
+                    + "\(short(axis.range.upperBound)), not to \(short(value))")
+        }
+    }
+
+    /// A number as people write it: without ".0".
+    private func short(_ value: Double) -> String {
+        let text = "\(value)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    /// The family in the name table, the typographic one first; nil when there is none.
+    private var ownFamily: String? {
+        for id in [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY] {
+            var buffer = [CChar](repeating: 0, count: 256)
+            var size = UInt32(buffer.count)
+            hb_ot_name_get_utf8(harfBuzz, hb_ot_name_id_t(id), hb_language_from_string("en", -1), &size, &buffer)
+            let text = String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            if !text.isEmpty { return text }
+        }
+        return nil
+    }
+
+    /// The weight in the OS/2 table; 400 when there is none.
+    private var ownWeight: Double {
+        guard let table = FT_Get_Sfnt_Table(freeType, FT_SFNT_OS2) else { return 400 }
+        let weight = Double(table.assumingMemoryBound(to: TT_OS2.self).pointee.usWeightClass)
+        return (1...1000).contains(weight) ? weight : 400
+    }
+}

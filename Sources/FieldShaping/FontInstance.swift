@@ -1,0 +1,105 @@
+import CFreeType
+import CHarfBuzz
+import FieldGeometry
+import FieldText
+
+/// An open font at one setting of its axes: measures, coverage and glyphs, each worked out once.
+final class FontInstance {
+    /// What a glyph looks like, and the smallest rectangle about its ink, both in em units with y down.
+    struct Glyph {
+        var shape: GlyphRun.Shape
+        var bounds: Rect?
+    }
+
+    /// HarfBuzz's positions are font units times this.
+    static let unitScale = 64
+
+    /// The file.
+    let file: FontFile
+    /// The setting.
+    let variation: FontVariation
+    /// HarfBuzz's font at the setting, at a scale of `unitScale` to the font unit.
+    let harfBuzz: OpaquePointer
+    private var glyphs: [UInt32: Glyph] = [:]
+    private var coverage: [Character: Bool] = [:]
+
+    /// An instance of `file` at a setting.
+    init(_ file: FontFile, _ variation: FontVariation) {
+        self.file = file
+        self.variation = variation
+        harfBuzz = hb_font_create(file.harfBuzz)
+        let scale = Int32(file.unitsPerEm * Self.unitScale)
+        hb_font_set_scale(harfBuzz, scale, scale)
+        let settings = variation.axes.map {
+            hb_variation_t(tag: FontTag.number($0.key), value: Float($0.value))
+        }
+        if !settings.isEmpty { hb_font_set_variations(harfBuzz, settings, UInt32(settings.count)) }
+    }
+
+    deinit { hb_font_destroy(harfBuzz) }
+
+    /// HarfBuzz units to the em.
+    var unitsPerEm: Double { Double(file.unitsPerEm * Self.unitScale) }
+
+    /// The vertical measures at a size of 1: the `hhea` table, moved by the `MVAR` table where there is one.
+    var metrics: FontMetrics {
+        guard let header = file.header else { return FontMetrics(ascent: 0, descent: 0, lineGap: 0) }
+        let em = Double(file.unitsPerEm)
+        func moved(_ value: FT_Short, _ tag: hb_ot_metrics_tag_t) -> Double {
+            Double(value) + Double(hb_ot_metrics_get_variation(harfBuzz, tag))
+        }
+        return FontMetrics(
+            ascent: moved(header.Ascender, HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) / em,
+            descent: 0 - moved(header.Descender, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) / em,
+            lineGap: moved(header.Line_Gap, HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) / em)
+    }
+
+    /// What glyph `id` looks like.
+    ///
+    /// - Throws: `brokenFont` when the font's data of it cannot be read.
+    func glyph(_ id: UInt32) throws(TextError) -> Glyph {
+        if let known = glyphs[id] { return known }
+        let made = try load(id)
+        glyphs[id] = made
+        return made
+    }
+
+    /// Whether the font has glyphs for a whole cluster, marks and joined characters included.
+    ///
+    /// Shaping the cluster tells: it composes and takes apart as the text itself will be.
+    func covers(_ cluster: Character, with buffer: borrowing ShapingBuffer) -> Bool {
+        if let known = coverage[cluster] { return known }
+        let found = shapes(cluster, with: buffer)
+        if coverage.count >= 4096 { coverage.removeAll(keepingCapacity: true) }
+        coverage[cluster] = found
+        return found
+    }
+
+    private func shapes(_ cluster: Character, with buffer: borrowing ShapingBuffer) -> Bool {
+        let scalars = cluster.unicodeScalars
+        if scalars.count == 1, let scalar = scalars.first {
+            var id: hb_codepoint_t = 0
+            if hb_font_get_nominal_glyph(harfBuzz, scalar.value, &id) != 0 { return true }
+        }
+        guard let shaped = buffer.shapeAlone(cluster, in: self) else { return false }
+        return !shaped.contains(0)
+    }
+
+    private func load(_ id: UInt32) throws(TextError) -> Glyph {
+        try file.select(variation.axes)
+        let flags = file.strike == nil ? FP_LOAD_NO_HINTING | FP_LOAD_NO_BITMAP : FP_LOAD_COLOR
+        let status = FT_Load_Glyph(file.freeType, id, FT_Int32(flags))
+        guard status == 0, let slot = file.freeType.pointee.glyph else {
+            throw file.broken("its glyph \(id) cannot be read", status)
+        }
+        if let ppem = file.strike {
+            guard let (pixels, rect) = ColorBitmap.read(slot.pointee, pixelsPerEm: ppem) else {
+                return Glyph(shape: .blank, bounds: nil)
+            }
+            return Glyph(shape: .bitmap(pixels, rect), bounds: rect)
+        }
+        let path = try OutlineReader.read(&slot.pointee.outline, per: unitsPerEm, skew: variation.skew, of: file)
+        guard let bounds = path.bounds, !bounds.isEmpty else { return Glyph(shape: .blank, bounds: nil) }
+        return Glyph(shape: .outline(path), bounds: bounds)
+    }
+}

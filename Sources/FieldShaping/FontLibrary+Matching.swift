@@ -1,0 +1,38 @@
+import FieldText
+
+extension FontLibrary {
+    /// The fonts to try for a request, as indices in `entries`, best first: the family asked for, the families that were
+    /// added, those of the program, colour pictures last.
+    ///
+    /// - Throws: `unknownFamily`, naming the families there are.
+    func candidates(for request: FontRequest) throws(TextError) -> [Int] {
+        let entries = entries
+        let own = added.count..<entries.count
+        var asked = added.indices.filter { entries[$0].answers(to: request.family) }
+        if asked.isEmpty { asked = own.filter { entries[$0].answers(to: request.family) } }
+        guard !asked.isEmpty else { throw unknownFamily(request.family) }
+
+        var result = ranked(asked, entries, request)
+        for index in added.indices where !result.contains(index) {
+            let family = added.indices.filter { entries[$0].answers(to: entries[index].family) }
+            result += ranked(family, entries, request)
+        }
+        return result + own.filter { !result.contains($0) }
+    }
+
+    private func ranked(_ indices: [Int], _ entries: [FontEntry], _ request: FontRequest) -> [Int] {
+        indices.sorted { a, b in
+            let (first, second) = (entries[a].distance(from: request), entries[b].distance(from: request))
+            return first == second ? a < b : first < second
+        }
+    }
+
+    private func unknownFamily(_ name: String) -> TextError {
+        let known = families
+        let nearest = known.min { name.editDistance(to: $0) < name.editDistance(to: $1) } ?? ""
+        let list = known.joined(separator: ", ")
+        return TextError(
+            code: .unknownFamily,
+            message: "no font has the family \"\(name)\"; the nearest is \"\(nearest)\" (known: \(list))")
+    }
+}

@@ -1,0 +1,53 @@
+public import FieldText
+
+/// The fonts that text may be set in, described; a value without handles, to be shared between threads.
+///
+/// Describing a font of the program's own opens no file: a `TextShaper` opens what it needs, when it needs it.
+public struct FontLibrary: Sendable {
+    /// The fonts that were added, in the order of adding.
+    private(set) var added: [FontEntry] = []
+
+    /// The fonts that the program carries: Inter (also called "system"), OCR A, Dancing Script and Noto Color Emoji.
+    public static let bundled = FontLibrary()
+
+    private init() {}
+
+    /// Every font: the added ones, then those of the program.
+    package var entries: [FontEntry] { added + FontEntry.bundled }
+
+    /// The names of the families, each once: the program's own first, then the added ones.
+    public var families: [String] {
+        var names: [String] = []
+        for entry in FontEntry.bundled + added
+        where !names.contains(where: { $0.lowercased() == entry.family.lowercased() }) {
+            names.append(entry.family)
+        }
+        return names
+    }
+
+    /// Adds a font from the bytes of a TrueType or OpenType file.
+    ///
+    /// A family of the same name as a bundled one takes its place.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file's content; the first font of a collection is taken.
+    ///   - file: The path to report the font by.
+    ///   - family: The family's name; default: the one in the font's name table.
+    ///   - weight: The weight to be asked by, which also sets a `wght` axis; default: the whole axis, or what the
+    ///     font's OS/2 table says.
+    ///   - style: Upright or slanted; default: what the font says.
+    ///   - axes: Values of axes to hold, by their four-letter tags.
+    /// - Returns: This library and one font more.
+    /// - Throws: `TextError`, `brokenFont` where the bytes are no usable font, `wrongAxis` where the font does not have
+    ///   an axis or an axis does not reach a value.
+    public func adding(
+        bytes: [UInt8], file: String, family: String? = nil, weight: Double? = nil,
+        style: FontRequest.Style? = nil, axes: [String: Double] = [:]
+    ) throws(TextError) -> FontLibrary {
+        let font = try FontFile(bytes: bytes, file: file, in: FreeTypeLibrary())
+        var copy = self
+        copy.added.append(
+            try font.describe(source: .bytes(bytes), family: family, weight: weight, style: style, pins: axes))
+        return copy
+    }
+}

@@ -1,0 +1,47 @@
+import FieldGeometry
+import FieldText
+
+/// Puts shaped items side by side.
+struct GlyphRunBuilder {
+    private let size: Double
+    private var glyphs: [GlyphRun.Glyph] = []
+    private var pen = 0.0
+    private var ink: Rect?
+
+    /// A builder of a run at a size, in points.
+    init(size: Double) { self.size = size }
+
+    /// Adds the glyphs of an item to the right of what is there.
+    ///
+    /// - Throws: `brokenFont` when a glyph cannot be read.
+    mutating func append(
+        _ shaped: [ShapingBuffer.Glyph], in font: FontInstance, face: Int
+    ) throws(TextError) {
+        // Positions within an item are sums of whole numbers, so that none of them gathers rounding errors.
+        var units = 0
+        func points(_ units: Double) -> Double { units * size / font.unitsPerEm }
+        for glyph in shaped {
+            let picture = try font.glyph(glyph.id)
+            let lean = font.variation.skew * Double(glyph.offsetY)
+            let origin = Point(
+                x: pen + points(Double(units + glyph.offsetX) + lean), y: 0 - points(Double(glyph.offsetY)))
+            glyphs.append(
+                GlyphRun.Glyph(
+                    id: glyph.id, origin: origin, advance: points(Double(glyph.advance)),
+                    cluster: glyph.cluster, face: face, shape: picture.shape))
+            if let box = picture.bounds {
+                let placed = Rect(
+                    x: origin.x + box.x * size, y: origin.y + box.y * size, width: box.width * size,
+                    height: box.height * size)
+                ink = ink?.union(placed) ?? placed
+            }
+            units += glyph.advance
+        }
+        pen += points(Double(units))
+    }
+
+    /// The finished run.
+    func run(text: String, faces: [FontFace]) -> GlyphRun {
+        GlyphRun(text: text, size: size, glyphs: glyphs, faces: faces, advance: pen, inkBounds: ink)
+    }
+}

@@ -1,0 +1,103 @@
+import CFreeType
+import FieldGeometry
+import FieldText
+
+/// Turns FreeType's outlines into paths.
+struct OutlineReader {
+    private var path = Path()
+    private var start = Point.zero
+    private var pen = Point.zero
+    private var isOpen = false
+    private let unitsPerEm: Double
+    private let skew: Double
+
+    /// Makes a path of an outline; quadratic curves become the same curves as cubics.
+    ///
+    /// - Parameters:
+    ///   - outline: The outline, y up.
+    ///   - unitsPerEm: How many of its units make an em.
+    ///   - skew: How far it is to lean to the right for each unit of height.
+    ///   - file: The font, for errors.
+    /// - Returns: The path in em units, y down.
+    /// - Throws: `brokenFont` when the outline makes no sense.
+    static func read(
+        _ outline: inout FT_Outline, per unitsPerEm: Double, skew: Double, of file: FontFile
+    ) throws(TextError) -> Path {
+        var reader = OutlineReader(unitsPerEm: unitsPerEm, skew: skew)
+        var functions = FT_Outline_Funcs(
+            move_to: { to, reader in OutlineReader.with(reader) { $0.move(to) } },
+            line_to: { to, reader in OutlineReader.with(reader) { $0.line(to) } },
+            conic_to: { control, to, reader in OutlineReader.with(reader) { $0.quadratic(control, to) } },
+            cubic_to: { a, b, to, reader in OutlineReader.with(reader) { $0.cubic(a, b, to) } },
+            shift: 0, delta: 0)
+        let status = withUnsafeMutablePointer(to: &reader) {
+            FT_Outline_Decompose(&outline, &functions, $0)
+        }
+        guard status == 0 else { throw file.broken("an outline of it makes no sense", status) }
+        reader.close()
+        return reader.path
+    }
+
+    private init(unitsPerEm: Double, skew: Double) {
+        self.unitsPerEm = unitsPerEm
+        self.skew = skew
+    }
+
+    /// Calls `body` with the reader that FreeType was given; returns FreeType's status for "go on".
+    private static func with(
+        _ reader: UnsafeMutableRawPointer?, _ body: (inout OutlineReader) -> Void
+    ) -> Int32 {
+        guard let reader else { return 1 }
+        body(&reader.assumingMemoryBound(to: OutlineReader.self).pointee)
+        return 0
+    }
+
+    private func point(_ vector: UnsafePointer<FT_Vector>?) -> Point {
+        guard let vector = vector?.pointee else { return pen }
+        let y = Double(vector.y)
+        return Point(x: (Double(vector.x) + skew * y) / unitsPerEm, y: (0 - y) / unitsPerEm)
+    }
+
+    /// Ends a contour; one of a single point, which some fonts have in their space, is left out.
+    private mutating func close() {
+        guard isOpen else { return }
+        isOpen = false
+        if path.elements.last == .line(start) { path.elements.removeLast() }
+        if path.elements.last == .move(start) {
+            path.elements.removeLast()
+        } else {
+            path.elements.append(.close)
+        }
+    }
+
+    private mutating func move(_ to: UnsafePointer<FT_Vector>?) {
+        close()
+        pen = point(to)
+        start = pen
+        path.elements.append(.move(pen))
+        isOpen = true
+    }
+
+    private mutating func line(_ to: UnsafePointer<FT_Vector>?) {
+        pen = point(to)
+        path.elements.append(.line(pen))
+    }
+
+    /// A quadratic's cubic has its control points two thirds of the way from each end to the quadratic's one.
+    private mutating func quadratic(_ control: UnsafePointer<FT_Vector>?, _ to: UnsafePointer<FT_Vector>?) {
+        let (middle, end) = (point(control), point(to))
+        func toward(_ p: Point) -> Point {
+            Point(x: p.x + (middle.x - p.x) * 2 / 3, y: p.y + (middle.y - p.y) * 2 / 3)
+        }
+        path.elements.append(.cubic(toward(pen), toward(end), end))
+        pen = end
+    }
+
+    private mutating func cubic(
+        _ a: UnsafePointer<FT_Vector>?, _ b: UnsafePointer<FT_Vector>?, _ to: UnsafePointer<FT_Vector>?
+    ) {
+        let end = point(to)
+        path.elements.append(.cubic(point(a), point(b), end))
+        pen = end
+    }
+}

@@ -1,0 +1,76 @@
+import CHarfBuzz
+
+/// HarfBuzz's buffer: text goes in, glyphs come out.
+struct ShapingBuffer: ~Copyable {
+    /// One glyph, in HarfBuzz's units, y up.
+    struct Glyph {
+        var id: UInt32
+        var cluster: Int
+        var advance: Int
+        var offsetX: Int
+        var offsetY: Int
+    }
+
+    private let handle: OpaquePointer = hb_buffer_create()
+
+    deinit { hb_buffer_destroy(handle) }
+
+    /// Shapes a part of a text.
+    ///
+    /// - Parameters:
+    ///   - text: All the text, as UTF-8; what lies around the part decides how its ends join.
+    ///   - part: The part, as offsets in `text`; glyphs' clusters are such offsets too.
+    ///   - isRightToLeft: The direction of the part.
+    ///   - script: The script of the part.
+    ///   - font: The font.
+    /// - Returns: The glyphs from left to right; nil when memory runs out.
+    func shape(
+        _ text: UnsafeBufferPointer<UInt8>, part: Range<Int>, isRightToLeft: Bool, script: hb_script_t,
+        in font: FontInstance
+    ) -> [Glyph]? {
+        reset()
+        add(text, part)
+        hb_buffer_set_direction(handle, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(handle, script)
+        hb_buffer_set_language(handle, hb_language_from_string("en", -1))
+        return run(font)
+    }
+
+    /// The glyph numbers of one cluster by itself, whatever its direction; nil when memory runs out.
+    func shapeAlone(_ cluster: Character, in font: FontInstance) -> [UInt32]? {
+        reset()
+        var text = String(cluster)
+        text.withUTF8 { add($0, 0..<$0.count) }
+        hb_buffer_guess_segment_properties(handle)
+        return run(font)?.map(\.id)
+    }
+
+    private func reset() {
+        hb_buffer_clear_contents(handle)
+        hb_buffer_set_flags(handle, hb_buffer_flags_t(HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue))
+    }
+
+    private func add(_ text: UnsafeBufferPointer<UInt8>, _ part: Range<Int>) {
+        text.withMemoryRebound(to: CChar.self) {
+            hb_buffer_add_utf8(
+                handle, $0.baseAddress, Int32($0.count), UInt32(part.lowerBound), Int32(part.count))
+        }
+    }
+
+    private func run(_ font: FontInstance) -> [Glyph]? {
+        guard hb_buffer_allocation_successful(handle) != 0,
+            hb_shape_full(font.harfBuzz, handle, nil, 0, nil) != 0
+        else { return nil }
+        var count: UInt32 = 0
+        var positionCount: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(handle, &count),
+            let positions = hb_buffer_get_glyph_positions(handle, &positionCount), count == positionCount
+        else { return [] }
+        return (0..<Int(count)).map { index in
+            Glyph(
+                id: infos[index].codepoint, cluster: Int(infos[index].cluster),
+                advance: Int(positions[index].x_advance), offsetX: Int(positions[index].x_offset),
+                offsetY: Int(positions[index].y_offset))
+        }
+    }
+}

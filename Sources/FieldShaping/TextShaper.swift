@@ -1,0 +1,154 @@
+import CHarfBuzz
+import FieldGeometry
+public import FieldText
+
+/// The measurer that opens fonts: FreeType reads outlines, HarfBuzz shapes.
+///
+/// Fonts are opened when they are first needed and kept open, with the glyphs read from them; a line that was shaped
+/// lately is not shaped again. Nothing is hinted or rounded to pixels. Advances are those of the font's tables, at other
+/// weights rounded to whole font units, as HarfBuzz and fontTools do. A slanted style that a font has neither as a file
+/// nor as an axis is made by leaning its outlines by 11.3 degrees.
+///
+/// A shaper belongs to one thread: it is not `Sendable`.
+public final class TextShaper: TextMeasurer {
+    /// How many shaped lines are kept.
+    private static let runLimit = 1024
+
+    /// What tells one shaped line from another.
+    private struct RunKey: Hashable {
+        var text: String
+        var request: FontRequest
+    }
+
+    /// What tells one instance from another.
+    private struct InstanceKey: Hashable {
+        var entry: Int
+        var variation: FontVariation
+    }
+
+    private let library: FontLibrary
+    private let entries: [FontEntry]
+    private let buffer = ShapingBuffer()
+    private var freeType: FreeTypeLibrary?
+    private var files: [Int: FontFile] = [:]
+    private var instances: [InstanceKey: FontInstance] = [:]
+    private var choices: [FontRequest: FontChoice] = [:]
+    private var runs: [RunKey: GlyphRun] = [:]
+
+    /// A shaper over the fonts of a library; opens none of them yet.
+    public init(library: FontLibrary = .bundled) {
+        self.library = library
+        entries = library.entries
+    }
+
+    /// How many font files are open.
+    package var openFileCount: Int { files.count }
+
+    /// The vertical measures of the font that `request` finds: units of its `hhea` table × size / units to the em.
+    ///
+    /// - Throws: `TextError` when no font has the family, or the font cannot be read.
+    public func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
+        let choice = try choice(for: request)
+        let metrics = try instance(choice.candidates[0]).metrics
+        return FontMetrics(
+            ascent: metrics.ascent * request.size, descent: metrics.descent * request.size,
+            lineGap: metrics.lineGap * request.size)
+    }
+
+    /// One line of text, shaped: kerning, ligatures, marks, right-to-left runs and fallback applied.
+    ///
+    /// Each character as readers see it is set in one font: the one asked for, then those that were added, then those
+    /// of the program; pictures are tried first for emoji.
+    ///
+    /// - Throws: `TextError` when no font has the family, none has one of the characters, or a font cannot be read.
+    public func shape(_ text: String, in request: FontRequest) throws(TextError) -> GlyphRun {
+        let key = RunKey(text: text, request: request)
+        // Strings that are canonically equivalent are equal, yet their glyphs' clusters may differ.
+        if let known = runs[key], known.text.utf8.elementsEqual(text.utf8) { return known }
+        let run = try makeRun(text, request)
+        if runs.count >= Self.runLimit { runs.removeAll(keepingCapacity: true) }
+        runs[key] = run
+        return run
+    }
+
+    private func makeRun(_ text: String, _ request: FontRequest) throws(TextError) -> GlyphRun {
+        let choice = try choice(for: request)
+        var faces: [FontFace] = []
+        var fonts: [FontInstance] = []
+        let items = try TextItemizer.items(text) { cluster throws(TextError) in
+            let (font, face) = try font(for: cluster, choice)
+            if let index = fonts.firstIndex(where: { $0 === font }) { return index }
+            fonts.append(font)
+            faces.append(face)
+            return fonts.count - 1
+        }
+        if faces.isEmpty { faces = [choice.candidates[0].face] }
+        var builder = GlyphRunBuilder(size: request.size)
+        var text = text
+        for index in TextItem.visualOrder(items) {
+            let item = items[index]
+            let font = fonts[item.face]
+            let shaped = text.withUTF8 {
+                buffer.shape(
+                    $0, part: item.range, isRightToLeft: item.level % 2 == 1, script: item.script, in: font)
+            }
+            guard let shaped else {
+                throw TextError(code: .brokenFont, message: "\(font.file.name) cannot be shaped with")
+            }
+            try builder.append(shaped, in: font, face: item.face)
+        }
+        return builder.run(text: text, faces: faces)
+    }
+
+    /// The best font that has a cluster.
+    private func font(
+        for cluster: Character, _ choice: FontChoice
+    ) throws(TextError) -> (FontInstance, FontFace) {
+        for candidate in choice.order(for: cluster) {
+            let font = try instance(candidate)
+            if font.covers(cluster, with: buffer) { return (font, candidate.face) }
+        }
+        throw choice.missing(cluster)
+    }
+
+    private func choice(for request: FontRequest) throws(TextError) -> FontChoice {
+        let key = request.sized(1)
+        if let known = choices[key] { return known }
+        let choice = FontChoice(
+            candidates: try library.candidates(for: request).map { index in
+                let (variation, face) = entries[index].resolve(request)
+                return FontChoice.Candidate(
+                    entry: index, variation: variation, face: face, isColor: entries[index].isColor)
+            })
+        choices[key] = choice
+        return choice
+    }
+
+    private func instance(_ candidate: FontChoice.Candidate) throws(TextError) -> FontInstance {
+        let key = InstanceKey(entry: candidate.entry, variation: candidate.variation)
+        if let known = instances[key] { return known }
+        let instance = FontInstance(try file(candidate.entry), candidate.variation)
+        instances[key] = instance
+        return instance
+    }
+
+    private func file(_ index: Int) throws(TextError) -> FontFile {
+        if let known = files[index] { return known }
+        let library = try startedFreeType()
+        let entry = entries[index]
+        let file =
+            switch entry.source {
+            case .bundled(let font): try FontFile(font, file: entry.file, in: library)
+            case .bytes(let bytes): try FontFile(bytes: bytes, file: entry.file, in: library)
+            }
+        files[index] = file
+        return file
+    }
+
+    private func startedFreeType() throws(TextError) -> FreeTypeLibrary {
+        if let freeType { return freeType }
+        let library = try FreeTypeLibrary()
+        freeType = library
+        return library
+    }
+}

@@ -1,0 +1,137 @@
+import Glibc
+
+/// Files by path: read whole, written whole or not at all.
+package enum Files {
+    /// The bytes of a file; `-` is standard input.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - limit: The most bytes that are read; one more is an error.
+    package static func read(_ path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
+        let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(.unreadable, path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure(.unreadable, path) }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
+            throw FileError(code: .unreadable, path: path, reason: "it is a folder")
+        }
+        var bytes: [UInt8] = []
+        let expected = status.st_mode & S_IFMT == S_IFREG ? min(Int(status.st_size), limit) : 0
+        while true {
+            let chunk = max(expected - bytes.count, 0) + 4096
+            var count = 0
+            let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, filled in
+                count = Glibc.read(descriptor, buffer.baseAddress, chunk)
+                filled = max(0, count)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw failure(.unreadable, path)
+            }
+            if count == 0 { return bytes }
+            if bytes.isEmpty { bytes = part } else { bytes += part }
+            if bytes.count > limit {
+                throw FileError(code: .unreadable, path: path, reason: "it has more than \(limit) bytes")
+            }
+        }
+    }
+
+    /// Writes a file beside its place and renames it into it; folders that are missing are made.
+    ///
+    /// - Returns: Whether anything was written: a file that has these bytes already is left alone.
+    @discardableResult
+    package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+        if size(of: path) == bytes.count, (try? read(path)) == bytes { return false }
+        let (folder, name) = split(path)
+        let temporary = "\(folder).\(name).\(getpid()).tmp"
+        var descriptor = create(temporary)
+        if descriptor < 0, errno == ENOENT {
+            try makeFolder(folder)
+            descriptor = create(temporary)
+        }
+        guard descriptor >= 0 else { throw failure(.unwritable, path) }
+        var isDone = false
+        defer { if !isDone { unlink(temporary) } }
+        let written = writeAll(bytes, to: descriptor)
+        // `close` reports what a delayed write could not do.
+        let closed = close(descriptor) == 0
+        guard written, closed, rename(temporary, path) == 0 else { throw failure(.unwritable, path) }
+        isDone = true
+        return true
+    }
+
+    /// Writes bytes to standard output.
+    package static func writeToStandardOutput(_ bytes: [UInt8]) throws(FileError) {
+        guard writeAll(bytes, to: STDOUT_FILENO) else { throw failure(.unwritable, "standard output") }
+    }
+
+    /// Whether there is anything at a path.
+    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Removes a file.
+    package static func remove(_ path: String) throws(FileError) {
+        guard unlink(path) == 0 else { throw failure(.unwritable, path) }
+    }
+
+    /// The names of the files in a folder, in order; none when there is no such folder.
+    package static func list(_ folder: String) throws(FileError) -> [String] {
+        guard let stream = opendir(folder) else {
+            if errno == ENOENT { return [] }
+            throw failure(.unreadable, folder)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// A path as seen from a folder: as it is when it is absolute.
+    package static func resolve(_ path: String, from folder: String) -> String {
+        path.hasPrefix("/") ? path : folder + path
+    }
+
+    /// A path's folder, with its slash (empty for the current one), and the name in it.
+    package static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+        let after = path.index(after: slash)
+        return (String(path[..<after]), String(path[after...]))
+    }
+
+    private static func size(of path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    }
+
+    private static func create(_ path: String) -> Int32 { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
+
+    private static func makeFolder(_ folder: String) throws(FileError) {
+        var path = folder.hasPrefix("/") ? "/" : ""
+        for part in folder.split(separator: "/") {
+            path += part + "/"
+            if mkdir(path, 0o755) != 0, errno != EEXIST { throw failure(.unwritable, folder) }
+        }
+    }
+
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                if count <= 0 { return false }
+                rest = rest.dropFirst(count)
+            }
+            return true
+        }
+    }
+
+    private static func failure(_ code: FileError.Code, _ path: String) -> FileError {
+        FileError(code: code, path: path, reason: String(cString: strerror(errno)))
+    }
+}

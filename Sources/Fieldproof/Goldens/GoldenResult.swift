@@ -1,0 +1,71 @@
+/// What came of comparing one picture with its golden.
+package struct GoldenResult: Sendable {
+    /// The verdicts.
+    package enum Verdict: String, Sendable {
+        /// The picture is its golden.
+        case same
+        /// The picture is not its golden.
+        case different
+        /// There is no golden.
+        case new
+        /// There is a golden, but no such picture.
+        case orphan
+        /// The golden cannot be read.
+        case failed
+    }
+
+    /// The scene's name.
+    package let scene: String
+    /// The picture's name in its scene's folder, without ending.
+    package let name: String
+    /// The verdict.
+    package let verdict: Verdict
+    /// How the pictures differ; nil where they were not compared pixel by pixel.
+    package var difference: PictureDifference?
+    /// The golden's size in pixels; nil where it was not read.
+    package var size: (width: Int, height: Int)?
+    /// Why the golden cannot be read.
+    package var message: String?
+
+    /// The result as one entry of `check --json`'s `results`.
+    package var json: JSON {
+        var members: [(String, JSON)] = [
+            ("scene", .text(scene)), ("name", .text(name)), ("verdict", .text(verdict.rawValue)),
+            ("match", .flag(verdict == .same)),
+        ]
+        if let difference {
+            members += [
+                ("reason", difference.reason.map { .text($0.rawValue) } ?? .null),
+                ("diffPixels", .integer(difference.pixelCount)), ("diffRatio", .number(difference.ratio)),
+            ]
+            if let size {
+                members.append(("size", .object([("width", .integer(size.width)), ("height", .integer(size.height))])))
+            }
+            members.append(
+                (
+                    "bounds",
+                    difference.bounds.map {
+                        .object([
+                            ("x", .integer($0.x)), ("y", .integer($0.y)), ("width", .integer($0.width)),
+                            ("height", .integer($0.height)),
+                        ])
+                    } ?? .null
+                ))
+        }
+        if let message { members.append(("message", .text(message))) }
+        return .object(members)
+    }
+
+    /// The result in words, `otp/typing: different, 143 pixels (0.11 %) in 12 × 30 at 40,8`.
+    package var words: String {
+        var words = "\(scene)/\(name): \(verdict.rawValue)"
+        if let difference, !difference.isMatch {
+            if difference.reason == .size { words += ", of another size" }
+            let percent = (difference.ratio * 10_000).rounded() / 100
+            words += ", \(difference.pixelCount) pixels (\(percent.plain) %)"
+            if let b = difference.bounds { words += " in \(b.width) × \(b.height) at \(b.x),\(b.y)" }
+        }
+        if let message { words += ", \(message)" }
+        return words
+    }
+}

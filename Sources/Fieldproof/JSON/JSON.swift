@@ -1,0 +1,90 @@
+/// A JSON document, its members in the order in which they were given.
+package indirect enum JSON: Sendable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case flag(Bool)
+    /// A number; one that is not finite is written as `null`.
+    case number(Double)
+    /// A string.
+    case text(String)
+    /// Values in order.
+    case list([JSON])
+    /// Values by name, in order.
+    case object([(String, JSON)])
+
+    /// A whole number.
+    package static func integer(_ value: Int) -> JSON { .number(Double(value)) }
+
+    /// The document as text, without a line break at its end: small lists and objects on one line, larger ones indented by
+    /// two spaces.
+    package var line: String {
+        var out = ""
+        write(to: &out, indent: 0)
+        return out
+    }
+
+    private func write(to out: inout String, indent: Int) {
+        switch self {
+        case .null: out += "null"
+        case .flag(let flag): out += flag ? "true" : "false"
+        case .number(let number): out += number.isFinite ? number.plain : "null"
+        case .text(let text): Self.write(text, to: &out)
+        case .list(let values): write(values.map { (nil, $0) }, "[", "]", to: &out, indent: indent)
+        case .object(let members): write(members.map { ($0, $1) }, "{", "}", to: &out, indent: indent)
+        }
+    }
+
+    private func write(
+        _ members: [(String?, JSON)], _ open: String, _ close: String, to out: inout String, indent: Int
+    ) {
+        let isFlat = members.allSatisfy { $0.1.isFlat }
+        let lineBreak = isFlat ? "" : "\n" + String(repeating: "  ", count: indent + 1)
+        out += open
+        for (index, (name, value)) in members.enumerated() {
+            if index > 0 { out += isFlat ? ", " : "," }
+            out += lineBreak
+            if let name {
+                Self.write(name, to: &out)
+                out += ": "
+            }
+            value.write(to: &out, indent: indent + 1)
+        }
+        if !isFlat { out += "\n" + String(repeating: "  ", count: indent) }
+        out += close
+    }
+
+    /// Whether the value holds no further list or object of any size.
+    private var isFlat: Bool {
+        switch self {
+        case .list(let values): values.isEmpty
+        case .object(let members): members.allSatisfy { $0.1.isScalar }
+        default: true
+        }
+    }
+
+    private var isScalar: Bool {
+        switch self {
+        case .list, .object: false
+        default: true
+        }
+    }
+
+    private static func write(_ text: String, to out: inout String) {
+        out += "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": out += "\\\""
+            case "\\": out += "\\\\"
+            case "\n": out += "\\n"
+            case "\r": out += "\\r"
+            case "\t": out += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+                let hex = String(scalar.value, radix: 16)
+                out += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+            default: out.unicodeScalars.append(scalar)
+            }
+        }
+        out += "\""
+    }
+}

@@ -1,0 +1,105 @@
+extension SolvedLayout {
+    /// The layout of a picture as one entry of `inspect`'s `pictures` (schema `fieldproof.layout/1`).
+    package func json(of picture: Picture, scene: Scene) -> JSON {
+        let main = scene.content.fields.first?.id ?? ""
+        var members: [(String, JSON)] = [
+            ("scene", .text(scene.name)), ("name", .text(picture.state)),
+            ("variant", .object(scene.variant.map { ($0.path, $0.value.json) })), ("scale", .number(picture.scale)),
+            ("size", .object([("width", .number(size.width)), ("height", .number(size.height))])),
+        ]
+        if let fit = fits[main] { members.append(("fit", fit.json)) }
+        if let entry = entries[main] { members.append(("entry", entry.json)) }
+        var list: [JSON] = []
+        visit { id, element in
+            var json = element.json(id: id)
+            if element.kind == "field", id != main {
+                if let fit = fits[element.name] { json.append(("fit", fit.json)) }
+                if let entry = entries[element.name] { json.append(("entry", entry.json)) }
+            }
+            list.append(.object(json))
+        }
+        members.append(("elements", .list(list)))
+        return .object(members)
+    }
+}
+
+extension FitReport {
+    fileprivate var json: JSON {
+        .object([
+            ("fontSize", .number(fontSize)), ("spacing", .number(spacing)), ("steps", .list(steps.map(\.json))),
+        ])
+    }
+}
+
+extension FitReport.Step {
+    fileprivate var json: JSON {
+        .object([
+            ("fontSize", .number(fontSize)), ("spacing", .number(spacing)), ("needed", .number(needed)),
+            ("available", .number(available)), ("fits", .flag(fits)),
+        ])
+    }
+}
+
+extension EntryState {
+    fileprivate var json: JSON {
+        var members: [(String, JSON)] = [
+            ("text", .text(text)), ("focused", .flag(isFocused)),
+            ("activeCell", activeCell.map(JSON.integer) ?? .null), ("isFilled", .flag(isFilled)),
+            ("status", .text(status.rawValue)),
+        ]
+        if hasHole {
+            members.append(("cells", .list(characters.map { $0.map { .text(String($0)) } ?? .null })))
+        }
+        return .object(members)
+    }
+}
+
+extension SolvedElement {
+    fileprivate func json(id: String) -> [(String, JSON)] {
+        var members: [(String, JSON)] = [("id", .text(id)), ("kind", .text(kind))]
+        let states = properties.filter { $0.name == "state" }
+        members += states.map { ($0.name, $0.value.json) }
+        members.append(("frame", frame.json))
+        members += properties.filter { $0.name != "state" }.map { ($0.name, $0.value.json) }
+        if opacity != 1 { members.append(("opacity", .number(opacity))) }
+        return members
+    }
+}
+
+extension Rect {
+    fileprivate var json: JSON {
+        .object([
+            ("x", .number(x)), ("y", .number(y)), ("width", .number(width)), ("height", .number(height)),
+        ])
+    }
+}
+
+extension ElementProperty.Value {
+    fileprivate var json: JSON {
+        switch self {
+        case .text(let text): .text(text)
+        case .number(let number): .number(number)
+        case .flag(let flag): .flag(flag)
+        case .color(let color): .text(color.hex)
+        case .font(let face, let size):
+            .object([
+                ("family", .text(face.family)), ("size", .number(size)), ("weight", .number(face.weight)),
+                ("file", .text(face.file)),
+            ])
+        case .border(let width, let color): .object([("width", .number(width)), ("color", .text(color.hex))])
+        }
+    }
+}
+
+extension SceneValue {
+    /// The value as JSON.
+    package var json: JSON {
+        switch self {
+        case .number(let number): .number(number)
+        case .flag(let flag): .flag(flag)
+        case .text(let text): .text(text)
+        case .list(let items): .list(items.map(\.json))
+        case .mapping(let pairs): .object(pairs.map { ($0.key, $0.value.json) })
+        }
+    }
+}

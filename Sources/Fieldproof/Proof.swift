@@ -1,0 +1,88 @@
+/// A scene file with the fonts that it adds: everything that its pictures are made from.
+public struct Proof: Sendable {
+    /// The scene file.
+    public let file: SceneFile
+    /// The bundled fonts and those that the scene adds.
+    public let fonts: FontLibrary
+
+    /// Reads a scene file, and the fonts that it names, relative to its folder.
+    ///
+    /// - Parameter path: The file; `-` is standard input.
+    /// - Throws: `FileError` when the scene file cannot be read; `SceneError` with every mistake in it.
+    public init(path: String) throws {
+        let folder = path == "-" ? "" : Files.split(path).folder
+        try self.init(bytes: Files.read(path, limit: SceneLimits.fileBytes + 1), path: path, folder: folder)
+    }
+
+    /// A proof of a scene's text; fonts are looked for in `folder`, which ends with a slash (empty: the current one).
+    ///
+    /// - Throws: `SceneError` with every mistake.
+    public init(yaml: String, path: String = "scene.yaml", folder: String = "") throws(SceneError) {
+        try self.init(bytes: Array(yaml.utf8), path: path, folder: folder)
+    }
+
+    private init(bytes: [UInt8], path: String, folder: String) throws(SceneError) {
+        file = try SceneFile(bytes: bytes, path: path, presets: Preset.catalog)
+        var library = FontLibrary.bundled
+        var diagnostics: [Diagnostic] = []
+        for font in try file.scene(variant: 0).fonts {
+            do {
+                library = try library.adding(
+                    bytes: Files.read(Files.resolve(font.path.value, from: folder)), file: font.path.value,
+                    family: font.family, weight: font.weight, style: font.italic.map { $0 ? .italic : .normal },
+                    axes: font.axes)
+            } catch {
+                let place = font.path.place ?? SourcePlace(file: path, line: 1, column: 1)
+                let reason =
+                    switch error {
+                    case let error as FileError: "cannot be read: \(error.reason)"
+                    case let error as TextError: error.message
+                    default: "\(error)"
+                    }
+                diagnostics.append(
+                    Diagnostic(place: place, message: "the font '\(font.path.value)' \(reason)"))
+            }
+        }
+        if !diagnostics.isEmpty { throw SceneError(diagnostics) }
+        fonts = library
+    }
+
+    /// The pictures that the file asks for: variants by states by scales, the scales turning fastest.
+    ///
+    /// - Parameters:
+    ///   - state: The name of the one state wanted; nil for all.
+    ///   - scale: The pixels per point; nil for the scene's.
+    /// - Throws: `SceneError` when a variant cannot be decoded, there are too many pictures, or none.
+    public func pictures(state: String? = nil, scale: Double? = nil) throws(SceneError) -> [Picture] {
+        let first = try file.scene(variant: 0)
+        let start = SourcePlace(file: file.path, line: 1, column: 1)
+        if let state, !first.states.contains(where: { $0.name == state }) {
+            let names = first.states.map(\.name)
+            let hint = Spelling.nearest(to: state, among: names).map { "; did you mean '\($0)'?" } ?? ""
+            throw SceneError(at: start, "the scene has no state '\(state)'\(hint)")
+        }
+        // Most matrices leave states and scales alone; then one variant tells those of all.
+        let varies = file.matrixSets(["states", "scale"])
+        var pictures: [Picture] = []
+        var names: Set<String> = []
+        for variant in 0..<file.variantCount {
+            let scene = varies ? try file.scene(variant: variant) : first
+            let settings = file.settings(variant: variant)
+            for picked in scene.states where state == nil || picked.name == state {
+                for scale in scale.map({ [$0] }) ?? scene.scales {
+                    let picture = Picture(
+                        variant: variant, state: picked.name, scale: scale, scene: file.name, settings: settings)
+                    guard names.insert(picture.name).inserted else {
+                        throw SceneError(at: start, "two pictures would have the same name '\(picture.name)'")
+                    }
+                    pictures.append(picture)
+                }
+            }
+            guard pictures.count <= SceneLimits.pictures else {
+                throw SceneError(
+                    at: start, "the scene asks for more than \(SceneLimits.pictures) pictures, the most of one run")
+            }
+        }
+        return pictures
+    }
+}

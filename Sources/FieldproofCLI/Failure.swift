@@ -1,0 +1,40 @@
+import Fieldproof
+
+/// Says what went wrong, and which exit code that is.
+enum Failure {
+    /// Prints an error to standard error.
+    static func report(_ error: any Error) -> ExitStatus {
+        switch error {
+        case let status as ExitStatus: return status
+        case let error as SceneError:
+            Console.error(error.description)
+            return .wrongInput
+        case let errors as InputErrors:
+            for error in errors.all { _ = report(error) }
+            return .wrongInput
+        case let error as FileError where error.code == .unreadable:
+            Console.error("\(error.path):1:1: error: cannot be read: \(error.reason)")
+            return .wrongInput
+        case let error as FileError:
+            Console.error(error.description)
+            return .machineFailed
+        case let error as UsageError:
+            Console.error("fieldproof: error: \(error.message)")
+            return .wrongInput
+        default:
+            Console.error("fieldproof: error: \(error)")
+            return .machineFailed
+        }
+    }
+}
+
+/// A command line that asks for what cannot be.
+struct UsageError: Error {
+    let message: String
+    init(_ message: String) { self.message = message }
+}
+
+/// The mistakes of several input files.
+struct InputErrors: Error {
+    let all: [any Error]
+}

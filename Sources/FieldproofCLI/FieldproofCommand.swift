@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// `fieldproof`: the commands by name.
+struct FieldproofCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fieldproof",
+        abstract: "Draws code-entry fields from scene files: every state, pixel by pixel.",
+        discussion: """
+            fieldproof init first.yaml        writes a commented first scene
+            fieldproof render first.yaml      draws its states into out/
+
+            Exit codes: 0 all well, 1 a difference or a missing golden, 2 wrong input or command line, 3 the machine failed.
+            """,
+        version: "0.1.0",
+        subcommands: [
+            RenderCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self, PresetsCommand.self,
+            InitCommand.self,
+        ])
+}

@@ -1,0 +1,36 @@
+/// The scene that `fieldproof init` writes.
+enum FirstScene {
+    /// The scene file, commented.
+    static let text = """
+        # A scene: one component in many states. `fieldproof render` draws each state into out/.
+        # All lengths are points, times are written 900ms or 0.9s.
+
+        name: first                  # the folder of the pictures; default: the file's name
+        canvas:
+          width: 375                 # without a height the picture is as high as its content
+          height: 120
+        scale: 2                     # pixels per point; or several: [1, 2, 3]
+        theme: light                 # light or dark; see also `matrix` below
+
+        field:
+          preset: underline          # `fieldproof presets` lists them; each value below overrides the preset's
+          length: 6
+          # label: { size: 36, weight: 600, color: "#1C1C1E" }
+          # rule: { height: 2, color: accent }
+          # obscure: "•"
+          # when:
+          #   active: { rule: { color: accent } }
+
+        states:                      # each one is a picture
+          empty:
+          typing:   { text: "482", focused: true }
+          filled:   { text: "482913" }
+          error:    { text: "482913", status: error }        # normal, error, success or disabled
+          corrected:                                          # events, as a hand would make them
+            after: [focus, type: "482914", delete: 1, type: "3"]
+
+        matrix:                      # every combination; a key is a path into this file
+          theme: [light, dark]
+
+        """
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Fieldproof
+
+/// `fieldproof init`: writes a commented first scene.
+struct InitCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Writes a commented first scene.",
+        discussion: """
+            fieldproof init                 writes scene.yaml
+            fieldproof init otp.yaml
+            """)
+
+    @Argument(help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
+    var file = "scene.yaml"
+
+    @Flag(help: "Write over a file that is there.")
+    var force = false
+
+    func run() async throws {
+        if file == "-" { return try Files.writeToStandardOutput(Array(FirstScene.text.utf8)) }
+        if !force, Files.exists(file) {
+            throw UsageError("\(file) is there already; --force writes over it")
+        }
+        try Files.write(Array(FirstScene.text.utf8), to: file)
+        Console.error("\(file) written; next: fieldproof render \(file)")
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Fieldproof
+
+/// `fieldproof presets`: lists the presets, or prints one as a scene file.
+struct PresetsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "presets", abstract: "Lists the presets, or prints one as a scene file.",
+        discussion: """
+            fieldproof presets
+            fieldproof presets underline > mine.yaml
+            """)
+
+    @Argument(help: ArgumentHelp("The preset to print.", valueName: "NAME"))
+    var name: String?
+
+    @Flag(help: "Print one JSON document on standard output.")
+    var json = false
+
+    func run() async throws {
+        guard let name else { return list() }
+        guard let preset = Preset.all.first(where: { $0.name == name }) else {
+            let hint = Spelling.nearest(to: name, among: Preset.all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+            throw UsageError("there is no preset '\(name)'\(hint)")
+        }
+        if json {
+            Console.print(
+                JSON.object([
+                    ("name", .text(preset.name)), ("summary", .text(preset.summary)),
+                    ("scene", .text(preset.sceneFile)),
+                ]).line)
+        } else {
+            try Files.writeToStandardOutput(Array(preset.sceneFile.utf8))
+        }
+    }
+
+    private func list() {
+        if json {
+            let presets = Preset.all.map { JSON.object([("name", .text($0.name)), ("summary", .text($0.summary))]) }
+            Console.print(
+                JSON.object([("schema", .text("fieldproof.presets/1")), ("presets", .list(presets))]).line)
+            return
+        }
+        let width = Preset.all.map(\.name.count).max() ?? 0
+        for preset in Preset.all {
+            let gap = String(repeating: " ", count: width - preset.name.count + 2)
+            Console.print("\(preset.name)\(gap)\(preset.summary)")
+        }
+    }
+}

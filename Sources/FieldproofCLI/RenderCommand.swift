@@ -1,0 +1,68 @@
+import ArgumentParser
+import Fieldproof
+
+/// `fieldproof render`: every state × matrix × scale as a picture.
+struct RenderCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render", abstract: "Draws every state × matrix × scale as a picture.",
+        discussion: """
+            fieldproof render otp.yaml                          → out/otp/<state>….png
+            fieldproof render otp.yaml --state typing -o - > typing.png
+            """)
+
+    @OptionGroup var arguments: SceneArguments
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder to write into; - is standard output.", valueName: "DIR"))
+    var output = "out"
+
+    @Option(help: ArgumentHelp("The pictures' format: png.", valueName: "FORMAT"))
+    var format = "png"
+
+    func validate() throws {
+        if PictureFormats.named(format) == nil {
+            let names = PictureFormats.all.map { $0.name }.joined(separator: ", ")
+            throw ValidationError("'--format' must be one of \(names), not '\(format)'")
+        }
+    }
+
+    func run() async throws {
+        let run = try await arguments.run()
+        if output == "-" { return try await writeToStandardOutput(run) }
+        let progress = Progress(total: run.items.count, quiet: arguments.quiet)
+        let folder = output
+        let written = try await run.forEach(jobs: arguments.threads) { renderer, item in
+            let path = "\(folder)/\(item.picture.name).png"
+            try Files.write(renderer.png(of: item.picture), to: path)
+            progress.advance()
+            return path
+        }
+        if arguments.json { Console.print(json(of: run, files: written)) }
+        progress.finish("\(written.count) \(written.count == 1 ? "picture" : "pictures") in \(folder)")
+    }
+
+    private func writeToStandardOutput(_ run: PictureRun) async throws {
+        guard run.items.count == 1, !arguments.json else {
+            throw UsageError(
+                "'-o -' writes one picture and nothing else; the scene asks for \(run.items.count)"
+                    + " (choose one with --state and --scale)")
+        }
+        let png = try await run.forEach(jobs: 1) { renderer, item in try renderer.png(of: item.picture) }
+        try Files.writeToStandardOutput(png.flatMap(\.self))
+    }
+
+    private func json(of run: PictureRun, files: [String]) -> String {
+        let pictures: [JSON] = zip(run.items, files).map { item, file in
+            let proof = run.proofs[item.proof]
+            return .object([
+                ("scene", .text(proof.file.name)), ("name", .text(item.picture.state)),
+                (
+                    "variant",
+                    .object(proof.file.settings(variant: item.picture.variant).map { ($0.path, $0.value.json) })
+                ),
+                ("scale", .number(item.picture.scale)), ("file", .text(file)),
+            ])
+        }
+        return JSON.object([("schema", .text("fieldproof.render/1")), ("pictures", .list(pictures))]).line
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Fieldproof
+import Glibc
+
+/// The arguments that every command on scenes has.
+struct SceneArguments: ParsableArguments {
+    @Argument(help: ArgumentHelp("The scene files; - is standard input.", valueName: "SCENE"))
+    var scenes: [String]
+
+    @Option(help: ArgumentHelp("Only the state of this name.", valueName: "NAME"))
+    var state: String?
+
+    @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "N"))
+    var scale: Double?
+
+    @Option(help: ArgumentHelp("How many threads work (default: one for each core).", valueName: "N"))
+    var jobs: Int?
+
+    @Flag(help: "Print no progress.")
+    var quiet = false
+
+    @Flag(help: "Print one JSON document on standard output.")
+    var json = false
+
+    func validate() throws {
+        if let scale, !(0.1...SceneLimits.scale).contains(scale) {
+            throw ValidationError("'--scale' must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale)")
+        }
+        if let jobs, !(1...1024).contains(jobs) {
+            throw ValidationError("'--jobs' must be from 1 to 1024, not \(jobs)")
+        }
+        if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read once only") }
+    }
+
+    /// How many threads work.
+    var threads: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    /// The pictures that are asked for, each of them known to be drawable.
+    ///
+    /// - Throws: The mistakes of all files together.
+    func run() async throws -> PictureRun {
+        var proofs: [Proof] = []
+        var errors: [any Error] = []
+        for scene in scenes {
+            do { proofs.append(try Proof(path: scene)) } catch { errors.append(error) }
+        }
+        if !errors.isEmpty { throw InputErrors(all: errors) }
+        let run = try PictureRun(proofs, state: state, scale: scale)
+        try await run.validate(jobs: threads)
+        return run
+    }
+}

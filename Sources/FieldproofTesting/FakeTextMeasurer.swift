@@ -1,0 +1,54 @@
+public import Fieldproof
+
+/// A font that needs no font file: every character is a box of 10 × 10 points at size 10, and in proportion at others.
+///
+/// A character's advance is the size; the ascent is eight tenths of it, the descent two tenths, and there is no gap. A
+/// space has no ink. It counts what it was asked, so that a test can say how often layout may ask.
+public final class FakeTextMeasurer: TextMeasurer {
+    /// How often `metrics(of:)` was called.
+    public private(set) var metricsCalls = 0
+    /// How often `shape(_:in:)` was called.
+    public private(set) var shapeCalls = 0
+    /// Characters that the font is said to lack.
+    public var missing: Set<Character> = []
+    /// Advances that differ, in ems, by character.
+    public var advances: [Character: Double] = [:]
+
+    /// A font in which each character is as wide as it is high.
+    public init() {}
+
+    /// The measures of the font: 0.8, 0.2 and 0 ems.
+    public func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
+        metricsCalls += 1
+        try check(request)
+        return FontMetrics(ascent: request.size * 0.8, descent: request.size * 0.2, lineGap: 0)
+    }
+
+    /// The characters side by side.
+    public func shape(_ text: String, in request: FontRequest) throws(TextError) -> GlyphRun {
+        shapeCalls += 1
+        try check(request)
+        let face = FontFace(family: "Fake", weight: request.weight, style: request.style, file: "Fake.ttf")
+        var run = GlyphRun(text: text, size: request.size, glyphs: [], faces: [face], advance: 0, inkBounds: nil)
+        for (index, character) in text.enumerated() {
+            guard !missing.contains(character) else {
+                throw TextError(code: .missingGlyph, message: "no font has '\(character)' (tried Fake)")
+            }
+            let em = advances[character] ?? 1
+            let box = Rect(x: 0, y: -0.8, width: em, height: 1)
+            run.glyphs.append(
+                GlyphRun.Glyph(
+                    id: character.unicodeScalars.first?.value ?? 0, origin: Point(x: run.advance, y: 0),
+                    advance: em * request.size, cluster: index, face: 0,
+                    shape: character == " " ? .blank : .outline(.rectangle(box))))
+            run.advance += em * request.size
+        }
+        return run
+    }
+
+    private func check(_ request: FontRequest) throws(TextError) {
+        if request.family == "Nowhere" {
+            throw TextError(code: .unknownFamily, message: "no font has the family 'Nowhere'")
+        }
+    }
+}

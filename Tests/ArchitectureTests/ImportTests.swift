@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// `ARCHITECTURE.md` says who may import whom; this holds `Sources/` to it.
+@Suite struct ImportTests {
+    /// The modules that come with the language.
+    private static let standard: Set<String> = ["Swift", "Synchronization"]
+
+    @Test func everyImportIsInTheTable() throws {
+        let table = try Project.importTable()
+        for (target, files) in try Project.sources() {
+            let allowed = try #require(table[target], "ARCHITECTURE.md has no row for \(target)")
+            for file in files {
+                for name in try Project.imports(of: file) where !Self.standard.contains(name) {
+                    #expect(
+                        allowed.contains(name),
+                        "\(file.lastPathComponent) imports \(name), which ARCHITECTURE.md does not allow \(target)")
+                }
+            }
+        }
+    }
+
+    @Test func everyRowHasATargetAndEveryPermissionIsUsed() throws {
+        let sources = try Project.sources()
+        for (target, allowed) in try Project.importTable() {
+            let files = try #require(sources[target], "\(target) has a row and no sources")
+            // `FieldPixels` and its like may import more than they do today; a C library that nobody imports is a mistake.
+            let used = Set(try files.flatMap { try Project.imports(of: $0) })
+            for name in allowed where name.hasPrefix("C") {
+                #expect(used.contains(name), "\(target) never imports \(name)")
+            }
+        }
+    }
+
+    @Test func theReaderFindsImportsOfEveryForm() {
+        let text = """
+            import A
+            public import B
+              @_exported public import C
+            @testable import struct D.Thing
+            // import E
+            let important = "import F"
+            """
+        #expect(Project.imports(in: text) == ["A", "B", "C", "D"])
+    }
+
+    @Test func noFileIsTooLong() throws {
+        for (_, files) in try Project.sources() {
+            for file in files {
+                let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count
+                #expect(lines <= 500, "\(file.lastPathComponent) has \(lines) lines: a design question")
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import FieldEntry
+import FieldScene
+import Testing
+
+@Suite struct EntryMachineTests {
+    /// System 1: the first cell is active from the start, and the field keeps what it has when full.
+    private func underline(_ length: Int = 4) -> EntryMachine {
+        var rules = EntryRules()
+        rules.needsFocus = false
+        return EntryMachine(length: length, rules: rules)
+    }
+
+    @Test func theFirstCellIsActiveAtTheStart() {
+        #expect(underline().state.activeCell == 0)
+    }
+
+    @Test func typingFillsTheCellAndActivatesTheNext() {
+        var field = underline()
+        #expect(field.handle(.type("4")) == [.didUpdate("4")])
+        #expect(field.state.text == "4")
+        #expect(field.state.activeCell == 1)
+    }
+
+    @Test func theLastCharacterCompletesWithTheWholeText() {
+        var field = underline()
+        _ = field.handle(.type("482"))
+        #expect(field.handle(.type("9")) == [.didUpdate("4829"), .complete("4829")])
+        #expect(field.state.activeCell == nil)
+        #expect(field.state.isFilled)
+        #expect(field.handle(.type("1")) == [])
+        #expect(field.state.text == "4829")
+    }
+
+    @Test func deleteClearsTheLastAndMakesItActive() {
+        var field = underline()
+        _ = field.handle(.type("48"))
+        #expect(field.handle(.delete(1)) == [.didUpdate("4")])
+        #expect(field.state.activeCell == 1)
+        #expect(field.handle(.delete(5)) == [.didUpdate("")])
+        #expect(field.state.activeCell == 0)
+    }
+
+    @Test func deleteOnAnEmptyFieldDoesNothing() {
+        var field = underline()
+        #expect(field.handle(.delete(3)) == [])
+        #expect(field.state == underline().state)
+    }
+
+    @Test func pastingTakesWhatFitsOrNothing() {
+        var field = underline()
+        #expect(field.handle(.paste("123456")) == [.didUpdate("1234"), .complete("1234")])
+        var rules = EntryRules()
+        rules.overflow = .ignore
+        rules.needsFocus = false
+        var strict = EntryMachine(length: 4, rules: rules)
+        #expect(strict.handle(.paste("123456")) == [])
+        #expect(strict.state.text == "")
+    }
+
+    @Test func whatIsNotAcceptedIsLeftOut() {
+        var rules = EntryRules()
+        rules.accepts = .digits
+        rules.needsFocus = false
+        var field = EntryMachine(length: 4, rules: rules)
+        // Arabic-Indic and full-width digits are digits, but no 0 to 9.
+        #expect(field.handle(.paste("a1-2٣４3")) == [.didUpdate("123")])
+    }
+
+    @Test func lettersBecomeCapitals() {
+        var rules = EntryRules()
+        rules.uppercase = true
+        rules.needsFocus = false
+        var field = EntryMachine(length: 4, rules: rules)
+        _ = field.handle(.type("aßé9"))
+        #expect(field.state.text == "AßÉ9")
+    }
+
+    @Test func aCharacterIsAGraphemeCluster() {
+        var field = underline(3)
+        _ = field.handle(.type("👨‍👩‍👧e\u{301}🇨🇭"))
+        #expect(field.state.characters == ["👨‍👩‍👧", "e\u{301}", "🇨🇭"])
+    }
+
+    @Test func aFieldThatNeedsTheFocusIgnoresKeysWithoutIt() {
+        var field = EntryMachine(length: 2, rules: EntryRules())
+        #expect(field.state.activeCell == nil)
+        #expect(field.handle(.type("1")) == [])
+        #expect(field.handle(.focus) == [.didBegin])
+        #expect(field.state.activeCell == 0)
+        #expect(field.handle(.type("1")) == [.didUpdate("1")])
+        #expect(field.handle(.blur) == [.didEnd])
+        #expect(field.handle(.blur) == [])
+    }
+
+    @Test func fillingMayEndEditingAndFocusingAFullFieldMayClearIt() {
+        var rules = EntryRules()
+        rules.whenFull = .endEditing
+        rules.clearsFullOnFocus = true
+        var field = EntryMachine(length: 2, rules: rules)
+        #expect(
+            field.handle(.focus) + field.handle(.type("12")) == [
+                .didBegin, .didUpdate("1"), .didUpdate("12"), .complete("12"), .didEnd,
+            ])
+        #expect(field.handle(.focus) == [.didUpdate(""), .didBegin])
+        #expect(field.state.text == "")
+    }
+
+    @Test func aDisabledFieldTakesNothing() {
+        var field = underline()
+        #expect(field.handle(.set(.status(.disabled))) == [])
+        #expect(field.handle(.type("1")) == [])
+        #expect(field.handle(.focus) == [])
+        #expect(field.state.activeCell == nil)
+    }
+
+    @Test func lengthsBelowOneAreOne() {
+        #expect(EntryMachine(length: 0, rules: EntryRules()).length == 1)
+    }
+
+    /// Random events never make a field longer than it is, and `complete` comes exactly with the change to full.
+    @Test(arguments: 0..<200)
+    func propertiesHoldForAnySequence(_ seed: Int) {
+        var random = SplitMix(state: UInt64(seed))
+        var rules = EntryRules()
+        rules.accepts = EntryRules.Accepts.allCases.randomElement(using: &random) ?? .any
+        rules.overflow = Bool.random(using: &random) ? .cut : .ignore
+        rules.whenFull = Bool.random(using: &random) ? .stay : .endEditing
+        rules.clearsFullOnFocus = Bool.random(using: &random)
+        rules.needsFocus = Bool.random(using: &random)
+        rules.uppercase = Bool.random(using: &random)
+        var field = EntryMachine(length: Int.random(in: 1...12, using: &random), rules: rules)
+        for _ in 0..<200 {
+            let before = field.state
+            let effects = field.handle(event(using: &random))
+            #expect(field.state.characters.count == field.length)
+            #expect(field.state.text.count <= field.length)
+            let completes = effects.contains { if case .complete = $0 { true } else { false } }
+            #expect(completes == (!before.isFilled && field.state.isFilled))
+            if let active = field.state.activeCell { #expect(field.state.characters[active] == nil) }
+            if before.text != field.state.text { #expect(effects.contains(.didUpdate(field.state.text))) }
+            if before.isFocused != field.state.isFocused {
+                #expect(effects.contains(field.state.isFocused ? .didBegin : .didEnd))
+            }
+        }
+    }
+
+    private func event(using random: inout SplitMix) -> EntryEvent {
+        let texts = ["1", "a", "é", "🤩", "12", "123456789012345", "", " ", "ß"]
+        let text = texts.randomElement(using: &random) ?? ""
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0: return .focus
+        case 1: return .blur
+        case 2, 3: return .type(text)
+        case 4: return .paste(text)
+        case 5: return .delete(Int.random(in: 1...3, using: &random))
+        case 6: return .tap(.cell(Int.random(in: 0..<20, using: &random)))
+        case 7: return .set(.status(FieldStatus.allCases.randomElement(using: &random) ?? .normal))
+        default: return .wait(1)
+        }
+    }
+}
+
+/// A small generator of random numbers that gives the same ones for a seed on every machine (SplitMix64).
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,113 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldLayout
+import FieldScene
+import FieldproofTesting
+import Testing
+
+/// The geometry of system 1, worked out by hand for the fake font: six cells in 375 × 120 shrink to 36 and 14, so a label is
+/// 44 × 40, a rule 44 × 4.4 and 4 below it, a cell 44 × 48.4; the row begins at (375 - (6·44 + 5·14)) / 2 = 20.5 and lies
+/// in the middle, at (120 - 48.4) / 2 = 35.8.
+@Suite struct UnderlineTests {
+    private let yaml = """
+        canvas: { width: 375, height: 120 }
+        field: { preset: underline, length: 6 }
+        states:
+          typing: { text: "482", focused: true }
+          error: { text: "482913", status: error }
+          disabled: { text: "4", status: disabled }
+          success: { text: "482913", status: success }
+        """
+
+    @Test func framesAreThoseOfTheDescription() throws {
+        let layout = try solve(yaml)
+        #expect(layout.size == Size(width: 375, height: 120))
+        #expect(isClose(layout.element("field")?.frame, Rect(x: 0, y: 35.8, width: 375, height: 48.4)))
+        for index in 0..<6 {
+            let x = 20.5 + 58 * Double(index)
+            let id = "field.cell[\(index)]"
+            #expect(isClose(layout.element(id)?.frame, Rect(x: x, y: 35.8, width: 44, height: 48.4)))
+            #expect(isClose(layout.element("\(id).label")?.frame, Rect(x: x, y: 35.8, width: 44, height: 40)))
+            #expect(isClose(layout.element("\(id).rule")?.frame, Rect(x: x, y: 79.8, width: 44, height: 4.4)))
+        }
+        #expect(layout.ids.count == 1 + 6 * 3)
+    }
+
+    @Test func charactersStandInTheMiddleOfTheirLabels() throws {
+        // The glyph's box is 36 × 36 with its top 28.8 above the baseline; the label's middle is (42.5, 55.8).
+        let label = try #require(try solve(yaml).element("field.cell[0].label"))
+        let item = try #require(label.ink.first)
+        guard case .fill(.path(let path, let map), _) = item else {
+            Issue.record("a label draws an outline")
+            return
+        }
+        let corner = map.apply(try #require(path.controlBounds).origin)
+        #expect(abs(corner.x - (42.5 - 18)) < 1e-9)
+        #expect(abs(corner.y - (55.8 - 18)) < 1e-9)
+    }
+
+    @Test func statesAndColorsAreThoseOfTheDescription() throws {
+        let layout = try solve(yaml)
+        func look(_ index: Int) -> [String?] {
+            let id = "field.cell[\(index)]"
+            guard case .text(let state) = layout.element(id)?["state"] else { return [] }
+            return [state, layout.element("\(id).label")?.hex("color"), layout.element("\(id).rule")?.hex("color")]
+        }
+        #expect(look(0) == ["filled", "#555555FF", "#AAAAAAFF"])
+        #expect(look(3) == ["active", "#555555FF", "#555555FF"])
+        #expect(look(4) == ["empty", "#AAAAAAFF", "#AAAAAAFF"])
+        #expect(layout.element("field.cell[0].label")?["text"] == .text("4"))
+        #expect(layout.element("field.cell[4].label")?["text"] == .text(""))
+    }
+
+    @Test(arguments: [("error", "#FF3B30FF"), ("disabled", "#D1D1D6FF"), ("success", "#34C759FF")])
+    func statusesColorEveryCell(_ status: String, _ color: String) throws {
+        let layout = try solve(yaml, state: status)
+        for index in 0..<6 {
+            #expect(layout.element("field.cell[\(index)]")?["state"] == .text(status))
+            #expect(layout.element("field.cell[\(index)].rule")?.hex("color") == color)
+            #expect(layout.element("field.cell[\(index)].label")?.hex("color") == color)
+        }
+    }
+
+    @Test func theLaterVersionIsBlueAndBlack() throws {
+        let layout = try solve("field: { preset: underline-tinted }\nstates: { a: { text: \"4\" } }")
+        #expect(layout.element("field.cell[0].label")?.hex("color") == "#000000FF")
+        #expect(layout.element("field.cell[0].rule")?.hex("color") == "#000000FF")
+        #expect(layout.element("field.cell[1].rule")?.hex("color") == "#0000FF80")
+        #expect(layout.element("field.cell[2].rule")?.hex("color") == "#AAAAAAFF")
+    }
+
+    @Test func aSubstituteShowsInPlaceOfTheCharacter() throws {
+        let layout = try solve("field: { preset: underline, obscure: \"*\" }\nstates: { a: { text: \"48\" } }")
+        #expect(layout.element("field.cell[1].label")?["text"] == .text("*"))
+        #expect(layout.element("field.cell[2].label")?["text"] == .text(""))
+        #expect(layout.entries["field"]?.text == "48")
+    }
+
+    @Test func placeholdersShowInEmptyCells() throws {
+        let layout = try solve("field: { preset: underline, placeholder: \"ABCDEF\" }\nstates: { a: { text: \"48\" } }")
+        #expect(layout.element("field.cell[1].placeholder") == nil)
+        #expect(layout.element("field.cell[2].placeholder")?["text"] == .text("C"))
+    }
+
+    @Test func withoutAHeightTheCanvasIsAsHighAsTheField() throws {
+        #expect(abs(try solve("field: { preset: underline }").size.height - 48.4) < 1e-9)
+    }
+
+    @Test func aFieldOfItsOwnSizeStandsInTheMiddle() throws {
+        let layout = try solve(
+            "canvas: { width: 400, height: 100 }\nfield: { preset: underline, length: 2, width: 200, height: 60 }")
+        #expect(isClose(layout.element("field")?.frame, Rect(x: 100, y: 20, width: 200, height: 60)))
+        // Two labels of 48 and 16 between them: 112 in 200 begin at 100 + 44; a row of 44 + 4 + 4.8 = 52.8 in 60.
+        #expect(isClose(layout.element("field.cell[0]")?.frame, Rect(x: 144, y: 23.6, width: 48, height: 52.8)))
+    }
+
+    @Test func layoutAsksTheFontForEachSizeOnce() throws {
+        let measurer = FakeTextMeasurer()
+        _ = try solve(yaml, measurer: measurer)
+        // The canvas has a height, so the row is solved once: two trials, and one shape for each of six labels.
+        #expect(measurer.shapeCalls == 8)
+    }
+}

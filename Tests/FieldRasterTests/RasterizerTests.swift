@@ -1,0 +1,96 @@
+import FieldDrawing
+import FieldGeometry
+import FieldPixels
+import FieldRaster
+import Testing
+
+@Suite struct RasterizerTests {
+    private func draw(_ items: [DisplayItem], scale: Double = 1, background: Color = .white) throws -> PixelBuffer {
+        try Rasterizer.draw(
+            DisplayList(size: Size(width: 10, height: 8), background: background, items: items), scale: scale)
+    }
+
+    @Test func theBackgroundCoversEveryPixel() throws {
+        let picture = try draw([], scale: 1.05, background: Color(rgba: 0x1020_30FF))
+        #expect(picture.width == 11)
+        #expect(picture.height == 9)
+        #expect(picture.pixels.allSatisfy { $0 == 0xFF10_2030 })
+    }
+
+    @Test func aClearBackgroundIsTransparent() throws {
+        #expect(try draw([], background: .clear).pixels.allSatisfy { $0 == 0 })
+    }
+
+    @Test(arguments: [1.0, 1.5, 2, 3])
+    func boxesHaveSharpEdgesAtEveryScale(_ scale: Double) throws {
+        let picture = try draw(
+            [.fill(.rect(Rect(x: 1.3, y: 2.2, width: 4.4, height: 1.1), .square), .black)], scale: scale)
+        #expect(Set(picture.pixels) == [0xFFFF_FFFF, 0xFF00_0000])
+        let black = picture.pixels.count { $0 == 0xFF00_0000 }
+        func round(_ x: Double) -> Int { Int((x * scale + 0.5).rounded(.down)) }
+        #expect(black == (round(5.7) - round(1.3)) * (round(3.3) - round(2.2)))
+        #expect(picture[round(1.3), round(2.2)] == 0xFF00_0000)
+        #expect(picture[round(1.3) - 1, round(2.2)] == 0xFFFF_FFFF)
+    }
+
+    @Test func aBorderLiesInsideItsBox() throws {
+        let picture = try draw([.stroke(.rect(Rect(x: 1, y: 1, width: 6, height: 5), .square), width: 2, .black)])
+        // 6 × 5 less the 2 × 1 inside.
+        #expect(picture.pixels.count { $0 == 0xFF00_0000 } == 28)
+        #expect(picture[3, 3] == 0xFFFF_FFFF)
+        #expect(picture[0, 0] == 0xFFFF_FFFF)
+    }
+
+    @Test func halfOpaqueBlueOverWhiteIsItsMean() throws {
+        // 255 - 128 = 127 of red and green, 255 of blue, to the rounding of one level.
+        let picture = try draw([.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 8), .square), Color(rgba: 0x0000_FF80))]
+        )
+        let pixel = picture[5, 5]
+        #expect(abs(Int(pixel >> 16 & 255) - 127) <= 1)
+        #expect(pixel & 255 == 255)
+    }
+
+    @Test func aGroupIsBlendedAsOne() throws {
+        // Two black boxes over each other at half opacity are as dark as one.
+        let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), .black)
+        let picture = try draw([.group(opacity: 0.5, [box, box])])
+        #expect(abs(Int(picture[3, 3] & 255) - 127) <= 1)
+        #expect(try draw([.group(opacity: 0, [box])])[3, 3] == 0xFFFF_FFFF)
+        #expect(try draw([.group(opacity: 1, [box])])[3, 3] == 0xFF00_0000)
+    }
+
+    @Test func aClipHidesWhatLiesOutside() throws {
+        let box = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 8), .square), .black)
+        let picture = try draw([.clip(.rect(Rect(x: 2, y: 3, width: 4, height: 2), .square), [box])])
+        #expect(picture.pixels.count { $0 == 0xFF00_0000 } == 8)
+        #expect(picture[2, 3] == 0xFF00_0000)
+    }
+
+    @Test func outlinesKeepTheirSubPixelPlace() throws {
+        // A box from 2.25 to 3.25 covers three quarters of column 2 and a quarter of column 3.
+        let path = Path.rectangle(Rect(x: 0, y: 0, width: 1, height: 1))
+        let picture = try draw([.fill(.path(path, .translation(x: 2.25, y: 4)), .black)])
+        #expect(abs(Int(picture[2, 4] & 255) - 64) <= 2)
+        #expect(abs(Int(picture[3, 4] & 255) - 191) <= 2)
+    }
+
+    @Test func picturesAreStretchedOverTheirRectangle() throws {
+        let image = try #require(PixelBuffer(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFF00_00FF]))
+        let picture = try draw([.image(image, Rect(x: 0, y: 0, width: 10, height: 8))])
+        #expect(picture[0, 4] == 0xFFFF_0000)
+        #expect(picture[9, 4] == 0xFF00_00FF)
+    }
+
+    @Test func tooLargeAPictureIsRefusedBeforeMemoryIsTaken() {
+        let wide = DisplayList(size: Size(width: 40_000, height: 1), background: .white, items: [])
+        let large = DisplayList(size: Size(width: 20_000, height: 20_000), background: .white, items: [])
+        for list in [wide, large] {
+            do throws(RasterError) {
+                _ = try Rasterizer.draw(list, scale: 1)
+                Issue.record("drawn")
+            } catch {
+                #expect(error.code == .tooLarge)
+            }
+        }
+    }
+}

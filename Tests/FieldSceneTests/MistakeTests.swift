@@ -1,0 +1,243 @@
+import FieldScene
+import Testing
+
+/// A mistake, and what is said of it.
+struct Mistake: CustomTestStringConvertible, Sendable {
+    let yaml: String
+    let said: [String]
+    var testDescription: String { said.first ?? yaml }
+
+    init(_ yaml: String, _ said: String...) {
+        self.yaml = yaml
+        self.said = said.map { "scene.yaml:\($0)" }
+    }
+}
+
+@Suite struct MistakeTests {
+    static let mistakes: [Mistake] = [
+        // Keys.
+        Mistake(
+            "feild: {}", "1:1: error: a scene needs a 'field' or a 'content'",
+            "1:1: error: unknown key 'feild' in 'scene'; did you mean 'field'?"),
+        Mistake(
+            "field:\n  lenght: 6\n  sizes: 3",
+            "2:3: error: unknown key 'lenght' in 'field'; did you mean 'length'?",
+            "3:3: error: unknown key 'sizes' in 'field'; did you mean 'sizing'?"),
+        Mistake(
+            "field: { label: { colour: red } }",
+            "1:19: error: unknown key 'colour' in 'label'; did you mean 'color'?"),
+        Mistake("field: { when: { activ: {} } }", "1:18: error: unknown key 'activ' in 'when'; did you mean 'active'?"),
+        Mistake("field: {}\nstates: { a: { txt: 1 } }", "2:16: error: unknown key 'txt' in 'a'; did you mean 'text'?"),
+        Mistake(
+            "field: {}\nmatrix: { field.lenght: [4] }",
+            "2:11: error: unknown key 'lenght' in 'field'; did you mean 'length'?"),
+        // Types.
+        Mistake("[]", "1:1: error: 'scene' must be a mapping, not a list"),
+        Mistake("field: [1]", "1:8: error: 'field' must be a mapping, not a list"),
+        Mistake("field: { length: six }", "1:18: error: 'length' must be a whole number, not 'six'"),
+        Mistake("field: { length: 4.5 }", "1:18: error: 'length' must be a whole number, not '4.5'"),
+        Mistake("field: { length: [6] }", "1:18: error: 'length' must be a whole number, not a list"),
+        Mistake("field: { length: }", "1:18: error: 'length' must be a whole number, not nothing"),
+        Mistake("field: { height: 0x10 }", "1:18: error: 'height' must be a number, not '0x10'"),
+        Mistake("field: { height: nan }", "1:18: error: 'height' must be a number, not 'nan'"),
+        Mistake(
+            "field: {}\nstates: { a: { focused: yes } }", "2:25: error: 'focused' must be true or false, not 'yes'"),
+        Mistake("field: {}\nstates: { a: { text: [1] } }", "2:22: error: 'text' must be text, not a list"),
+        Mistake("field: { obscure: ab }", "1:19: error: 'obscure' must be one character, or none, not 'ab'"),
+        Mistake("field: { rule: { height: 2px } }", "1:26: error: 'height' must be a number, not '2px'"),
+        Mistake("field: { rule: { height: 200% } }", "1:26: error: 'height' must be from 0% to 100%, not '200%'"),
+        Mistake("field: {}\nfonts: Inter.ttf", "2:8: error: 'fonts' must be a list, not 'Inter.ttf'"),
+        Mistake("field: {}\nfonts: [{ family: X }]", "2:9: error: a font needs a 'path'"),
+        // Ranges.
+        Mistake("field: { preset: plain, length: 13 }", "1:33: error: 'length' must be from 1 to 12, not '13'"),
+        Mistake("field: { preset: plain, length: 0 }", "1:33: error: 'length' must be from 1 to 12, not '0'"),
+        Mistake("field: { length: 65 }", "1:18: error: 'length' must be from 1 to 64, not '65'"),
+        Mistake("field: {}\nscale: 9", "2:8: error: 'scale' must be from 0.1 to 8, not '9'"),
+        Mistake("field: {}\nscale: [1, 1]", "2:12: error: 'scale' must be a list of different numbers, not '1'"),
+        Mistake("field: {}\nscale: []", "2:8: error: 'scale' must be a number, or a list of them, not a list"),
+        Mistake(
+            "field: {}\ncanvas: { width: 0 }", "2:18: error: 'width' must be more than 0 and at most 100000, not '0'"),
+        Mistake(
+            "field: {}\ncanvas: { width: -3 }", "2:18: error: 'width' must be more than 0 and at most 100000, not '-3'"),
+        Mistake(
+            "field: {}\nanimations: { a: { fps: 241, script: [] } }",
+            "2:25: error: 'fps' must be more than 0 and at most 240, not '241'"),
+        // Words.
+        Mistake(
+            "field: { preset: plane }", "1:18: error: 'preset' must be one of plain, not 'plane'; did you mean 'plain'?"
+        ),
+        Mistake(
+            "field: {}\ntheme: drak", "2:8: error: 'theme' must be one of light, dark, not 'drak'; did you mean 'dark'?"
+        ),
+        Mistake(
+            "field: {}\nstates: { a: { status: eror } }",
+            "2:24: error: 'status' must be one of normal, error, success, disabled, not 'eror'; did you mean 'error'?"),
+        Mistake(
+            "field: { sizing: tight }",
+            "1:18: error: 'sizing' must be shrinkToFit, { spacing: S }, { fixedWidth: W } or { evenGaps: W }, not 'tight'"
+        ),
+        Mistake(
+            "field: { sizing: { spacin: 3 } }", "1:20: error: unknown key 'spacin' in 'sizing'; did you mean 'spacing'?"
+        ),
+        // Colours.
+        Mistake(
+            "field: { label: { color: '#12' } }",
+            "1:26: error: 'color' must be a colour such as #RGB, #RRGGBB or #RRGGBBAA, not '#12'"),
+        Mistake(
+            "field: { label: { color: oragne } }",
+            "1:26: error: 'color' must be #RGB, #RRGGBB, #RRGGBBAA, a CSS colour name or a token of the theme, not 'oragne'; did you mean 'orange'?"
+        ),
+        // Times and events.
+        Mistake(
+            "field: {}\nanimations: { a: { script: [wait: 5] } }",
+            "2:35: error: 'wait' must be a time such as 900ms or 0.9s, not '5'"),
+        Mistake(
+            "field: {}\nanimations: { a: { script: [wait: 2h] } }",
+            "2:35: error: 'wait' must be a time such as 900ms or 0.9s, not '2h'"),
+        Mistake(
+            "field: {}\nanimations: { a: { script: [wait: 3601s] } }",
+            "2:35: error: 'wait' must be at most 3600s, not '3601s'"),
+        Mistake("field: {}\nanimations: { a: {} }", "2:15: error: the animation 'a' needs a 'script'"),
+        Mistake(
+            "field: {}\nstates: { a: { after: [focsu] } }", "2:24: error: unknown event 'focsu'; did you mean 'focus'?"),
+        Mistake(
+            "field: {}\nstates: { a: { after: [{ tpye: x }] } }",
+            "2:24: error: unknown key 'tpye' in 'event'; did you mean 'type'?"),
+        Mistake(
+            "field: {}\nstates: { a: { after: [{ tap: 2, every: 1s }] } }",
+            "2:34: error: unknown key 'every' in 'event'; did you mean 'tap'?"),
+        Mistake(
+            "field: { length: 4 }\nstates: { a: { after: [tap: 4] } }",
+            "2:24: error: 'tap' must be from 0 to 3, not '4'"),
+        Mistake(
+            "field: {}\nstates: { a: { after: [tap: feild] } }",
+            "2:24: error: 'tap' names no element 'feild'; did you mean 'field'?"),
+        Mistake(
+            "field: {}\nstates: { a: { after: focus } }", "2:23: error: 'after' must be a list of events, not 'focus'"),
+        // Names.
+        Mistake(
+            "name: a/b\nfield: {}",
+            "1:7: error: 'name' must be letters, digits, '-', '_' and '.', not beginning with a dot, not 'a/b'"),
+        Mistake(
+            "field: {}\nstates: { ../x: {} }",
+            "2:11: error: the name '../x' must be letters, digits, '-', '_' and '.', not beginning with a dot"),
+        Mistake(
+            "field: {}\nstates: { .x: {} }",
+            "2:11: error: the name '.x' must be letters, digits, '-', '_' and '.', not beginning with a dot"),
+        Mistake("field: {}\nstates: {}", "2:9: error: 'states' names at least one state"),
+        // Content.
+        Mistake("name: x", "1:1: error: a scene needs a 'field' or a 'content'"),
+        Mistake("field: {}\ncontent: { field: {} }", "2:1: error: a scene has 'field' or 'content', not both"),
+        Mistake("content: { filed: {} }", "1:12: error: unknown key 'filed' in 'content'; did you mean 'field'?"),
+        Mistake(
+            "content: { stack: { children: [{ field: {} }, { field: {} }] } }",
+            "1:49: error: the id 'field' is used twice; give one field another 'id'"),
+        Mistake(
+            "content: { field: {}, text: x }", "1:23: error: 'content' holds one element; put several into a 'stack'"),
+        // The matrix.
+        Mistake(
+            "field: {}\nmatrix: { field.length: 4 }", "2:25: error: 'field.length' must be a list of values, not '4'"),
+        Mistake(
+            "field: {}\nmatrix: { field.length: [] }",
+            "2:25: error: 'field.length' must be a list of values, not a list"),
+        Mistake(
+            "field: {}\nmatrix: { name: [a, b] }", "2:11: error: 'name' is no path to a value that a matrix can vary"),
+        Mistake(
+            "field: {}\nmatrix: { field..x: [a] }",
+            "2:11: error: 'field..x' is no path to a value that a matrix can vary"),
+        Mistake(
+            "field: {}\ntheme: light\nmatrix: { theme.x: [a] }",
+            "3:11: error: 'theme.x' leads nowhere: a value on the way is no mapping"),
+        Mistake("field: {}\nmatrix: { field.length: [4, 99] }", "2:29: error: 'length' must be from 1 to 64, not '99'"),
+        Mistake(
+            "field: {}\nmatrix: { theme: [light, light] }",
+            "2:26: error: two values of 'theme' would have the same name 'light' in the files' names"),
+        // Broken files.
+        Mistake("", "1:1: error: the file is empty; `fieldproof init` writes a first scene"),
+        Mistake("field: { length: 6", "3:1: error: while parsing a flow mapping, did not find expected ',' or '}'"),
+        Mistake("field: {}\nfield: {}", "2:1: error: the key 'field' stands here a second time"),
+        Mistake("field: { length: 4, width: 3, length: 5 }", "1:31: error: the key 'length' stands here a second time"),
+        Mistake("field: *x", "1:8: error: found undefined alias"),
+        Mistake("? [a]\n: b", "1:3: error: a key must be text"),
+        Mistake("field: { <<: 3 }", "1:14: error: '<<' takes a mapping or a list of mappings, not '3'"),
+    ]
+
+    @Test(arguments: mistakes)
+    func isSaidWithItsPlace(_ mistake: Mistake) {
+        #expect(FieldSceneTests.mistakes(mistake.yaml) == mistake.said)
+    }
+
+    @Test func allMistakesAreSaidTogetherInTheOrderOfTheFile() {
+        let said = FieldSceneTests.mistakes(
+            """
+            scale: 99
+            field:
+              length: many
+              rule: { color: nocolour, hight: 2 }
+            states:
+              a: { status: bad }
+            """)
+        #expect(
+            said.map { $0.split(separator: ":").prefix(3).joined(separator: ":") } == [
+                "scene.yaml:1:8", "scene.yaml:3:11", "scene.yaml:4:18", "scene.yaml:4:28", "scene.yaml:6:16",
+            ])
+    }
+
+    @Test func bytesThatAreNoTextAreRefused() {
+        #expect(
+            FieldSceneTests.mistakes(Array("field: {}\nname: a".utf8) + [0xFF]) == [
+                "scene.yaml:2:8: error: the file is not UTF-8 text"
+            ])
+    }
+
+    @Test func anAliasBombIsRefusedBeforeItExplodes() {
+        var yaml = "field: {}\na0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for level in 1...12 {
+            let alias = "*a\(level - 1)"
+            yaml += "a\(level): &a\(level) [\(Array(repeating: alias, count: 10).joined(separator: ", "))]\n"
+        }
+        let said = FieldSceneTests.mistakes(yaml)
+        #expect(said.count == 1)
+        #expect(said.first?.hasSuffix("a scene has at most 200000 values after its aliases are expanded") == true)
+    }
+
+    @Test func deepNestingIsRefused() {
+        let yaml = "field: " + String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
+        #expect(FieldSceneTests.mistakes(yaml) == ["scene.yaml:1:72: error: a scene is at most 64 levels deep"])
+        let deeper = String(repeating: "[", count: 5000)
+        #expect(FieldSceneTests.mistakes(deeper).count == 1)
+    }
+
+    @Test func aLargeFileIsRefused() {
+        let bytes = [UInt8](repeating: UInt8(ascii: "#"), count: (4 << 20) + 1)
+        #expect(
+            FieldSceneTests.mistakes(bytes) == [
+                "scene.yaml:1:1: error: the file has 4194305 bytes; a scene file has at most 4194304"
+            ])
+    }
+
+    @Test func aMatrixOfTooManyVariantsIsRefused() {
+        let hundred = (1...100).map(String.init).joined(separator: ", ")
+        let yaml =
+            "field: {}\nmatrix: { canvas.width: [\(hundred)], canvas.height: [\(hundred)], field.width: [\(hundred)] }"
+        #expect(
+            FieldSceneTests.mistakes(yaml) == [
+                "scene.yaml:2:1: error: the matrix has more than 100000 variants, the most of one run"
+            ])
+    }
+
+    /// Whatever is cut off or changed, decoding ends, and with places inside the file.
+    @Test func brokenTextNeverTraps() {
+        let yaml =
+            "field: { preset: plain, rule: &r { color: red } }\nstates:\n  a: { after: [focus, type: \"4\"] }\nmatrix: { theme: [light, dark] }\n"
+        let bytes = Array(yaml.utf8)
+        for end in 0...bytes.count { _ = FieldSceneTests.mistakes(Array(bytes[..<end])) }
+        for index in bytes.indices {
+            for byte in [UInt8(ascii: "{"), UInt8(ascii: ":"), UInt8(ascii: "*"), 0, 0xFF, UInt8(ascii: "\n")] {
+                var changed = bytes
+                changed[index] = byte
+                _ = FieldSceneTests.mistakes(changed)
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import FieldScene
+
+/// The scene of a text, in its first variant.
+func decode(_ yaml: String, presets: PresetCatalog = .empty) throws -> Scene {
+    try SceneFile(bytes: Array(yaml.utf8), path: "scene.yaml", presets: presets).scene(variant: 0)
+}
+
+/// What is said of a text in any of its variants; empty when it is a scene.
+func mistakes(_ yaml: String) -> [String] { mistakes(Array(yaml.utf8)) }
+
+/// What is said of bytes in any of their variants; empty when they are a scene.
+func mistakes(_ bytes: [UInt8]) -> [String] {
+    do throws(SceneError) {
+        let presets = PresetCatalog(["plain": "lengths: [1, 12]\nlength: 6"])
+        let file = try SceneFile(bytes: bytes, path: "scene.yaml", presets: presets)
+        for variant in 0..<file.variantCount { _ = try file.scene(variant: variant) }
+        return []
+    } catch {
+        return error.diagnostics.map(\.description)
+    }
+}

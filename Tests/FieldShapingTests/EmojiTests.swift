@@ -1,0 +1,92 @@
+import FieldGeometry
+import FieldPixels
+import FieldShaping
+import FieldText
+import Testing
+
+/// Colour pictures: which text takes them, where they lie, and that they are not blank.
+struct EmojiTests {
+    private func pictures(_ text: String, _ request: FontRequest = .inter(20)) throws -> [(PixelBuffer, Rect)] {
+        try TextShaper().shape(text, in: request).glyphs.compactMap {
+            if case .bitmap(let pixels, let rect) = $0.shape { (pixels, rect) } else { nil }
+        }
+    }
+
+    @Test func aFaceIsAPicture() throws {
+        let size = 40.0
+        let run = try TextShaper().shape("😶", in: .inter(size))
+        let expected = FontOracle.face
+        #expect(run.faces.map(\.file) == ["NotoColorEmoji.ttf"])
+        #expect(abs(run.advance - expected.advance * size / 2048) < 1e-9)
+        guard case .bitmap(let pixels, let rect) = run.glyphs[0].shape else {
+            Issue.record("a picture was expected")
+            return
+        }
+        #expect(pixels.width == expected.width)
+        #expect(pixels.height == expected.height)
+        #expect(abs(rect.x - expected.left / expected.ppem) < 1e-12)
+        #expect(abs(rect.y + expected.top / expected.ppem) < 1e-12)
+        #expect(abs(rect.width - Double(expected.width) / expected.ppem) < 1e-12)
+        #expect(abs(rect.height - Double(expected.height) / expected.ppem) < 1e-12)
+        let ink = try #require(run.inkBounds)
+        #expect(abs(ink.width - rect.width * size) < 1e-9)
+    }
+
+    @Test func pixelsArePremultipliedAndYellow() throws {
+        let (pixels, _) = try #require(try pictures("😶").first)
+        var opaque = 0
+        for pixel in pixels.pixels {
+            let alpha = pixel >> 24
+            #expect(pixel >> 16 & 0xFF <= alpha && pixel >> 8 & 0xFF <= alpha && pixel & 0xFF <= alpha)
+            if alpha == 255 { opaque += 1 }
+        }
+        #expect(opaque > pixels.width * pixels.height / 2)
+        #expect(pixels[0, 0] == 0)
+        // A forehead: red and green, hardly blue.
+        let forehead = pixels[pixels.width / 2, pixels.height / 4]
+        #expect(forehead >> 16 & 0xFF > 200)
+        #expect(forehead >> 8 & 0xFF > 180)
+        #expect(forehead & 0xFF < 120)
+    }
+
+    @Test(arguments: [
+        "🤩", "1️⃣", "👍🏽", "👩‍💻", "👨‍👩‍👧", "❤️", "❤️‍🔥", "😶‍🌫️", "🇺🇸", "✅", "🔒", "💳", "⭐", "☎️",
+    ])
+    func oneClusterIsOnePicture(text: String) throws {
+        #expect(try pictures(text).count == 1)
+        let run = try TextShaper().shape(text, in: .inter(20))
+        #expect(abs(run.advance - FontOracle.face.advance * 20 / 2048) < 1e-9)
+    }
+
+    @Test(arguments: ["0", "#", "é", "©", "©\u{FE0E}", "+", "A"])
+    func textStaysText(text: String) throws {
+        let run = try TextShaper().shape(text, in: .inter(20))
+        #expect(run.faces.map(\.file) == ["Inter.ttf"])
+    }
+
+    @Test func aSelectorAsksForThePicture() throws {
+        let run = try TextShaper().shape("©\u{FE0F}", in: .inter(20))
+        #expect(run.faces.map(\.file) == ["NotoColorEmoji.ttf"])
+    }
+
+    @Test func theAskedFontsOwnDigitsAreTaken() throws {
+        let run = try TextShaper().shape("1", in: FontRequest(family: "Noto Color Emoji", size: 20))
+        #expect(run.faces.map(\.file) == ["NotoColorEmoji.ttf"])
+    }
+
+    @Test func emojiAmidText() throws {
+        let run = try TextShaper().shape("4😶2", in: .inter(20))
+        #expect(run.faces.map(\.file) == ["Inter.ttf", "NotoColorEmoji.ttf"])
+        #expect(run.glyphs.map(\.face) == [0, 1, 0])
+    }
+
+    @Test func theSubsetHoldsWhatFieldsShow() throws {
+        let shaper = TextShaper()
+        let common = "😀😂😅😊😍😎😭😡🤔🥳🙏👋👌👏💪👀💋❤🧡💛💚💙💜🖤🤍💔✅❌❓❗⚠🔒🔓🔑🔔🔥💳💵💰📱💻📧📞🏠🎉🎁⭐🌟✨☀🌙⚡🚀🚫⛔🟢🔴"
+        for character in common {
+            let run = try shaper.shape(String(character), in: FontRequest(family: "Noto Color Emoji", size: 10))
+            #expect(run.faces.map(\.file) == ["NotoColorEmoji.ttf"], "\(character)")
+            #expect(run.inkBounds != nil, "\(character)")
+        }
+    }
+}

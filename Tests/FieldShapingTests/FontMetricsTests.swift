@@ -1,0 +1,36 @@
+import FieldShaping
+import FieldText
+import Testing
+
+/// The vertical measures are those of the `hhea` tables, as fontTools reads them.
+struct FontMetricsTests {
+    @Test(arguments: ["Inter", "OCR A", "Dancing Script", "Noto Color Emoji"], [1, 13.37, 24, 40, 200])
+    func scalesTheHheaTable(family: String, size: Double) throws {
+        let shaper = TextShaper()
+        let request = FontRequest(family: family, size: size)
+        let file = try #require(shaper.shape("", in: request).faces.first).file
+        let table = try #require(FontOracle.metrics[file])
+        let metrics = try shaper.metrics(of: request)
+        #expect(abs(metrics.ascent - table.ascender * size / table.em) < 1e-9)
+        #expect(abs(metrics.descent + table.descender * size / table.em) < 1e-9)
+        #expect(abs(metrics.lineGap - table.lineGap * size / table.em) < 1e-9)
+    }
+
+    @Test func interAt24() throws {
+        let metrics = try TextShaper().metrics(of: .inter(24))
+        #expect(metrics.ascent == 23.25)
+        #expect(abs(metrics.descent - 680.0 * 24 / 2816) < 1e-12)
+        #expect(metrics.lineGap == 0)
+    }
+
+    @Test(arguments: [(400.0, 80.0, 20.0), (650, 85, 22.5), (900, 90, 25), (100, 80, 20)])
+    func mvarMovesThem(weight: Double, ascent: Double, descent: Double) throws {
+        let shaper = TextShaper(library: try TestFonts.withVariable())
+        let request = FontRequest(family: "Fixture Variable", size: 100, weight: weight)
+        // Reading an outline sets FreeType's face to the weight: the change must not count twice.
+        _ = try shaper.shape("A", in: request)
+        let metrics = try shaper.metrics(of: request)
+        #expect(abs(metrics.ascent - ascent) < 0.01)
+        #expect(abs(metrics.descent - descent) < 0.01)
+    }
+}

@@ -1,0 +1,32 @@
+import FieldGeometry
+import Testing
+
+/// Bounds of curves, worked out by hand.
+struct PathBoundsTests {
+    @Test func anArchReachesThreeQuartersOfItsControls() throws {
+        // y(t) = 3·t·(1-t)·4 has its peak at t = 1/2: 3.
+        let path = Path([
+            .move(Point(x: 0, y: 0)), .cubic(Point(x: 0, y: 4), Point(x: 8, y: 4), Point(x: 8, y: 0)), .close,
+        ])
+        #expect(path.bounds == Rect(x: 0, y: 0, width: 8, height: 3))
+        #expect(path.controlBounds == Rect(x: 0, y: 0, width: 8, height: 4))
+    }
+
+    @Test func aSwingReachesBothWays() throws {
+        // x(t) = 3·t·(1-t)·(1-2t): extremes at t = (3 ± √3) / 6, ± √3 / 6.
+        let path = Path([
+            .move(Point(x: 0, y: 0)), .cubic(Point(x: 1, y: 1), Point(x: -1, y: 2), Point(x: 0, y: 3)),
+        ])
+        let bounds = try #require(path.bounds)
+        let reach = 3.0.squareRoot() / 6
+        #expect(abs(bounds.x + reach) < 1e-12)
+        #expect(abs(bounds.maxX - reach) < 1e-12)
+        #expect(bounds.y == 0)
+        #expect(bounds.maxY == 3)
+    }
+
+    @Test func nothingHasNone() {
+        #expect(Path().bounds == nil)
+        #expect(Path.rectangle(Rect(x: 1, y: 2, width: 3, height: 4)).bounds == Rect(x: 1, y: 2, width: 3, height: 4))
+    }
+}

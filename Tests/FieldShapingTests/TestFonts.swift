@@ -1,0 +1,35 @@
+import FieldShaping
+import FieldText
+import Foundation
+
+/// Where the tests find font files, and short ways to set text in them.
+enum TestFonts {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+    /// The bytes of a file in `Fixtures`.
+    static func fixture(_ name: String) throws -> [UInt8] {
+        try Array(Data(contentsOf: folder.appending(path: "Fixtures/\(name)")))
+    }
+
+    /// The bytes of a file in the project's `Fonts`.
+    static func bundled(_ name: String) throws -> [UInt8] {
+        try Array(Data(contentsOf: folder.appending(path: "../../Fonts/\(name)").standardized))
+    }
+
+    /// The program's fonts and the Hebrew one of boxes.
+    static func withHebrew() throws -> FontLibrary {
+        try FontLibrary.bundled.adding(bytes: fixture("Hebrew.ttf"), file: "Hebrew.ttf")
+    }
+
+    /// The program's fonts and the variable one of boxes.
+    static func withVariable() throws -> FontLibrary {
+        try FontLibrary.bundled.adding(bytes: fixture("Variable.ttf"), file: "Variable.ttf")
+    }
+}
+
+extension FontRequest {
+    /// Inter at a size.
+    static func inter(_ size: Double, weight: Double = 400, style: Style = .normal) -> FontRequest {
+        FontRequest(family: "Inter", size: size, weight: weight, style: style)
+    }
+}
