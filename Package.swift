@@ -78,8 +78,13 @@ let package = Package(
         tests(
             "FieldLayoutTests",
             ["FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing", "FieldGeometry", "FieldproofTesting"]),
+        .testTarget(
+            name: "FieldEncodingTests", dependencies: ["FieldEncoding", "FieldPixels"],
+            exclude: ["independent_png.py", "pngsuite.tsv"], swiftSettings: strict),
         tests("FieldRasterTests", ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry"]),
         tests("FieldComparingTests", ["FieldComparing", "FieldPixels"]),
+        tests("FieldproofTests", ["Fieldproof"], data: ["FitOracle.json"]),
+        tests("FieldproofCLITests", ["FieldproofCLI"]),
         tests(
             "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText"], data: ["Fixtures"]),
     ],

@@ -22,15 +22,24 @@ public struct PixelGrid: Hashable, Sendable {
     /// The pixel edge nearest to a coordinate in points, halves to the right; in pixels.
     public func snap(_ points: Double) -> Double { (points * scale + 0.5).rounded(.down) }
 
-    /// A rectangle in points on the pixel edges nearest to its own, at least one pixel each way where it has an extent;
-    /// in pixels.
+    /// A rectangle in points on pixel edges near its own, at least one pixel each way where it has an extent; in pixels.
     ///
-    /// Edges that meet in points meet in pixels.
+    /// Edges that meet in points meet in pixels. What is thin (a rule, a caret) keeps its thickness instead, so that lines of
+    /// one thickness look alike wherever they lie.
     public func snap(_ rect: Rect) -> Rect {
-        let (left, top) = (snap(rect.x), snap(rect.y))
-        let right = rect.width > 0 ? max(left + 1, snap(rect.maxX)) : left
-        let bottom = rect.height > 0 ? max(top + 1, snap(rect.maxY)) : top
-        return Rect(left: left, top: top, right: right, bottom: bottom)
+        let (x, width) = snap(from: rect.x, extent: rect.width)
+        let (y, height) = snap(from: rect.y, extent: rect.height)
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+
+    /// The extent below which a thickness matters more than an edge, in pixels.
+    private static let thin = 16.0
+
+    private func snap(from start: Double, extent: Double) -> (start: Double, extent: Double) {
+        let low = snap(start)
+        if extent <= 0 { return (low, 0) }
+        if extent * scale < Self.thin { return (low, snap(thickness: extent)) }
+        return (low, snap(start + extent) - low)
     }
 
     /// The width of a line in whole pixels: the nearest number, at least one where it has a width.

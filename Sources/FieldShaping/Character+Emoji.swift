@@ -26,6 +26,6 @@ extension Character {
             default: true
             }
         }
-        return isVisible ? "\"\(self)\" (\(numbers))" : numbers
+        return isVisible ? "'\(self)' (\(numbers))" : numbers
     }
 }

@@ -37,12 +37,12 @@ extension FontFile {
             let known = axes.map(\.tag).joined(separator: ", ")
             throw TextError(
                 code: .wrongAxis,
-                message: "\(name) has no axis \"\(tag)\" (\(known.isEmpty ? "it has none" : "known: " + known))")
+                message: "\(name) has no axis '\(tag)' (\(known.isEmpty ? "it has none" : "known: " + known))")
         }
         guard axis.range.contains(value) else {
             throw TextError(
                 code: .wrongAxis,
-                message: "the axis \"\(tag)\" of \(name) goes from \(short(axis.range.lowerBound)) to "
+                message: "the axis '\(tag)' of \(name) goes from \(short(axis.range.lowerBound)) to "
                     + "\(short(axis.range.upperBound)), not to \(short(value))")
         }
     }

@@ -28,11 +28,8 @@ extension FontLibrary {
     }
 
     private func unknownFamily(_ name: String) -> TextError {
-        let known = families
-        let nearest = known.min { name.editDistance(to: $0) < name.editDistance(to: $1) } ?? ""
-        let list = known.joined(separator: ", ")
-        return TextError(
+        TextError(
             code: .unknownFamily,
-            message: "no font has the family \"\(name)\"; the nearest is \"\(nearest)\" (known: \(list))")
+            message: "no font has the family '\(name)' (known: \(families.joined(separator: ", ")))")
     }
 }

@@ -33,7 +33,7 @@ enum SfntDirectory {
             let record = start + 12 + 16 * index
             let name = FontTag.text(UInt32(try number(record, 4)))
             guard try number(record + 8, 4) + (try number(record + 12, 4)) <= bytes.count else {
-                throw broken("it ends before the end of its table \"\(name)\"")
+                throw broken("it ends before the end of its table '\(name)'")
             }
         }
     }

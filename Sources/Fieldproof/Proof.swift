@@ -35,12 +35,11 @@ public struct Proof: Sendable {
                 let place = font.path.place ?? SourcePlace(file: path, line: 1, column: 1)
                 let reason =
                     switch error {
-                    case let error as FileError: "cannot be read: \(error.reason)"
+                    case let error as FileError: "the font '\(error.path)' cannot be read: \(error.reason)"
                     case let error as TextError: error.message
                     default: "\(error)"
                     }
-                diagnostics.append(
-                    Diagnostic(place: place, message: "the font '\(font.path.value)' \(reason)"))
+                diagnostics.append(Diagnostic(place: place, message: reason))
             }
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }

@@ -5,28 +5,33 @@ import Glibc
 @main
 struct Main {
     static func main() async {
+        exit(await status().rawValue)
+    }
+
+    private static func status() async -> ExitStatus {
         var command: any ParsableCommand
-        do {
-            command = try FieldproofCommand.parseAsRoot()
-        } catch {
-            let code = FieldproofCommand.exitCode(for: error)
-            let message = FieldproofCommand.fullMessage(for: error)
-            guard code == .success else {
-                Console.error(message)
-                exit(ExitStatus.wrongInput.rawValue)
-            }
-            Console.print(message)
-            exit(ExitStatus.allWell.rawValue)
-        }
+        do { command = try FieldproofCommand.parseAsRoot() } catch { return parsed(error) }
         do {
             if var asynchronous = command as? any AsyncParsableCommand {
                 try await asynchronous.run()
             } else {
-                try command.run()
+                // `help` is a command of the argument parser's, which ends by throwing its text.
+                do { try command.run() } catch { return parsed(error) }
             }
-            exit(ExitStatus.allWell.rawValue)
+            return .allWell
         } catch {
-            exit(Failure.report(error).rawValue)
+            return Failure.report(error)
         }
+    }
+
+    /// Prints what the argument parser says: help and the version are no mistakes.
+    private static func parsed(_ error: any Error) -> ExitStatus {
+        let message = FieldproofCommand.fullMessage(for: error)
+        guard FieldproofCommand.exitCode(for: error) == .success else {
+            Console.error(message)
+            return .wrongInput
+        }
+        Console.print(message)
+        return .allWell
     }
 }

@@ -16,8 +16,8 @@ import Testing
     @Test func edgesGoToTheNearestPixel() {
         let grid = PixelGrid(size: Size(width: 100, height: 100), scale: 1)
         #expect(
-            grid.snap(Rect(left: 1.4, top: 1.5, right: 10.6, bottom: 20.49))
-                == Rect(left: 1, top: 2, right: 11, bottom: 20))
+            grid.snap(Rect(left: 1.4, top: 1.5, right: 30.6, bottom: 20.49))
+                == Rect(left: 1, top: 2, right: 31, bottom: 20))
     }
 
     @Test func whatIsThinKeepsAPixel() {
@@ -26,6 +26,16 @@ import Testing
         #expect(grid.snap(thickness: 0.2) == 1)
         #expect(grid.snap(thickness: 0) == 0)
         #expect(grid.snap(thickness: 2.4) == 2)
+    }
+
+    /// A line 2.8 thick is 3 pixels thick wherever it lies; its edges alone would say 2 or 3 or 4.
+    @Test func whatIsThinIsEquallyThickEverywhere() {
+        let grid = PixelGrid(size: Size(width: 100, height: 100), scale: 1)
+        for step in 0..<20 {
+            let rect = grid.snap(Rect(x: 0, y: 10 + Double(step) / 20, width: 50, height: 2.8))
+            #expect(rect.height == 3)
+            #expect(abs(rect.y - (10 + Double(step) / 20)) <= 0.5)
+        }
     }
 
     @Test(arguments: [1.0, 1.5, 2, 2.7, 3])

@@ -28,7 +28,7 @@ import Testing
         #expect(Set(picture.pixels) == [0xFFFF_FFFF, 0xFF00_0000])
         let black = picture.pixels.count { $0 == 0xFF00_0000 }
         func round(_ x: Double) -> Int { Int((x * scale + 0.5).rounded(.down)) }
-        #expect(black == (round(5.7) - round(1.3)) * (round(3.3) - round(2.2)))
+        #expect(black == round(4.4) * round(1.1))
         #expect(picture[round(1.3), round(2.2)] == 0xFF00_0000)
         #expect(picture[round(1.3) - 1, round(2.2)] == 0xFFFF_FFFF)
     }

@@ -103,14 +103,14 @@ struct FontLibraryTests {
         let inter = try TestFonts.bundled("Inter.ttf")
         let unknown = failure(inter, axes: ["wdth": 80])
         #expect(unknown?.code == .wrongAxis)
-        #expect(unknown?.message == "x.ttf has no axis \"wdth\" (known: wght, slnt)")
+        #expect(unknown?.message == "x.ttf has no axis 'wdth' (known: wght, slnt)")
         #expect(
             failure(inter, axes: ["wght": 950])?.message
-                == "the axis \"wght\" of x.ttf goes from 100 to 900, not to 950")
+                == "the axis 'wght' of x.ttf goes from 100 to 900, not to 950")
         #expect(failure(inter, axes: ["wght": .nan])?.code == .wrongAxis)
         #expect(
             failure(try TestFonts.fixture("Hebrew.ttf"), axes: ["wght": 400])?.message
-                == "x.ttf has no axis \"wght\" (it has none)")
+                == "x.ttf has no axis 'wght' (it has none)")
     }
 
     @Test func brokenFiles() throws {
@@ -126,7 +126,7 @@ struct FontLibraryTests {
             (Array(hebrew.prefix(20)), "x.ttf is no usable font: it ends within its table directory"),
             (
                 Array(hebrew.dropLast(20)),
-                "x.ttf is no usable font: it ends before the end of its table \"post\""
+                "x.ttf is no usable font: it ends before the end of its table 'post'"
             ),
         ]
         for (bytes, message) in cases {

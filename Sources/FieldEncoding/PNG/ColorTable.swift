@@ -56,8 +56,10 @@ struct ColorTable: ~Copyable {
         _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, _ width: Int,
         into numbers: UnsafeMutablePointer<UInt8>
     ) -> Bool {
-        var last = ~row[0]
-        var lastNumber: UInt8 = 0
+        var last = row[0]
+        let first = number(of: last)
+        guard first < ColorTable.limit else { return false }
+        var lastNumber = UInt8(truncatingIfNeeded: first)
         var x = 0
         while x < width {
             if x + 8 <= width {

@@ -7,7 +7,7 @@ extension PNG {
         let triesAlternatives: Bool
 
         /// For frames that are written by the hundred.
-        public static let fast = Strength(level: 1, triesAlternatives: false)
+        public static let fast = Strength(level: 2, triesAlternatives: false)
         /// For pictures in general.
         public static let balanced = Strength(level: 6, triesAlternatives: false)
         /// For goldens: the smallest file.

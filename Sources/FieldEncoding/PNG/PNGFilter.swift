@@ -15,9 +15,9 @@ enum PNGFilter: UInt8, CaseIterable {
     @inline(__always)
     static func paeth(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
         let (a, b, c) = (Int16(left), Int16(up), Int16(corner))
-        let toLeft = abs(b &- c)
-        let toUp = abs(a &- c)
-        let toCorner = abs(a &+ b &- c &- c)
+        let toLeft = (b &- c).magnitude
+        let toUp = (a &- c).magnitude
+        let toCorner = (a &+ b &- c &- c).magnitude
         return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
     }
 
@@ -33,24 +33,24 @@ enum PNGFilter: UInt8, CaseIterable {
         to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
         into target: UnsafeMutablePointer<UInt8>
     ) -> Int {
-        let first = min(step, count)
+        // The first pixel has none on its left; from the second on, `row[x]` is left of `here[x]`.
+        let (here, up, place) = (row + step, above + step, target + step)
+        let rest = count - step
         switch self {
-        case .none: for x in 0..<count { target[x] = row[x] }
+        case .none: target.update(from: row, count: count)
         case .sub:
-            for x in 0..<first { target[x] = row[x] }
-            for x in first..<count { target[x] = row[x] &- row[x - step] }
+            target.update(from: row, count: step)
+            for x in 0..<rest { place[x] = here[x] &- row[x] }
         case .up: for x in 0..<count { target[x] = row[x] &- above[x] }
         case .average:
-            for x in 0..<first { target[x] = row[x] &- above[x] / 2 }
-            for x in first..<count {
-                let mean = (UInt16(row[x - step]) &+ UInt16(above[x])) / 2
-                target[x] = row[x] &- UInt8(truncatingIfNeeded: mean)
+            for x in 0..<step { target[x] = row[x] &- above[x] / 2 }
+            for x in 0..<rest {
+                let mean = (UInt16(row[x]) &+ UInt16(up[x])) / 2
+                place[x] = here[x] &- UInt8(truncatingIfNeeded: mean)
             }
         case .paeth:
-            for x in 0..<first { target[x] = row[x] &- above[x] }
-            for x in first..<count {
-                target[x] = row[x] &- PNGFilter.paeth(row[x - step], above[x], above[x - step])
-            }
+            for x in 0..<step { target[x] = row[x] &- above[x] }
+            for x in 0..<rest { place[x] = here[x] &- PNGFilter.paeth(row[x], up[x], above[x]) }
         }
         var sum: UInt64 = 0
         for x in 0..<count { sum &+= UInt64(Int8(bitPattern: target[x]).magnitude) }

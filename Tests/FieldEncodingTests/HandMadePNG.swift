@@ -1,0 +1,54 @@
+/// PNG files put together by hand, right or wrong; nothing here comes from the code under test.
+enum HandMadePNG {
+    static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+
+    /// CRC-32 bit by bit (PNG, annex D).
+    static func crc(_ bytes: some Sequence<UInt8>) -> UInt32 {
+        ~bytes.reduce(UInt32.max) { crc, byte in
+            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        }
+    }
+
+    static func word(_ value: UInt32) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+
+    static func chunk(_ name: String, _ contents: [UInt8] = []) -> [UInt8] {
+        word(UInt32(contents.count)) + name.utf8 + contents + word(crc(Array(name.utf8) + contents))
+    }
+
+    static func header(_ width: UInt32, _ height: UInt32, depth: UInt8, color: UInt8, interlaced: UInt8 = 0) -> [UInt8]
+    {
+        chunk("IHDR", word(width) + word(height) + [depth, color, 0, 0, interlaced])
+    }
+
+    /// A zlib stream of one stored block (RFC 1950, RFC 1951); at most 65,535 bytes.
+    static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+        let (low, high) = (UInt8(bytes.count & 255), UInt8(bytes.count >> 8))
+        var (a, b): (UInt32, UInt32) = (1, 0)
+        for byte in bytes {
+            a = (a + UInt32(byte)) % 65521
+            b = (b + a) % 65521
+        }
+        return [0x78, 0x01, 1, low, high, ~low, ~high] + bytes + word(b << 16 | a)
+    }
+
+    static func data(_ rows: [UInt8]) -> [UInt8] { chunk("IDAT", zlib(rows)) }
+
+    static let end = chunk("IEND")
+
+    static func file(_ chunks: [UInt8]...) -> [UInt8] { signature + chunks.joined() }
+
+    /// The same file with every chunk's checksum made right again, as far as its lengths can be followed.
+    static func resealed(_ file: [UInt8]) -> [UInt8] {
+        var file = file
+        var at = 8
+        while at + 12 <= file.count {
+            let length = file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
+            guard length <= file.count - at - 12 else { break }
+            file.replaceSubrange(at + 8 + length..<at + 12 + length, with: word(crc(file[at + 4..<at + 8 + length])))
+            at += length + 12
+        }
+        return file
+    }
+}

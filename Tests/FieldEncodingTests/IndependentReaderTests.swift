@@ -1,0 +1,53 @@
+import FieldEncoding
+import FieldPixels
+import Foundation
+import Testing
+
+/// What our encoder writes, read by Python's zlib and a reader that shares nothing with ours.
+@Suite(.enabled(if: IndependentReader.isPresent, "python3 is not installed"))
+struct IndependentReaderTests {
+    @Test(arguments: [PNG.Strength.fast, .balanced, .strong])
+    func everyPictureIsReadAsItWas(_ strength: PNG.Strength) throws {
+        let encoder = PNGEncoder()
+        let files = try TestPictures.all.map {
+            ($0.name, try encoder.encode($0.picture, options: PNG.Options(strength: strength, pixelsPerPoint: 2)))
+        }
+        let found = try IndependentReader.read(files)
+        #expect(found.count == files.count)
+        for (name, picture) in TestPictures.all {
+            let read = try #require(found[name])
+            #expect(read.width == picture.width && read.height == picture.height, "\(name)")
+            #expect(read.rgba == Self.straight(picture), "\(name)")
+        }
+    }
+
+    @Test func everyKindOfFileIsWritten() throws {
+        let files = try TestPictures.all.map { ($0.name, try PNG.encode($0.picture)) }
+        let found = try IndependentReader.read(files)
+        func kind(_ name: String) -> [Int]? { found[name].map { [$0.colorType, $0.depth] } }
+        #expect(kind("one-clear-pixel") == [3, 1])
+        #expect(kind("one-white-pixel") == [0, 1])
+        #expect(kind("gray-1") == [0, 1])
+        #expect(kind("gray-2") == [0, 2])
+        #expect(kind("gray-4") == [3, 2])  // three grays: a palette has fewer bits
+        #expect(kind("gray-8") == [0, 8])
+        #expect(kind("two-odd-grays") == [3, 1])
+        for (count, depth) in [(2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (255, 8), (256, 8)] {
+            #expect(kind("opaque-\(count)-31") == [3, depth])
+            #expect(kind("translucent-\(count)-31") == [3, depth])
+        }
+        #expect(kind("opaque-257-31") == [2, 8])
+        #expect(kind("translucent-257-31") == [6, 8])
+        #expect(kind("random-17") == [6, 8])
+        #expect(kind("random-opaque-17") == [2, 8])
+    }
+
+    /// Straight bytes by division of floating-point numbers, another way than the encoder's.
+    private static func straight(_ picture: PixelBuffer) -> [UInt8] {
+        picture.pixels.flatMap { word -> [UInt8] in
+            let alpha = word >> 24
+            guard alpha > 0 else { return [0, 0, 0, 0] }
+            return [16, 8, 0].map { UInt8((Double(word >> $0 & 255) * 255 / Double(alpha)).rounded()) } + [UInt8(alpha)]
+        }
+    }
+}

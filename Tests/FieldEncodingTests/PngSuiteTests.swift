@@ -1,0 +1,55 @@
+import FieldEncoding
+import FieldPixels
+import Foundation
+import Testing
+
+/// Willem van Schaik's test pictures, compared with what pypng and Pillow read (`Scripts/png-oracle.py` wrote the table).
+@Suite(.enabled(if: PngSuite.isPresent, "PngSuite is not beside the project"))
+struct PngSuiteTests {
+    @Test func theTableCoversTheSuite() throws {
+        let whole = try PngSuite.files().filter { !$0.hasPrefix("x") }
+        #expect(try PngSuite.table().map(\.file) == whole.sorted())
+        #expect(whole.count == 162)
+    }
+
+    @Test func everyPictureHasTheRightPixels() throws {
+        for line in try PngSuite.table() {
+            let picture = try PNG.decodeStraight(PngSuite.bytes(line.file))
+            #expect(picture.width == line.width && picture.height == line.height, "\(line.file)")
+            #expect(PngSuite.digest(picture.rgba) == line.digest, "\(line.file)")
+        }
+    }
+
+    @Test func premultipliedPixelsFollowFromStraightOnes() throws {
+        for line in try PngSuite.table() {
+            let bytes = try PngSuite.bytes(line.file)
+            let rgba = try PNG.decodeStraight(bytes).rgba
+            let expected = stride(from: 0, to: rgba.count, by: 4).map { at in
+                let alpha = Double(rgba[at + 3])
+                let parts = rgba[at..<at + 3].map { UInt32((Double($0) * alpha / 255).rounded()) }
+                return UInt32(rgba[at + 3]) << 24 | parts[0] << 16 | parts[1] << 8 | parts[2]
+            }
+            #expect(try PNG.decode(bytes).pixels == expected, "\(line.file)")
+        }
+    }
+
+    @Test func brokenFilesAreRefused() throws {
+        let broken = try PngSuite.files().filter { $0.hasPrefix("x") }
+        #expect(broken.count == 14)
+        for file in broken {
+            #expect(throws: PictureError.self, "\(file)") { try PNG.decode(PngSuite.bytes(file)) }
+        }
+    }
+
+    @Test func textsAreRead() throws {
+        #expect(try PNG.texts(in: PngSuite.bytes("ct0n0g04.png")).isEmpty)
+        for file in ["ct1n0g04.png", "ctzn0g04.png"] {
+            let texts = try PNG.texts(in: PngSuite.bytes(file))
+            #expect(texts.map(\.key) == ["Title", "Author", "Copyright", "Description", "Software", "Disclaimer"])
+            #expect(texts.first?.value == "PngSuite", "\(file)")
+        }
+        #expect(
+            try PNG.texts(in: PngSuite.bytes("ctjn0g04.png")).first
+                == PNG.Text(key: "Title", value: "PngSuite"))
+    }
+}

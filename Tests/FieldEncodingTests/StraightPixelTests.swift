@@ -1,0 +1,42 @@
+import FieldPixels
+import Testing
+
+@Suite struct StraightPixelTests {
+    /// The three colour parts go through the same formula, so two of them together cover all of it.
+    @Test func everyPremultipliedPixelComesBack() {
+        var wrong: [UInt32] = []
+        for alpha: UInt32 in 0...255 {
+            for part in 0...alpha {
+                let word = alpha << 24 | part << 16 | (alpha - part) << 8 | part
+                if StraightPixel(premultiplied: word).premultiplied != word { wrong.append(word) }
+            }
+        }
+        #expect(wrong.isEmpty)
+    }
+
+    @Test func partsAreRoundedToTheNearest() {
+        for alpha in 1...255 {
+            for part in 0...alpha {
+                let word = UInt32(alpha << 24 | part << 16)
+                let exact = (255 * Double(part) / Double(alpha)).rounded()
+                #expect(Int(StraightPixel(premultiplied: word).red) == Int(exact))
+            }
+        }
+    }
+
+    @Test func straightPixelsArePremultipliedToTheNearest() {
+        for alpha in 0...255 {
+            for part in 0...255 {
+                let pixel = StraightPixel(red: 0, green: UInt8(part), blue: 0, alpha: UInt8(alpha))
+                let exact = (Double(part) * Double(alpha) / 255).rounded()
+                #expect(pixel.premultiplied == UInt32(alpha << 24 | Int(exact) << 8))
+            }
+        }
+    }
+
+    @Test func wordsThatNoPixelHasAreClamped() {
+        #expect(
+            StraightPixel(premultiplied: 0x0102_0304) == StraightPixel(red: 255, green: 255, blue: 255, alpha: 1))
+        #expect(StraightPixel(premultiplied: 0x00FF_FFFF) == StraightPixel(red: 0, green: 0, blue: 0, alpha: 0))
+    }
+}

@@ -1,0 +1,297 @@
+import Foundation
+import Testing
+
+@Suite struct CommandTests {
+    private static let scene = """
+        name: otp
+        canvas: { width: 320, height: 80 }
+        field: { preset: underline, length: 4 }
+        states: { empty: {}, typing: { text: "48", focused: true } }
+        scale: [1, 2]
+        """
+
+    private func with(_ body: (Program) throws -> Void) throws {
+        let program = try Program()
+        defer { program.remove() }
+        try body(program)
+    }
+
+    @Test func renderWritesEveryPictureAndNothingElse() throws {
+        try with { program in
+            try program.write(Self.scene, to: "otp.yaml")
+            let result = try program.run("render", "otp.yaml", "-o", "pictures")
+            #expect(result.status == 0)
+            #expect(result.output.isEmpty)
+            #expect(result.errors == "4 pictures in pictures\n")
+            #expect(
+                try program.files() == [
+                    "otp.yaml", "pictures/otp/empty.png", "pictures/otp/empty@2x.png", "pictures/otp/typing.png",
+                    "pictures/otp/typing@2x.png",
+                ])
+            let png = try program.read("pictures/otp/typing@2x.png")
+            // Bytes 16 to 23 of a PNG are its width and height (PNG specification, 11.2.2).
+            #expect(png[16..<24] == Data([0, 0, 2, 128, 0, 0, 0, 160]))
+        }
+    }
+
+    @Test func quietIsSilentAndJSONIsOneDocument() throws {
+        try with { program in
+            try program.write(Self.scene, to: "otp.yaml")
+            let result = try program.run("render", "otp.yaml", "--quiet", "--json", "--state", "typing", "--jobs", "2")
+            #expect(result.status == 0)
+            #expect(result.errors.isEmpty)
+            let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+            let pictures = try #require(document["pictures"] as? [[String: Any]])
+            #expect(pictures.map { $0["file"] as? String } == ["out/otp/typing.png", "out/otp/typing@2x.png"])
+        }
+    }
+
+    @Test func aSinglePictureGoesToStandardOutput() throws {
+        try with { program in
+            let result = try program.run(
+                "render", "-", "--state", "typing", "--scale", "2", "-o", "-", input: Self.scene)
+            #expect(result.status == 0)
+            #expect(result.output.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+            #expect(try program.files().isEmpty)
+            let several = try program.run("render", "-", "-o", "-", input: Self.scene)
+            #expect(several.status == 2)
+            #expect(several.errors.contains("the scene asks for 4"))
+        }
+    }
+
+    @Test func theContractsExampleDraws() throws {
+        try with { program in
+            try program.write(
+                """
+                name: otp                       # default: the file's name without its ending
+                canvas: { width: 375, height: 120, background: "#FFFFFF" }
+                scale: 3
+                theme: light
+                field:
+                  preset: underline
+                  length: 6
+                states:
+                  empty:
+                  typing:  { text: "482", focused: true }
+                  error:   { text: "482913", status: error }
+                  fixed:   { after: [focus, type: "482913", tap: 2, type: "7"] }
+                animations:
+                  entering:
+                    fps: 60
+                    script: [focus, wait: 500ms, { type: "482913", every: 150ms }, { delete: 2, every: 100ms }, tap: 3,
+                             paste: "123456", { page: 3, over: 500ms }, blur, wait: 1s]
+                matrix:
+                  field.length: [4, 6, 8, 12]
+                  canvas.width: [320, 375, 430]
+                  theme: [light, dark]
+                """, to: "example.yaml")
+            let result = try program.run("render", "example.yaml")
+            #expect(result.status == 0, "\(result.errors)")
+            let files = try program.files()
+            #expect(files.count == 1 + 4 * 3 * 2 * 4)
+            #expect(files.contains("out/otp/fixed.length-12.width-430.theme-dark@3x.png"))
+        }
+    }
+
+    @Test(arguments: [
+        ("field: { preset: underlin }", "s.yaml:1:18: error: 'preset' must be one of"),
+        (
+            "field: { preset: underline, lenght: 4 }",
+            "s.yaml:1:29: error: unknown key 'lenght' in 'field'; did you mean 'length'?"
+        ),
+        (
+            "canvas: { width: 200 }\nfield: { preset: underline, length: 12 }",
+            "s.yaml:2:1: error: the field does not fit"
+        ),
+        (
+            "field: { preset: underline }\nstates: { a: {}, b: { text: \"𒀀\" } }",
+            "s.yaml:2:29: error: no font has the character"
+        ),
+        ("canvas: { width: 99999, height: 99999 }\nfield: { preset: underline }", "s.yaml:1:9: error: a picture of"),
+        ("field: [", "s.yaml:3:1: error: while parsing"),
+    ])
+    func wrongInputIsExitTwoWithItsPlaceAndWritesNothing(_ scene: String, _ said: String) throws {
+        try with { program in
+            try program.write(scene, to: "s.yaml")
+            for command in ["render", "inspect", "check", "approve"] {
+                let result = try program.run(command, "s.yaml")
+                #expect(result.status == 2)
+                #expect(result.errors.hasPrefix(said), "\(result.errors)")
+                #expect(result.output.isEmpty)
+            }
+            #expect(try program.files() == ["s.yaml"])
+        }
+    }
+
+    @Test func theMistakesOfAllFilesAreSaid() throws {
+        try with { program in
+            try program.write("feild: {}", to: "a.yaml")
+            try program.write("field: { length: x }", to: "b.yaml")
+            let result = try program.run("render", "a.yaml", "b.yaml", "c.yaml")
+            #expect(result.status == 2)
+            let lines = result.errors.split(separator: "\n")
+            #expect(lines.count == 4)
+            #expect(lines.last == "c.yaml:1:1: error: cannot be read: No such file or directory")
+        }
+    }
+
+    @Test(arguments: [
+        ["render"], ["rendre", "x"], ["render", "x", "--colour"], ["render", "x", "--scale", "9"],
+        ["render", "x", "--scale", "nan"], ["render", "x", "--jobs", "0"], ["render", "x", "--format", "bmp"],
+        ["inspect", "x", "y"], ["presets", "underlin"], ["check", "-", "-"],
+        ["approve", "x", "--prune", "--state", "a"],
+    ])
+    func aWrongCommandLineIsExitTwo(_ arguments: [String]) throws {
+        try with { program in
+            let result =
+                switch arguments.count {
+                case 1: try program.run(arguments[0])
+                case 2: try program.run(arguments[0], arguments[1])
+                case 3: try program.run(arguments[0], arguments[1], arguments[2])
+                case 4: try program.run(arguments[0], arguments[1], arguments[2], arguments[3])
+                default:
+                    try program.run(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4])
+                }
+            #expect(result.status == 2)
+            #expect(!result.errors.isEmpty)
+            #expect(result.output.isEmpty)
+        }
+    }
+
+    @Test func twoScenesOfOneNameAreRefused() throws {
+        try with { program in
+            try program.write(Self.scene, to: "a.yaml")
+            try program.write(Self.scene, to: "b.yaml")
+            let result = try program.run("render", "a.yaml", "b.yaml")
+            #expect(result.status == 2)
+            #expect(
+                result.errors
+                    == "b.yaml:1:1: error: the scene's name 'otp' is that of a.yaml too; give one another 'name'\n")
+        }
+    }
+
+    @Test func aFolderThatCannotBeWrittenIsExitThree() throws {
+        try with { program in
+            try program.write(Self.scene, to: "otp.yaml")
+            try program.write("a file, not a folder", to: "out")
+            let result = try program.run("render", "otp.yaml")
+            #expect(result.status == 3)
+            #expect(result.errors.contains("cannot be written"))
+            #expect(try program.files() == ["otp.yaml", "out"])
+        }
+    }
+
+    @Test func initWritesASceneThatDrawsAndDoesNotOverwrite() throws {
+        try with { program in
+            #expect(try program.run("init").status == 0)
+            #expect(try program.run("render", "scene.yaml", "--quiet").status == 0)
+            #expect(try program.files().contains("out/first/corrected.theme-dark@2x.png"))
+            try program.write("mine", to: "scene.yaml")
+            #expect(try program.run("init").status == 2)
+            #expect(try program.read("scene.yaml") == Data("mine".utf8))
+        }
+    }
+
+    @Test func everyPresetPrintsASceneThatDraws() throws {
+        try with { program in
+            let list = try program.run("presets").text.split(separator: "\n")
+            #expect(list.first?.hasPrefix("underline ") == true)
+            for line in list {
+                let name = String(line.prefix { $0 != " " })
+                let scene = try program.run("presets", name).text
+                #expect(try program.run("render", "-", "--quiet", input: scene).status == 0)
+            }
+        }
+    }
+
+    @Test func inspectPrintsTheLayout() throws {
+        try with { program in
+            let result = try program.run("inspect", "-", "--state", "typing", "--scale", "2", input: Self.scene)
+            #expect(result.status == 0)
+            let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+            #expect(document["schema"] as? String == "fieldproof.layout/1")
+            let pictures = try #require(document["pictures"] as? [[String: Any]])
+            #expect(pictures.count == 1)
+            #expect(pictures[0]["name"] as? String == "typing")
+            for stage in ["scene", "layout", "display"] {
+                let dump = try program.run("inspect", "-", "--state", "typing", "--dump", stage, input: Self.scene)
+                #expect(dump.status == 0)
+                #expect(dump.text.hasPrefix("otp/typing\n"))
+            }
+        }
+    }
+
+    @Test func checkFindsNewDifferentOrphanAndBrokenGoldens() throws {
+        try with { program in
+            try program.write(Self.scene, to: "otp.yaml")
+            let new = try program.run("check", "otp.yaml")
+            #expect(new.status == 1)
+            #expect(new.text.split(separator: "\n").count == 4)
+            #expect(new.text.hasPrefix("otp/empty: new\n"))
+            #expect(try program.files() == ["otp.yaml"])
+
+            #expect(try program.run("approve", "otp.yaml").status == 0)
+            let goldens = try program.files()
+            #expect(goldens.count == 5)
+            let same = try program.run("check", "otp.yaml")
+            #expect(same.status == 0)
+            #expect(same.errors == "4 same\n")
+
+            try program.write(Self.scene.replacingOccurrences(of: "\"48\"", with: "\"49\""), to: "otp.yaml")
+            let different = try program.run("check", "otp.yaml", "--json")
+            #expect(different.status == 1)
+            let document = try #require(try JSONSerialization.jsonObject(with: different.output) as? [String: Any])
+            let results = try #require(document["results"] as? [[String: Any]])
+            #expect(results.map { $0["verdict"] as? String } == ["same", "same", "different", "different"])
+            #expect(results[2]["scene"] as? String == "otp")
+            #expect(results[2]["name"] as? String == "typing")
+            #expect(results[2]["reason"] as? String == "pixels")
+            #expect((results[2]["diffPixels"] as? Int ?? 0) > 10)
+            #expect(try program.files() == goldens)
+
+            try program.write("not a picture", to: "Goldens/otp/empty.png")
+            try program.write("", to: "Goldens/otp/old.png")
+            let broken = try program.run("check", "otp.yaml")
+            #expect(broken.status == 1)
+            #expect(broken.text.contains("otp/empty: failed"))
+            #expect(broken.text.contains("otp/old: orphan"))
+            #expect(try program.read("Goldens/otp/empty.png") == Data("not a picture".utf8))
+
+            #expect(try program.run("approve", "otp.yaml", "--prune").status == 0)
+            #expect(try program.files() == goldens)
+            #expect(try program.run("check", "otp.yaml").status == 0)
+        }
+    }
+
+    @Test func aSizeThatChangedIsNamed() throws {
+        try with { program in
+            try program.write(Self.scene, to: "otp.yaml")
+            #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+            try program.write(Self.scene.replacingOccurrences(of: "height: 80", with: "height: 90"), to: "otp.yaml")
+            let result = try program.run("check", "otp.yaml", "--state", "empty", "--scale", "1")
+            #expect(result.status == 1)
+            #expect(result.text.hasPrefix("otp/empty: different, of another size"))
+        }
+    }
+
+    @Test func helpAndVersionAreExitZero() throws {
+        try with { program in
+            #expect(try program.run("--help").status == 0)
+            #expect(try program.run("--version").text == "0.1.0\n")
+            for command in ["render", "inspect", "check", "approve", "presets", "init"] {
+                let help = try program.run(command, "--help")
+                #expect(help.status == 0)
+                #expect(help.text.contains("fieldproof \(command)"))
+            }
+        }
+    }
+
+    @Test func theProgramRunsFromAnywhereWithoutItsFolder() throws {
+        try with { program in
+            // Nothing but the scene is in reach, and the fonts are in the program.
+            let result = try program.run(
+                "render", "-", "-o", "-", "--state", "typing", "--scale", "1", input: Self.scene)
+            #expect(result.status == 0)
+        }
+    }
+}

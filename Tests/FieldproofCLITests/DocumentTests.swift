@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What the documents show is run as it stands.
+@Suite struct DocumentTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private static func text(_ name: String) throws -> String {
+        try String(contentsOf: root.appending(path: name), encoding: .utf8)
+    }
+
+    /// The fenced blocks of a language.
+    private static func blocks(_ language: String, of name: String) throws -> [String] {
+        try text(name).components(separatedBy: "```\(language)\n").dropFirst().map {
+            $0.components(separatedBy: "```")[0]
+        }
+    }
+
+    @Test func theCommandsOfTheReadmeWorkOnItsScene() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let scene = try #require(try Self.blocks("yaml", of: "README.md").first)
+        try program.write(scene, to: "otp.yaml")
+        let commands = try Self.blocks("sh", of: "README.md").joined().split(separator: "\n").filter {
+            $0.hasPrefix("fieldproof ")
+        }
+        #expect(commands.count == 4)
+        for command in commands {
+            let words = command.split(separator: "#")[0].split(separator: " ").dropFirst().map(String.init)
+            #expect(try program.run(words[0], words[1]).status == 0, "\(command)")
+        }
+        let pictures = try program.files().filter { $0.hasPrefix("out/") }
+        #expect(pictures.count == 6)
+        #expect(pictures.contains("out/otp/typing.theme-light@2x.png"))
+    }
+
+    @Test func everySceneOfTheGuideDraws() throws {
+        let blocks = try Self.blocks("yaml", of: "Docs/scenes.md").filter { !$0.hasPrefix("fonts:") }
+        #expect(blocks.count == 3)
+        for block in blocks {
+            let program = try Program()
+            defer { program.remove() }
+            let result = try program.run("render", "-", "--quiet", input: block)
+            #expect(result.status == 0, "\(result.errors)\(block)")
+        }
+    }
+
+    @Test func theReadmeShowsPicturesThatAreThere() throws {
+        let readme = try Self.text("README.md")
+        let pictures = readme.components(separatedBy: "src=\"").dropFirst().map { $0.components(separatedBy: "\"")[0] }
+        #expect(pictures.count >= 4)
+        for picture in pictures {
+            #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: picture).path), "\(picture)")
+        }
+    }
+
+    @Test func theReadmeNamesTheTwoCommands() throws {
+        let readme = try Self.text("README.md")
+        #expect(readme.contains("make demo"))
+        #expect(readme.contains("make test"))
+    }
+}

@@ -1,0 +1,48 @@
+import Fieldproof
+import Foundation
+import Testing
+
+/// The examples of the README against their goldens.
+@Suite struct ExampleTests {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+
+    static func examples() throws -> [String] {
+        try Files.list("\(root)/Examples").filter { $0.hasSuffix(".yaml") }.map { "\(root)/Examples/\($0)" }
+    }
+
+    @Test func everyPictureIsItsGolden() async throws {
+        let proofs = try Self.examples().map { try Proof(path: $0) }
+        #expect(proofs.count >= 5)
+        let run = try PictureRun(proofs)
+        let goldens = Goldens(folder: "\(Self.root)/Goldens")
+        var results = try await run.forEach(jobs: 2) { renderer, item in
+            goldens.check(item.picture, png: try renderer.png(of: item.picture))
+        }
+        results += try goldens.orphans(of: run)
+        for result in results {
+            #expect(result.verdict == .same, "\(result.words); look at it, then: fieldproof approve Examples/*.yaml")
+        }
+        let scenes = Set(proofs.map(\.file.name))
+        for folder in try Files.list("\(Self.root)/Goldens") {
+            #expect(scenes.contains(folder), "Goldens/\(folder) belongs to no example")
+        }
+    }
+
+    @Test func goldensAreSmall() throws {
+        for scene in try Files.list("\(Self.root)/Goldens") {
+            for file in try Files.list("\(Self.root)/Goldens/\(scene)") {
+                let bytes = try Files.read("\(Self.root)/Goldens/\(scene)/\(file)").count
+                #expect(bytes <= 64 << 10, "\(scene)/\(file) has \(bytes) bytes")
+            }
+        }
+    }
+
+    @Test func oneJobAndManyGiveTheSameBytes() async throws {
+        let run = try PictureRun(try Self.examples().map { try Proof(path: $0) })
+        let one = try await run.forEach(jobs: 1) { renderer, item in try renderer.png(of: item.picture) }
+        let many = try await run.forEach(jobs: 7) { renderer, item in try renderer.png(of: item.picture) }
+        #expect(one == many)
+        #expect(Set(run.items.map(\.picture.name)).count == run.items.count)
+    }
+}

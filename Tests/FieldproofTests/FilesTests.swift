@@ -1,0 +1,54 @@
+import Fieldproof
+import Foundation
+import Testing
+
+@Suite struct FilesTests {
+    private func folder() throws -> String {
+        let url = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        return url.path
+    }
+
+    @Test func whatIsWrittenIsReadAndNothingElseIsLeft() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+        #expect(try Files.write(bytes, to: "\(folder)/a/b/c.bin"))
+        #expect(try Files.read("\(folder)/a/b/c.bin") == bytes)
+        #expect(try Files.list("\(folder)/a/b") == ["c.bin"])
+        #expect(try Files.list("\(folder)/nothing") == [])
+    }
+
+    @Test func equalBytesAreNotWrittenAgain() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(try Files.write([1, 2, 3], to: "\(folder)/x"))
+        #expect(try !Files.write([1, 2, 3], to: "\(folder)/x"))
+        #expect(try Files.write([1, 2, 4], to: "\(folder)/x"))
+        #expect(try Files.read("\(folder)/x") == [1, 2, 4])
+    }
+
+    @Test func aFailureLeavesNoHalfFile() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: "\(folder)/x", withIntermediateDirectories: true)
+        do throws(FileError) {
+            try Files.write([1], to: "\(folder)/x")
+            Issue.record("a folder was written over")
+        } catch {
+            #expect(error.code == .unwritable)
+        }
+        #expect(try Files.list(folder) == ["x"])
+    }
+
+    @Test func whatCannotBeReadIsAnError() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for path in [folder, "\(folder)/none"] {
+            #expect(throws: FileError.self) { try Files.read(path) }
+        }
+        try Files.write([UInt8](repeating: 0, count: 100), to: "\(folder)/long")
+        #expect(throws: FileError.self) { try Files.read("\(folder)/long", limit: 99) }
+        #expect(try Files.read("\(folder)/long", limit: 100).count == 100)
+    }
+}

@@ -1,0 +1,64 @@
+import Fieldproof
+import Foundation
+import Testing
+
+/// System 1 against `Scripts/fit-oracle.py`, which works it out from the font's tables with another program.
+@Suite struct FitOracleTests {
+    private struct Case: Decodable {
+        let width: Double
+        let length: Int
+        let scale: Double
+        let weight: Double
+        let steps: [[Double]]
+        let fits: Bool
+        let x: [Double]?
+        let label: [Double]?
+        let rule: [Double]?
+    }
+
+    @Test func stepsAndFramesAreThoseOfTheTables() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "FitOracle.json")
+        let cases = try JSONDecoder().decode([Case].self, from: Data(contentsOf: file))
+        #expect(cases.count == 288)
+        for expected in cases {
+            let yaml = """
+                canvas: { width: \(expected.width) }
+                scale: \(expected.scale)
+                field: { preset: underline, length: \(expected.length), label: { weight: \(expected.weight) } }
+                """
+            let proof = try Proof(yaml: yaml)
+            let picture = try #require(try proof.pictures().first)
+            guard expected.fits else {
+                #expect(throws: SceneError.self, "\(expected)") { try Renderer(proof).layout(of: picture) }
+                continue
+            }
+            let layout = try Renderer(proof).layout(of: picture)
+            let steps = try #require(layout.fits["field"]).steps
+            #expect(steps.map { [$0.fontSize, $0.spacing] } == expected.steps.map { Array($0[..<2]) }, "\(expected)")
+            for (step, numbers) in zip(steps, expected.steps) {
+                #expect(abs(step.needed - numbers[2]) < 1e-9, "\(expected)")
+                #expect(abs(step.available - numbers[3]) < 1e-9, "\(expected)")
+            }
+            try checkFrames(layout, expected)
+        }
+    }
+
+    private func checkFrames(_ layout: SolvedLayout, _ expected: Case) throws {
+        var frames: [String: Rect] = [:]
+        layout.visit { frames[$0] = $1.frame }
+        let (x, label, rule) = (try #require(expected.x), try #require(expected.label), try #require(expected.rule))
+        for (index, x) in [(0, x[0]), (expected.length - 1, x[1])] {
+            let id = "field.cell[\(index)]"
+            #expect(isClose(frames[id], Rect(x: x, y: 0, width: label[0], height: rule[0] + rule[1])), "\(expected)")
+            #expect(isClose(frames["\(id).label"], Rect(x: x, y: 0, width: label[0], height: label[1])), "\(expected)")
+            #expect(
+                isClose(frames["\(id).rule"], Rect(x: x, y: rule[0], width: label[0], height: rule[1])), "\(expected)")
+        }
+    }
+
+    private func isClose(_ a: Rect?, _ b: Rect) -> Bool {
+        guard let a else { return false }
+        return abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6 && abs(a.width - b.width) < 1e-6
+            && abs(a.height - b.height) < 1e-6
+    }
+}

@@ -1,0 +1,82 @@
+import Fieldproof
+import Foundation
+import Testing
+
+@Suite struct JSONTests {
+    @Test func whatIsWrittenIsReadByAnotherReader() throws {
+        let json = JSON.object([
+            ("text", .text("a\"b\\c\n\u{1}é🤩\u{7F}")), ("number", .number(31.25)), ("whole", .integer(12)),
+            ("none", .null), ("yes", .flag(true)), ("list", .list([.number(-0.5), .list([]), .object([])])),
+            ("nothing", .number(.nan)),
+        ])
+        let read = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.line.utf8)) as? [String: Any])
+        #expect(read["text"] as? String == "a\"b\\c\n\u{1}é🤩\u{7F}")
+        #expect(read["number"] as? Double == 31.25)
+        #expect(read["whole"] as? Int == 12)
+        #expect(read["none"] is NSNull)
+        #expect(read["nothing"] is NSNull)
+        #expect(read["yes"] as? Bool == true)
+        #expect((read["list"] as? [Any])?.count == 3)
+    }
+
+    @Test func inspectSaysWhatTheContractSays() throws {
+        let proof = try Proof(
+            yaml: """
+                name: otp
+                canvas: { width: 375, height: 120, background: "#FFFFFF" }
+                scale: 3
+                field: { preset: underline, length: 6 }
+                states: { typing: { text: "482", focused: true } }
+                matrix: { field.length: [12] }
+                """)
+        let picture = try #require(try proof.pictures().first)
+        let renderer = Renderer(proof)
+        let json = try renderer.layout(of: picture).json(of: picture, scene: renderer.scene(of: picture))
+        let read = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.line.utf8)) as? [String: Any])
+        #expect(read["scene"] as? String == "otp")
+        #expect(read["name"] as? String == "typing")
+        #expect(read["variant"] as? [String: Int] == ["field.length": 12])
+        #expect(read["scale"] as? Double == 3)
+        #expect(read["size"] as? [String: Double] == ["width": 375, "height": 120])
+        let fit = try #require(read["fit"] as? [String: Any])
+        #expect(fit["fontSize"] as? Double == 24)
+        #expect(fit["spacing"] as? Double == 8)
+        let steps = try #require(fit["steps"] as? [[String: Any]])
+        #expect(steps.count == 5)
+        #expect(steps.first?["needed"] as? Double == 49)
+        #expect(steps.first?["available"] as? Double == 31.25)
+        #expect(steps.first?["fits"] as? Bool == false)
+        #expect(steps.last?["needed"] as? Double == 31)
+        #expect(steps.last?["fits"] as? Bool == true)
+        let entry = try #require(read["entry"] as? [String: Any])
+        #expect(entry["text"] as? String == "482")
+        #expect(entry["focused"] as? Bool == true)
+        #expect(entry["activeCell"] as? Int == 3)
+        #expect(entry["isFilled"] as? Bool == false)
+        #expect(entry["status"] as? String == "normal")
+        let elements = try #require(read["elements"] as? [[String: Any]])
+        let label = try #require(elements.first { $0["id"] as? String == "field.cell[0].label" })
+        #expect(label["kind"] as? String == "label")
+        #expect(label["text"] as? String == "4")
+        #expect(label["color"] as? String == "#555555FF")
+        let font = try #require(label["font"] as? [String: Any])
+        #expect(font["family"] as? String == "Inter")
+        #expect(font["size"] as? Double == 24)
+        #expect(font["weight"] as? Double == 400)
+        #expect(font["file"] as? String == "Inter.ttf")
+        let rule = try #require(elements.first { $0["id"] as? String == "field.cell[0].rule" })
+        #expect(rule["color"] as? String == "#AAAAAAFF")
+        #expect(elements.first?["id"] as? String == "field")
+        #expect(elements.first { $0["id"] as? String == "field.cell[3]" }?["state"] as? String == "active")
+    }
+
+    @Test func aFieldWithoutAnActiveCellSaysNull() throws {
+        let proof = try Proof(yaml: "field: { preset: underline, length: 2 }\nstates: { full: { text: \"42\" } }")
+        let picture = try #require(try proof.pictures().first)
+        let renderer = Renderer(proof)
+        let json = try renderer.layout(of: picture).json(of: picture, scene: renderer.scene(of: picture))
+        #expect(json.line.contains("\"activeCell\": null"))
+    }
+}

@@ -1,0 +1,133 @@
+import Fieldproof
+import Foundation
+import Testing
+
+@Suite struct ProofTests {
+    @Test func picturesAreVariantsByStatesByScales() throws {
+        let proof = try Proof(
+            yaml: """
+                name: otp
+                scale: [1, 1.5, 3]
+                field: { preset: underline }
+                states: { empty: {}, typing: { text: "48" } }
+                matrix: { field.length: [4, 6], theme: [light, dark] }
+                """)
+        let pictures = try proof.pictures()
+        #expect(pictures.count == 24)
+        #expect(
+            pictures.prefix(7).map(\.name) == [
+                "otp/empty.length-4.theme-light", "otp/empty.length-4.theme-light@1.5x",
+                "otp/empty.length-4.theme-light@3x",
+                "otp/typing.length-4.theme-light", "otp/typing.length-4.theme-light@1.5x",
+                "otp/typing.length-4.theme-light@3x", "otp/empty.length-4.theme-dark",
+            ])
+        #expect(try proof.pictures(state: "typing", scale: 2).map(\.name).last == "otp/typing.length-6.theme-dark@2x")
+    }
+
+    @Test func anUnknownStateIsAnErrorWithAHint() throws {
+        let proof = try Proof(yaml: "field: { preset: underline }\nstates: { typing: {} }", path: "a/otp.yaml")
+        #expect(
+            throws: SceneError(
+                at: SourcePlace(file: "a/otp.yaml", line: 1, column: 1),
+                "the scene has no state 'typign'; did you mean 'typing'?")
+        ) { try proof.pictures(state: "typign") }
+    }
+
+    @Test func valuesThatLookAlikeInFilesAreRefused() {
+        let yaml = "field: { preset: underline, rule: {} }\nmatrix: { field.rule.color: ['#FFF', 'FFF'] }"
+        #expect(throws: SceneError.self) { try Proof(yaml: yaml) }
+    }
+
+    @Test func aMatrixOverStatesAndScalesIsFollowed() throws {
+        let proof = try Proof(
+            yaml:
+                "name: x\nfield: { preset: underline }\nstates: { a: {} }\nmatrix: { scale: [1, [2, 3]], states.a.text: ['1', '2'] }"
+        )
+        #expect(
+            try proof.pictures().map(\.name) == [
+                "x/a.scale-1.text-1", "x/a.scale-1.text-2", "x/a.scale-2-3.text-1@2x", "x/a.scale-2-3.text-1@3x",
+                "x/a.scale-2-3.text-2@2x", "x/a.scale-2-3.text-2@3x",
+            ])
+    }
+
+    @Test func aPictureHasThePixelsOfItsPointsAndScale() throws {
+        let proof = try Proof(yaml: "canvas: { width: 375, height: 120 }\nscale: 1.5\nfield: { preset: underline }")
+        let picture = try #require(try proof.pictures().first)
+        let pixels = try Renderer(proof).pixels(of: picture)
+        #expect(pixels.width == 563)
+        #expect(pixels.height == 180)
+        #expect(try PNG.decode(try Renderer(proof).png(of: picture)) == pixels)
+    }
+
+    @Test func tooLargeAPictureIsAMistakeAtTheCanvas() throws {
+        let proof = try Proof(
+            yaml: "canvas: { width: 20000, height: 20000 }\nfield: { preset: underline }", path: "x.yaml")
+        let picture = try #require(try proof.pictures().first)
+        do throws(SceneError) {
+            _ = try Renderer(proof).layout(of: picture)
+            Issue.record("solved")
+        } catch {
+            #expect(
+                error.description
+                    == "x.yaml:1:9: error: a picture of 20000 × 20000 pixels is too large: at most 100000000 pixels, and 32767 on a side"
+            )
+        }
+    }
+
+    @Test func aMissingCharacterIsAMistakeAtTheText() throws {
+        let proof = try Proof(yaml: "field: { preset: underline }\nstates:\n  a: { text: \"4𒀀\" }", path: "x.yaml")
+        let picture = try #require(try proof.pictures().first)
+        do throws(SceneError) {
+            _ = try Renderer(proof).layout(of: picture)
+            Issue.record("solved")
+        } catch {
+            #expect(
+                error.description
+                    == "x.yaml:3:14: error: no font has the character '𒀀' (U+12000); tried Inter, OCR A, Dancing Script, Noto Color Emoji"
+            )
+        }
+    }
+
+    @Test func anUnknownFamilyIsAMistakeAtItsName() throws {
+        let proof = try Proof(yaml: "field: { preset: underline, label: { family: Intre } }", path: "x.yaml")
+        let picture = try #require(try proof.pictures().first)
+        do throws(SceneError) {
+            _ = try Renderer(proof).layout(of: picture)
+            Issue.record("solved")
+        } catch {
+            #expect(
+                error.description
+                    == "x.yaml:1:46: error: no font has the family 'Intre' (known: Inter, OCR A, Dancing Script, Noto Color Emoji)"
+            )
+        }
+    }
+
+    @Test func scenesAddFontsByPath() throws {
+        let folder = "\(ExampleTests.root)/Fonts/"
+        let proof = try Proof(
+            yaml: """
+                fonts: [{ path: OCRA.ttf, family: Mine, weight: 400 }, { path: Inter.ttf, family: Heavy, axes: { wght: 900 } }]
+                field: { preset: underline, label: { family: Mine } }
+                states: { a: { text: "4" } }
+                """, folder: folder)
+        let layout = try Renderer(proof).layout(of: try #require(try proof.pictures().first))
+        var faces: [FontFace] = []
+        layout.visit { _, element in
+            for property in element.properties { if case .font(let face, _) = property.value { faces.append(face) } }
+        }
+        #expect(faces.first?.family == "Mine")
+        #expect(faces.first?.file == "OCRA.ttf")
+    }
+
+    @Test func aFontThatIsMissingOrBrokenIsAMistakeAtItsPath() throws {
+        do throws(SceneError) {
+            _ = try Proof(
+                yaml: "fonts: [no.ttf, README.md]\nfield: {}", path: "x.yaml", folder: "\(ExampleTests.root)/Fonts/")
+            Issue.record("read")
+        } catch {
+            #expect(error.diagnostics.map(\.place.column) == [9, 17])
+            #expect(error.diagnostics[0].message.hasSuffix("cannot be read: No such file or directory"))
+            #expect(error.diagnostics[1].message.hasPrefix("README.md is no usable font"))
+        }
+    }
+}
