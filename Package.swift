@@ -73,7 +73,7 @@ let package = Package(
         tests("ArchitectureTests"),
         tests("FieldGeometryTests", ["FieldGeometry"]),
         tests("FieldSceneTests", ["FieldScene", "FieldGeometry"]),
-        tests("FieldEntryTests", ["FieldEntry", "FieldScene"]),
+        tests("FieldEntryTests", ["FieldEntry", "FieldScene", "FieldLayout"]),
         tests("FieldDrawingTests", ["FieldDrawing", "FieldGeometry"]),
         tests(
             "FieldLayoutTests",

@@ -7,6 +7,10 @@ public indirect enum DisplayItem: Hashable, Sendable {
     case fill(Shape, Color)
     /// A line of a width along a shape: inside the edges of a rectangle, centred on a path.
     case stroke(Shape, width: Double, Color)
+    /// A shape filled with colours that run from its top to its bottom.
+    case gradient(Shape, top: Color, bottom: Color)
+    /// The blurred silhouette of a shape; `blur` is twice the standard deviation, in points.
+    case shadow(Shape, blur: Double, Color)
     /// A picture stretched over a rectangle.
     case image(PixelBuffer, Rect)
     /// Items drawn together, then blended at an opacity from 0 to 1.

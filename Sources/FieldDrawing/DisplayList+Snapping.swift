@@ -16,6 +16,10 @@ extension DisplayItem {
             case .rect: .stroke(shape.snapped(to: grid), width: grid.snap(thickness: width), color)
             case .path: .stroke(shape.snapped(to: grid), width: width * grid.scale, color)
             }
+        case .gradient(let shape, let top, let bottom): .gradient(shape.snapped(to: grid), top: top, bottom: bottom)
+        case .shadow(let shape, let blur, let color):
+            // A blurred edge needs no pixel's edge; it follows the shape that was snapped for what casts it.
+            .shadow(shape.snapped(to: grid), blur: blur * grid.scale, color)
         case .image(let image, let rect):
             .image(
                 image,

@@ -4,8 +4,12 @@ public enum EntryEffect: Hashable, Sendable {
     case didBegin
     /// The value changed to this text.
     case didUpdate(String)
-    /// The last character came in; the whole text.
+    /// The last empty cell was filled; the whole text.
     case complete(String)
     /// The field lost the focus.
     case didEnd
+    /// The field's button was enabled or disabled.
+    case buttonEnabled(Bool)
+    /// The field's button was tapped while it was enabled; the whole text.
+    case submit(String)
 }

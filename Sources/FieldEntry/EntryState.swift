@@ -8,6 +8,8 @@ public struct EntryState: Hashable, Sendable {
     public var isFocused: Bool
     /// What the app says of the value.
     public var status: FieldStatus
+    /// The cell that was chosen by tap or by moving on; nil where the first empty cell is next.
+    public var selection: Int?
     /// The index of the cell that the next character goes to; nil when no cell is active.
     public var activeCell: Int?
 
@@ -16,6 +18,7 @@ public struct EntryState: Hashable, Sendable {
         characters = Array(repeating: nil, count: length)
         isFocused = false
         status = .normal
+        selection = nil
         activeCell = nil
     }
 

@@ -34,6 +34,8 @@ struct Stage {
     mutating func handle(_ event: EntryEvent) {
         switch event {
         case .set(.theme(let name)): theme = name
+        case .tap(.element(let id)) where id.hasSuffix(".button"):
+            _ = machines[String(id.dropLast(7))]?.tapButton()
         case .tap(.element(let id)) where machines[id] != nil:
             if id != current { _ = machines[current]?.handle(.blur) }
             current = id

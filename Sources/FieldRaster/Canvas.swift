@@ -43,6 +43,8 @@ struct Canvas: ~Copyable {
             set(color)
             cairo_fill(context)
         case .stroke(let shape, let width, let color): stroke(shape, width: width, color)
+        case .gradient(let shape, let top, let bottom): fill(shape, from: top, to: bottom)
+        case .shadow(let shape, let blur, let color): try cast(shape, blur: blur, color)
         case .image(let image, let rect): try draw(image, in: rect)
         case .group(let opacity, let items):
             if opacity <= 0 { return }
@@ -107,20 +109,76 @@ struct Canvas: ~Copyable {
         }
     }
 
+    private func fill(_ shape: Shape, from top: Color, to bottom: Color) {
+        guard let bounds = shape.bounds else { return }
+        let pattern = cairo_pattern_create_linear(0, bounds.y, 0, bounds.maxY)
+        cairo_pattern_add_color_stop_rgba(pattern, 0, top.red, top.green, top.blue, top.alpha)
+        cairo_pattern_add_color_stop_rgba(pattern, 1, bottom.red, bottom.green, bottom.blue, bottom.alpha)
+        cairo_set_source(context, pattern)
+        cairo_pattern_destroy(pattern)
+        add(shape)
+        cairo_fill(context)
+    }
+
+    /// Draws the silhouette of a shape, blurred: into a mask of its own, which then lets the colour through.
+    private func cast(_ shape: Shape, blur: Double, _ color: Color) throws(RasterError) {
+        guard color.alpha > 0, let bounds = shape.bounds, !bounds.isEmpty else { return }
+        if blur <= 0 { return try draw(.fill(shape, color)) }
+        // Three boxes reach three deviations to each side, and a pixel more for rounding.
+        let reach = (blur * 1.5).rounded(.up) + 2
+        let (left, top) = ((bounds.x - reach).rounded(.down), (bounds.y - reach).rounded(.down))
+        let width = (bounds.maxX + reach).rounded(.up) - left
+        let height = (bounds.maxY + reach).rounded(.up) - top
+        guard width <= 32_767, height <= 32_767 else {
+            throw RasterError(
+                code: .tooLarge, message: "a shadow of \(Int(width)) × \(Int(height)) pixels is too large")
+        }
+        var mask = CoverageMask(width: Int(width), height: Int(height))
+        try withSurface(of: &mask) { surface in
+            let context = cairo_create(surface)
+            defer { cairo_destroy(context) }
+            cairo_translate(context, -left, -top)
+            Self.add(shape, to: context)
+            cairo_set_source_rgba(context, 0, 0, 0, 1)
+            cairo_fill(context)
+        }
+        mask.blur(deviation: blur / 2)
+        try withSurface(of: &mask) { surface in
+            set(color)
+            cairo_mask_surface(context, surface, left, top)
+        }
+    }
+
+    /// Lends a mask to Cairo while `body` runs.
+    private func withSurface(
+        of mask: inout CoverageMask, _ body: (OpaquePointer?) -> Void
+    ) throws(RasterError) {
+        let (width, height, stride) = (Int32(mask.width), Int32(mask.height), Int32(mask.stride))
+        mask.bytes.withUnsafeMutableBufferPointer { bytes in
+            let surface = cairo_image_surface_create_for_data(bytes.baseAddress, CAIRO_FORMAT_A8, width, height, stride)
+            body(surface)
+            cairo_surface_finish(surface)
+            cairo_surface_destroy(surface)
+        }
+        try check()
+    }
+
     private func set(_ color: Color) {
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     }
 
-    private func add(_ shape: Shape) {
+    private func add(_ shape: Shape) { Self.add(shape, to: context) }
+
+    private static func add(_ shape: Shape, to context: OpaquePointer?) {
         switch shape {
         case .rect(let rect, let corners) where corners.isSquare:
             cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
-        case .rect(let rect, let corners): add(.rounded(rect, corners: corners), .identity)
-        case .path(let path, let transform): add(path, transform)
+        case .rect(let rect, let corners): add(.rounded(rect, corners: corners), .identity, to: context)
+        case .path(let path, let transform): add(path, transform, to: context)
         }
     }
 
-    private func add(_ path: Path, _ transform: AffineTransform) {
+    private static func add(_ path: Path, _ transform: AffineTransform, to context: OpaquePointer?) {
         for element in path.elements {
             switch element {
             case .move(let point):

@@ -122,12 +122,19 @@ import Testing
     func propertiesHoldForAnySequence(_ seed: Int) {
         var random = SplitMix(state: UInt64(seed))
         var rules = EntryRules()
-        rules.accepts = EntryRules.Accepts.allCases.randomElement(using: &random) ?? .any
+        rules.accepts =
+            [.any, .digits, .letters, .alphanumeric, .pattern("[0-9A-F]")].randomElement(using: &random) ?? .any
         rules.overflow = Bool.random(using: &random) ? .cut : .ignore
-        rules.whenFull = Bool.random(using: &random) ? .stay : .endEditing
+        rules.whenFull = EntryRules.WhenFull.allCases.randomElement(using: &random) ?? .stay
         rules.clearsFullOnFocus = Bool.random(using: &random)
         rules.needsFocus = Bool.random(using: &random)
         rules.uppercase = Bool.random(using: &random)
+        rules.cleansPaste = Bool.random(using: &random)
+        rules.advance = Bool.random(using: &random) ? .firstEmpty : .next
+        rules.tap = EntryRules.Tap.allCases.randomElement(using: &random) ?? .focus
+        rules.delete = EntryRules.Delete.allCases.randomElement(using: &random) ?? .last
+        rules.tellsEndFirst = Bool.random(using: &random)
+        rules.hasButton = Bool.random(using: &random)
         var field = EntryMachine(length: Int.random(in: 1...12, using: &random), rules: rules)
         for _ in 0..<200 {
             let before = field.state
@@ -136,7 +143,13 @@ import Testing
             #expect(field.state.text.count <= field.length)
             let completes = effects.contains { if case .complete = $0 { true } else { false } }
             #expect(completes == (!before.isFilled && field.state.isFilled))
-            if let active = field.state.activeCell { #expect(field.state.characters[active] == nil) }
+            if let active = field.state.activeCell {
+                #expect(field.state.characters.indices.contains(active))
+                #expect(field.state.selection != nil || field.state.characters[active] == nil)
+            }
+            let enabled = effects.compactMap { if case .buttonEnabled(let value) = $0 { value } else { nil } }
+            #expect(
+                enabled == (rules.hasButton && before.isFilled != field.state.isFilled ? [field.state.isFilled] : []))
             if before.text != field.state.text { #expect(effects.contains(.didUpdate(field.state.text))) }
             if before.isFocused != field.state.isFocused {
                 #expect(effects.contains(field.state.isFocused ? .didBegin : .didEnd))

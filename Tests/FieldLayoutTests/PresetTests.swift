@@ -15,7 +15,6 @@ import Testing
         var printed = try #require(try file.scene(variant: 0).content.fields.first)
         printed.preset = preset.name
         printed.place = nil
-        printed.style.label.family?.place = nil
         #expect(printed == (try Preset.catalog.spec(named: preset.name)))
     }
 

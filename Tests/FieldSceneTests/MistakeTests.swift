@@ -74,7 +74,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "2:24: error: 'status' must be one of normal, error, success, disabled, not 'eror'; did you mean 'error'?"),
         Mistake(
             "field: { sizing: tight }",
-            "1:18: error: 'sizing' must be shrinkToFit, { spacing: S }, { fixedWidth: W } or { evenGaps: W }, not 'tight'"
+            "1:18: error: 'sizing' must be shrinkToFit, { spacing: S }, { fixedWidth: W }, { evenGaps: W } or { packed: { … } }, not 'tight'"
         ),
         Mistake(
             "field: { sizing: { spacin: 3 } }", "1:20: error: unknown key 'spacin' in 'sizing'; did you mean 'spacing'?"

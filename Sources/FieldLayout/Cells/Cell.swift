@@ -6,6 +6,7 @@ import FieldScene
 /// One cell of a field: what its parts need to know.
 struct Cell {
     let index: Int
+    /// Where the cell stands, moved by its style's offset.
     let frame: Rect
     let fontSize: Double
     /// Whether the cell takes the next character and the field has the focus.
@@ -18,30 +19,25 @@ struct Cell {
     let context: LayoutContext
     /// Where the scene says `field`.
     let place: SourcePlace?
+    /// Which neighbours the cell shares its borders with.
+    let joins: CellJoins
 
     init(
         index: Int, frame: Rect, fontSize: Double, entry: EntryState, spec: FieldSpec, in context: LayoutContext
-    ) throws(SceneError) {
-        var states: CellStates = entry.characters[index] == nil ? .empty : .filled
-        if entry.activeCell == index { states.insert(.active) }
-        switch entry.status {
-        case .normal: break
-        case .error: states.insert(.error)
-        case .success: states.insert(.success)
-        case .disabled: states.insert(.disabled)
-        }
+    ) {
         self.index = index
-        self.frame = frame
-        self.states = states
         self.context = context
+        states = CellStates(of: index, in: entry)
         character = entry.characters[index]
         showsCursor = entry.isFocused && entry.activeCell == index
         style = spec.style(in: states)
+        self.frame = frame.offset(by: style.offset ?? .zero)
         // A state may change a label's size; where the row's size was solved, it changes in proportion.
         let (own, base) = (style.label.size, spec.style.label.size)
         self.fontSize = fontSize * (own ?? LabelPart.defaultSize) / (base ?? LabelPart.defaultSize)
-        areas = CellAreas(of: frame, rule: style.rule)
+        areas = CellAreas(of: self.frame, rule: style.rule)
         place = spec.place
+        joins = CellJoins(of: index, in: spec)
     }
 
     /// The parts that a cell may have, the lowest first.
@@ -54,6 +50,8 @@ struct Cell {
         var element = SolvedElement(
             name: "cell[\(index)]", kind: "cell", frame: frame,
             properties: [ElementProperty("state", .text(states.name))], opacity: style.opacity ?? 1)
+        // What reaches over its neighbours is drawn above them.
+        if joins.isJoined && states.contains(.active) || (style.box.ringWidth ?? 0) > 0 { element.layer = 1 }
         for part in Self.parts {
             if let child = try part.solve(self) { element.children.append(child) }
         }
@@ -65,4 +63,21 @@ struct Cell {
 protocol CellPart: SendableMetatype {
     /// The part in its place; nil when it does not show.
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement?
+}
+
+extension CellStates {
+    /// What holds for a cell of a field.
+    init(of index: Int, in entry: EntryState) {
+        self = entry.characters[index] == nil ? .empty : .filled
+        if let active = entry.activeCell {
+            if active == index { insert(.active) }
+            if active < index, entry.characters[index] == nil { insert(.following) }
+        }
+        switch entry.status {
+        case .normal: break
+        case .error: insert(.error)
+        case .success: insert(.success)
+        case .disabled: insert(.disabled)
+        }
+    }
 }

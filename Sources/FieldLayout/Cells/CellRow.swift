@@ -1,43 +1,80 @@
+import FieldGeometry
 import FieldScene
 
 /// Where the cells of a row lie along x, from the field's left edge, and what their labels measure.
 struct CellRow {
     /// The width of each cell.
     var cellWidth: Double
-    /// The space between two cells; negative when they overlap.
-    var spacing: Double
-    /// The left edge of the first cell.
-    var firstX: Double
+    /// The left edges of the cells, in the order of their indices.
+    var positions: [Double]
     /// The size of the labels' font.
     var fontSize: Double
     /// The height of a label sized to fit; nil where labels take the cell's height.
     var labelHeight: Double?
+    /// The height of the cells; nil where it is the field's, or that of what is in them.
+    var cellHeight: Double?
     /// What the font-shrink solver did; nil where none ran.
     var fit: FitReport?
-
-    /// The left edge of a cell.
-    func x(of index: Int) -> Double { firstX + (cellWidth + spacing) * Double(index) }
 }
 
 extension CellRow {
-    /// A row of `count` cells in a width, by arithmetic alone.
+    /// A row of a field in a width, by arithmetic alone; for a font that shrinks, `cellWidth` and `spacing` are what it came
+    /// to.
     ///
     /// One cell of a fixed width stands in the middle.
-    static func sized(_ sizing: Sizing, count: Int, width: Double, fontSize: Double) -> CellRow {
-        let n = Double(count)
-        switch sizing {
-        case .fixedWidth(let w) where count > 1:
-            return CellRow(cellWidth: w, spacing: (width - n * w) / (n - 1), firstX: 0, fontSize: fontSize)
+    init(of spec: FieldSpec, width: Double, fontSize: Double, fitted: (cellWidth: Double, spacing: Double)? = nil) {
+        let n = Double(spec.length)
+        let extra = spec.spaceBetweenGroups
+        self.fontSize = fontSize
+        var spacing = 0.0
+        var first = 0.0
+        switch spec.sizing {
         case .fixedWidth(let w):
-            return CellRow(cellWidth: w, spacing: 0, firstX: (width - w) / 2, fontSize: fontSize)
+            cellWidth = w
+            spacing = spec.length > 1 ? (width - extra - n * w) / (n - 1) : 0
+            first = spec.length > 1 ? 0 : (width - w) / 2
         case .evenGaps(let w):
-            let gap = (width - n * w) / (n + 1)
-            return CellRow(cellWidth: w, spacing: gap, firstX: gap, fontSize: fontSize)
-        case .spacing(let spacing):
-            return CellRow(
-                cellWidth: max(0, (width - spacing * (n - 1)) / n), spacing: spacing, firstX: 0, fontSize: fontSize)
-        case .shrinkToFit(let settings):
-            return sized(.spacing(settings.spacing), count: count, width: width, fontSize: fontSize)
+            cellWidth = w
+            spacing = (width - extra - n * w) / (n + 1)
+            first = spacing
+        case .spacing(let s):
+            cellWidth = max(0, (width - extra - s * (n - 1)) / n)
+            spacing = s
+        case .packed(let cell, let s):
+            cellWidth = cell.width
+            cellHeight = cell.height
+            spacing = s
+            let left = width - extra - (cell.width * n + s * (n - 1))
+            first = spec.alignment == .left ? 0 : spec.alignment == .right ? left : left / 2
+        case .shrinkToFit:
+            cellWidth = fitted?.cellWidth ?? 0
+            spacing = fitted?.spacing ?? 0
+            first = (width - extra - (cellWidth * n + spacing * (n - 1))) / 2
         }
+        positions = Self.positions(of: spec, first: first, step: cellWidth + spacing, spacing: spacing)
+        if spec.isRightToLeft { positions = positions.map { [cellWidth] in width - $0 - cellWidth } }
+    }
+
+    private static func positions(of spec: FieldSpec, first: Double, step: Double, spacing: Double) -> [Double] {
+        let groups = spec.groups.groupNumbers(length: spec.length)
+        return groups.enumerated().map { index, group in
+            first + step * Double(index) + Double(group) * (spec.groups.gap - spec.usualSpacing)
+        }
+    }
+}
+
+extension FieldSpec {
+    /// The space that a row would have between two cells where a group ends, were there no groups.
+    fileprivate var usualSpacing: Double {
+        switch sizing {
+        case .spacing(let spacing), .packed(_, let spacing): spacing
+        case .shrinkToFit, .fixedWidth, .evenGaps: 0
+        }
+    }
+
+    /// What groups add to the width of a row, in points.
+    var spaceBetweenGroups: Double {
+        let last = groups.groupNumbers(length: length).last ?? 0
+        return Double(last) * (groups.gap - usualSpacing)
     }
 }

@@ -1,13 +1,22 @@
 import FieldDrawing
 import FieldGeometry
 import FieldScene
+import FieldText
 
 /// The caret of the active cell.
 enum CursorPart: CellPart {
-    static func solve(_ cell: Cell) -> SolvedElement? {
+    static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         let style = cell.style.cursor
-        guard cell.showsCursor, let shape = style.shape, let frame = frame(shape, style, in: cell.areas.label) else {
+        guard cell.showsCursor, let shape = style.shape, var frame = frame(shape, style, in: cell.areas.label) else {
             return nil
+        }
+        if shape == .bar, let character = cell.character {
+            // Behind a character that is there, as in a text field.
+            let font = cell.style.label.font(size: cell.fontSize)
+            frame.x +=
+                try cell.context.shape(
+                    String(character), in: font, family: cell.style.label.family?.place, at: cell.context.textPlace
+                ).advance / 2
         }
         let color = (style.color ?? .token("accent")).color(in: cell.context.theme)
         return SolvedElement(

@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// A field: a row of cells.
+/// A field: a row of cells, and a button under it where there is one.
 struct FieldSolver: ElementSolver {
     let spec: FieldSpec
     let context: LayoutContext
@@ -12,9 +12,9 @@ struct FieldSolver: ElementSolver {
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
         let width = spec.width ?? width
-        if let height = spec.height { return Size(width: width, height: height) }
+        if let height = spec.height { return Size(width: width, height: height + heightUnderRow) }
         let row = try row(width: width)
-        return Size(width: width, height: try rowHeight(row))
+        return Size(width: width, height: try rowHeight(row) + heightUnderRow)
     }
 
     /// The field in the middle of a frame; at its top where the frame is too low.
@@ -22,23 +22,26 @@ struct FieldSolver: ElementSolver {
         let width = spec.width ?? frame.width
         let row = try row(width: width)
         let height = if let height = spec.height { height } else { try rowHeight(row) }
-        var field = frame.centered(Size(width: width, height: height))
+        var field = frame.centered(Size(width: width, height: height + heightUnderRow))
         field.y = max(field.y, frame.y)
         fits[spec.id] = row.fit
         var element = SolvedElement(name: spec.id, kind: "field", frame: field)
-        element.children = try cells(row, in: field)
+        let area = Rect(x: field.x, y: field.y, width: width, height: height)
+        let cells = try cells(row, in: area)
+        element.children = cells + separators(between: cells)
+        if let button = spec.button { element.children.append(try self.button(button, in: field)) }
         return element
     }
 
-    private func cells(_ row: CellRow, in field: Rect) throws(SceneError) -> [SolvedElement] {
+    private func cells(_ row: CellRow, in area: Rect) throws(SceneError) -> [SolvedElement] {
         let entry = context.moment.entries[spec.id] ?? EntryState(length: spec.length)
-        let height = if row.labelHeight != nil { try rowHeight(row) } else { field.height }
-        let top = field.midY - height / 2
+        let isSized = row.cellHeight != nil || row.labelHeight != nil
+        let height = isSized ? try rowHeight(row) : area.height
+        let top = area.midY - height / 2
         var cells: [SolvedElement] = []
         for index in 0..<spec.length {
-            let frame = Rect(x: field.x + row.x(of: index), y: top, width: row.cellWidth, height: height)
-            let cell = try Cell(
-                index: index, frame: frame, fontSize: row.fontSize, entry: entry, spec: spec, in: context)
+            let frame = Rect(x: area.x + row.positions[index], y: top, width: row.cellWidth, height: height)
+            let cell = Cell(index: index, frame: frame, fontSize: row.fontSize, entry: entry, spec: spec, in: context)
             cells.append(try cell.solve())
         }
         return cells
@@ -47,19 +50,23 @@ struct FieldSolver: ElementSolver {
     private func row(width: Double) throws(SceneError) -> CellRow {
         let fontSize = spec.style.label.size ?? LabelPart.defaultSize
         guard case .shrinkToFit(let settings) = spec.sizing else {
-            return .sized(spec.sizing, count: spec.length, width: width, fontSize: fontSize)
+            return CellRow(of: spec, width: width, fontSize: fontSize)
         }
         let solver = FontShrinkSolver(
-            settings: settings, count: spec.length, width: width, fontSize: fontSize,
+            settings: settings, count: spec.length, width: width - spec.spaceBetweenGroups, fontSize: fontSize,
             label: { size throws(SceneError) in try labelSize(settings.measure, fontSize: size) })
-        let (row, last) = try solver.solve()
-        guard let row else {
+        let (fitted, last) = try solver.solve()
+        guard let fitted else {
             throw context.error(
                 at: spec.place,
                 "the field does not fit: at font size \(last.fontSize.plain) a cell and its spacing need"
                     + " \(last.needed.short) points, and of \(width.short) points each of \(spec.length) cells has"
                     + " \(last.available.short) available; it must have more than it needs")
         }
+        var row = CellRow(
+            of: spec, width: width, fontSize: last.fontSize, fitted: (fitted.label.width, last.spacing))
+        row.labelHeight = fitted.label.height
+        row.fit = fitted.report
         return row
     }
 
@@ -86,8 +93,9 @@ struct FieldSolver: ElementSolver {
         }
     }
 
-    /// The natural height of a row: a label and what stands under it.
+    /// The natural height of a row: that of its cells, else a label and what stands under it.
     private func rowHeight(_ row: CellRow) throws(SceneError) -> Double {
+        if let height = row.cellHeight { return height }
         let labelHeight =
             if let height = row.labelHeight { height } else {
                 try labelSize(.text("0"), fontSize: row.fontSize).height
@@ -105,6 +113,7 @@ extension EntryRules {
         case .digits: return "0123456789"
         case .letters: return letters
         case .any, .alphanumeric: return letters + "0123456789"
+        case .pattern: return String((letters + "0123456789").filter(accepts.contains))
         }
     }
 }

@@ -21,8 +21,8 @@ struct FontShrinkSolver {
         var label: Size
     }
 
-    /// The row that fits; nil when none does, with the last step that was tried.
-    func solve() throws(SceneError) -> (row: CellRow?, last: FitReport.Step) {
+    /// The label that fits and how it was found; nil when none does, with the last step that was tried.
+    func solve() throws(SceneError) -> (fitted: (label: Size, report: FitReport)?, last: FitReport.Step) {
         var steps: [FitReport.Step] = []
         var trial = try self.trial(fontSize: fontSize, spacing: settings.spacing)
         if settings.isExact {
@@ -40,7 +40,7 @@ struct FontShrinkSolver {
             }
         }
         steps.append(trial.step)
-        return (trial.step.fits ? row(of: trial, steps: steps) : nil, trial.step)
+        return (trial.step.fits ? (trial.label, FitReport(steps: steps)) : nil, trial.step)
     }
 
     /// The largest size in 1/64 points that fits, by bisection: what is needed never falls as the size grows.
@@ -77,13 +77,5 @@ struct FontShrinkSolver {
                 fontSize: fontSize, spacing: spacing, needed: label.width + spacing,
                 available: width / Double(count)),
             label: label)
-    }
-
-    private func row(of trial: Trial, steps: [FitReport.Step]) -> CellRow {
-        let n = Double(count)
-        let (cellWidth, spacing) = (trial.label.width, trial.step.spacing)
-        return CellRow(
-            cellWidth: cellWidth, spacing: spacing, firstX: (width - (cellWidth * n + spacing * (n - 1))) / 2,
-            fontSize: trial.step.fontSize, labelHeight: trial.label.height, fit: FitReport(steps: steps))
     }
 }

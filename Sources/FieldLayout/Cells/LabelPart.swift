@@ -3,17 +3,36 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// The character of a cell, or what stands for it, centred by its advance and its line box.
+/// The character of a cell, or what stands for it, in the middle of the cell.
 enum LabelPart: CellPart {
     /// The font size of a label that nothing was said of, in points.
     static let defaultSize = 17.0
 
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         let style = cell.style
-        let obscure = style.obscure ?? ""
-        let text = cell.character.map { obscure.isEmpty ? String($0) : obscure } ?? ""
-        return try label(
-            text, name: "label", color: style.label.color ?? .token("text"), at: cell.context.textPlace, of: cell)
+        let color = style.label.color ?? .token("text")
+        if let content = style.content, !content.value.isEmpty {
+            return try label(content.value, name: "label", color: color, at: content.place, of: cell)
+        }
+        guard let character = cell.character else {
+            return try label("", name: "label", color: color, at: nil, of: cell)
+        }
+        switch style.obscure ?? .none {
+        case .none:
+            return try label(String(character), name: "label", color: color, at: cell.context.textPlace, of: cell)
+        case .character(let mask): return try label(String(mask), name: "label", color: color, at: cell.place, of: cell)
+        case .blank: return try label("", name: "label", color: color, at: nil, of: cell)
+        case .disc(let diameter):
+            var element = try label("", name: "label", color: color, at: nil, of: cell)
+            let disc = element.frame.centered(Size(width: diameter, height: diameter))
+            element.properties.append(ElementProperty("disc", .number(diameter)))
+            element.ink = [
+                .fill(
+                    .path(.rounded(disc, corners: Corners(all: diameter / 2)), .identity),
+                    color.color(in: cell.context.theme))
+            ]
+            return element
+        }
     }
 
     /// A text in the middle of a cell's label.
@@ -26,8 +45,11 @@ enum LabelPart: CellPart {
         let run = try cell.context.shape(text, in: font, family: style.family?.place, at: place)
         let metrics = try cell.context.metrics(of: font, family: style.family?.place)
         let color = source.color(in: cell.context.theme)
-        let origin = Point(
+        var origin = Point(
             x: frame.midX - run.advance / 2, y: metrics.baseline(inLineFrom: frame.y, height: frame.height))
+        if style.isCenteredByInk == true, let ink = run.inkBounds {
+            origin = Point(x: frame.midX - ink.midX, y: frame.midY - ink.midY)
+        }
         var properties: [ElementProperty] = [
             ElementProperty("text", .text(text)), ElementProperty("color", .color(color)),
         ]

@@ -3,7 +3,9 @@ import FieldScene
 /// What shows in an empty cell: one character for all cells, or the cell's own of a longer text.
 enum PlaceholderPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
-        guard cell.character == nil, let placeholder = cell.style.placeholder, !placeholder.isEmpty else { return nil }
+        guard cell.character == nil, (cell.style.content?.value ?? "").isEmpty,
+            let placeholder = cell.style.placeholder, !placeholder.isEmpty
+        else { return nil }
         let characters = Array(placeholder)
         let index = characters.count == 1 ? 0 : cell.index
         guard index < characters.count else { return nil }

@@ -1,7 +1,15 @@
 extension Preset {
-    /// All presets: one for each other file of this folder.
+    /// All presets: one for each other file of this folder, the five systems first.
     public static let all: [Preset] = [
         .underline,
         .underlineTinted,
+        .pinBoxes,
+        .caret,
+        .verifyBoxes,
+        .joined,
+        .soft,
+        .squircle,
+        .passcode,
+        .keycaps,
     ]
 }

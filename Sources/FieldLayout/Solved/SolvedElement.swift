@@ -15,8 +15,10 @@ public struct SolvedElement: Hashable, Sendable {
     public var ink: [DisplayItem]
     /// The opacity of the element and its children together.
     public var opacity: Double
-    /// The elements that belong to it, the lowest first.
+    /// The elements that belong to it; those of a lower layer are drawn first, those of one layer in their order.
     public var children: [SolvedElement]
+    /// Whether the element is drawn above its neighbours: those of a higher layer are drawn later.
+    public var layer = 0
 
     /// An element in its place.
     public init(
@@ -44,7 +46,14 @@ public struct SolvedElement: Hashable, Sendable {
     /// What the element and its children draw, the lowest first.
     var items: [DisplayItem] {
         if children.isEmpty, opacity == 1 { return ink }
-        let all = ink + children.flatMap(\.items)
+        var all = ink
+        if children.contains(where: { $0.layer != 0 }) {
+            for layer in Set(children.map(\.layer)).sorted() {
+                for child in children where child.layer == layer { all += child.items }
+            }
+        } else {
+            for child in children { all += child.items }
+        }
         return opacity == 1 || all.isEmpty ? all : [.group(opacity: opacity, all)]
     }
 }

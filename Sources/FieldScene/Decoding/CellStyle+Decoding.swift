@@ -1,3 +1,5 @@
+import FieldGeometry
+
 extension CellStyle {
     /// Sets what the mapping says of a cell's parts.
     mutating func decode(_ map: inout MappingReader) {
@@ -7,12 +9,12 @@ extension CellStyle {
         map.read("box") { box.decode($0, in: context) }
         map.read("cursor") { cursor.decode($0, in: context) }
         map.read("placeholder") { decodePlaceholder($0, in: context) }
-        map.read("obscure", into: &obscure) { value -> String? in
-            if value.isNone { return "" }
-            guard let text = value.text() else { return nil }
-            return text.count == 1 ? text : value.refuse("one character, or none")
+        map.read("obscure", into: &obscure) { $0.obscuring() }
+        map.read("content", into: &content) { value -> Placed<String>? in
+            value.isNone ? Placed("") : value.text().map { Placed($0, at: value.node.place) }
         }
         map.read("opacity", into: &opacity) { $0.number(0...1) }
+        map.read("offset", into: &offset) { $0.point() }
     }
 
     private mutating func decodePlaceholder(_ node: SourceNode, in context: DecodingContext) {
@@ -36,6 +38,13 @@ extension LabelStyle {
         map.read("weight", into: &weight) { $0.number(1...1000) }
         map.read("italic", into: &italic) { $0.flag() }
         map.read("color", into: &color) { $0.color() }
+        map.read("centering", into: &isCenteredByInk) { value -> Bool? in
+            switch value.scalar {
+            case "line": false
+            case "ink": true
+            default: value.unknownWord(value.scalar ?? "", among: ["line", "ink"])
+            }
+        }
         map.read("padding") { node in
             guard var padding = MappingReader(node, as: "padding", in: context) else { return }
             padding.read("horizontal", into: &horizontalPadding) { $0.number(0...1000) }
@@ -61,30 +70,6 @@ extension RuleStyle {
     }
 }
 
-extension BoxStyle {
-    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        if ScalarReader(node, as: "box", in: context).isNone {
-            isShown = false
-            return
-        }
-        guard var map = MappingReader(node, as: "box", in: context) else { return }
-        isShown = true
-        map.read("fill", into: &fill) { $0.color() }
-        map.read("radius", into: &radius) { $0.number(0...10_000) }
-        map.read("border") { node in
-            if ScalarReader(node, as: "border", in: context).isNone {
-                borderWidth = 0
-                return
-            }
-            guard var border = MappingReader(node, as: "border", in: context) else { return }
-            border.read("width", into: &borderWidth) { $0.number(0...1000) }
-            border.read("color", into: &borderColor) { $0.color() }
-            border.finish()
-        }
-        map.finish()
-    }
-}
-
 extension CursorStyle {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if ScalarReader(node, as: "cursor", in: context).isNone {
@@ -102,8 +87,33 @@ extension CursorStyle {
 }
 
 extension ScalarReader {
+    /// What shows in place of characters: a character, `{ disc: D }`, `""` for nothing, or `none`.
+    fileprivate func obscuring() -> Obscuring? {
+        if isNone { return Obscuring.none }
+        if case .mapping = node.content {
+            guard var map = MappingReader(node, as: name, in: context) else { return nil }
+            var diameter: Double?
+            map.read("disc", into: &diameter) { $0.positive(upTo: 1000) }
+            map.finish()
+            return diameter.map { .disc($0) }
+        }
+        guard let text = text() else { return nil }
+        guard let character = text.first else { return .blank }
+        return text.count == 1 ? .character(character) : refuse("one character, or none")
+    }
+
+    /// `{ x, y }`, each 0 where it is not said.
+    func point() -> Point? {
+        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        var point = Point.zero
+        map.read("x", into: &point.x) { $0.number(-10_000...10_000) }
+        map.read("y", into: &point.y) { $0.number(-10_000...10_000) }
+        map.finish()
+        return point
+    }
+
     /// Points, or a part of another length such as `10%`.
-    fileprivate func extent() -> Extent? {
+    func extent() -> Extent? {
         guard let scalar, scalar.hasSuffix("%") else { return number(0...1000).map { .points($0) } }
         guard let percent = Double.decimal(String(scalar.dropLast())) else { return refuse("points or a percentage") }
         guard (0...100).contains(percent) else { return refuse("from 0% to 100%") }

@@ -1,3 +1,5 @@
+import FieldGeometry
+
 extension FieldSpec {
     /// Sets what the mapping says of a field, above its preset.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
@@ -12,7 +14,19 @@ extension FieldSpec {
         map.read("sizing", into: &sizing) { $0.sizing(beginningWith: inherited) }
         style.decode(&map)
         map.read("when") { decodeWhen($0, in: context) }
+        map.read("precedence", into: &precedence) { $0.precedence() }
+        map.read("groups") { groups.decode($0, in: context) }
+        map.read("alignment", into: &alignment) { $0.word(TextSpec.Alignment.self) }
+        map.read("direction", into: &isRightToLeft) { value -> Bool? in
+            switch value.scalar {
+            case "leftToRight": false
+            case "rightToLeft": true
+            default: value.unknownWord(value.scalar ?? "", among: ["leftToRight", "rightToLeft"])
+            }
+        }
+        map.read("button") { decodeButton($0, in: context) }
         map.read("input") { rules.decode($0, in: context) }
+        rules.hasButton = button != nil
         map.finish()
     }
 
@@ -39,7 +53,7 @@ extension FieldSpec {
 
     private mutating func decodeWhen(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "when", in: context) else { return }
-        for (name, state) in CellStates.precedence {
+        for (name, state) in CellStates.named {
             map.read(name) { node in
                 guard var part = MappingReader(node, as: name, in: context) else { return }
                 when[state, default: CellStyle()].decode(&part)
@@ -50,13 +64,66 @@ extension FieldSpec {
     }
 }
 
+extension FieldSpec {
+    private mutating func decodeButton(_ node: SourceNode, in context: DecodingContext) {
+        if ScalarReader(node, as: "button", in: context).isNone {
+            button = nil
+            return
+        }
+        guard var map = MappingReader(node, as: "button", in: context) else { return }
+        var button = self.button ?? FieldButton()
+        map.read("title", into: &button.title) { value in value.text().map { Placed($0, at: value.node.place) } }
+        map.read("gap", into: &button.gap) { $0.number(0...10_000) }
+        map.read("height", into: &button.height) { $0.positive(upTo: 10_000) }
+        map.read("width", into: &button.width) { $0.positive(upTo: 10_000) }
+        map.read("size", into: &button.size) { $0.positive(upTo: 1000) }
+        map.read("weight", into: &button.weight) { $0.number(1...1000) }
+        map.read("color", into: &button.color) { $0.color() }
+        map.read("fill", into: &button.fill) { $0.color() }
+        map.read("radius", into: &button.radius) { $0.number(0...10_000) }
+        map.read("disabledOpacity", into: &button.disabledOpacity) { $0.number(0...1) }
+        map.finish()
+        self.button = button
+    }
+}
+
+extension CellGroups {
+    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: "groups", in: context) else { return }
+        map.read("counts", into: &counts) { value -> [Int]? in
+            let counts = value.items().compactMap { $0.integer(1...SceneLimits.cells) }
+            return counts.count == value.items().count ? counts : nil
+        }
+        map.read("spacing", into: &spacing) { $0.number(0...10_000) }
+        map.read("joined", into: &isJoined) { $0.flag() }
+        map.read("separator") { node in
+            if ScalarReader(node, as: "separator", in: context).isNone {
+                separatorWidth = 0
+                return
+            }
+            guard var separator = MappingReader(node, as: "separator", in: context) else { return }
+            separator.read("width", into: &separatorWidth) { $0.positive(upTo: 10_000) }
+            separator.read("dashWidth", into: &dashWidth) { $0.positive(upTo: 10_000) }
+            separator.read("dashHeight", into: &dashHeight) { $0.positive(upTo: 10_000) }
+            separator.read("color", into: &dashColor) { $0.color() }
+            separator.finish()
+        }
+        map.finish()
+    }
+}
+
 extension EntryRules {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "input", in: context) else { return }
-        map.read("accepts", into: &accepts) { $0.word(Accepts.self) }
+        map.read("accepts", into: &accepts) { $0.acceptedCharacters() }
         map.read("uppercase", into: &uppercase) { $0.flag() }
+        map.read("cleansPaste", into: &cleansPaste) { $0.flag() }
         map.read("overflow", into: &overflow) { $0.word(Overflow.self) }
         map.read("whenFull", into: &whenFull) { $0.word(WhenFull.self) }
+        map.read("advance", into: &advance) { $0.word(Advance.self) }
+        map.read("tap", into: &tap) { $0.word(Tap.self) }
+        map.read("delete", into: &delete) { $0.word(Delete.self) }
+        map.read("tellsEndFirst", into: &tellsEndFirst) { $0.flag() }
         map.read("clearsFullOnFocus", into: &clearsFullOnFocus) { $0.flag() }
         map.read("needsFocus", into: &needsFocus) { $0.flag() }
         map.finish()
@@ -73,6 +140,23 @@ extension ScalarReader {
         return text
     }
 
+    /// A set of characters by its name, or `{ pattern: … }`.
+    fileprivate func acceptedCharacters() -> AcceptedCharacters? {
+        guard case .mapping = node.content else {
+            let names = AcceptedCharacters.named.map(\.name)
+            guard let scalar else { return refuse("one of \(names.joined(separator: ", ")), or { pattern: … }") }
+            return AcceptedCharacters.named.first { $0.name == scalar }?.value ?? unknownWord(scalar, among: names)
+        }
+        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        var pattern: String?
+        map.read("pattern", into: &pattern) { value -> String? in
+            guard let text = value.text() else { return nil }
+            return (try? Regex(text)) == nil ? value.refuse("a regular expression") : text
+        }
+        map.finish()
+        return pattern.map { .pattern($0) }
+    }
+
     /// A range of whole numbers, written as its two ends: `[1, 12]`.
     fileprivate func range(within limits: ClosedRange<Int>) -> ClosedRange<Int>? {
         let ends = items()
@@ -85,7 +169,7 @@ extension ScalarReader {
         var settings = ShrinkToFit()
         if case .shrinkToFit(let inherited) = old { settings = inherited }
         if scalar == "shrinkToFit" { return .shrinkToFit(settings) }
-        let forms = "shrinkToFit, { spacing: S }, { fixedWidth: W } or { evenGaps: W }"
+        let forms = "shrinkToFit, { spacing: S }, { fixedWidth: W }, { evenGaps: W } or { packed: { … } }"
         guard case .mapping(let entries) = node.content, entries.count == 1, let entry = entries.first else {
             return refuse(forms)
         }
@@ -94,6 +178,7 @@ extension ScalarReader {
         case "spacing": return value.number(0...10_000).map { .spacing($0) }
         case "fixedWidth": return value.positive(upTo: 10_000).map { .fixedWidth($0) }
         case "evenGaps": return value.positive(upTo: 10_000).map { .evenGaps($0) }
+        case "packed": return value.packed()
         case "shrinkToFit":
             settings.decode(entry.value, in: context)
             return .shrinkToFit(settings)
@@ -101,9 +186,36 @@ extension ScalarReader {
             context.report(
                 entry.keyPlace,
                 MappingReader.unknown(
-                    entry.key, in: name, known: ["shrinkToFit", "spacing", "fixedWidth", "evenGaps"]))
+                    entry.key, in: name, known: ["shrinkToFit", "spacing", "fixedWidth", "evenGaps", "packed"]))
             return nil
         }
+    }
+}
+
+extension ScalarReader {
+    fileprivate func packed() -> Sizing? {
+        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        var cell = Size(width: 44, height: 44)
+        var spacing = 8.0
+        map.read("width", into: &cell.width) { $0.positive(upTo: 10_000) }
+        map.read("height", into: &cell.height) { $0.positive(upTo: 10_000) }
+        map.read("spacing", into: &spacing) { $0.number(0...10_000) }
+        map.finish()
+        return .packed(cell: cell, spacing: spacing)
+    }
+
+    /// States by name, the weakest first; those that are not named are weaker than those that are.
+    fileprivate func precedence() -> [CellStates]? {
+        let names = CellStates.named.map(\.name)
+        var states: [CellStates] = []
+        for value in items() {
+            guard let name = value.scalar, let state = CellStates.named.first(where: { $0.name == name })?.state else {
+                return value.unknownWord(value.scalar ?? "", among: names)
+            }
+            guard !states.contains(state) else { return value.refuse("a list of different states") }
+            states.append(state)
+        }
+        return CellStates.precedence.filter { !states.contains($0) } + states
     }
 }
 

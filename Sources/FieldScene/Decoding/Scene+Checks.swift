@@ -28,8 +28,10 @@ extension Scene {
             if index >= most {
                 context.report(step.place ?? place, "'tap' must be from 0 to \(most - 1), not '\(index)'")
             }
-        case .tap(.element(let id)) where !fields.contains { $0.id == id }:
-            let hint = Spelling.nearest(to: id, among: fields.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
+        case .tap(.element(let id)):
+            let targets = fields.flatMap { $0.button == nil ? [$0.id] : [$0.id, "\($0.id).button"] }
+            if targets.contains(id) { return }
+            let hint = Spelling.nearest(to: id, among: targets).map { "; did you mean '\($0)'?" } ?? ""
             context.report(step.place ?? place, "'tap' names no element '\(id)'\(hint)")
         default: break
         }

@@ -2,14 +2,42 @@
 public struct BoxStyle: Hashable, Sendable {
     /// Whether there is one.
     public var isShown: Bool?
+    /// The width, in points, about the cell's middle; nil for the cell's.
+    public var width: Double?
+    /// The height, in points, about the cell's middle; nil for the cell's.
+    public var height: Double?
     /// The colour inside.
     public var fill: ColorSource?
-    /// The radius of the corners, in points.
-    public var radius: Double?
+    /// Colours above the fill, from the top edge to the bottom edge.
+    public var gradient: Gradient?
+    /// The radius of the corners: points, or a part of the shorter side (50 % makes a circle of a square).
+    public var radius: Extent?
     /// The border's width, in points, inside the box; 0 is none.
     public var borderWidth: Double?
     /// The border's colour.
     public var borderColor: ColorSource?
+    /// The width, in points, of a ring around the box; 0 is none. A cell with a ring is drawn above its neighbours.
+    public var ringWidth: Double?
+    /// The ring's colour.
+    public var ringColor: ColorSource?
+    /// A shadow under the box.
+    public var shadow: ShadowStyle?
+    /// A line of one point along the inside of the top edge, as a light from above makes it.
+    public var highlight: ColorSource?
+
+    /// Two colours, one above the other.
+    public struct Gradient: Hashable, Sendable {
+        /// The colour at the top edge.
+        public var top: ColorSource
+        /// The colour at the bottom edge.
+        public var bottom: ColorSource
+
+        /// A gradient from the top edge to the bottom edge.
+        public init(top: ColorSource, bottom: ColorSource) {
+            self.top = top
+            self.bottom = bottom
+        }
+    }
 
     /// A style that says nothing.
     public init() {}
@@ -18,10 +46,17 @@ public struct BoxStyle: Hashable, Sendable {
     public func over(_ base: BoxStyle) -> BoxStyle {
         var style = BoxStyle()
         style.isShown = isShown ?? base.isShown
+        style.width = width ?? base.width
+        style.height = height ?? base.height
         style.fill = fill ?? base.fill
+        style.gradient = gradient ?? base.gradient
         style.radius = radius ?? base.radius
         style.borderWidth = borderWidth ?? base.borderWidth
         style.borderColor = borderColor ?? base.borderColor
+        style.ringWidth = ringWidth ?? base.ringWidth
+        style.ringColor = ringColor ?? base.ringColor
+        style.shadow = shadow ?? base.shadow
+        style.highlight = highlight ?? base.highlight
         return style
     }
 }

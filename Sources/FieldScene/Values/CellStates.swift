@@ -8,25 +8,30 @@ public struct CellStates: OptionSet, Hashable, Sendable {
 
     /// No character is in it.
     public static let empty = CellStates(rawValue: 1)
+    /// It is empty and stands after the active one.
+    public static let following = CellStates(rawValue: 2)
     /// A character is in it.
-    public static let filled = CellStates(rawValue: 2)
+    public static let filled = CellStates(rawValue: 4)
     /// The next character goes here.
-    public static let active = CellStates(rawValue: 4)
+    public static let active = CellStates(rawValue: 8)
     /// The field's status is `success`.
-    public static let success = CellStates(rawValue: 8)
+    public static let success = CellStates(rawValue: 16)
     /// The field's status is `error`.
-    public static let error = CellStates(rawValue: 16)
+    public static let error = CellStates(rawValue: 32)
     /// The field's status is `disabled`.
-    public static let disabled = CellStates(rawValue: 32)
+    public static let disabled = CellStates(rawValue: 64)
 
-    /// The states by the names that scenes use, the weakest first: where two say something, the later wins.
-    public static let precedence: [(name: String, state: CellStates)] = [
-        ("empty", .empty), ("filled", .filled), ("active", .active), ("success", .success), ("error", .error),
-        ("disabled", .disabled),
+    /// Every state by the name that scenes use, in the usual order of precedence, the weakest first.
+    public static let named: [(name: String, state: CellStates)] = [
+        ("empty", .empty), ("following", .following), ("filled", .filled), ("active", .active), ("success", .success),
+        ("error", .error), ("disabled", .disabled),
     ]
 
-    /// The name of the strongest state that holds.
+    /// The usual order of precedence, the weakest first: where two states say something, the later wins.
+    public static let precedence: [CellStates] = named.map(\.state)
+
+    /// The name of the strongest state that holds, by the usual order; `following` is a way of being `empty`.
     public var name: String {
-        CellStates.precedence.last { contains($0.state) }?.name ?? "empty"
+        CellStates.named.last { $0.state != .following && contains($0.state) }?.name ?? "empty"
     }
 }

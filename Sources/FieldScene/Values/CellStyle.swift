@@ -1,3 +1,5 @@
+public import FieldGeometry
+
 /// How a cell looks: its parts, each with what was said of it.
 ///
 /// A value that is nil was not said; `over` lets what was said of a state stand above what the cell has anyway.
@@ -14,10 +16,14 @@ public struct CellStyle: Hashable, Sendable {
     public var placeholder: String?
     /// The colour of the placeholder.
     public var placeholderColor: ColorSource?
-    /// What shows in place of a character; empty to show the character itself.
-    public var obscure: String?
+    /// What shows in place of the characters that were entered.
+    public var obscure: Obscuring?
+    /// A text that shows whatever was entered, such as an emoji; empty for none.
+    public var content: Placed<String>?
     /// The opacity of the whole cell, from 0 to 1.
     public var opacity: Double?
+    /// How far the whole cell is moved, in points.
+    public var offset: Point?
 
     /// A style that says nothing.
     public init() {}
@@ -32,7 +38,9 @@ public struct CellStyle: Hashable, Sendable {
         style.placeholder = placeholder ?? base.placeholder
         style.placeholderColor = placeholderColor ?? base.placeholderColor
         style.obscure = obscure ?? base.obscure
+        style.content = content ?? base.content
         style.opacity = opacity ?? base.opacity
+        style.offset = offset ?? base.offset
         return style
     }
 }

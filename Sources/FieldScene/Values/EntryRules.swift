@@ -1,27 +1,5 @@
 /// How a field takes what is entered: what differs between systems, as data.
 public struct EntryRules: Hashable, Sendable {
-    /// The characters that a field accepts.
-    public enum Accepts: String, Hashable, Sendable, CaseIterable {
-        /// Every character.
-        case any
-        /// Decimal digits, 0 to 9.
-        case digits
-        /// Letters of any script.
-        case letters
-        /// Letters and digits.
-        case alphanumeric
-
-        /// Whether a character is accepted.
-        public func contains(_ character: Character) -> Bool {
-            switch self {
-            case .any: true
-            case .digits: ("0"..."9").contains(character)
-            case .letters: character.isLetter
-            case .alphanumeric: character.isLetter || ("0"..."9").contains(character)
-            }
-        }
-    }
-
     /// What becomes of an insertion that is too long.
     public enum Overflow: String, Hashable, Sendable, CaseIterable {
         /// What fits is taken.
@@ -30,26 +8,70 @@ public struct EntryRules: Hashable, Sendable {
         case ignore
     }
 
-    /// What entering the last character does.
+    /// What filling the last empty cell does.
     public enum WhenFull: String, Hashable, Sendable, CaseIterable {
         /// The field keeps the focus.
         case stay
         /// The field loses the focus.
         case endEditing
+        /// The field loses the focus when one character was missing, and keeps it when several came at once.
+        case endEditingAfterLast
+    }
+
+    /// Where the next character goes.
+    public enum Advance: String, Hashable, Sendable, CaseIterable {
+        /// To the first empty cell.
+        case firstEmpty
+        /// To the cell after the one that was entered; after the last one editing ends.
+        case next
+    }
+
+    /// What tapping a cell does beside focusing the field.
+    public enum Tap: String, Hashable, Sendable, CaseIterable {
+        /// Nothing.
+        case focus
+        /// The cell is emptied and becomes active.
+        case emptyCell
+        /// The cell and all after it are emptied.
+        case cut
+        /// The cell becomes active; what it has stays until something is typed over it.
+        case select
+    }
+
+    /// What the delete key does.
+    public enum Delete: String, Hashable, Sendable, CaseIterable {
+        /// The last character goes.
+        case last
+        /// The active cell's character goes; where it has none, that of the cell before, which becomes active.
+        case backward
+        /// The active cell's character goes, and the cell stays active.
+        case stay
     }
 
     /// The characters that are accepted; others are left out of an insertion.
-    public var accepts = Accepts.any
+    public var accepts = AcceptedCharacters.any
     /// Whether letters become capitals.
     public var uppercase = false
+    /// Whether spaces and dashes are taken out of a paste before anything else is looked at.
+    public var cleansPaste = false
     /// What becomes of an insertion that is too long.
     public var overflow = Overflow.cut
-    /// What entering the last character does.
+    /// What filling the last empty cell does.
     public var whenFull = WhenFull.stay
+    /// Where the next character goes.
+    public var advance = Advance.firstEmpty
+    /// What tapping a cell does.
+    public var tap = Tap.focus
+    /// What the delete key does.
+    public var delete = Delete.last
     /// Whether focusing a full field empties it.
     public var clearsFullOnFocus = false
     /// Whether the field takes characters, and shows an active cell, only while it has the focus.
     public var needsFocus = true
+    /// Whether the end of editing is told before the change that brought it.
+    public var tellsEndFirst = false
+    /// Whether the field has a button that is enabled while every cell is filled.
+    public var hasButton = false
 
     /// The rules of a plain text field.
     public init() {}

@@ -18,6 +18,16 @@ public struct FieldSpec: Hashable, Sendable {
     public var style = CellStyle()
     /// What is different about a cell while a state holds.
     public var when: [CellStates: CellStyle] = [:]
+    /// The order in which states are laid over each other, the weakest first.
+    public var precedence = CellStates.precedence
+    /// How the cells stand together.
+    public var groups = CellGroups()
+    /// Where a packed row stands in the field.
+    public var alignment = TextSpec.Alignment.center
+    /// Whether the first cell is the rightmost.
+    public var isRightToLeft = false
+    /// The button under the cells; nil for none.
+    public var button: FieldButton?
     /// How input is taken.
     public var rules = EntryRules()
     /// Where the scene says `field`; nil for a field made in Swift.
@@ -26,10 +36,10 @@ public struct FieldSpec: Hashable, Sendable {
     /// A row of six equal cells that look like nothing; a preset gives them parts.
     public init() {}
 
-    /// The look of a cell in which `states` hold: the cell's own, then each state's that holds, the strongest last.
+    /// The look of a cell in which `states` hold: the cell's own, then each state's that holds, in the order of precedence.
     public func style(in states: CellStates) -> CellStyle {
         var style = self.style
-        for (_, state) in CellStates.precedence where states.contains(state) {
+        for state in precedence where states.contains(state) {
             if let override = when[state] { style = override.over(style) }
         }
         return style

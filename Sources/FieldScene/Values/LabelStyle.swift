@@ -10,6 +10,8 @@ public struct LabelStyle: Hashable, Sendable {
     public var italic: Bool?
     /// The colour of the character.
     public var color: ColorSource?
+    /// Whether the character is centred by its ink, in place of its advance and its line box.
+    public var isCenteredByInk: Bool?
     /// The space left and right of a label sized to fit, in points.
     public var horizontalPadding: Double?
     /// The space above and below a label sized to fit, in points.
@@ -26,6 +28,7 @@ public struct LabelStyle: Hashable, Sendable {
         style.weight = weight ?? base.weight
         style.italic = italic ?? base.italic
         style.color = color ?? base.color
+        style.isCenteredByInk = isCenteredByInk ?? base.isCenteredByInk
         style.horizontalPadding = horizontalPadding ?? base.horizontalPadding
         style.verticalPadding = verticalPadding ?? base.verticalPadding
         return style

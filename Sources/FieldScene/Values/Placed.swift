@@ -1,4 +1,4 @@
-/// A value with the place that it was read from, for mistakes that show only later.
+/// A value with the place that it was read from, for mistakes that show only later. Two are equal when their values are.
 public struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value.
     public var value: Value
@@ -10,4 +10,10 @@ public struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
         self.value = value
         self.place = place
     }
+
+    /// Whether the values are equal, wherever they stand.
+    public static func == (a: Placed, b: Placed) -> Bool { a.value == b.value }
+
+    /// Hashes the value.
+    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -30,6 +30,7 @@ public struct Theme: Hashable, Sendable {
         ("disabled", 0xD1D1_D6FF, 0x3A3A_3CFF),
         ("fill", 0xF2F2_F7FF, 0x1C1C_1EFF),
         ("border", 0xC6C6_C8FF, 0x3838_3AFF),
+        ("shadow", 0x0000_0040, 0x0000_0080),
     ]
 
     /// Dark on light, and its colours the other way round: `light` and `dark`.

@@ -1,0 +1,26 @@
+import FieldDrawing
+import FieldGeometry
+import FieldScene
+
+extension FieldSolver {
+    /// The dashes between groups, each in the middle of the space between two cells.
+    func separators(between cells: [SolvedElement]) -> [SolvedElement] {
+        let groups = spec.groups
+        guard groups.separatorWidth > 0 else { return [] }
+        let numbers = groups.groupNumbers(length: spec.length)
+        var separators: [SolvedElement] = []
+        for (index, (cell, next)) in zip(cells, cells.dropFirst()).enumerated()
+        where numbers[index] != numbers[index + 1] {
+            let (left, right) = cell.frame.x < next.frame.x ? (cell.frame, next.frame) : (next.frame, cell.frame)
+            let space = Rect(left: left.maxX, top: left.y, right: right.x, bottom: left.maxY)
+            let frame = space.centered(Size(width: groups.separatorWidth, height: space.height))
+            let dash = frame.centered(Size(width: groups.dashWidth, height: groups.dashHeight))
+            let color = groups.dashColor.color(in: context.theme)
+            separators.append(
+                SolvedElement(
+                    name: "separator[\(separators.count)]", kind: "separator", frame: frame,
+                    properties: [ElementProperty("color", .color(color))], ink: [.fill(.rect(dash, .square), color)]))
+        }
+        return separators
+    }
+}

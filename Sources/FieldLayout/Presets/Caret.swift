@@ -1,0 +1,23 @@
+extension Preset {
+    /// System 3: a rule under each cell, a blinking bar as cursor.
+    static let caret = Preset(
+        name: "caret",
+        summary: "digits over rules with equal gaps, a bar as cursor in the first empty cell (4 or 6 cells)",
+        yaml: """
+            lengths: [1, 12]
+            length: 4
+            height: 80
+            sizing: { evenGaps: 59.5 }
+            label: { family: Inter, size: 38, weight: 400, color: active }
+            rule: { color: inactive, height: 2 }
+            box: none
+            cursor: { shape: bar, width: 2, inset: 15, color: active }
+            placeholder: none
+            obscure: none
+            input: { accepts: digits, overflow: cut, whenFull: endEditing, tellsEndFirst: true, tap: focus, delete: last }
+            when:
+              error: { label: { color: error }, rule: { color: error } }
+              success: { label: { color: success }, rule: { color: success } }
+              disabled: { label: { color: disabled }, rule: { color: disabled } }
+            """)
+}

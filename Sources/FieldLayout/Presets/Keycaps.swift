@@ -1,0 +1,30 @@
+extension Preset {
+    /// Dark keys with a light from above.
+    static let keycaps = Preset(
+        name: "keycaps",
+        summary: "dark keys with a light from above, a pill under the active one (on #09090B)",
+        yaml: """
+            lengths: [1, 12]
+            length: 6
+            height: 76
+            sizing: { packed: { width: 48, height: 64, spacing: 8 } }
+            label: { family: Inter, size: 24, weight: 600, color: "#FAFAFA" }
+            rule: none
+            box:
+              fill: "#09090B"
+              gradient: { top: "#FFFFFF0F", bottom: "#FFFFFF00" }
+              radius: 8
+              border: { width: 1, color: "#27272A" }
+              shadow: { y: 2, blur: 6, spread: -2, color: "#00000099" }
+              highlight: "#FFFFFF12"
+            cursor: { shape: bottomBar, width: 20, height: 2, inset: 8, color: "#FAFAFA" }
+            placeholder: none
+            obscure: none
+            input: { accepts: digits, overflow: cut, whenFull: stay, tap: focus, delete: last }
+            when:
+              active: { offset: { y: 1 }, box: { border: { color: "#FAFAFA66" } } }
+              success: { box: { border: { color: success } } }
+              error: { box: { border: { color: error } } }
+              disabled: { opacity: 0.5 }
+            """)
+}

@@ -1,0 +1,23 @@
+extension Preset {
+    /// The dots of a lock screen.
+    static let passcode = Preset(
+        name: "passcode",
+        summary: "the dots of a lock screen, filled as digits come in",
+        yaml: """
+            lengths: [1, 12]
+            length: 6
+            sizing: { packed: { width: 16, height: 16, spacing: 25 } }
+            label: { family: Inter, size: 16, weight: 400, color: text }
+            rule: none
+            box: { radius: 50%, border: { width: 1.2, color: text } }
+            cursor: none
+            placeholder: none
+            obscure: ""
+            input: { accepts: digits, overflow: cut, whenFull: stay, needsFocus: false, tap: focus, delete: last }
+            when:
+              filled: { box: { fill: text } }
+              success: { box: { border: { color: success } } }
+              error: { box: { border: { color: error } } }
+              disabled: { opacity: 0.5 }
+            """)
+}

@@ -1,0 +1,30 @@
+extension Preset {
+    /// System 2: PIN boxes with a border on the active one.
+    static let pinBoxes = Preset(
+        name: "pin-boxes",
+        summary: "PIN boxes, a border on the active one, a star for each digit (1 to 10 cells)",
+        yaml: """
+            lengths: [1, 10]
+            length: 4
+            height: 64
+            sizing: { spacing: 10 }
+            label: { family: Inter, size: 30, weight: 600, color: white }
+            rule: none
+            box: { fill: "#555555", radius: 0, border: none }
+            cursor: none
+            placeholder: none
+            obscure: "*"
+            input:
+              accepts: digits
+              overflow: ignore
+              whenFull: endEditingAfterLast
+              clearsFullOnFocus: true
+              tap: focus
+              delete: last
+            when:
+              active: { box: { border: { width: 2, color: "#FF8000" } } }
+              error: { box: { border: { width: 2, color: error } } }
+              success: { box: { border: { width: 2, color: success } } }
+              disabled: { opacity: 0.5 }
+            """)
+}

@@ -1,0 +1,24 @@
+extension Preset {
+    /// Soft filled boxes, after Pinput's filled example.
+    static let soft = Preset(
+        name: "soft",
+        summary: "soft filled boxes, the active one larger with a thin border",
+        yaml: """
+            lengths: [1, 12]
+            length: 4
+            height: 68
+            sizing: { packed: { width: 56, height: 60, spacing: 8 } }
+            label: { family: Inter, size: 22, weight: 400, color: "#1E3C57" }
+            rule: none
+            box: { fill: "#DEE7F091", radius: 8, border: none }
+            cursor: none
+            placeholder: none
+            obscure: none
+            input: { accepts: digits, overflow: cut, whenFull: endEditing, tap: focus, delete: last }
+            when:
+              active: { box: { width: 64, height: 68, border: { width: 1, color: "#72B2EE" } } }
+              success: { box: { border: { width: 1, color: success } } }
+              error: { box: { fill: "#FFEAEE" } }
+              disabled: { opacity: 0.5 }
+            """)
+}

@@ -1,0 +1,23 @@
+extension Preset {
+    /// Round boxes with a bar at their bottom, after Pinput's rounded example with a cursor.
+    static let squircle = Preset(
+        name: "squircle",
+        summary: "round boxes with thin borders, the active one squarer with a bar at its bottom",
+        yaml: """
+            lengths: [1, 12]
+            length: 4
+            sizing: { packed: { width: 56, height: 56, spacing: 8 } }
+            label: { family: Inter, size: 22, weight: 400, color: "#1E3C57" }
+            rule: none
+            box: { radius: 19, border: { width: 1, color: "#17AB9066" } }
+            cursor: { shape: bottomBar, width: 22, height: 1, inset: 9, color: "#17AB90" }
+            placeholder: none
+            obscure: none
+            input: { accepts: digits, overflow: cut, whenFull: endEditing, tap: focus, delete: last }
+            when:
+              active: { box: { radius: 8, border: { color: "#17AB90" } } }
+              success: { box: { border: { color: success } } }
+              error: { label: { color: "#FF5252" }, box: { border: { color: "#FF5252" } } }
+              disabled: { opacity: 0.5 }
+            """)
+}

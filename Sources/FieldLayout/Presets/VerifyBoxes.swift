@@ -1,0 +1,23 @@
+extension Preset {
+    /// System 5: six one-digit boxes and a Verify button.
+    static let verifyBoxes = Preset(
+        name: "verify-boxes",
+        summary: "one-digit boxes over thin rules and a Verify button that is enabled once all are filled (6 cells)",
+        yaml: """
+            lengths: [1, 12]
+            length: 6
+            sizing: { spacing: 7 }
+            label: { family: Inter, size: 48, weight: 400, color: text }
+            rule: { color: text, height: 1, gap: 1 }
+            box: none
+            cursor: { shape: bar, width: 2, inset: 4, color: accent }
+            placeholder: none
+            obscure: none
+            button: { title: Verify, gap: 24, height: 44, size: 17, weight: 600, color: accent, disabledOpacity: 0.25 }
+            input: { accepts: digits, overflow: cut, whenFull: stay, advance: next, tap: emptyCell, delete: stay }
+            when:
+              error: { label: { color: error }, rule: { color: error } }
+              success: { label: { color: success }, rule: { color: success } }
+              disabled: { label: { color: disabled }, rule: { color: disabled } }
+            """)
+}

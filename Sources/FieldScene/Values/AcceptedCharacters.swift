@@ -1,0 +1,30 @@
+/// The characters that a field accepts.
+public enum AcceptedCharacters: Hashable, Sendable {
+    /// Every character.
+    case any
+    /// Decimal digits, 0 to 9.
+    case digits
+    /// Letters of any script.
+    case letters
+    /// Letters, and the digits 0 to 9.
+    case alphanumeric
+    /// Characters that a regular expression matches whole.
+    case pattern(String)
+
+    /// The sets that have a name in scenes.
+    package static let named: [(name: String, value: AcceptedCharacters)] = [
+        ("any", .any), ("digits", .digits), ("letters", .letters), ("alphanumeric", .alphanumeric),
+    ]
+
+    /// Whether a character is accepted; a pattern that is no regular expression accepts none.
+    public func contains(_ character: Character) -> Bool {
+        switch self {
+        case .any: true
+        case .digits: ("0"..."9").contains(character)
+        case .letters: character.isLetter
+        case .alphanumeric: character.isLetter || ("0"..."9").contains(character)
+        case .pattern(let pattern):
+            (try? Regex(pattern).wholeMatch(in: String(character))) != nil
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// How the cells of a row stand together.
+public struct CellGroups: Hashable, Sendable {
+    /// The numbers of cells that stand together, from the left; cells beyond them stand together at the end.
+    public var counts: [Int] = []
+    /// The space between a group and the separator, or between two groups without one, in points.
+    public var spacing = 8.0
+    /// The width of the separator between two groups, in points; 0 is none.
+    public var separatorWidth = 0.0
+    /// The width of the dash in a separator, in points.
+    public var dashWidth = 14.0
+    /// The height of the dash in a separator, in points.
+    public var dashHeight = 2.0
+    /// The colour of the dash.
+    public var dashColor = ColorSource.token("secondary")
+    /// Whether the cells of a group share their borders, and only its outer corners are round.
+    public var isJoined = false
+
+    /// All cells in one group, apart from each other.
+    public init() {}
+
+    /// The number of the group that each of `length` cells belongs to.
+    public func groupNumbers(length: Int) -> [Int] {
+        var numbers: [Int] = []
+        for (number, count) in counts.enumerated() { numbers += Array(repeating: number, count: count) }
+        numbers += Array(repeating: counts.count, count: max(0, length - numbers.count))
+        return Array(numbers.prefix(length))
+    }
+
+    /// The space that stands between two groups in all, in points.
+    public var gap: Double { separatorWidth > 0 ? spacing * 2 + separatorWidth : spacing }
+}

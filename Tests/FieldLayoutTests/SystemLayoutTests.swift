@@ -1,0 +1,211 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldLayout
+import FieldScene
+import Testing
+
+/// The geometry of the systems and the other presets by the formulas of their descriptions, at sizes not in them.
+@Suite struct SystemLayoutTests {
+    @Test func pinBoxes() throws {
+        let yaml = """
+            canvas: { width: 401 }
+            field: { preset: pin-boxes, length: 7 }
+            states: { a: { after: [focus, type: "48"] } }
+            """
+        let layout = try solve(yaml)
+        // (401 - 6 · 10) / 7.
+        let width = 341.0 / 7
+        for index in 0..<7 {
+            let x = Double(index) * (width + 10)
+            #expect(
+                isClose(layout.element("field.cell[\(index)].box")?.frame, Rect(x: x, y: 0, width: width, height: 64)))
+            #expect(layout.element("field.cell[\(index)].box")?.hex("fill") == "#555555FF")
+        }
+        #expect(layout.element("field.cell[1].label")?["text"] == .text("*"))
+        #expect(layout.element("field.cell[1].label")?.hex("color") == "#FFFFFFFF")
+        #expect(layout.element("field.cell[2].label")?["text"] == .text(""))
+        #expect(layout.element("field.cell[1].box")?["border"] == nil)
+        #expect(layout.element("field.cell[2].box")?["border"] == .border(width: 2, Color(rgba: 0xFF80_00FF)))
+    }
+
+    @Test func caret() throws {
+        let layout = try solve(
+            "canvas: { width: 414 }\nfield: { preset: caret, length: 6, height: 91 }\nstates: { a: { after: [focus, type: \"48\"] } }"
+        )
+        let gap = (414 - 6 * 59.5) / 7
+        for index in 0..<6 {
+            let x = gap + (59.5 + gap) * Double(index)
+            #expect(isClose(layout.element("field.cell[\(index)]")?.frame, Rect(x: x, y: 0, width: 59.5, height: 91)))
+            #expect(
+                isClose(layout.element("field.cell[\(index)].label")?.frame, Rect(x: x, y: 0, width: 59.5, height: 91)))
+            #expect(
+                isClose(layout.element("field.cell[\(index)].rule")?.frame, Rect(x: x, y: 89, width: 59.5, height: 2)))
+        }
+        #expect(layout.element("field.cell[0].rule")?.hex("color") == "#AAAAAAFF")
+        #expect(layout.element("field.cell[0].label")?.hex("color") == "#555555FF")
+        let x = gap + (59.5 + gap) * 2 + 59.5 / 2
+        #expect(isClose(layout.element("field.cell[2].cursor")?.frame, Rect(x: x, y: 15, width: 2, height: 61)))
+        #expect(layout.element("field.cell[2].cursor")?["opacity"] == .number(1))
+        #expect(layout.ids.count { $0.hasSuffix(".cursor") } == 1)
+    }
+
+    @Test func caretShowsNoCursorWhenFull() throws {
+        let layout = try solve("field: { preset: caret }\nstates: { a: { after: [focus, type: \"1536\"] } }")
+        #expect(layout.ids.count { $0.hasSuffix(".cursor") } == 0)
+    }
+
+    @Test func verifyBoxes() throws {
+        // With the fake font a line at 48 is 48 high; a box is 48 + 1 + 1 high and (300 - 5 · 7) / 6 wide.
+        let layout = try solve(
+            "canvas: { width: 300 }\nfield: { preset: verify-boxes }\nstates: { a: { text: \"48291\" } }")
+        let width = 265.0 / 6
+        for index in 0..<6 {
+            let x = Double(index) * (width + 7)
+            #expect(isClose(layout.element("field.cell[\(index)]")?.frame, Rect(x: x, y: 0, width: width, height: 50)))
+            #expect(
+                isClose(layout.element("field.cell[\(index)].label")?.frame, Rect(x: x, y: 0, width: width, height: 48))
+            )
+            #expect(
+                isClose(layout.element("field.cell[\(index)].rule")?.frame, Rect(x: x, y: 49, width: width, height: 1)))
+        }
+        #expect(layout.element("field.button")?["enabled"] == .flag(false))
+        #expect(layout.element("field.button")?["opacity"] == .number(0.25))
+        #expect(layout.element("field.button")?.opacity == 0.25)
+        let full = try solve("field: { preset: verify-boxes }\nstates: { a: { text: \"482913\" } }")
+        #expect(full.element("field.button")?["enabled"] == .flag(true))
+        #expect(full.element("field.button")?["opacity"] == .number(1))
+    }
+
+    @Test func joinedIs256Wide() throws {
+        let layout = try solve(
+            "canvas: { width: 256 }\nfield: { preset: joined }\nstates: { a: { text: \"4\", focused: true } }")
+        let x: [Double] = [0, 36, 72, 148, 184, 220]
+        for index in 0..<6 {
+            #expect(
+                isClose(
+                    layout.element("field.cell[\(index)].box")?.frame, Rect(x: x[index], y: 0, width: 36, height: 36)))
+        }
+        // Between the groups: 108 to 148, the separator 24 wide in its middle.
+        #expect(isClose(layout.element("field.separator[0]")?.frame, Rect(x: 116, y: 0, width: 24, height: 36)))
+        let dash = try #require(layout.element("field.separator[0]")?.ink.first)
+        #expect(dash == .fill(.rect(Rect(x: 121, y: 17, width: 14, height: 2), .square), Color(rgba: 0x0A0A_0AFF)))
+        // The active cell is drawn last, above the borders of its neighbours.
+        #expect(layout.element("field.cell[1]")?.layer == 1)
+        #expect(layout.element("field.cell[0]")?.layer == 0)
+    }
+
+    @Test func onlyOuterCornersOfJoinedCellsAreRound() throws {
+        let layout = try solve("field: { preset: joined }")
+        func corners(_ index: Int) -> Corners? {
+            for case .stroke(.rect(_, let corners), _, _) in layout.element("field.cell[\(index)].box")?.ink ?? [] {
+                return corners
+            }
+            return nil
+        }
+        #expect(corners(0) == Corners(topLeft: 8, topRight: 0, bottomRight: 0, bottomLeft: 8))
+        #expect(corners(1) == .square)
+        #expect(corners(2) == Corners(topLeft: 0, topRight: 8, bottomRight: 8, bottomLeft: 0))
+        #expect(corners(3) == corners(0))
+    }
+
+    @Test(arguments: [
+        // (375 - (4 · 56 + 3 · 8)) / 2 = 63.5.
+        ("soft", 63.5, 64.0, 56.0, 60.0), ("squircle", 63.5, 64, 56, 56),
+        // (375 - (6 · 16 + 5 · 25)) / 2 = 77.
+        ("passcode", 77, 41, 16, 16),
+        // (375 - (6 · 48 + 5 · 8)) / 2 = 23.5.
+        ("keycaps", 23.5, 56, 48, 64),
+    ])
+    func packedPresets(_ name: String, _ first: Double, _ step: Double, _ width: Double, _ height: Double) throws {
+        let layout = try solve("canvas: { width: 375, height: 100 }\nfield: { preset: \(name) }")
+        for index in 0..<4 {
+            let frame = Rect(x: first + step * Double(index), y: 50 - height / 2, width: width, height: height)
+            #expect(isClose(layout.element("field.cell[\(index)]")?.frame, frame))
+        }
+    }
+
+    @Test func theActiveSoftBoxIsLargerAboutItsMiddle() throws {
+        let layout = try solve(
+            "canvas: { width: 375, height: 100 }\nfield: { preset: soft }\nstates: { a: { focused: true } }")
+        #expect(isClose(layout.element("field.cell[0].box")?.frame, Rect(x: 59.5, y: 16, width: 64, height: 68)))
+        #expect(isClose(layout.element("field.cell[1].box")?.frame, Rect(x: 127.5, y: 20, width: 56, height: 60)))
+    }
+
+    @Test func theActiveKeycapIsAPointLower() throws {
+        let layout = try solve(
+            "canvas: { width: 375, height: 100 }\nfield: { preset: keycaps }\nstates: { a: { focused: true } }")
+        #expect(layout.element("field.cell[0]")?.frame.y == 19)
+        #expect(layout.element("field.cell[1]")?.frame.y == 18)
+    }
+
+    @Test func rightToLeftBeginsAtTheRight() throws {
+        let layout = try solve(
+            "canvas: { width: 100 }\nfield: { length: 3, height: 10, sizing: { spacing: 5 }, direction: rightToLeft }")
+        #expect(try (0..<3).map { try #require(layout.element("field.cell[\($0)]")).frame.x } == [70, 35, 0])
+    }
+
+    @Test func rowsAlign() throws {
+        func x(_ alignment: String) throws -> Double? {
+            try solve(
+                "canvas: { width: 100 }\nfield: { length: 2, sizing: { packed: { width: 20, height: 20, spacing: 4 } }, alignment: \(alignment) }"
+            )
+            .element("field.cell[0]")?.frame.x
+        }
+        #expect(try x("left") == 0)
+        #expect(try x("center") == 28)
+        #expect(try x("right") == 56)
+    }
+
+    @Test func statesAreLaidOverEachOtherByPrecedence() throws {
+        func color(_ precedence: String) throws -> String? {
+            try solve(
+                """
+                field:
+                  length: 2
+                  height: 10
+                  rule: { color: black }
+                  when: { filled: { rule: { color: red } }, error: { rule: { color: blue } }, following: { rule: { color: lime } } }
+                  \(precedence)
+                states: { a: { text: "4", status: error } }
+                """
+            ).element("field.cell[0].rule")?.hex("color")
+        }
+        #expect(try color("") == "#0000FFFF")
+        #expect(try color("precedence: [error, filled]") == "#FF0000FF")
+    }
+
+    @Test func followingCellsAreThoseAfterTheActiveOne() throws {
+        let layout = try solve(
+            """
+            field: { length: 4, height: 10, rule: { color: black }, when: { following: { rule: { color: lime } } } }
+            states: { a: { text: "4", focused: true } }
+            """)
+        #expect(
+            (0..<4).map { layout.element("field.cell[\($0)].rule")?.hex("color") } == [
+                "#000000FF", "#000000FF", "#00FF00FF", "#00FF00FF",
+            ])
+        #expect(layout.element("field.cell[3]")?["state"] == .text("empty"))
+    }
+
+    @Test func contentShowsWhateverIsEntered() throws {
+        let layout = try solve(
+            "field: { length: 2, height: 40, content: \"😶\", when: { filled: { content: \"🤩\" } } }\nstates: { a: { text: \"4\" } }"
+        )
+        #expect(layout.element("field.cell[0].label")?["text"] == .text("🤩"))
+        #expect(layout.element("field.cell[1].label")?["text"] == .text("😶"))
+        #expect(layout.entries["field"]?.text == "4")
+    }
+
+    @Test func discsStandForCharacters() throws {
+        let layout = try solve(
+            "field: { length: 1, height: 40, width: 40, obscure: { disc: 10 } }\nstates: { a: { text: \"4\" } }")
+        let label = try #require(layout.element("field.cell[0].label"))
+        guard case .fill(.path(let path, _), _) = try #require(label.ink.first) else {
+            Issue.record("no disc")
+            return
+        }
+        let middle = label.frame
+        #expect(path.controlBounds == Rect(x: middle.midX - 5, y: middle.midY - 5, width: 10, height: 10))
+    }
+}
