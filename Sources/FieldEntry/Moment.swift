@@ -7,6 +7,12 @@ public struct Moment: Hashable, Sendable {
     /// The name of the theme.
     public var theme: String
 
+    /// A moment in which fields hold this, by their names.
+    public init(entries: [String: EntryState], theme: String) {
+        self.entries = entries
+        self.theme = theme
+    }
+
     /// The settled moment of a state: its values set, then its events taken while time stands still.
     public init(of state: PictureState, in scene: Scene) {
         var stage = Stage(scene)

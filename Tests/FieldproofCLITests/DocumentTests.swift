@@ -36,8 +36,10 @@ import Testing
     }
 
     @Test func everySceneOfTheGuideDraws() throws {
-        let blocks = try Self.blocks("yaml", of: "Docs/scenes.md").filter { !$0.hasPrefix("fonts:") }
-        #expect(blocks.count == 3)
+        let blocks = try ["Docs/scenes.md", "Docs/custom-cells.md"].flatMap { try Self.blocks("yaml", of: $0) }.filter {
+            !$0.hasPrefix("fonts:")
+        }
+        #expect(blocks.count == 4)
         for block in blocks {
             let program = try Program()
             defer { program.remove() }

@@ -1,7 +1,7 @@
 import FieldDrawing
-import FieldEntry
+package import FieldEntry
 import FieldGeometry
-import FieldScene
+package import FieldScene
 
 /// One cell of a field: what its parts need to know.
 struct Cell {
@@ -21,6 +21,8 @@ struct Cell {
     let place: SourcePlace?
     /// Which neighbours the cell shares its borders with.
     let joins: CellJoins
+    /// What draws the cell in place of its style; nil for the style.
+    let drawing: (any CellDrawing)?
 
     init(
         index: Int, frame: Rect, fontSize: Double, entry: EntryState, spec: FieldSpec, in context: LayoutContext
@@ -38,6 +40,7 @@ struct Cell {
         areas = CellAreas(of: self.frame, rule: style.rule)
         place = spec.place
         joins = CellJoins(of: index, in: spec)
+        drawing = context.drawings[spec.id]
     }
 
     /// The parts that a cell may have, the lowest first.
@@ -50,6 +53,16 @@ struct Cell {
         var element = SolvedElement(
             name: "cell[\(index)]", kind: "cell", frame: frame,
             properties: [ElementProperty("state", .text(states.name))], opacity: style.opacity ?? 1)
+        if let drawing {
+            element.ink = try drawing.draw(character, states: states, in: frame, text: CellText(context: context)).items
+            let text = character.map(String.init) ?? ""
+            element.children = [
+                SolvedElement(
+                    name: "label", kind: "label", frame: areas.label, properties: [ElementProperty("text", .text(text))]
+                )
+            ]
+            return element
+        }
         // What reaches over its neighbours is drawn above them.
         if joins.isJoined && states.contains(.active) || (style.box.ringWidth ?? 0) > 0 { element.layer = 1 }
         for part in Self.parts {
@@ -67,7 +80,7 @@ protocol CellPart: SendableMetatype {
 
 extension CellStates {
     /// What holds for a cell of a field.
-    init(of index: Int, in entry: EntryState) {
+    package init(of index: Int, in entry: EntryState) {
         self = entry.characters[index] == nil ? .empty : .filled
         if let active = entry.activeCell {
             if active == index { insert(.active) }

@@ -10,6 +10,8 @@ struct LayoutContext {
     let theme: Theme
     let scale: Double
     let measurer: any TextMeasurer
+    /// What draws the cells of fields in place of their styles, by the fields' names.
+    let drawings: [String: any CellDrawing]
     /// Where mistakes of the state's text are reported.
     let textPlace: SourcePlace?
 

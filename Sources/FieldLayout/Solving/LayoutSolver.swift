@@ -13,15 +13,16 @@ public enum LayoutSolver {
     ///   - moment: What its fields hold.
     ///   - scale: The pixels per point; labels sized to fit are rounded up to whole pixels, nothing else is.
     ///   - measurer: What is asked about text.
+    ///   - drawings: What draws the cells of fields in place of their styles, by the fields' names.
     ///   - textPlace: Where a character that no font has is reported; the canvas when nil.
     /// - Throws: `SceneError` when a field does not fit, or its text cannot be measured.
     public static func solve(
         _ scene: Scene, at moment: Moment, scale: Double, measurer: any TextMeasurer,
-        textPlace: SourcePlace? = nil
+        drawings: [String: any CellDrawing] = [:], textPlace: SourcePlace? = nil
     ) throws(SceneError) -> SolvedLayout {
         let context = LayoutContext(
             scene: scene, moment: moment, theme: scene.theme(named: moment.theme), scale: scale, measurer: measurer,
-            textPlace: textPlace)
+            drawings: drawings, textPlace: textPlace)
         let content = scene.content.solver(in: context)
         let width = scene.canvas.width
         let height =

@@ -1,0 +1,22 @@
+public import FieldDrawing
+public import FieldGeometry
+public import FieldScene
+public import FieldText
+
+/// Draws text for a `CellDrawing` with the fonts of the scene.
+public struct CellText {
+    let context: LayoutContext
+
+    /// A line of text in the middle of a rectangle, by its advance and its line box.
+    ///
+    /// - Throws: `SceneError` when no font has the family, or none has one of the characters.
+    public func centered(
+        _ string: String, in rect: Rect, font: FontRequest, color: Color
+    ) throws(SceneError) -> [DisplayItem] {
+        let run = try context.shape(string, in: font, family: nil, at: nil)
+        let metrics = try context.metrics(of: font, family: nil)
+        let origin = Point(
+            x: rect.midX - run.advance / 2, y: metrics.baseline(inLineFrom: rect.y, height: rect.height))
+        return run.items(at: origin, color: color)
+    }
+}
