@@ -72,6 +72,7 @@ let package = Package(
 
         tests("ArchitectureTests"),
         tests("FieldGeometryTests", ["FieldGeometry"]),
+        tests("FieldPixelsTests", ["FieldPixels"]),
         tests("FieldSceneTests", ["FieldScene", "FieldGeometry"]),
         tests("FieldEntryTests", ["FieldEntry", "FieldScene", "FieldLayout"]),
         tests("FieldDrawingTests", ["FieldDrawing", "FieldGeometry"]),
