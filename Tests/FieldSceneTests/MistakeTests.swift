@@ -158,7 +158,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         Mistake("field: {}\nfield: {}", "2:1: error: the key 'field' stands here a second time"),
         Mistake("field: { length: 4, width: 3, length: 5 }", "1:31: error: the key 'length' stands here a second time"),
         Mistake("field: *x", "1:8: error: found undefined alias"),
-        Mistake("? [a]\n: b", "1:3: error: a key must be text"),
+        Mistake("? [a]\n: b", "1:1: error: a key must be text, not an alias or a collection"),
         Mistake("field: { <<: 3 }", "1:14: error: '<<' takes a mapping or a list of mappings, not '3'"),
     ]
 
@@ -199,6 +199,25 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         let said = FieldSceneTests.mistakes(yaml)
         #expect(said.count == 1)
         #expect(said.first?.hasSuffix("a scene has at most 200000 values after its aliases are expanded") == true)
+    }
+
+    /// The parser would walk such keys, for longer than anyone waits.
+    @Test(arguments: ["? *a8 : 1, ? *a7 : 2", "*a8 : 1, *a7: 2", "[*a8]: 1, [*a7]: 2", "{x: *a8} : 1"])
+    func keysThatAreAliasesOrCollectionsAreRefused(_ entries: String) {
+        var yaml = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for level in 1...8 {
+            yaml += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]\n"
+        }
+        let said = FieldSceneTests.mistakes(yaml + "field: { \(entries) }")
+        #expect(said.count == 1)
+        #expect(said.first?.hasSuffix("a key must be text, not an alias or a collection") == true)
+    }
+
+    @Test(arguments: ["\"*a : b\"", "'[x] : y'", "who? me", "a*b", "x  # *a : b"])
+    func textThatOnlyLooksLikeSuchKeysIsText(_ text: String) {
+        #expect(
+            FieldSceneTests.mistakes("field: {}\nstates: { a: {} }\nname: x\ncontentx: \(text)").first?.contains(
+                "'contentx'") == true)
     }
 
     @Test func deepNestingIsRefused() {

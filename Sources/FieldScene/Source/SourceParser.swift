@@ -25,6 +25,11 @@ package struct SourceParser {
         guard let text = String(validating: body, as: UTF8.self) else {
             throw SceneError(at: placeOfInvalidUTF8(in: body, file: file), "the file is not UTF-8 text")
         }
+        if let (line, column) = KeyGuard.placeOfBadKey(in: text) {
+            throw SceneError(
+                at: SourcePlace(file: file, line: line, column: column),
+                "a key must be text, not an alias or a collection")
+        }
         let (joined, shifts) = JSONSurrogates.join(text)
         var parser = SourceParser(file: file)
         do {
