@@ -72,6 +72,24 @@ import Testing
         #expect(elements.first { $0["id"] as? String == "field.cell[3]" }?["state"] as? String == "active")
     }
 
+    @Test func aButtonSaysItsOpacityOnce() throws {
+        let proof = try Proof(yaml: "field: { preset: verify-boxes }")
+        let picture = try #require(try proof.pictures().first)
+        let renderer = Renderer(proof)
+        let json = try renderer.layout(of: picture).json(of: picture, scene: renderer.scene(of: picture)).line
+        #expect(json.components(separatedBy: "\"opacity\": 0.25").count == 2)
+        #expect(json.contains("\"enabled\": false"))
+    }
+
+    @Test func holesAreListed() throws {
+        let proof = try Proof(
+            yaml: "field: { preset: verify-boxes }\nstates: { a: { after: [focus, type: '482913', tap: 2] } }")
+        let picture = try #require(try proof.pictures().first)
+        let renderer = Renderer(proof)
+        let json = try renderer.layout(of: picture).json(of: picture, scene: renderer.scene(of: picture)).line
+        #expect(json.contains("\"cells\": [\"4\", \"8\", null, \"9\", \"1\", \"3\"]"))
+    }
+
     @Test func aFieldWithoutAnActiveCellSaysNull() throws {
         let proof = try Proof(yaml: "field: { preset: underline, length: 2 }\nstates: { full: { text: \"42\" } }")
         let picture = try #require(try proof.pictures().first)
