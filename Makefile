@@ -18,7 +18,7 @@ build: setup
 	$(SWIFT_BUILD)
 
 demo: build
-	@rm -rf out
+	@rm -rf $(patsubst Examples/%.yaml,out/%,$(wildcard Examples/*.yaml))
 	.build/release/fieldproof render Examples/*.yaml -o out
 	@Scripts/gallery.sh out
 	@echo "see $(CURDIR)/out/index.html"

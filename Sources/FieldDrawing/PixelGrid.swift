@@ -13,7 +13,11 @@ public struct PixelGrid: Hashable, Sendable {
     ///
     /// Less than a millionth of a pixel above a whole number is that number: 110 points at 1.1 are 121 pixels.
     public init(size: Size, scale: Double) {
-        func pixels(_ points: Double) -> Int { max(1, Int((points * scale - 1e-6).rounded(.up))) }
+        // What is no number, or beyond any picture, is left for the raster to refuse.
+        func pixels(_ points: Double) -> Int {
+            let count = (points * scale - 1e-6).rounded(.up)
+            return count < 1e9 ? max(1, Int(max(1, count))) : Int(Int32.max)
+        }
         self.scale = scale
         width = pixels(size.width)
         height = pixels(size.height)
@@ -24,22 +28,18 @@ public struct PixelGrid: Hashable, Sendable {
 
     /// A rectangle in points on pixel edges near its own, at least one pixel each way where it has an extent; in pixels.
     ///
-    /// Edges that meet in points meet in pixels. What is thin (a rule, a caret) keeps its thickness instead, so that lines of
-    /// one thickness look alike wherever they lie.
+    /// Edges that meet in points meet in pixels. A line (a rule, a caret: four times as long as it is thick, or more) keeps
+    /// its thickness instead, so that lines of one thickness look alike wherever they lie.
     public func snap(_ rect: Rect) -> Rect {
-        let (x, width) = snap(from: rect.x, extent: rect.width)
-        let (y, height) = snap(from: rect.y, extent: rect.height)
+        let (x, width) = snap(from: rect.x, extent: rect.width, isThickness: rect.width * 4 <= rect.height)
+        let (y, height) = snap(from: rect.y, extent: rect.height, isThickness: rect.height * 4 <= rect.width)
         return Rect(x: x, y: y, width: width, height: height)
     }
 
-    /// The extent below which a thickness matters more than an edge, in pixels.
-    private static let thin = 16.0
-
-    private func snap(from start: Double, extent: Double) -> (start: Double, extent: Double) {
+    private func snap(from start: Double, extent: Double, isThickness: Bool) -> (start: Double, extent: Double) {
         let low = snap(start)
         if extent <= 0 { return (low, 0) }
-        if extent * scale < Self.thin { return (low, snap(thickness: extent)) }
-        return (low, snap(start + extent) - low)
+        return (low, isThickness ? snap(thickness: extent) : max(1, snap(start + extent) - low))
     }
 
     /// The width of a line in whole pixels: the nearest number, at least one where it has a width.

@@ -26,9 +26,7 @@ public struct EntryMachine: Hashable, Sendable {
 
     /// Changes the number of cells; what no longer fits is cut. A number below 1 is taken as 1.
     public mutating func set(length: Int) {
-        let length = max(1, length)
-        state.characters = (0..<length).map { $0 < self.length ? state.characters[$0] : nil }
-        if let selection = state.selection, selection >= length { state.selection = nil }
+        state.set(length: max(1, length))
         updateActiveCell()
     }
 

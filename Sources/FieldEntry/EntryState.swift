@@ -22,6 +22,14 @@ public struct EntryState: Hashable, Sendable {
         activeCell = nil
     }
 
+    /// Changes the number of cells; what no longer fits is cut, a selection or an active cell there too.
+    package mutating func set(length: Int) {
+        if length == characters.count { return }
+        characters = (0..<length).map { $0 < characters.count ? characters[$0] : nil }
+        if let cell = selection, cell >= length { selection = nil }
+        if let cell = activeCell, cell >= length { activeCell = nil }
+    }
+
     /// The characters that are there, side by side.
     public var text: String { String(characters.compactMap(\.self)) }
 

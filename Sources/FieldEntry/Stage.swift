@@ -22,6 +22,7 @@ struct Stage {
         theme = state.theme ?? theme
         set(state.main, of: current)
         for (id, field) in state.others { set(field, of: id) }
+        current = state.focusedField ?? current
     }
 
     private mutating func set(_ field: PictureState.Field, of id: String) {
@@ -34,9 +35,10 @@ struct Stage {
     mutating func handle(_ event: EntryEvent) {
         switch event {
         case .set(.theme(let name)): theme = name
-        case .tap(.element(let id)) where id.hasSuffix(".button"):
+        case .tap(.element(let id)) where machines[id] == nil:
+            guard id.hasSuffix(".button") else { return }
             _ = machines[String(id.dropLast(7))]?.tapButton()
-        case .tap(.element(let id)) where machines[id] != nil:
+        case .tap(.element(let id)):
             if id != current { _ = machines[current]?.handle(.blur) }
             current = id
             _ = machines[id]?.handle(.focus)

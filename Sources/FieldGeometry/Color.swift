@@ -40,7 +40,8 @@ public struct Color: Hashable, Sendable {
         let digits = Array("0123456789ABCDEF".utf8)
         var text: [UInt8] = [UInt8(ascii: "#")]
         for part in [red, green, blue, alpha] {
-            let byte = Int((min(max(part, 0), 1) * 255).rounded())
+            // What is no number counts as 0.
+            let byte = part > 0 ? Int((min(part, 1) * 255).rounded()) : 0
             text.append(digits[byte >> 4])
             text.append(digits[byte & 15])
         }

@@ -24,7 +24,8 @@ public struct PixelBuffer: Hashable, Sendable {
 
     /// A picture of the given pixels; nil when there are not `width × height` of them.
     public init?(width: Int, height: Int, pixels: [UInt32]) {
-        guard width >= 0, height >= 0, pixels.count == width * height else { return nil }
+        let (count, overflow) = width.multipliedReportingOverflow(by: height)
+        guard width >= 0, height >= 0, !overflow, pixels.count == count else { return nil }
         self.width = width
         self.height = height
         self.pixels = pixels

@@ -19,7 +19,9 @@ public enum Rasterizer {
         _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelBuffer {
         let grid = PixelGrid(size: list.size, scale: scale)
-        guard grid.width <= maximumSide, grid.height <= maximumSide, grid.width * grid.height <= maximumPixels else {
+        guard list.size.width.isFinite, list.size.height.isFinite, scale.isFinite,
+            grid.width <= maximumSide, grid.height <= maximumSide, grid.width * grid.height <= maximumPixels
+        else {
             throw RasterError(
                 code: .tooLarge,
                 message: "a picture of \(grid.width) × \(grid.height) pixels is more than \(maximumPixels) in all"

@@ -51,9 +51,10 @@ struct MatrixAxis: Sendable {
             return nil
         }
         var labels: [String] = []
+        var seen: Set<String> = []
         for value in values {
             let label = self.label(SceneValue(value).words)
-            if labels.contains(label) {
+            if !seen.insert(label).inserted {
                 context.report(
                     value.place, "two values of '\(entry.key)' would have the same name '\(label)' in the files' names")
             }

@@ -7,6 +7,7 @@ public struct SceneFile: Sendable {
     /// The matrix's axes, in the order of the file; the last one turns fastest.
     let axes: [MatrixAxis]
     private let root: SourceNode
+    private let first: Scene
     private let presets: PresetCatalog
 
     /// How many variants there are: the product of the axes' lengths, 1 without a matrix.
@@ -27,21 +28,27 @@ public struct SceneFile: Sendable {
         let context = DecodingContext(presets: presets)
         name = Self.readName(root, path: path, in: context)
         axes = MatrixAxis.decode(root, in: context)
-        let first: Scene?
         do throws(SceneError) {
-            first = try Scene.decode(MatrixAxis.apply(axes, variant: 0, to: root), name: name, presets: presets)
+            var first = try Scene.decode(
+                MatrixAxis.apply(axes, variant: 0, to: root), name: name, presets: presets)
+            first.variant = MatrixAxis.settings(axes, variant: 0)
+            self.first = first
         } catch {
             throw SceneError(context.diagnostics + error.diagnostics)
         }
         try context.check()
-        _ = first
     }
 
     /// The scene of a variant.
     ///
     /// - Parameter index: From 0 to `variantCount - 1`.
-    /// - Throws: `SceneError` with every mistake that was found in this variant.
+    /// - Throws: `SceneError` with every mistake that was found in this variant, or when there is no such variant.
     public func scene(variant index: Int) throws(SceneError) -> Scene {
+        if index == 0 { return first }
+        guard (0..<variantCount).contains(index) else {
+            throw SceneError(
+                at: root.place, "the scene has \(variantCount) variants; there is none with the index \(index)")
+        }
         var scene = try Scene.decode(
             MatrixAxis.apply(axes, variant: index, to: root), name: name, presets: presets)
         scene.variant = settings(variant: index)

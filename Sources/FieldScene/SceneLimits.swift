@@ -4,6 +4,12 @@ public enum SceneLimits {
     public static let fileBytes = 4 << 20
     /// The most values in a scene file, aliases expanded.
     public static let nodes = 200_000
+    /// The most bytes of text in a scene file, aliases expanded.
+    public static let textBytes = 8 << 20
+    /// The most states of a scene.
+    public static let states = 10_000
+    /// The longest name of a picture's file, in bytes, without its ending.
+    public static let nameBytes = 240
     /// The deepest nesting of mappings and lists.
     public static let depth = 64
     /// The most pixels of one picture.

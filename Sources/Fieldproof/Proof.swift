@@ -2,8 +2,8 @@
 public struct Proof: Sendable {
     /// The scene file.
     public let file: SceneFile
-    /// The bundled fonts and those that the scene adds.
-    public let fonts: FontLibrary
+    /// The fonts by what the scene adds, which a matrix may vary; the bundled ones are in all.
+    private let libraries: [[FontSource]: FontLibrary]
 
     /// Reads a scene file, and the fonts that it names, relative to its folder.
     ///
@@ -23,9 +23,32 @@ public struct Proof: Sendable {
 
     private init(bytes: [UInt8], path: String, folder: String) throws(SceneError) {
         file = try SceneFile(bytes: bytes, path: path, presets: Preset.catalog)
+        var libraries: [[FontSource]: FontLibrary] = [:]
+        for variant in 0..<(file.matrixSets(["fonts"]) ? file.variantCount : 1) {
+            let fonts = try file.scene(variant: variant).fonts
+            if libraries[fonts] == nil { libraries[fonts] = try Self.library(of: fonts, path: path, folder: folder) }
+        }
+        self.libraries = libraries
+    }
+
+    /// The bundled fonts and those that a scene adds.
+    ///
+    /// - Throws: `SceneError` when the scene is none of this proof's.
+    public func fonts(of scene: Scene) throws(SceneError) -> FontLibrary {
+        guard let library = libraries[scene.fonts] else {
+            throw SceneError(
+                at: SourcePlace(file: file.path, line: 1, column: 1),
+                "the fonts of a scene of another file were asked for")
+        }
+        return library
+    }
+
+    private static func library(
+        of fonts: [FontSource], path: String, folder: String
+    ) throws(SceneError) -> FontLibrary {
         var library = FontLibrary.bundled
         var diagnostics: [Diagnostic] = []
-        for font in try file.scene(variant: 0).fonts {
+        for font in fonts {
             do {
                 library = try library.adding(
                     bytes: Files.read(Files.resolve(font.path.value, from: folder)), file: font.path.value,
@@ -43,7 +66,7 @@ public struct Proof: Sendable {
             }
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
-        fonts = library
+        return library
     }
 
     /// The pictures that the file asks for: variants by states by scales, the scales turning fastest.
@@ -71,6 +94,13 @@ public struct Proof: Sendable {
                 for scale in scale.map({ [$0] }) ?? scene.scales {
                     let picture = Picture(
                         variant: variant, state: picked.name, scale: scale, scene: file.name, settings: settings)
+                    let bytes = Files.split(picture.name).name.utf8.count
+                    guard bytes <= SceneLimits.nameBytes else {
+                        throw SceneError(
+                            at: start,
+                            "the name of a picture's file has at most \(SceneLimits.nameBytes) bytes, and"
+                                + " '\(picture.name)' has \(bytes); shorten the values of the matrix")
+                    }
                     guard names.insert(picture.name).inserted else {
                         throw SceneError(at: start, "two pictures would have the same name '\(picture.name)'")
                     }

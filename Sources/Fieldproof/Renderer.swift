@@ -1,14 +1,21 @@
 /// Draws the pictures of a proof; it keeps fonts and buffers, and belongs to one thread.
 public final class Renderer {
     private let proof: Proof
-    private let shaper: TextShaper
+    private var shaper: (fonts: [FontSource], shaper: TextShaper)?
     private let encoder = PNGEncoder()
     private var current: (variant: Int, scene: Scene)?
 
     /// A renderer of a proof's pictures.
     public init(_ proof: Proof) {
         self.proof = proof
-        shaper = TextShaper(library: proof.fonts)
+    }
+
+    /// The shaper with the fonts of a scene; the last one is kept.
+    private func shaper(for scene: Scene) throws(SceneError) -> TextShaper {
+        if let shaper, shaper.fonts == scene.fonts { return shaper.shaper }
+        let new = TextShaper(library: try proof.fonts(of: scene))
+        shaper = (scene.fonts, new)
+        return new
     }
 
     /// The scene of a picture's variant.
@@ -30,7 +37,7 @@ public final class Renderer {
             throw SceneError(
                 at: SourcePlace(file: proof.file.path, line: 1, column: 1), "the scene has no state '\(picture.state)'")
         }
-        let layout = try LayoutSolver.solve(scene, state: state, scale: picture.scale, measurer: shaper)
+        let layout = try LayoutSolver.solve(scene, state: state, scale: picture.scale, measurer: shaper(for: scene))
         let grid = PixelGrid(size: layout.size, scale: picture.scale)
         let pixels = grid.width.multipliedReportingOverflow(by: grid.height)
         if pixels.overflow || pixels.partialValue > SceneLimits.picturePixels
@@ -56,6 +63,15 @@ public final class Renderer {
     /// - Throws: `SceneError` as `layout(of:)`; `RasterError` when the drawing library fails.
     public func pixels(of picture: Picture) throws -> PixelBuffer {
         try Rasterizer.draw(displayList(of: picture), scale: picture.scale, maximumPixels: SceneLimits.picturePixels)
+    }
+
+    /// The bytes of a picture's file in a format.
+    ///
+    /// - Throws: As `pixels(of:)`; `PictureError` when the format cannot hold the picture.
+    public func encode(_ picture: Picture, as format: any PictureFormat.Type) throws -> [UInt8] {
+        // This renderer's encoder keeps its memory from picture to picture.
+        if format == PNG.self { return try png(of: picture) }
+        return try format.encode(pixels(of: picture), pixelsPerPoint: picture.scale)
     }
 
     /// The bytes of a picture's PNG file.

@@ -20,6 +20,7 @@ struct ApproveCommand: AsyncParsableCommand {
     var prune = false
 
     func validate() throws {
+        if goldens.isEmpty { throw ValidationError("'--goldens' names a folder") }
         if prune, arguments.state != nil || arguments.scale != nil {
             throw ValidationError("'--prune' looks at all pictures; it does not go with '--state' or '--scale'")
         }

@@ -15,6 +15,10 @@ struct CheckCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"))
     var goldens = "Goldens"
 
+    func validate() throws {
+        if goldens.isEmpty { throw ValidationError("'--goldens' names a folder") }
+    }
+
     func run() async throws {
         let run = try await arguments.run()
         let goldens = Goldens(folder: self.goldens)

@@ -10,8 +10,8 @@ enum Failure {
             Console.error(error.description)
             return .wrongInput
         case let errors as InputErrors:
-            for error in errors.all { _ = report(error) }
-            return .wrongInput
+            let statuses = errors.all.map { report($0) }
+            return statuses.allSatisfy { $0 == .machineFailed } ? .machineFailed : .wrongInput
         case let error as FileError where error.code == .unreadable:
             Console.error("\(error.path):1:1: error: cannot be read: \(error.reason)")
             return .wrongInput

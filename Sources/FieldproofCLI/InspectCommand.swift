@@ -21,6 +21,9 @@ struct InspectCommand: AsyncParsableCommand {
     var dump: Stage?
 
     func validate() throws {
+        if dump != nil, arguments.json {
+            throw ValidationError("'--dump' prints no JSON; it does not go with '--json'")
+        }
         if arguments.scenes.count > 1 { throw ValidationError("'inspect' takes one scene") }
     }
 

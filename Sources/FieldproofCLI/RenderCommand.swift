@@ -20,6 +20,10 @@ struct RenderCommand: AsyncParsableCommand {
     var format = "png"
 
     func validate() throws {
+        if output.isEmpty { throw ValidationError("'--output' names a folder, or - for standard output") }
+        if output == "-", arguments.json {
+            throw ValidationError("'-o -' puts the picture on standard output; it does not go with '--json'")
+        }
         if PictureFormats.named(format) == nil {
             let names = PictureFormats.all.map { $0.name }.joined(separator: ", ")
             throw ValidationError("'--format' must be one of \(names), not '\(format)'")
@@ -28,12 +32,14 @@ struct RenderCommand: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await arguments.run()
-        if output == "-" { return try await writeToStandardOutput(run) }
+        guard let format = PictureFormats.named(format) else { return }
+        if output == "-" { return try await writeToStandardOutput(run, format) }
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         let folder = output
+        let ending = format.endings.first ?? format.name
         let written = try await run.forEach(jobs: arguments.threads) { renderer, item in
-            let path = "\(folder)/\(item.picture.name).png"
-            try Files.write(renderer.png(of: item.picture), to: path)
+            let path = "\(folder)/\(item.picture.name).\(ending)"
+            try Files.write(renderer.encode(item.picture, as: format), to: path)
             progress.advance()
             return path
         }
@@ -41,13 +47,15 @@ struct RenderCommand: AsyncParsableCommand {
         progress.finish("\(written.count) \(written.count == 1 ? "picture" : "pictures") in \(folder)")
     }
 
-    private func writeToStandardOutput(_ run: PictureRun) async throws {
-        guard run.items.count == 1, !arguments.json else {
+    private func writeToStandardOutput(_ run: PictureRun, _ format: any PictureFormat.Type) async throws {
+        guard run.items.count == 1 else {
             throw UsageError(
-                "'-o -' writes one picture and nothing else; the scene asks for \(run.items.count)"
+                "'-o -' writes one picture; the scene asks for \(run.items.count)"
                     + " (choose one with --state and --scale)")
         }
-        let png = try await run.forEach(jobs: 1) { renderer, item in try renderer.png(of: item.picture) }
+        let png = try await run.forEach(jobs: 1) { renderer, item in
+            try renderer.encode(item.picture, as: format)
+        }
         try Files.writeToStandardOutput(png.flatMap(\.self))
     }
 

@@ -44,9 +44,14 @@ struct SceneArguments: ParsableArguments {
         for scene in scenes {
             do { proofs.append(try Proof(path: scene)) } catch { errors.append(error) }
         }
-        if !errors.isEmpty { throw InputErrors(all: errors) }
-        let run = try PictureRun(proofs, state: state, scale: scale)
-        try await run.validate(jobs: threads)
-        return run
+        do {
+            let run = try PictureRun(proofs, state: state, scale: scale)
+            try await run.validate(jobs: threads)
+            if errors.isEmpty { return run }
+        } catch {
+            // The mistakes of the files that can be read are said with those of the files that cannot.
+            errors.append(error)
+        }
+        throw InputErrors(all: errors)
     }
 }

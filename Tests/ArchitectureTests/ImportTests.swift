@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func everyRowHasATargetAndEveryPermissionIsUsed() throws {
+    @Test func everyRowHasATargetAndEveryCLibraryIsUsed() throws {
         let sources = try Project.sources()
         for (target, allowed) in try Project.importTable() {
             let files = try #require(sources[target], "\(target) has a row and no sources")

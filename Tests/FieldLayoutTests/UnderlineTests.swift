@@ -92,6 +92,34 @@ import Testing
         #expect(layout.element("field.cell[2].placeholder")?["text"] == .text("C"))
     }
 
+    @Test func whatDecodingWouldNotLetThroughIsAnErrorFromSwift() throws {
+        var scene = Scene(name: "x")
+        var spec = FieldSpec()
+        scene.content = .field(spec)
+        // A moment of another length is cut or filled up.
+        for length in [1, 20] {
+            let moment = Moment(entries: ["field": EntryState(length: length)], theme: "light")
+            let layout = try LayoutSolver.solve(scene, at: moment, scale: 1, measurer: FakeTextMeasurer())
+            #expect(layout.entries["field"]?.characters.count == length)
+        }
+        let moment = Moment(entries: [:], theme: "light")
+        spec.length = -1
+        scene.content = .field(spec)
+        #expect(throws: SceneError.self) {
+            try LayoutSolver.solve(scene, at: moment, scale: 1, measurer: FakeTextMeasurer())
+        }
+        spec.length = 4
+        spec.style.label.size = .infinity
+        spec.sizing = .shrinkToFit(ShrinkToFit())
+        scene.content = .field(spec)
+        #expect(throws: SceneError.self) {
+            try LayoutSolver.solve(scene, at: moment, scale: 1, measurer: FakeTextMeasurer())
+        }
+        #expect(throws: SceneError.self) {
+            try LayoutSolver.solve(Scene(name: "y"), at: moment, scale: .nan, measurer: FakeTextMeasurer())
+        }
+    }
+
     @Test func withoutAHeightTheCanvasIsAsHighAsTheField() throws {
         #expect(abs(try solve("field: { preset: underline }").size.height - 48.4) < 1e-9)
     }

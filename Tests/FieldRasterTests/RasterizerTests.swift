@@ -24,11 +24,11 @@ import Testing
     @Test(arguments: [1.0, 1.5, 2, 3])
     func boxesHaveSharpEdgesAtEveryScale(_ scale: Double) throws {
         let picture = try draw(
-            [.fill(.rect(Rect(x: 1.3, y: 2.2, width: 4.4, height: 1.1), .square), .black)], scale: scale)
+            [.fill(.rect(Rect(x: 1.3, y: 2.2, width: 4.4, height: 2.6), .square), .black)], scale: scale)
         #expect(Set(picture.pixels) == [0xFFFF_FFFF, 0xFF00_0000])
         let black = picture.pixels.count { $0 == 0xFF00_0000 }
         func round(_ x: Double) -> Int { Int((x * scale + 0.5).rounded(.down)) }
-        #expect(black == round(4.4) * round(1.1))
+        #expect(black == (round(5.7) - round(1.3)) * (round(4.8) - round(2.2)))
         #expect(picture[round(1.3), round(2.2)] == 0xFF00_0000)
         #expect(picture[round(1.3) - 1, round(2.2)] == 0xFFFF_FFFF)
     }
@@ -84,7 +84,9 @@ import Testing
     @Test func tooLargeAPictureIsRefusedBeforeMemoryIsTaken() {
         let wide = DisplayList(size: Size(width: 40_000, height: 1), background: .white, items: [])
         let large = DisplayList(size: Size(width: 20_000, height: 20_000), background: .white, items: [])
-        for list in [wide, large] {
+        let none = DisplayList(size: Size(width: .nan, height: 1), background: .white, items: [])
+        let endless = DisplayList(size: Size(width: .infinity, height: 1e300), background: .white, items: [])
+        for list in [wide, large, none, endless] {
             do throws(RasterError) {
                 _ = try Rasterizer.draw(list, scale: 1)
                 Issue.record("drawn")

@@ -114,6 +114,28 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "2:24: error: 'tap' names no element 'feild'; did you mean 'field'?"),
         Mistake(
             "field: {}\nstates: { a: { after: focus } }", "2:23: error: 'after' must be a list of events, not 'focus'"),
+        Mistake(
+            "field: {}\nstates: { a: { after: [wait] } }", "2:24: error: the event 'wait' needs a value: { wait: … }"),
+        Mistake(
+            "field: {}\nstates: { a: { after: [focus: 3] } }", "2:31: error: 'focus' must be without a value, not '3'"),
+        Mistake(
+            "field: {}\nstates: { a: { after: [set: {}] } }",
+            "2:29: error: 'set' must be { status: … } or { theme: … }, not a mapping"),
+        Mistake(
+            "field: {}\nstates: { a: { after: [set: { status: error, theme: dark }] } }",
+            "2:29: error: 'set' must be { status: … } or { theme: … }, not a mapping"),
+        Mistake(
+            "content: { text: x }\nstates: { a: { after: [tap: 0] } }",
+            "2:24: error: 'tap' names a cell, and the scene has no field"),
+        Mistake(
+            "content: { stack: { children: [{ field: { id: a, length: 2 } }, { field: { id: b } }] } }\nstates: { s: { after: [tap: b, tap: a, tap: 5] } }",
+            "2:40: error: 'tap' must be from 0 to 1, not '5'"),
+        Mistake(
+            "field: {}\nanimations: { a: { script: [{ type: abc, every: 1500s }] } }",
+            "2:15: error: the animation 'a' lasts 4500s; the longest is 3600s"),
+        Mistake(
+            "themes: { light: { brand: red } }\nfield: { rule: { color: brand } }",
+            "2:25: error: 'color' is the token 'brand', which the theme 'dark' does not have; add it there"),
         // Names.
         Mistake(
             "name: a/b\nfield: {}",
@@ -154,7 +176,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "2:26: error: two values of 'theme' would have the same name 'light' in the files' names"),
         // Broken files.
         Mistake("", "1:1: error: the file is empty; `fieldproof init` writes a first scene"),
-        Mistake("field: { length: 6", "3:1: error: while parsing a flow mapping, did not find expected ',' or '}'"),
+        Mistake("field: { length: 6", "1:19: error: while parsing a flow mapping, did not find expected ',' or '}'"),
         Mistake("field: {}\nfield: {}", "2:1: error: the key 'field' stands here a second time"),
         Mistake("field: { length: 4, width: 3, length: 5 }", "1:31: error: the key 'length' stands here a second time"),
         Mistake("field: *x", "1:8: error: found undefined alias"),
@@ -218,6 +240,29 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         #expect(
             FieldSceneTests.mistakes("field: {}\nstates: { a: {} }\nname: x\ncontentx: \(text)").first?.contains(
                 "'contentx'") == true)
+    }
+
+    @Test func aliasesOfLongTextsAreRefused() {
+        let yaml =
+            "field: {}\na: &a \(String(repeating: "x", count: 9_000))\nb: [\(Array(repeating: "*a", count: 1000).joined(separator: ", "))]"
+        #expect(
+            FieldSceneTests.mistakes(yaml).first?.hasSuffix(
+                "a scene has at most 8388608 bytes of text after its aliases are expanded")
+                == true)
+    }
+
+    @Test func tooManyStatesAreRefused() {
+        let states = (0...10_000).map { "s\($0): {}" }.joined(separator: ", ")
+        #expect(
+            FieldSceneTests.mistakes("field: {}\nstates: { \(states) }") == [
+                "scene.yaml:2:9: error: 'states' names at most 10000 states, not 10001"
+            ])
+    }
+
+    @Test func aSyntaxErrorBehindASurrogatePairIsWhereItStands() {
+        let text = #"{"field": {}, "states": {"a": {"text": "\ud83e\udd29"}}, "x": ]}"#
+        let column = text.distance(from: text.startIndex, to: text.firstIndex(of: "]") ?? text.endIndex) + 1
+        #expect(FieldSceneTests.mistakes(text).first?.hasPrefix("scene.yaml:1:\(column): error:") == true)
     }
 
     @Test func deepNestingIsRefused() {

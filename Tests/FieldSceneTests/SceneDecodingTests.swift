@@ -124,6 +124,32 @@ import Testing
         #expect(scene.states.map(\.main.text.value) == ["🤩A", "x\ny"])
     }
 
+    @Test func textIsReadAsItWasWritten() throws {
+        #expect(
+            try decode("field: {}\nstates: { a: { text: '\\ud83e\\udd29' } }").states[0].main.text.value
+                == "\\ud83e\\udd29")
+        let kept = try decode("field: {}\nstates:\n  a:\n    text: |+\n      ab\n\n")
+        #expect(kept.states[0].main.text.value == "ab\n\n")
+        #expect(try decode("field: {}").content.fields.count == 1)
+    }
+
+    @Test func theFirstFieldMayBeNamedToo() throws {
+        let scene = try decode(
+            "field: { id: code }\nstates: { a: { text: '12', fields: { code: { focused: true } } } }")
+        #expect(scene.states[0].main.text.value == "12")
+        #expect(scene.states[0].main.isFocused == true)
+    }
+
+    @Test func presetsMayBeginWithPresets() throws {
+        let presets = PresetCatalog([
+            "a": "length: 3\nopacity: 0.5", "b": "preset: a\nlength: 4", "c": "preset: d", "d": "preset: c",
+        ])
+        let spec = try #require(try presets.spec(named: "b"))
+        #expect(spec.length == 4)
+        #expect(spec.style.opacity == 0.5)
+        #expect(throws: SceneError.self) { try presets.spec(named: "c") }
+    }
+
     @Test func aPlaceBehindASurrogatePairIsThatOfTheFile() {
         let text = #"{"field":{"length":2},"states":{"a":{"text":"\ud83e\udd29","focused":7}}}"#
         // The 7 stands in column 70 of the line, counted in the file as it is.

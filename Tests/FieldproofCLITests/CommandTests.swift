@@ -108,7 +108,7 @@ import Testing
             "s.yaml:2:29: error: no font has the character"
         ),
         ("canvas: { width: 99999, height: 99999 }\nfield: { preset: underline }", "s.yaml:1:9: error: a picture of"),
-        ("field: [", "s.yaml:3:1: error: while parsing"),
+        ("field: [", "s.yaml:1:9: error: while parsing"),
     ])
     func wrongInputIsExitTwoWithItsPlaceAndWritesNothing(_ scene: String, _ said: String) throws {
         try with { program in
@@ -139,7 +139,8 @@ import Testing
         ["render"], ["rendre", "x"], ["render", "x", "--colour"], ["render", "x", "--scale", "9"],
         ["render", "x", "--scale", "nan"], ["render", "x", "--jobs", "0"], ["render", "x", "--format", "bmp"],
         ["inspect", "x", "y"], ["presets", "underlin"], ["check", "-", "-"],
-        ["approve", "x", "--prune", "--state", "a"],
+        ["approve", "x", "--prune", "--state", "a"], ["render", "x", "-o", ""], ["check", "x", "--goldens", ""],
+        ["inspect", "x", "--json", "--dump", "scene"], ["render", "x", "-o", "-", "--json"],
     ])
     func aWrongCommandLineIsExitTwo(_ arguments: [String]) throws {
         try with { program in
@@ -155,6 +156,30 @@ import Testing
             #expect(result.status == 2)
             #expect(!result.errors.isEmpty)
             #expect(result.output.isEmpty)
+        }
+    }
+
+    @Test func theMistakesOfFilesThatCanBeReadAreSaidToo() throws {
+        try with { program in
+            try program.write("canvas: { width: 100 }\nfield: { preset: underline, length: 12 }", to: "a.yaml")
+            try program.write("field: { length: x }", to: "b.yaml")
+            let result = try program.run("render", "a.yaml", "b.yaml")
+            #expect(result.status == 2)
+            #expect(result.errors.contains("a.yaml:2:1: error: the field does not fit"))
+            #expect(result.errors.contains("b.yaml:1:18: error: 'length' must be a whole number"))
+        }
+    }
+
+    @Test func aNameThatNoFileCanBearIsRefusedBeforeAnythingIsWritten() throws {
+        try with { program in
+            let long = String(repeating: "x", count: 150)
+            try program.write(
+                "field: { preset: underline }\nstates: { ok: {}, \(long): {} }\nmatrix: { theme: [light], field.placeholder: [A, '\(long)'] }",
+                to: "s.yaml")
+            let result = try program.run("render", "s.yaml")
+            #expect(result.status == 2)
+            #expect(result.errors.contains("has at most 240 bytes"))
+            #expect(try program.files() == ["s.yaml"])
         }
     }
 

@@ -88,6 +88,37 @@ import Testing
         }
     }
 
+    @Test func aMissingCharacterThatWasTypedIsAMistakeAtItsEvent() throws {
+        let proof = try Proof(
+            yaml: "field: { preset: underline }\nstates:\n  a: { text: \"4\", after: [focus, type: \"5𒀀\"] }",
+            path: "x.yaml")
+        let picture = try #require(try proof.pictures().first)
+        do throws(SceneError) {
+            _ = try Renderer(proof).layout(of: picture)
+            Issue.record("solved")
+        } catch {
+            #expect(error.diagnostics.first?.place == SourcePlace(file: "x.yaml", line: 3, column: 34))
+        }
+    }
+
+    @Test func aMatrixMayVaryFonts() throws {
+        let proof = try Proof(
+            yaml: """
+                name: x
+                fonts: [OCRA.ttf]
+                field: { preset: underline, length: 2, label: { family: Mine } }
+                states: { a: { text: "4" } }
+                matrix: { fonts: [[{ path: OCRA.ttf, family: Mine }], [{ path: Inter.ttf, family: Mine }]] }
+                """, folder: "\(ExampleTests.root)/Fonts/")
+        let renderer = Renderer(proof)
+        let pictures = try proof.pictures()
+        #expect(pictures.count == 2)
+        #expect(try renderer.png(of: pictures[0]) != renderer.png(of: pictures[1]))
+        #expect(throws: SceneError.self) {
+            try Proof(yaml: "field: {}\nmatrix: { fonts: [[], [missing.ttf]] }", folder: "\(ExampleTests.root)/Fonts/")
+        }
+    }
+
     @Test func anUnknownFamilyIsAMistakeAtItsName() throws {
         let proof = try Proof(yaml: "field: { preset: underline, label: { family: Intre } }", path: "x.yaml")
         let picture = try #require(try proof.pictures().first)

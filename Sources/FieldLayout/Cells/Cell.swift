@@ -6,6 +6,8 @@ package import FieldScene
 /// One cell of a field: what its parts need to know.
 struct Cell {
     let index: Int
+    /// The name of the field that the cell is of.
+    let field: String
     /// Where the cell stands, moved by its style's offset.
     let frame: Rect
     let fontSize: Double
@@ -28,6 +30,7 @@ struct Cell {
         index: Int, frame: Rect, fontSize: Double, entry: EntryState, spec: FieldSpec, in context: LayoutContext
     ) {
         self.index = index
+        field = spec.id
         self.context = context
         states = CellStates(of: index, in: entry)
         character = entry.characters[index]

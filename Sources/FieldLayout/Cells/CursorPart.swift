@@ -15,7 +15,7 @@ enum CursorPart: CellPart {
             let font = cell.style.label.font(size: cell.fontSize)
             frame.x +=
                 try cell.context.shape(
-                    String(character), in: font, family: cell.style.label.family?.place, at: cell.context.textPlace
+                    String(character), in: font, family: cell.style.label.family?.place, at: cell.place
                 ).advance / 2
         }
         let color = (style.color ?? .token("accent")).color(in: cell.context.theme)

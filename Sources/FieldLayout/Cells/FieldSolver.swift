@@ -34,7 +34,8 @@ struct FieldSolver: ElementSolver {
     }
 
     private func cells(_ row: CellRow, in area: Rect) throws(SceneError) -> [SolvedElement] {
-        let entry = context.moment.entries[spec.id] ?? EntryState(length: spec.length)
+        var entry = context.moment.entries[spec.id] ?? EntryState(length: spec.length)
+        entry.set(length: spec.length)
         let isSized = row.cellHeight != nil || row.labelHeight != nil
         let height = isSized ? try rowHeight(row) : area.height
         let top = area.midY - height / 2

@@ -19,7 +19,9 @@ enum LabelPart: CellPart {
         }
         switch style.obscure ?? .none {
         case .none:
-            return try label(String(character), name: "label", color: color, at: cell.context.textPlace, of: cell)
+            return try label(
+                String(character), name: "label", color: color,
+                at: cell.context.place(of: String(character), in: cell.field), of: cell)
         case .character(let mask): return try label(String(mask), name: "label", color: color, at: cell.place, of: cell)
         case .blank: return try label("", name: "label", color: color, at: nil, of: cell)
         case .disc(let diameter):
@@ -37,12 +39,13 @@ enum LabelPart: CellPart {
 
     /// A text in the middle of a cell's label.
     static func label(
-        _ text: String, name: String, color source: ColorSource, at place: SourcePlace?, of cell: Cell
+        _ text: String, name: String, color source: ColorSource, at place: @autoclosure () -> SourcePlace?,
+        of cell: Cell
     ) throws(SceneError) -> SolvedElement {
         let style = cell.style.label
         let frame = cell.areas.label
         let font = style.font(size: cell.fontSize)
-        let run = try cell.context.shape(text, in: font, family: style.family?.place, at: place)
+        let run = try cell.context.shape(text, in: font, family: style.family?.place, at: place())
         let metrics = try cell.context.metrics(of: font, family: style.family?.place)
         let color = source.color(in: cell.context.theme)
         var origin = Point(

@@ -12,8 +12,8 @@ struct LayoutContext {
     let measurer: any TextMeasurer
     /// What draws the cells of fields in place of their styles, by the fields' names.
     let drawings: [String: any CellDrawing]
-    /// Where mistakes of the state's text are reported.
-    let textPlace: SourcePlace?
+    /// The state that is drawn; nil for a moment of another origin.
+    let state: PictureState?
 
     /// A length rounded up to whole pixels; less than 1e-4 pixel above a whole one is that one.
     func ceilToPixel(_ points: Double) -> Double { (points * scale - 1e-4).rounded(.up) / scale }
@@ -30,12 +30,27 @@ struct LayoutContext {
         return " (with " + scene.variant.map { "\($0.path) \($0.label)" }.joined(separator: ", ") + ")"
     }
 
+    /// Where a text that a field holds was entered: in the state's text, or by one of its events.
+    func place(of text: String, in field: String) -> SourcePlace? {
+        guard let state else { return nil }
+        let isMain = scene.content.fields.first?.id == field
+        let written = isMain ? state.main.text : state.others[field]?.text
+        if let written, written.value.contains(text) { return written.place }
+        let step = state.after.first {
+            switch $0.event {
+            case .type(let typed), .paste(let typed): typed.contains(text)
+            default: false
+            }
+        }
+        return step?.place ?? state.place
+    }
+
     /// A shaped line; a family that is unknown is a mistake at `family`, a character that is missing one at `place`.
     func shape(
-        _ text: String, in font: FontRequest, family: SourcePlace?, at place: SourcePlace?
+        _ text: String, in font: FontRequest, family: SourcePlace?, at place: @autoclosure () -> SourcePlace?
     ) throws(SceneError) -> GlyphRun {
         do throws(TextError) { return try measurer.shape(text, in: font) } catch {
-            throw self.error(at: error.code == .missingGlyph ? place ?? textPlace : family, error.message)
+            throw self.error(at: error.code == .missingGlyph ? place() : family, error.message)
         }
     }
 

@@ -14,15 +14,16 @@ public enum LayoutSolver {
     ///   - scale: The pixels per point; labels sized to fit are rounded up to whole pixels, nothing else is.
     ///   - measurer: What is asked about text.
     ///   - drawings: What draws the cells of fields in place of their styles, by the fields' names.
-    ///   - textPlace: Where a character that no font has is reported; the canvas when nil.
-    /// - Throws: `SceneError` when a field does not fit, or its text cannot be measured.
+    ///   - state: The state that the moment is of, for the places of mistakes.
+    /// - Throws: `SceneError` when a field does not fit, its text cannot be measured, or a number is none to draw with.
     public static func solve(
         _ scene: Scene, at moment: Moment, scale: Double, measurer: any TextMeasurer,
-        drawings: [String: any CellDrawing] = [:], textPlace: SourcePlace? = nil
+        drawings: [String: any CellDrawing] = [:], state: PictureState? = nil
     ) throws(SceneError) -> SolvedLayout {
         let context = LayoutContext(
             scene: scene, moment: moment, theme: scene.theme(named: moment.theme), scale: scale, measurer: measurer,
-            drawings: drawings, textPlace: textPlace)
+            drawings: drawings, state: state)
+        try context.checkNumbers()
         let content = scene.content.solver(in: context)
         let width = scene.canvas.width
         let height =
@@ -44,6 +45,6 @@ public enum LayoutSolver {
     ) throws(SceneError) -> SolvedLayout {
         try solve(
             scene, at: Moment(of: state, in: scene), scale: scale, measurer: measurer,
-            textPlace: state.main.text.place ?? state.place)
+            state: state)
     }
 }

@@ -8,6 +8,8 @@ struct MappingReader {
     let place: SourcePlace
     let context: DecodingContext
     private let entries: [SourceNode.Entry]
+    /// Where the entries stand by key; nil for a few entries, among which looking is faster.
+    private let index: [String: Int]?
     private var known: [String] = []
 
     /// A reader of `node`; nil, and reported, when it is no mapping.
@@ -19,13 +21,16 @@ struct MappingReader {
             context.report(node.place, "'\(name)' must be a mapping, not \(node.noun)")
             return nil
         }
+        index =
+            entries.count > 16
+            ? Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first }) : nil
         self.name = name
         self.place = node.place
         self.context = context
     }
 
     /// Whether the key is written.
-    func has(_ key: String) -> Bool { entries.contains { $0.key == key } }
+    func has(_ key: String) -> Bool { find(key) != nil }
 
     /// The keys as written, in order.
     var keys: [String] { entries.map(\.key) }
@@ -33,7 +38,12 @@ struct MappingReader {
     /// The entry under a key, which is known from now on; nil when it is absent.
     mutating func entry(_ key: String) -> SourceNode.Entry? {
         known.append(key)
-        return entries.first { $0.key == key }
+        return find(key)
+    }
+
+    private func find(_ key: String) -> SourceNode.Entry? {
+        guard let index else { return entries.first { $0.key == key } }
+        return index[key].map { entries[$0] }
     }
 
     /// Hands the value under a key to `body`.
@@ -61,7 +71,8 @@ struct MappingReader {
 
     /// Reports every key that was not read.
     func finish() {
-        for entry in entries where !known.contains(entry.key) {
+        let names = Set(known)
+        for entry in entries where !names.contains(entry.key) {
             context.report(entry.keyPlace, Self.unknown(entry.key, in: name, known: known))
         }
     }

@@ -6,6 +6,10 @@ extension PictureState {
             context.report(node.place, "'states' names at least one state")
             return scene.states
         }
+        guard map.keys.count <= SceneLimits.states else {
+            context.report(node.place, "'states' names at most \(SceneLimits.states) states, not \(map.keys.count)")
+            return scene.states
+        }
         var states: [PictureState] = []
         for key in map.keys {
             guard let entry = map.entry(key) else { continue }
@@ -28,10 +32,11 @@ extension PictureState {
             for field in scene.content.fields {
                 fields.read(field.id) { node in
                     guard var body = MappingReader(node, as: field.id, in: context) else { return }
-                    var state = Field()
+                    let isMain = field.id == scene.content.fields.first?.id
+                    var state = isMain ? main : Field()
                     state.decode(&body)
                     body.finish()
-                    others[field.id] = state
+                    if isMain { main = state } else { others[field.id] = state }
                 }
             }
             fields.finish()

@@ -92,6 +92,14 @@ struct ScalarReader {
         if context.themes.allSatisfy({ $0.colors[scalar] != nil }) { return .token(scalar) }
         if let color = Color(scalar) { return .fixed(color) }
         if scalar.hasPrefix("#") { return refuse("a colour such as #RGB, #RRGGBB or #RRGGBBAA") }
+        if let theme = context.themes.first(where: { $0.colors[scalar] == nil }),
+            context.themes.contains(where: { $0.colors[scalar] != nil })
+        {
+            context.report(
+                node.place,
+                "'\(name)' is the token '\(scalar)', which the theme '\(theme.name)' does not have; add it there")
+            return nil
+        }
         let tokens = context.themes.first?.colors.keys.sorted() ?? []
         let nearest = Spelling.nearest(to: scalar, among: tokens + Color.named.keys.sorted())
         context.report(

@@ -14,26 +14,35 @@ extension Scene {
                 )
             }
         }
-        for steps in states.map(\.after) + animations.map(\.script) {
-            for step in steps { checkTap(step, fields: fields, in: context, at: place) }
-        }
+        for state in states { checkTaps(state.after, from: state.focusedField, in: context, at: place) }
+        for animation in animations { checkTaps(animation.script, from: nil, in: context, at: place) }
     }
 
-    private func checkTap(
-        _ step: ScriptStep, fields: [FieldSpec], in context: DecodingContext, at place: SourcePlace
+    /// Follows the taps of a script from field to field.
+    private func checkTaps(
+        _ steps: [ScriptStep], from focused: String?, in context: DecodingContext, at place: SourcePlace
     ) {
-        switch step.event {
-        case .tap(.cell(let index)):
-            let most = fields.map(\.length).max() ?? 0
-            if index >= most {
-                context.report(step.place ?? place, "'tap' must be from 0 to \(most - 1), not '\(index)'")
+        let fields = content.fields
+        let targets = content.ids + fields.filter { $0.button != nil }.map { "\($0.id).button" }
+        var current = fields.first { $0.id == focused } ?? fields.first
+        for step in steps {
+            let place = step.place ?? place
+            switch step.event {
+            case .tap(.cell(let index)):
+                guard let current else {
+                    context.report(place, "'tap' names a cell, and the scene has no field")
+                    continue
+                }
+                if index >= current.length {
+                    context.report(place, "'tap' must be from 0 to \(current.length - 1), not '\(index)'")
+                }
+            case .tap(.element(let id)):
+                current = fields.first { $0.id == id } ?? current
+                if targets.contains(id) { continue }
+                let hint = Spelling.nearest(to: id, among: targets).map { "; did you mean '\($0)'?" } ?? ""
+                context.report(place, "'tap' names no element '\(id)'\(hint)")
+            default: break
             }
-        case .tap(.element(let id)):
-            let targets = fields.flatMap { $0.button == nil ? [$0.id] : [$0.id, "\($0.id).button"] }
-            if targets.contains(id) { return }
-            let hint = Spelling.nearest(to: id, among: targets).map { "; did you mean '\($0)'?" } ?? ""
-            context.report(step.place ?? place, "'tap' names no element '\(id)'\(hint)")
-        default: break
         }
     }
 }

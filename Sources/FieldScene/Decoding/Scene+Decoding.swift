@@ -92,6 +92,12 @@ extension AnimationSpec {
             body.read("script") { animation.script = ScriptStep.decode($0, as: "script", in: context) }
             if !body.has("script") { context.report(entry.keyPlace, "the animation '\(key)' needs a 'script'") }
             body.finish()
+            if animation.seconds > SceneLimits.seconds {
+                context.report(
+                    entry.keyPlace,
+                    "the animation '\(key)' lasts \(animation.seconds.plain)s; the longest is \(SceneLimits.seconds.plain)s"
+                )
+            }
             animations.append(animation)
         }
         return animations

@@ -18,6 +18,10 @@ extension ScriptStep {
     private static func step(_ node: SourceNode, in context: DecodingContext) -> ScriptStep? {
         if case .scalar(let word, _) = node.content {
             guard let event = bare[word] else {
+                if keys.contains(word) {
+                    context.report(node.place, "the event '\(word)' needs a value: { \(word): … }")
+                    return nil
+                }
                 let hint = Spelling.nearest(to: word, among: keys).map { "; did you mean '\($0)'?" } ?? ""
                 context.report(node.place, "unknown event '\(word)'\(hint)")
                 return nil
@@ -57,8 +61,8 @@ extension ScalarReader {
     /// The event of a kind with this value.
     fileprivate func event(_ key: String) -> EntryEvent? {
         switch key {
-        case "focus": .focus
-        case "blur": .blur
+        case "focus": bare(.focus)
+        case "blur": bare(.blur)
         case "type": text().map { .type($0) }
         case "paste": text().map { .paste($0) }
         case "delete": integer(1...SceneLimits.characters).map { .delete($0) }
@@ -69,6 +73,9 @@ extension ScalarReader {
         }
     }
 
+    /// An event that takes no value.
+    private func bare(_ event: EntryEvent) -> EntryEvent? { node.isNull ? event : refuse("without a value") }
+
     private func target() -> EntryEvent.Target? {
         guard let scalar else { return refuse("a cell's index or an element's id") }
         if let index = Int(scalar) { return index >= 0 ? .cell(index) : refuse("a cell's index from 0") }
@@ -77,6 +84,7 @@ extension ScalarReader {
 
     private func setting() -> EntryEvent.Setting? {
         guard var map = MappingReader(node, as: "set", in: context) else { return nil }
+        guard map.keys.count == 1 else { return refuse("{ status: … } or { theme: … }") }
         var setting: EntryEvent.Setting?
         map.read("status", into: &setting) { $0.word(FieldStatus.self).map { .status($0) } }
         map.read("theme", into: &setting) { $0.themeName().map { .theme($0) } }

@@ -1,23 +1,29 @@
 /// Joins JSON's escaped surrogate pairs (`\ud83e\udd29`), which YAML does not know, into one YAML escape.
 enum JSONSurrogates {
-    /// A join that made a line shorter: places behind it lie `by` columns further right in the file.
+    /// A join that made a line shorter: places from `column` on lie `by` columns further right in the file.
     struct Shift: Equatable {
-        var line: Int
         var column: Int
         var by: Int
     }
 
-    /// The text with every escaped pair as `\UXXXXXXXX`, and what that moved.
-    static func join(_ text: String) -> (text: String, shifts: [Shift]) {
-        let source = text.utf8
-        guard containsEscape(source) else { return (text, []) }
-        let bytes = Array(source)
+    /// The joins of a text by line, each line's from left to right.
+    typealias Shifts = [Int: [Shift]]
+
+    /// The text with every escaped pair inside double quotes as `\UXXXXXXXX`, and what that moved.
+    ///
+    /// Only JSON is looked at: a text that begins with a brace or a bracket.
+    static func join(_ text: String) -> (text: String, shifts: Shifts) {
+        guard let first = text.utf8.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
+            first == UInt8(ascii: "{") || first == UInt8(ascii: "["), containsEscape(text.utf8)
+        else { return (text, [:]) }
+        let bytes = Array(text.utf8)
         var out: [UInt8] = []
-        var shifts: [Shift] = []
+        var shifts: Shifts = [:]
         var (line, column) = (1, 1)
+        var isQuoted = false
         var i = 0
         while i < bytes.count {
-            if bytes[i] == UInt8(ascii: "\\"), i + 1 < bytes.count {
+            if isQuoted, bytes[i] == UInt8(ascii: "\\"), i + 1 < bytes.count {
                 if let high = escape(bytes, i), high & 0xFC00 == 0xD800, let low = escape(bytes, i + 6),
                     low & 0xFC00 == 0xDC00
                 {
@@ -25,7 +31,7 @@ enum JSONSurrogates {
                     let hex = String(scalar, radix: 16)
                     out += Array(("\\U" + String(repeating: "0", count: 8 - hex.count) + hex).utf8)
                     column += 10
-                    shifts.append(Shift(line: line, column: column, by: 2))
+                    shifts[line, default: []].append(Shift(column: column, by: 2))
                     i += 12
                     continue
                 }
@@ -34,6 +40,7 @@ enum JSONSurrogates {
                 i += 2
                 continue
             }
+            if bytes[i] == UInt8(ascii: "\"") { isQuoted.toggle() }
             if bytes[i] == UInt8(ascii: "\n") {
                 (line, column) = (line + 1, 1)
             } else if bytes[i] & 0xC0 != 0x80 {
@@ -42,24 +49,31 @@ enum JSONSurrogates {
             out.append(bytes[i])
             i += 1
         }
-        return shifts.isEmpty ? (text, []) : (String(decoding: out, as: UTF8.self), shifts)
+        return shifts.isEmpty ? (text, [:]) : (String(decoding: out, as: UTF8.self), shifts)
+    }
+
+    /// The place in the file of a place in the joined text.
+    static func restore(_ place: SourcePlace, _ shifts: Shifts) -> SourcePlace {
+        var restored = place
+        for shift in shifts[place.line] ?? [] {
+            if shift.column > place.column { break }
+            restored.column += shift.by
+        }
+        return restored
     }
 
     /// The tree with the places that it has in the file.
-    static func restore(_ node: SourceNode, _ shifts: [Shift]) -> SourceNode {
-        func place(_ p: SourcePlace) -> SourcePlace {
-            var place = p
-            for shift in shifts where shift.line == p.line && shift.column <= p.column { place.column += shift.by }
-            return place
-        }
+    static func restore(_ node: SourceNode, _ shifts: Shifts) -> SourceNode {
         var copy = node
-        copy.place = place(node.place)
+        copy.place = restore(node.place, shifts)
         switch node.content {
         case .scalar: break
         case .list(let items): copy.content = .list(items.map { restore($0, shifts) })
         case .mapping(let entries):
             copy.content = .mapping(
-                entries.map { .init(key: $0.key, keyPlace: place($0.keyPlace), value: restore($0.value, shifts)) })
+                entries.map {
+                    .init(key: $0.key, keyPlace: restore($0.keyPlace, shifts), value: restore($0.value, shifts))
+                })
         }
         return copy
     }

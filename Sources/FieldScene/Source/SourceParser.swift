@@ -4,6 +4,7 @@ import Yams
 package struct SourceParser {
     private let file: String
     private var expanded = 0
+    private var textBytes = 0
 
     private init(file: String) { self.file = file }
 
@@ -33,15 +34,18 @@ package struct SourceParser {
         let (joined, shifts) = JSONSurrogates.join(text)
         var parser = SourceParser(file: file)
         do {
-            // Yams lends the string's own bytes to libyaml, which a string of 15 bytes or fewer does not outlive.
-            let yaml = joined + "\n#               \n"
-            guard let root = try Parser(yaml: yaml, encoding: .utf8).singleRoot() else {
+            // Yams lends the string's own bytes to libyaml; those of a string of 15 bytes or fewer do not outlive the call.
+            let yaml = joined.utf8.count > 15 ? joined : joined + "\n" + String(repeating: " ", count: 16)
+            // No scalar is resolved by Yams, so its resolver of numbers and dates is not wanted.
+            guard let root = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8).singleRoot() else {
                 throw SceneError(at: start, "the file is empty; `fieldproof init` writes a first scene")
             }
             let tree = try parser.convert(root, depth: 0, fallback: start)
             return shifts.isEmpty ? tree : JSONSurrogates.restore(tree, shifts)
         } catch let error as YamlError {
-            throw SceneError([YAMLProblem.diagnostic(error, text: joined, file: file)])
+            var diagnostic = YAMLProblem.diagnostic(error, text: joined, file: file)
+            diagnostic.place = JSONSurrogates.restore(diagnostic.place, shifts)
+            throw SceneError([diagnostic])
         } catch let error as SceneError {
             throw error
         } catch {
@@ -63,6 +67,12 @@ package struct SourceParser {
         }
         switch node {
         case .scalar(let scalar):
+            textBytes += scalar.string.utf8.count
+            guard textBytes <= SceneLimits.textBytes else {
+                throw SceneError(
+                    at: place,
+                    "a scene has at most \(SceneLimits.textBytes) bytes of text after its aliases are expanded")
+            }
             return SourceNode(
                 place: place, content: .scalar(scalar.string, isPlain: scalar.style == .plain || scalar.style == .any))
         case .sequence(let sequence):

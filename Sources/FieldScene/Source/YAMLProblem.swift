@@ -5,7 +5,8 @@ enum YAMLProblem {
     /// The diagnostic for a parser's error in `text`.
     static func diagnostic(_ error: YamlError, text: String, file: String) -> Diagnostic {
         func at(_ line: Int, _ column: Int, _ message: String) -> Diagnostic {
-            Diagnostic(place: SourcePlace(file: file, line: line, column: column), message: message)
+            let (line, column) = clamp(line, column, in: text)
+            return Diagnostic(place: SourcePlace(file: file, line: line, column: column), message: message)
         }
         switch error {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
@@ -21,6 +22,14 @@ enum YAMLProblem {
         default:
             return at(1, 1, "\(error)")
         }
+    }
+
+    /// The place itself, or the text's end where it lies beyond: in the last line that has anything in it.
+    private static func clamp(_ line: Int, _ column: Int, in text: String) -> (line: Int, column: Int) {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+        guard line > lines.count else { return (line, column) }
+        return (lines.count, (lines.last?.unicodeScalars.count ?? 0) + 1)
     }
 
     private static func place(of offset: Int, in text: String) -> (line: Int, column: Int) {

@@ -20,9 +20,9 @@ public enum AcceptedCharacters: Hashable, Sendable {
     public func contains(_ character: Character) -> Bool {
         switch self {
         case .any: true
-        case .digits: ("0"..."9").contains(character)
+        case .digits: character.isASCII && character.isWholeNumber
         case .letters: character.isLetter
-        case .alphanumeric: character.isLetter || ("0"..."9").contains(character)
+        case .alphanumeric: character.isLetter || character.isASCII && character.isWholeNumber
         case .pattern(let pattern):
             (try? Regex(pattern).wholeMatch(in: String(character))) != nil
         }

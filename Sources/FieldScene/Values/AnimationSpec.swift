@@ -9,6 +9,9 @@ public struct AnimationSpec: Hashable, Sendable {
     /// Where the animation stands; nil for one made in Swift.
     public var place: SourcePlace?
 
+    /// How long the script takes, in seconds.
+    public var seconds: Double { script.reduce(0) { $0 + $1.seconds } }
+
     /// An animation in which nothing happens.
     public init(name: String) { self.name = name }
 }

@@ -16,6 +16,14 @@ public indirect enum Element: Hashable, Sendable {
         }
     }
 
+    /// The names of this element and of those below it, in order.
+    public var ids: [String] {
+        switch self {
+        case .stack(let stack): [stack.id] + stack.children.flatMap(\.ids)
+        default: [id]
+        }
+    }
+
     /// The fields in this element and below it, in order.
     public var fields: [FieldSpec] {
         switch self {

@@ -26,6 +26,11 @@ public struct PictureState: Hashable, Sendable {
     /// Where the state stands; nil for a state made in Swift.
     public var place: SourcePlace?
 
+    /// The name of the field other than the first that has the focus, to which events go; nil when there is none.
+    public var focusedField: String? {
+        main.isFocused == true ? nil : others.filter { $0.value.isFocused == true }.keys.min()
+    }
+
     /// An empty, unfocused state.
     public init(name: String) { self.name = name }
 }

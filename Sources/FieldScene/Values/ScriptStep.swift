@@ -12,6 +12,19 @@ public struct ScriptStep: Hashable, Sendable {
     /// The pace of paging where a script says nothing: 500 ms.
     public static let pagingPace: Int64 = 500_000_000
 
+    /// How long the step takes in all, in seconds.
+    public var seconds: Double {
+        let nanoseconds: Double =
+            switch event {
+            case .type(let text): Double(pace) * Double(text.count)
+            case .delete(let count): Double(pace) * Double(count)
+            case .page: Double(pace)
+            case .wait(let time): Double(time)
+            case .focus, .blur, .tap, .paste, .set: 0
+            }
+        return nanoseconds / 1e9
+    }
+
     /// An event that takes `pace` nanoseconds.
     public init(_ event: EntryEvent, pace: Int64 = 0, place: SourcePlace? = nil) {
         self.event = event

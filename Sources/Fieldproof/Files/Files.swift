@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Files by path: read whole, written whole or not at all.
 package enum Files {
@@ -44,7 +45,8 @@ package enum Files {
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
         if size(of: path) == bytes.count, (try? read(path)) == bytes { return false }
         let (folder, name) = split(path)
-        let temporary = "\(folder).\(name).\(getpid()).tmp"
+        guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "it names no file") }
+        let temporary = "\(folder).\(getpid())-\(counter.add(1, ordering: .relaxed).newValue).tmp"
         var descriptor = create(temporary)
         if descriptor < 0, errno == ENOENT {
             try makeFolder(folder)
@@ -102,6 +104,9 @@ package enum Files {
         let after = path.index(after: slash)
         return (String(path[..<after]), String(path[after...]))
     }
+
+    /// Numbers the files of this process, so that no two are written under one name.
+    private static let counter = Atomic(0)
 
     private static func size(of path: String) -> Int? {
         var status = stat()
