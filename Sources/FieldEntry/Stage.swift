@@ -40,6 +40,8 @@ struct Stage {
             if id != current { _ = machines[current]?.handle(.blur) }
             current = id
             _ = machines[id]?.handle(.focus)
+        // A button of the scene's own: nothing that a field would know of.
+        case .tap(.element): break
         default: _ = machines[current]?.handle(event)
         }
     }

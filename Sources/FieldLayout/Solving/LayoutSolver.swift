@@ -1,6 +1,7 @@
 import FieldDrawing
 public import FieldEntry
 import FieldGeometry
+public import FieldPixels
 public import FieldScene
 public import FieldText
 
@@ -14,15 +15,16 @@ public enum LayoutSolver {
     ///   - scale: The pixels per point; labels sized to fit are rounded up to whole pixels, nothing else is.
     ///   - measurer: What is asked about text.
     ///   - drawings: What draws the cells of fields in place of their styles, by the fields' names.
+    ///   - images: The pictures of image elements by their paths.
     ///   - textPlace: Where a character that no font has is reported; the canvas when nil.
     /// - Throws: `SceneError` when a field does not fit, or its text cannot be measured.
     public static func solve(
         _ scene: Scene, at moment: Moment, scale: Double, measurer: any TextMeasurer,
-        drawings: [String: any CellDrawing] = [:], textPlace: SourcePlace? = nil
+        drawings: [String: any CellDrawing] = [:], images: [String: PixelBuffer] = [:], textPlace: SourcePlace? = nil
     ) throws(SceneError) -> SolvedLayout {
         let context = LayoutContext(
             scene: scene, moment: moment, theme: scene.theme(named: moment.theme), scale: scale, measurer: measurer,
-            drawings: drawings, textPlace: textPlace)
+            drawings: drawings, images: images, textPlace: textPlace)
         let content = scene.content.solver(in: context)
         let width = scene.canvas.width
         let height =
@@ -38,12 +40,13 @@ public enum LayoutSolver {
 
     /// The layout of a scene in one of its states, after the state's events.
     ///
-    /// - Throws: `SceneError` when a field does not fit, or its text cannot be measured.
+    /// - Throws: `SceneError` when an element does not fit, or its text cannot be measured.
     public static func solve(
-        _ scene: Scene, state: PictureState, scale: Double, measurer: any TextMeasurer
+        _ scene: Scene, state: PictureState, scale: Double, measurer: any TextMeasurer,
+        images: [String: PixelBuffer] = [:]
     ) throws(SceneError) -> SolvedLayout {
         try solve(
-            scene, at: Moment(of: state, in: scene), scale: scale, measurer: measurer,
+            scene, at: Moment(of: state, in: scene), scale: scale, measurer: measurer, images: images,
             textPlace: state.main.text.place ?? state.place)
     }
 }

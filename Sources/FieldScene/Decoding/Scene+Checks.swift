@@ -14,8 +14,20 @@ extension Scene {
                 )
             }
         }
+        for button in content.buttons { checkEnabling(button, fields: fields, in: context, at: place) }
         for steps in states.map(\.after) + animations.map(\.script) {
             for step in steps { checkTap(step, fields: fields, in: context, at: place) }
+        }
+    }
+
+    private func checkEnabling(
+        _ button: ButtonSpec, fields: [FieldSpec], in context: DecodingContext, at place: SourcePlace
+    ) {
+        guard case .whileFilled(let ids) = button.enabled else { return }
+        if fields.isEmpty { context.report(button.place ?? place, "'enabledWhen' needs a field in the scene") }
+        for id in ids where !fields.isEmpty && !fields.contains(where: { $0.id == id.value }) {
+            let hint = Spelling.nearest(to: id.value, among: fields.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
+            context.report(id.place ?? place, "'enabledWhen' names no field '\(id.value)'\(hint)")
         }
     }
 
@@ -29,7 +41,8 @@ extension Scene {
                 context.report(step.place ?? place, "'tap' must be from 0 to \(most - 1), not '\(index)'")
             }
         case .tap(.element(let id)):
-            let targets = fields.flatMap { $0.button == nil ? [$0.id] : [$0.id, "\($0.id).button"] }
+            let targets =
+                fields.flatMap { $0.button == nil ? [$0.id] : [$0.id, "\($0.id).button"] } + content.buttons.map(\.id)
             if targets.contains(id) { return }
             let hint = Spelling.nearest(to: id, among: targets).map { "; did you mean '\($0)'?" } ?? ""
             context.report(step.place ?? place, "'tap' names no element '\(id)'\(hint)")

@@ -61,7 +61,9 @@ extension SolvedElement {
         members += states.map { ($0.name, $0.value.json) }
         members.append(("frame", frame.json))
         members += properties.filter { $0.name != "state" }.map { ($0.name, $0.value.json) }
-        if opacity != 1 { members.append(("opacity", .number(opacity))) }
+        if opacity != 1, !properties.contains(where: { $0.name == "opacity" }) {
+            members.append(("opacity", .number(opacity)))
+        }
         return members
     }
 }
