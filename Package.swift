@@ -78,7 +78,10 @@ let package = Package(
         tests("FieldDrawingTests", ["FieldDrawing", "FieldGeometry"]),
         tests(
             "FieldLayoutTests",
-            ["FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing", "FieldGeometry", "FieldproofTesting"]),
+            [
+                "FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing", "FieldGeometry", "FieldPixels",
+                "FieldproofTesting",
+            ]),
         .testTarget(
             name: "FieldEncodingTests", dependencies: ["FieldEncoding", "FieldPixels"],
             exclude: ["independent_png.py", "pngsuite.tsv"], swiftSettings: strict),

@@ -1,11 +1,13 @@
-/// A scene file with the fonts that it adds: everything that its pictures are made from.
+/// A scene file with the fonts and the pictures that it names: everything that its pictures are made from.
 public struct Proof: Sendable {
     /// The scene file.
     public let file: SceneFile
     /// The fonts by what the scene adds, which a matrix may vary; the bundled ones are in all.
     private let libraries: [[FontSource]: FontLibrary]
+    /// The pictures of the scene's image elements, by their paths as the scene writes them.
+    public let images: [String: PixelBuffer]
 
-    /// Reads a scene file, and the fonts that it names, relative to its folder.
+    /// Reads a scene file, and the fonts and pictures that it names, relative to its folder.
     ///
     /// - Parameter path: The file; `-` is standard input.
     /// - Throws: `FileError` when the scene file cannot be read; `SceneError` with every mistake in it.
@@ -14,7 +16,7 @@ public struct Proof: Sendable {
         try self.init(bytes: Files.read(path, limit: SceneLimits.fileBytes + 1), path: path, folder: folder)
     }
 
-    /// A proof of a scene's text; fonts are looked for in `folder`, which ends with a slash (empty: the current one).
+    /// A proof of a scene's text; fonts and pictures are looked for in `folder`, which ends with a slash (empty: the current one).
     ///
     /// - Throws: `SceneError` with every mistake.
     public init(yaml: String, path: String = "scene.yaml", folder: String = "") throws(SceneError) {
@@ -29,6 +31,9 @@ public struct Proof: Sendable {
             if libraries[fonts] == nil { libraries[fonts] = try Self.library(of: fonts, path: path, folder: folder) }
         }
         self.libraries = libraries
+        let pictures = try SceneImages(of: file, folder: folder)
+        if !pictures.diagnostics.isEmpty { throw SceneError(pictures.diagnostics) }
+        images = pictures.images
     }
 
     /// The bundled fonts and those that a scene adds.

@@ -37,7 +37,8 @@ public final class Renderer {
             throw SceneError(
                 at: SourcePlace(file: proof.file.path, line: 1, column: 1), "the scene has no state '\(picture.state)'")
         }
-        let layout = try LayoutSolver.solve(scene, state: state, scale: picture.scale, measurer: shaper(for: scene))
+        let layout = try LayoutSolver.solve(
+            scene, state: state, scale: picture.scale, measurer: shaper(for: scene), images: proof.images)
         let grid = PixelGrid(size: layout.size, scale: picture.scale)
         let pixels = grid.width.multipliedReportingOverflow(by: grid.height)
         if pixels.overflow || pixels.partialValue > SceneLimits.picturePixels

@@ -20,15 +20,15 @@ import Testing
             """)
         // Title: 20 high. Field: 230 wide; at 40: 48 + 16 < 115, so 44 + 4 + 4.8 = 52.8 high.
         #expect(abs(layout.size.height - (20 + 20 + 10 + 52.8 + 5)) < 1e-9)
-        #expect(isClose(layout.element("stack.title")?.frame, Rect(x: 30, y: 20, width: 230, height: 20)))
-        #expect(isClose(layout.element("stack.field")?.frame, Rect(x: 30, y: 50, width: 230, height: 52.8)))
+        #expect(isClose(layout.element("title")?.frame, Rect(x: 30, y: 20, width: 230, height: 20)))
+        #expect(isClose(layout.element("field")?.frame, Rect(x: 30, y: 50, width: 230, height: 52.8)))
     }
 
     @Test func alignmentIsAcrossTheAxis() throws {
         func x(_ alignment: String) throws -> Double {
             let yaml =
                 "canvas: { width: 100 }\ncontent: { stack: { alignment: \(alignment), children: [{ text: { string: ab, size: 10 } }] } }"
-            return try #require(try solve(yaml).element("stack.text")).frame.x
+            return try #require(try solve(yaml).element("text")).frame.x
         }
         #expect(try x("leading") == 0)
         #expect(try x("center") == 40)
@@ -57,7 +57,7 @@ import Testing
                   - text: { id: b, string: bb, size: 10 }
                   - text: { id: c, string: ccc, size: 10 }
             """)
-        let frames = try ["a", "b", "c"].map { try #require(layout.element("stack.\($0)")).frame }
+        let frames = try ["a", "b", "c"].map { try #require(layout.element("\($0)")).frame }
         for index in 0..<3 {
             #expect(abs(frames[index].x - x[index]) < 1e-9)
             #expect(abs(frames[index].width - widths[index]) < 1e-9)

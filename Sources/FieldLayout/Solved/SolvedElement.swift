@@ -19,6 +19,8 @@ public struct SolvedElement: Hashable, Sendable {
     public var children: [SolvedElement]
     /// Whether the element is drawn above its neighbours: those of a higher layer are drawn later.
     public var layer = 0
+    /// Whether the element's id stands by itself: it is an element of the scene, not a part of one.
+    public var isElement = false
 
     /// An element in its place.
     public init(
@@ -38,7 +40,7 @@ public struct SolvedElement: Hashable, Sendable {
     ///
     /// - Parameter scope: The id of the element that this one belongs to; empty for none.
     public func visit(scope: String = "", _ body: (_ id: String, SolvedElement) -> Void) {
-        let id = scope.isEmpty ? name : "\(scope).\(name)"
+        let id = scope.isEmpty || isElement ? name : "\(scope).\(name)"
         body(id, self)
         for child in children { child.visit(scope: id, body) }
     }

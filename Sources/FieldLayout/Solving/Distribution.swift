@@ -2,6 +2,16 @@ import FieldScene
 
 /// Shares a length between elements, as UIStackView's distributions do.
 struct Distribution {
+    /// What is known of one element.
+    struct Item {
+        /// Its natural length.
+        var natural: Double
+        /// The length that it may be shrunk to.
+        var least: Double
+        /// How it takes room that is left.
+        var stretch: Stretch
+    }
+
     let kind: StackSpec.Distribution
     /// The space between two elements; the least of it for equal spacing and centring.
     let spacing: Double
@@ -10,37 +20,91 @@ struct Distribution {
     /// The length to share.
     let length: Double
 
-    /// Where each element begins and how long it is, from their natural lengths.
-    func spans(_ natural: [Double]) -> [(start: Double, length: Double)] {
-        guard let last = natural.last else { return [] }
-        let count = Double(natural.count)
-        let total = natural.reduce(0, +)
+    /// The length that the elements have by nature.
+    static func natural(_ items: [Item], kind: StackSpec.Distribution, spacing: Double) -> Double {
+        total(items.map(\.natural), kind: kind, spacing: spacing)
+    }
+
+    /// The length that the elements may be shrunk to.
+    static func least(_ items: [Item], kind: StackSpec.Distribution, spacing: Double) -> Double {
+        total(items.map(\.least), kind: kind == .fillProportionally ? .fill : kind, spacing: spacing)
+    }
+
+    private static func total(_ lengths: [Double], kind: StackSpec.Distribution, spacing: Double) -> Double {
+        let gaps = spacing * Double(max(0, lengths.count - 1))
+        if kind == .fillEqually { return gaps + (lengths.max() ?? 0) * Double(lengths.count) }
+        return lengths.reduce(gaps, +)
+    }
+
+    /// Where each element begins and how long it is.
+    func spans(_ items: [Item]) -> [(start: Double, length: Double)] {
+        guard items.count > 0 else { return [] }
+        let between = Double(items.count - 1)
+        let room = length - spacing * between
+        var lengths = items.map(\.natural)
         var gap = spacing
-        var lengths = natural
+        let total = lengths.reduce(0, +)
         switch kind {
-        case .fill:
-            lengths[lengths.count - 1] = last + (length - total - spacing * (count - 1))
-        case .fillEqually:
-            lengths = natural.map { _ in (length - spacing * (count - 1)) / count }
-        case .equalSpacing:
-            if count > 1 { gap = max(spacing, (length - total) / (count - 1)) }
-        case .equalCentering:
-            return centered(natural)
+        case .fillEqually: lengths = items.map { _ in max(0, room / Double(items.count)) }
+        case .fillProportionally:
+            lengths = total > 0 ? lengths.map { max(0, room) * $0 / total } : items.map { _ in room / (between + 1) }
+        case _ where total > room: shrink(&lengths, of: items, by: total - room)
+        case .fill: stretch(&lengths, of: items, by: room - total)
+        case .equalSpacing: if between > 0 { gap = (length - total) / between }
+        case .equalCentering: return centered(lengths)
         }
         var position = start
         return lengths.map { length in
             defer { position += length + gap }
-            return (position, max(0, length))
+            return (position, length)
         }
     }
 
-    /// The first and the last at the ends, the centres of all equally far apart, no gap smaller than the spacing.
-    private func centered(_ natural: [Double]) -> [(start: Double, length: Double)] {
-        guard let first = natural.first, let last = natural.last, natural.count > 1 else {
-            return natural.map { (start, $0) }
+    /// Takes what is missing from the last element first.
+    private func shrink(_ lengths: inout [Double], of items: [Item], by missing: Double) {
+        var missing = missing
+        for index in items.indices.reversed() where missing > 0 {
+            let part = min(missing, max(0, lengths[index] - items[index].least))
+            lengths[index] -= part
+            missing -= part
         }
-        var step = (length - first / 2 - last / 2) / Double(natural.count - 1)
-        for (a, b) in zip(natural, natural.dropFirst()) { step = max(step, a / 2 + b / 2 + spacing) }
-        return natural.enumerated().map { (start + first / 2 + step * Double($0.offset) - $0.element / 2, $0.element) }
+    }
+
+    /// Gives what is left to the elements that take it first, so that they are equally long where they can be; else to the
+    /// last element; to none where all have lengths of their own.
+    private func stretch(_ lengths: inout [Double], of items: [Item], by rest: Double) {
+        var growing = items.indices.filter { items[$0].stretch == .first }
+        guard !growing.isEmpty else {
+            if let last = items.lastIndex(where: { $0.stretch == .last }) { lengths[last] += rest }
+            return
+        }
+        // Those that are longer than an equal share by nature keep their length and leave the sharing.
+        while true {
+            let others = items.indices.filter { items[$0].stretch == .first && !growing.contains($0) }
+            let pool =
+                rest + items.indices.filter { items[$0].stretch == .first }.map { items[$0].natural }.reduce(0, +)
+            let share = (pool - others.map { items[$0].natural }.reduce(0, +)) / Double(growing.count)
+            let fitting = growing.filter { items[$0].natural <= share }
+            if fitting.count == growing.count || fitting.isEmpty {
+                for index in growing { lengths[index] = share }
+                return
+            }
+            growing = fitting
+        }
+    }
+
+    /// The first and the last at the ends, the centres of all equally far apart where no gap then is below the spacing.
+    private func centered(_ lengths: [Double]) -> [(start: Double, length: Double)] {
+        guard let first = lengths.first, let last = lengths.last, lengths.count > 1 else {
+            return lengths.map { (start, $0) }
+        }
+        let step = (length - first / 2 - last / 2) / Double(lengths.count - 1)
+        var starts = lengths.indices.map { start + first / 2 + step * Double($0) - lengths[$0] / 2 }
+        for i in lengths.indices.dropFirst() { starts[i] = max(starts[i], starts[i - 1] + lengths[i - 1] + spacing) }
+        starts[lengths.count - 1] = start + length - last
+        for i in lengths.indices.dropLast().reversed() {
+            starts[i] = min(starts[i], starts[i + 1] - spacing - lengths[i])
+        }
+        return lengths.indices.map { (starts[$0], lengths[$0]) }
     }
 }

@@ -2,6 +2,8 @@ import FieldGeometry
 import FieldScene
 
 /// Finds the size and the place of one kind of element.
+///
+/// The lengths beside `size(forWidth:)` are what stacks share their room by; an element that says nothing of them is rigid.
 protocol ElementSolver {
     /// Whether the element takes whatever width there is.
     var fillsWidth: Bool { get }
@@ -11,15 +13,68 @@ protocol ElementSolver {
 
     /// The element in a frame; what the font-shrink solver did is added to `fits`.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement
+
+    /// How the element takes room that its stack has left.
+    func stretch(along axis: StackSpec.Axis) -> Stretch
+
+    /// The natural width where there is room enough.
+    func naturalWidth() throws(SceneError) -> Double
+
+    /// The width that a stack may shrink the element to.
+    func leastWidth() throws(SceneError) -> Double
+
+    /// The height that a stack may shrink the element to where it is `width` wide.
+    func leastHeight(forWidth width: Double) throws(SceneError) -> Double
+
+    /// How far below the top the first line of text stands where the element is `width` wide; nil without text.
+    func firstBaseline(forWidth width: Double) throws(SceneError) -> Double?
+}
+
+/// How an element takes room that its stack has left.
+enum Stretch {
+    /// Before others do: it has no length of its own.
+    case first
+    /// When none does before it, and it is the last one.
+    case last
+    /// Never: the scene gives its length.
+    case never
+}
+
+extension ElementSolver {
+    /// More room than any element needs, in points.
+    private var plenty: Double { 1e7 }
+
+    func stretch(along axis: StackSpec.Axis) -> Stretch { axis == .horizontal && fillsWidth ? .first : .last }
+
+    func naturalWidth() throws(SceneError) -> Double { fillsWidth ? 0 : try size(forWidth: plenty).width }
+
+    func leastWidth() throws(SceneError) -> Double { try naturalWidth() }
+
+    func leastHeight(forWidth width: Double) throws(SceneError) -> Double { try size(forWidth: width).height }
+
+    func firstBaseline(forWidth _: Double) throws(SceneError) -> Double? { nil }
 }
 
 extension Element {
-    /// The solver of this kind of element.
-    func solver(in context: LayoutContext) -> any ElementSolver {
+    /// The solver of this element, as one of the elements of a stack along `axis`.
+    func solver(in context: LayoutContext, along axis: StackSpec.Axis = .vertical) -> MeasuredElement {
         switch self {
-        case .field(let spec): FieldSolver(spec: spec, context: context)
-        case .text(let spec): TextSolver(spec: spec, context: context)
-        case .stack(let spec): StackSolver(spec: spec, context: context)
+        case .field(let spec):
+            MeasuredElement(FieldSolver(spec: spec, context: context), "field", id, at: spec.place)
+        case .text(let spec):
+            MeasuredElement(TextSolver(spec: spec, context: context), "text", id, spec.ownSize, at: spec.place)
+        case .stack(let spec):
+            MeasuredElement(StackSolver(spec: spec, context: context), "stack", id, spec.ownSize, at: spec.place)
+        case .button(let spec):
+            MeasuredElement(ButtonSolver(spec: spec, context: context), "button", id, spec.ownSize, at: spec.place)
+        case .image(let spec):
+            MeasuredElement(ImageSolver(spec: spec, context: context), "image", id, spec.ownSize, at: spec.place)
+        case .spacer(let spec):
+            MeasuredElement(SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.ownSize, at: spec.place)
+        case .keypad(let spec):
+            MeasuredElement(KeypadSolver(spec: spec, context: context), "keypad", id, spec.ownSize, at: spec.place)
+        case .device(let spec):
+            MeasuredElement(DeviceSolver(spec: spec, context: context), "device", id, at: spec.place)
         }
     }
 }

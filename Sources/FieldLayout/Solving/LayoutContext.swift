@@ -1,5 +1,6 @@
 import FieldEntry
 import FieldGeometry
+import FieldPixels
 import FieldScene
 import FieldText
 
@@ -12,6 +13,8 @@ struct LayoutContext {
     let measurer: any TextMeasurer
     /// What draws the cells of fields in place of their styles, by the fields' names.
     let drawings: [String: any CellDrawing]
+    /// The pictures of image elements by their paths.
+    let images: [String: PixelBuffer]
     /// The state that is drawn; nil for a moment of another origin.
     let state: PictureState?
 
@@ -22,6 +25,15 @@ struct LayoutContext {
     func error(at place: SourcePlace?, _ message: String) -> SceneError {
         let fallback = SourcePlace(file: scene.name, line: 1, column: 1)
         return SceneError(at: place ?? scene.canvas.place ?? fallback, message + variantWords)
+    }
+
+    /// The mistake that an element has too little room.
+    func unfit(
+        _ element: String, _ what: String, needs: Double, has: Double, at place: SourcePlace?
+    ) -> SceneError {
+        func points(_ value: Double) -> String { ((value * 1000).rounded() / 1000).plain }
+        return error(
+            at: place, "\(element) does not fit: it needs \(points(needs)) points of \(what), and has \(points(has))")
     }
 
     /// The variant in words for a message, `, with field.length 12`; empty without a matrix.

@@ -1,6 +1,7 @@
 import FieldDrawing
 public import FieldEntry
 import FieldGeometry
+public import FieldPixels
 public import FieldScene
 public import FieldText
 
@@ -14,15 +15,16 @@ public enum LayoutSolver {
     ///   - scale: The pixels per point; labels sized to fit are rounded up to whole pixels, nothing else is.
     ///   - measurer: What is asked about text.
     ///   - drawings: What draws the cells of fields in place of their styles, by the fields' names.
+    ///   - images: The pictures of image elements by their paths.
     ///   - state: The state that the moment is of, for the places of mistakes.
-    /// - Throws: `SceneError` when a field does not fit, its text cannot be measured, or a number is none to draw with.
+    /// - Throws: `SceneError` when an element does not fit, its text cannot be measured, or a number is none to draw with.
     public static func solve(
         _ scene: Scene, at moment: Moment, scale: Double, measurer: any TextMeasurer,
-        drawings: [String: any CellDrawing] = [:], state: PictureState? = nil
+        drawings: [String: any CellDrawing] = [:], images: [String: PixelBuffer] = [:], state: PictureState? = nil
     ) throws(SceneError) -> SolvedLayout {
         let context = LayoutContext(
             scene: scene, moment: moment, theme: scene.theme(named: moment.theme), scale: scale, measurer: measurer,
-            drawings: drawings, state: state)
+            drawings: drawings, images: images, state: state)
         try context.checkNumbers()
         let content = scene.content.solver(in: context)
         let width = scene.canvas.width
@@ -39,12 +41,13 @@ public enum LayoutSolver {
 
     /// The layout of a scene in one of its states, after the state's events.
     ///
-    /// - Throws: `SceneError` when a field does not fit, or its text cannot be measured.
+    /// - Throws: `SceneError` when an element does not fit, or its text cannot be measured.
     public static func solve(
-        _ scene: Scene, state: PictureState, scale: Double, measurer: any TextMeasurer
+        _ scene: Scene, state: PictureState, scale: Double, measurer: any TextMeasurer,
+        images: [String: PixelBuffer] = [:]
     ) throws(SceneError) -> SolvedLayout {
         try solve(
-            scene, at: Moment(of: state, in: scene), scale: scale, measurer: measurer,
+            scene, at: Moment(of: state, in: scene), scale: scale, measurer: measurer, images: images,
             state: state)
     }
 }

@@ -1,84 +1,228 @@
 import FieldGeometry
 import FieldScene
 
-/// Elements in a row or a column.
+/// Elements in a row or a column, arranged as UIStackView arranges them.
 struct StackSolver: ElementSolver {
     let spec: StackSpec
-    let children: [any ElementSolver]
+    let context: LayoutContext
+    let children: [MeasuredElement]
 
     init(spec: StackSpec, context: LayoutContext) {
         self.spec = spec
-        children = spec.children.map { $0.solver(in: context) }
+        self.context = context
+        children = spec.children.map { $0.solver(in: context, along: spec.axis) }
     }
 
     var fillsWidth: Bool { children.contains { $0.fillsWidth } }
 
     private var isColumn: Bool { spec.axis == .vertical }
     private var padding: Insets { spec.padding }
+    private var paddingWidth: Double { padding.left + padding.right }
+    private var paddingHeight: Double { padding.top + padding.bottom }
+
+    /// Lengths that differ by less are equal, in points.
+    private var tolerance: Double { 1e-6 }
+
+    func stretch(along axis: StackSpec.Axis) -> Stretch {
+        children.contains { $0.stretch(along: axis) == .first && ($0.kind != "spacer" || axis == spec.axis) }
+            ? .first : .last
+    }
+
+    func naturalWidth() throws(SceneError) -> Double {
+        let items = try rowItems()
+        let width =
+            isColumn
+            ? items.map(\.natural).max() ?? 0
+            : Distribution.natural(items, kind: spec.distribution, spacing: spec.spacing)
+        return width + paddingWidth
+    }
+
+    func leastWidth() throws(SceneError) -> Double {
+        let items = try rowItems()
+        let width =
+            isColumn
+            ? items.map(\.least).max() ?? 0
+            : Distribution.least(items, kind: spec.distribution, spacing: spec.spacing)
+        return width + paddingWidth
+    }
+
+    func leastHeight(forWidth width: Double) throws(SceneError) -> Double {
+        let inner = max(0, width - paddingWidth)
+        if isColumn {
+            let items = try columnItems(widths(of: inner))
+            return Distribution.least(items, kind: spec.distribution, spacing: spec.spacing) + paddingHeight
+        }
+        var least = 0.0
+        for (child, span) in zip(children, try rowSpans(from: 0, width: inner)) {
+            least = max(least, try child.leastHeight(forWidth: span.length))
+        }
+        return least + paddingHeight
+    }
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
-        let inner = max(0, width - padding.left - padding.right)
-        let sizes = try naturalSizes(width: inner)
-        let gaps = spec.spacing * Double(max(0, children.count - 1))
-        let (w, h) =
-            isColumn
-            ? (sizes.map(\.width).max() ?? 0, sizes.map(\.height).reduce(gaps, +))
-            : (sizes.map(\.width).reduce(gaps, +), sizes.map(\.height).max() ?? 0)
-        return Size(width: w + padding.left + padding.right, height: h + padding.top + padding.bottom)
+        let inner = max(0, width - paddingWidth)
+        if isColumn {
+            let widths = try widths(of: inner)
+            let items = try columnItems(widths)
+            var widest = 0.0
+            for child in children { widest = max(widest, try child.size(forWidth: inner).width) }
+            return Size(
+                width: widest + paddingWidth,
+                height: Distribution.natural(items, kind: spec.distribution, spacing: spec.spacing) + paddingHeight)
+        }
+        let items = try rowItems()
+        let natural = Distribution.natural(items, kind: spec.distribution, spacing: spec.spacing)
+        let least = Distribution.least(items, kind: spec.distribution, spacing: spec.spacing)
+        let taken = fillsWidth ? inner : max(least, min(natural, inner))
+        let spans = try rowSpans(from: 0, width: taken)
+        return Size(width: taken + paddingWidth, height: try rowHeight(spans.map(\.length)) + paddingHeight)
+    }
+
+    func firstBaseline(forWidth width: Double) throws(SceneError) -> Double? {
+        guard isColumn, let first = children.first else { return nil }
+        return try first.firstBaseline(forWidth: max(0, width - paddingWidth)).map { $0 + padding.top }
     }
 
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
-        let inner = frame.inset(by: padding)
-        let sizes = try naturalSizes(width: inner.width)
-        let spans = Distribution(
-            kind: spec.distribution, spacing: spec.spacing, start: isColumn ? inner.y : inner.x,
-            length: isColumn ? inner.height : inner.width
-        ).spans(sizes.map { isColumn ? $0.height : $0.width })
         var element = SolvedElement(name: spec.id, kind: "stack", frame: frame)
-        var inside: [SolvedElement] = []
-        for (index, child) in children.enumerated() {
-            let (start, length) = spans[index]
-            let (crossStart, crossLength) = across(inner, size: sizes[index], fills: child.fillsWidth)
-            let place =
-                isColumn
-                ? Rect(x: crossStart, y: start, width: crossLength, height: length)
-                : Rect(x: start, y: crossStart, width: length, height: crossLength)
-            inside.append(try child.solve(in: place, &fits))
+        for (child, place) in zip(children, try isColumn ? column(in: frame) : row(in: frame)) {
+            element.children.append(try child.solve(in: place, &fits))
         }
-        element.children = inside
         return element
     }
+}
 
-    /// The natural sizes; in a row, children that take any width share what the others leave.
-    private func naturalSizes(width: Double) throws(SceneError) -> [Size] {
-        var sizes: [Size] = []
-        if isColumn {
-            for child in children { sizes.append(try child.size(forWidth: width)) }
-            return sizes
-        }
-        let gaps = spec.spacing * Double(max(0, children.count - 1))
-        var left = width - gaps
-        if spec.distribution != .fillEqually {
-            for child in children where !child.fillsWidth { left -= try child.size(forWidth: width).width }
-        }
-        let greedy = spec.distribution == .fillEqually ? children.count : children.count { $0.fillsWidth }
-        let share = max(0, left) / Double(max(1, greedy))
+extension StackSolver {
+    /// The places of a column's elements.
+    private func column(in frame: Rect) throws(SceneError) -> [Rect] {
+        let inner = frame.inset(by: padding)
         for child in children {
-            let natural = try child.size(forWidth: child.fillsWidth ? share : width)
-            sizes.append(child.fillsWidth ? Size(width: share, height: natural.height) : natural)
+            try check(child, "width", needs: child.leastWidth(), has: inner.width)
         }
-        return sizes
+        let widths = try widths(of: inner.width)
+        let items = try columnItems(widths)
+        try check(items, "height", padding: paddingHeight, has: frame.height)
+        let spans = Distribution(
+            kind: spec.distribution, spacing: spec.spacing, start: inner.y, length: inner.height
+        ).spans(items)
+        return children.indices.map { index in
+            let x =
+                switch spec.alignment {
+                case .fill, .leading, .top, .firstBaseline: inner.x
+                case .center: inner.midX - widths[index] / 2
+                case .trailing, .bottom: inner.maxX - widths[index]
+                }
+            return Rect(x: x, y: spans[index].start, width: widths[index], height: spans[index].length)
+        }
     }
 
-    /// Where a child lies across the axis.
-    private func across(_ inner: Rect, size: Size, fills: Bool) -> (start: Double, length: Double) {
-        let (start, whole) = isColumn ? (inner.x, inner.width) : (inner.y, inner.height)
-        let natural = isColumn ? size.width : size.height
-        switch spec.alignment {
-        case .fill: return (start, whole)
-        case .leading, .top: return (start, natural)
-        case .center: return (start + (whole - natural) / 2, natural)
-        case .trailing, .bottom: return (start + whole - natural, natural)
+    /// The places of a row's elements.
+    private func row(in frame: Rect) throws(SceneError) -> [Rect] {
+        let inner = frame.inset(by: padding)
+        try check(rowItems(), "width", padding: paddingWidth, has: frame.width)
+        let spans = try rowSpans(from: inner.x, width: inner.width)
+        let baselines = try baselines(spans.map(\.length))
+        var places: [Rect] = []
+        for (index, child) in children.enumerated() {
+            let (x, width) = spans[index]
+            try check(child, "height", needs: child.leastHeight(forWidth: width), has: inner.height)
+            var height = inner.height
+            if spec.alignment != .fill { height = min(height, try child.size(forWidth: width).height) }
+            let y =
+                switch spec.alignment {
+                case .fill, .leading, .top: inner.y
+                case .center: inner.midY - height / 2
+                case .trailing, .bottom: inner.maxY - height
+                case .firstBaseline: inner.y + (baselines.max() ?? 0) - baselines[index]
+                }
+            places.append(Rect(x: x, y: y, width: width, height: height))
+        }
+        return places
+    }
+
+    /// What the elements' widths may be.
+    private func rowItems() throws(SceneError) -> [Distribution.Item] {
+        var items: [Distribution.Item] = []
+        for child in children {
+            items.append(
+                Distribution.Item(
+                    natural: try child.naturalWidth(), least: try child.leastWidth(),
+                    stretch: child.stretch(along: .horizontal)))
+        }
+        return items
+    }
+
+    /// What the elements' heights may be where they have these widths.
+    private func columnItems(_ widths: [Double]) throws(SceneError) -> [Distribution.Item] {
+        var items: [Distribution.Item] = []
+        for (child, width) in zip(children, widths) {
+            items.append(
+                Distribution.Item(
+                    natural: try child.size(forWidth: width).height, least: try child.leastHeight(forWidth: width),
+                    stretch: child.stretch(along: .vertical)))
+        }
+        return items
+    }
+
+    /// The widths of a column's elements.
+    private func widths(of inner: Double) throws(SceneError) -> [Double] {
+        var widths: [Double] = []
+        for child in children {
+            widths.append(spec.alignment == .fill ? inner : min(inner, try child.size(forWidth: inner).width))
+        }
+        return widths
+    }
+
+    /// Where a row's elements begin and how wide they are.
+    private func rowSpans(from start: Double, width: Double) throws(SceneError) -> [(start: Double, length: Double)] {
+        Distribution(kind: spec.distribution, spacing: spec.spacing, start: start, length: width)
+            .spans(try rowItems())
+    }
+
+    /// The height of a row whose elements have these widths.
+    private func rowHeight(_ widths: [Double]) throws(SceneError) -> Double {
+        let baselines = try baselines(widths)
+        var (above, below) = (0.0, 0.0)
+        for (index, child) in children.enumerated() {
+            let height = try child.size(forWidth: widths[index]).height
+            above = max(above, baselines[index])
+            below = max(below, height - baselines[index])
+        }
+        return above + below
+    }
+
+    /// How far below its top each element stands on the row's baseline; 0 for all where the row has none.
+    private func baselines(_ widths: [Double]) throws(SceneError) -> [Double] {
+        var baselines: [Double] = []
+        for (child, width) in zip(children, widths) {
+            guard spec.alignment == .firstBaseline else {
+                baselines.append(0)
+                continue
+            }
+            let height = try child.size(forWidth: width).height
+            baselines.append(try child.firstBaseline(forWidth: width) ?? height)
+        }
+        return baselines
+    }
+
+    /// Throws when an element needs more room across the axis than there is.
+    private func check(_ child: MeasuredElement, _ what: String, needs: Double, has: Double) throws(SceneError) {
+        guard needs > has + tolerance else { return }
+        throw context.unfit(
+            "the \(child.kind) '\(child.id)'", what, needs: needs, has: has, at: child.place ?? spec.place)
+    }
+
+    /// Throws when the elements need more room along the axis than the stack has.
+    private func check(_ items: [Distribution.Item], _ what: String, padding: Double, has: Double) throws(SceneError) {
+        let least = Distribution.least(items, kind: spec.distribution, spacing: spec.spacing) + padding
+        if least > has + tolerance {
+            throw context.unfit("the stack '\(spec.id)'", what, needs: least, has: has, at: spec.place)
+        }
+        guard spec.distribution == .fillProportionally else { return }
+        let room = has - padding
+        let spans = Distribution(kind: spec.distribution, spacing: spec.spacing, start: 0, length: room).spans(items)
+        for (index, child) in children.enumerated() {
+            try check(child, what, needs: items[index].least, has: spans[index].length)
         }
     }
 }

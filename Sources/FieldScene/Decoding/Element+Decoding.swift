@@ -1,7 +1,8 @@
 import FieldGeometry
 
 extension Element {
-    /// The kinds of element by the key that a scene gives them, each with its decoder.
+    /// The kinds of element by the key that a scene gives them, each with its decoder; `nameElements` gives ids to those
+    /// that come without one.
     private static let kinds: [(key: String, decode: @Sendable (SourceNode.Entry, DecodingContext) -> Element)] = [
         (
             "field",
@@ -16,6 +17,7 @@ extension Element {
             "stack",
             { entry, context in
                 var stack = StackSpec()
+                stack.id = ""
                 stack.place = entry.keyPlace
                 stack.decode(entry.value, in: context)
                 return .stack(stack)
@@ -25,8 +27,60 @@ extension Element {
             "text",
             { entry, context in
                 var text = TextSpec()
+                text.id = ""
+                text.place = entry.keyPlace
                 text.decode(entry.value, in: context)
                 return .text(text)
+            }
+        ),
+        (
+            "button",
+            { entry, context in
+                var button = ButtonSpec()
+                button.id = ""
+                button.place = entry.keyPlace
+                button.decode(entry.value, in: context)
+                return .button(button)
+            }
+        ),
+        (
+            "image",
+            { entry, context in
+                var image = ImageSpec()
+                image.id = ""
+                image.place = entry.keyPlace
+                image.decode(entry.value, in: context)
+                return .image(image)
+            }
+        ),
+        (
+            "spacer",
+            { entry, context in
+                var spacer = SpacerSpec()
+                spacer.id = ""
+                spacer.place = entry.keyPlace
+                spacer.decode(entry.value, in: context)
+                return .spacer(spacer)
+            }
+        ),
+        (
+            "keypad",
+            { entry, context in
+                var keypad = KeypadSpec()
+                keypad.id = ""
+                keypad.place = entry.keyPlace
+                keypad.decode(entry.value, in: context)
+                return .keypad(keypad)
+            }
+        ),
+        (
+            "device",
+            { entry, context in
+                var device = DeviceSpec()
+                device.id = ""
+                device.place = entry.keyPlace
+                device.decode(entry.value, in: context)
+                return .device(device)
             }
         ),
     ]
@@ -49,51 +103,12 @@ extension Element {
     }
 }
 
-extension TextSpec {
-    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        func placedText(_ value: ScalarReader) -> Placed<String>? {
-            value.text().map { Placed($0, at: value.node.place) }
-        }
-        if case .scalar = node.content {
-            if let text = placedText(ScalarReader(node, as: "text", in: context)) { string = text }
-            return
-        }
-        guard var map = MappingReader(node, as: "text", in: context) else { return }
-        map.read("id", into: &id) { $0.identifier() }
-        map.read("string", into: &string, placedText)
-        map.read("family", into: &family, placedText)
-        map.read("size", into: &size) { $0.positive(upTo: 1000) }
-        map.read("weight", into: &weight) { $0.number(1...1000) }
-        map.read("italic", into: &italic) { $0.flag() }
-        map.read("color", into: &color) { $0.color() }
-        map.read("alignment", into: &alignment) { $0.word(Alignment.self) }
-        map.finish()
-    }
-}
-
-extension StackSpec {
-    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "stack", in: context) else { return }
-        map.read("id", into: &id) { $0.identifier() }
-        map.read("axis", into: &axis) { $0.word(Axis.self) }
-        map.read("alignment", into: &alignment) { $0.word(Alignment.self) }
-        map.read("distribution", into: &distribution) { $0.word(Distribution.self) }
-        map.read("spacing", into: &spacing) { $0.number(0...10_000) }
-        map.read("padding", into: &padding) { $0.insets() }
-        map.read("children") { node in
-            guard case .list(let items) = node.content else {
-                context.report(node.place, "'children' must be a list, not \(node.noun)")
-                return
-            }
-            children = items.compactMap { Element.decode($0, as: "children", in: context) }
-        }
-        map.finish()
-    }
-}
-
 extension ScalarReader {
+    /// A text with its place.
+    func placedText() -> Placed<String>? { text().map { Placed($0, at: node.place) } }
+
     /// Distances from the four sides: one number for all, or `top`, `left`, `bottom`, `right` by name.
-    fileprivate func insets() -> Insets? {
+    func insets() -> Insets? {
         guard case .mapping = node.content else { return number(0...10_000).map { Insets(all: $0) } }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var insets = Insets.zero
@@ -103,5 +118,13 @@ extension ScalarReader {
         map.read("right", into: &insets.right) { $0.number(0...10_000) }
         map.finish()
         return insets
+    }
+}
+
+extension OwnSize {
+    /// Sets the lengths that a mapping gives its element.
+    mutating func decode(_ map: inout MappingReader) {
+        map.read("width", into: &width) { $0.positive(upTo: 100_000) }
+        map.read("height", into: &height) { $0.positive(upTo: 100_000) }
     }
 }

@@ -1,12 +1,8 @@
 extension Scene {
-    /// Reports what single values cannot show: names used twice, taps that hit nothing, lengths that the field does not have.
+    /// Reports what single values cannot show: taps that hit nothing, lengths that the field does not have.
     func check(in context: DecodingContext, at place: SourcePlace) {
         let fields = content.fields
-        var seen: Set<String> = []
         for field in fields {
-            if !seen.insert(field.id).inserted {
-                context.report(field.place ?? place, "the id '\(field.id)' is used twice; give one field another 'id'")
-            }
             if !field.lengths.contains(field.length) {
                 context.report(
                     field.place ?? place,
@@ -14,8 +10,20 @@ extension Scene {
                 )
             }
         }
+        for button in content.buttons { checkEnabling(button, fields: fields, in: context, at: place) }
         for state in states { checkTaps(state.after, from: state.focusedField, in: context, at: place) }
         for animation in animations { checkTaps(animation.script, from: nil, in: context, at: place) }
+    }
+
+    private func checkEnabling(
+        _ button: ButtonSpec, fields: [FieldSpec], in context: DecodingContext, at place: SourcePlace
+    ) {
+        guard case .whileFilled(let ids) = button.enabled else { return }
+        if fields.isEmpty { context.report(button.place ?? place, "'enabledWhen' needs a field in the scene") }
+        for id in ids where !fields.isEmpty && !fields.contains(where: { $0.id == id.value }) {
+            let hint = Spelling.nearest(to: id.value, among: fields.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
+            context.report(id.place ?? place, "'enabledWhen' names no field '\(id.value)'\(hint)")
+        }
     }
 
     /// Follows the taps of a script from field to field.

@@ -25,6 +25,11 @@ extension Scene {
         map.read("scale", into: &scales) { $0.scales() }
         map.read("fonts") { fonts = FontSource.decode($0, in: context) }
         decodeContent(&map)
+        content.nameElements(in: context)
+        // A device brings its own width.
+        if case .device(let device) = content, root.entry("canvas")?.value.entry("width") == nil {
+            canvas.width = device.size.width
+        }
         map.read("states") { states = PictureState.decode($0, scene: self, in: context) }
         map.read("animations") { animations = AnimationSpec.decode($0, in: context) }
         map.finish()

@@ -6,30 +6,88 @@ public indirect enum Element: Hashable, Sendable {
     case text(TextSpec)
     /// Elements in a row or a column.
     case stack(StackSpec)
+    /// A title in a box.
+    case button(ButtonSpec)
+    /// A picture from a file.
+    case image(ImageSpec)
+    /// Empty space in a stack.
+    case spacer(SpacerSpec)
+    /// The number pad of a phone.
+    case keypad(KeypadSpec)
+    /// A phone around an element.
+    case device(DeviceSpec)
 
     /// The name that the element is referred to by.
-    public var id: String {
-        switch self {
-        case .field(let field): field.id
-        case .text(let text): text.id
-        case .stack(let stack): stack.id
+    public internal(set) var id: String {
+        get {
+            switch self {
+            case .field(let field): field.id
+            case .text(let text): text.id
+            case .stack(let stack): stack.id
+            case .button(let button): button.id
+            case .image(let image): image.id
+            case .spacer(let spacer): spacer.id
+            case .keypad(let keypad): keypad.id
+            case .device(let device): device.id
+            }
+        }
+        set {
+            switch self {
+            case .field(let old): self = .field(with(old) { $0.id = newValue })
+            case .text(let old): self = .text(with(old) { $0.id = newValue })
+            case .stack(let old): self = .stack(with(old) { $0.id = newValue })
+            case .button(let old): self = .button(with(old) { $0.id = newValue })
+            case .image(let old): self = .image(with(old) { $0.id = newValue })
+            case .spacer(let old): self = .spacer(with(old) { $0.id = newValue })
+            case .keypad(let old): self = .keypad(with(old) { $0.id = newValue })
+            case .device(let old): self = .device(with(old) { $0.id = newValue })
+            }
+        }
+    }
+
+    /// The elements right below this one, in order.
+    public internal(set) var children: [Element] {
+        get {
+            switch self {
+            case .stack(let stack): stack.children
+            case .device(let device): device.content.map { [$0] } ?? []
+            case .field, .text, .button, .image, .spacer, .keypad: []
+            }
+        }
+        set {
+            switch self {
+            case .stack(let old): self = .stack(with(old) { $0.children = newValue })
+            case .device(let old): self = .device(with(old) { $0.content = newValue.first })
+            case .field, .text, .button, .image, .spacer, .keypad: break
+            }
         }
     }
 
     /// The names of this element and of those below it, in order.
-    public var ids: [String] {
-        switch self {
-        case .stack(let stack): [stack.id] + stack.children.flatMap(\.ids)
-        default: [id]
-        }
-    }
+    public var ids: [String] { [id] + children.flatMap(\.ids) }
 
     /// The fields in this element and below it, in order.
     public var fields: [FieldSpec] {
-        switch self {
-        case .field(let field): [field]
-        case .text: []
-        case .stack(let stack): stack.children.flatMap(\.fields)
-        }
+        if case .field(let field) = self { return [field] }
+        return children.flatMap(\.fields)
     }
+
+    /// The buttons in this element and below it, in order.
+    public var buttons: [ButtonSpec] {
+        if case .button(let button) = self { return [button] }
+        return children.flatMap(\.buttons)
+    }
+
+    /// The pictures in this element and below it, in order.
+    public var images: [ImageSpec] {
+        if case .image(let image) = self { return [image] }
+        return children.flatMap(\.images)
+    }
+}
+
+/// A value with a change.
+private func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+    var copy = value
+    change(&copy)
+    return copy
 }

@@ -24,14 +24,19 @@ public struct StackSpec: Hashable, Sendable {
         case trailing
         /// At the bottom edge (of a row).
         case bottom
+        /// With the first lines of text on one baseline (in a row); what has no text stands on it.
+        case firstBaseline
     }
 
     /// How the elements share the space along the axis.
     public enum Distribution: String, Hashable, Sendable, CaseIterable {
-        /// The last element takes what is left.
+        /// What is left goes to spacers and elements without a length of their own, else to the last element; what is missing
+        /// is taken from the last element first.
         case fill
         /// All are equally long.
         case fillEqually
+        /// All are longer or shorter than their natural lengths in proportion.
+        case fillProportionally
         /// Each keeps its length; the spaces between are equal.
         case equalSpacing
         /// Each keeps its length; the distances between their centres are equal.
@@ -50,6 +55,8 @@ public struct StackSpec: Hashable, Sendable {
     public var spacing = 0.0
     /// The space around the elements.
     public var padding = Insets.zero
+    /// The lengths that the scene gives it.
+    public var ownSize = OwnSize()
     /// The elements in order.
     public var children: [Element] = []
     /// Where the scene says `stack`; nil for a stack made in Swift.

@@ -24,8 +24,16 @@ public struct TextSpec: Hashable, Sendable {
     public var italic = false
     /// The colour.
     public var color = ColorSource.token("text")
-    /// Where a line stands in the element's width.
-    public var alignment = Alignment.left
+    /// Where a line stands in the element's width; nil for where its language begins: left, or right for Hebrew and Arabic.
+    public var alignment: Alignment?
+    /// The most lines; nil for as many as there are. What does not fit is cut, and an ellipsis stands for it.
+    public var lines: Int?
+    /// The space between two lines, in points, beside what the font asks for.
+    public var lineSpacing = 0.0
+    /// The lengths that the scene gives it.
+    public var ownSize = OwnSize()
+    /// Where the scene says `text`; nil for a text made in Swift.
+    public var place: SourcePlace?
 
     /// A text of nothing in the system face at 17 points.
     public init() {}

@@ -1,0 +1,74 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldScene
+import FieldText
+
+/// A title in a box; its look says whether it can be tapped.
+struct ButtonSolver: ElementSolver {
+    let spec: ButtonSpec
+    let context: LayoutContext
+
+    var fillsWidth: Bool { false }
+
+    private var title: TextSolver { TextSolver(spec: spec.title, context: context) }
+
+    func size(forWidth width: Double) throws(SceneError) -> Size {
+        let across = spec.padding.left + spec.padding.right
+        let title = try title.size(forWidth: max(0, width - across))
+        return Size(width: title.width + across, height: title.height + spec.padding.top + spec.padding.bottom)
+    }
+
+    func leastWidth() -> Double { spec.padding.left + spec.padding.right }
+
+    func firstBaseline(forWidth width: Double) throws(SceneError) -> Double? {
+        try title.firstBaseline(forWidth: width).map { $0 + spec.padding.top }
+    }
+
+    func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
+        let isEnabled = isEnabled
+        let look = isEnabled ? ButtonSpec.DisabledLook() : spec.whenDisabled
+        func color(_ source: ColorSource) -> Color { source.color(in: context.theme) }
+        let titleColor = color(look.color ?? spec.title.color)
+        let radius = spec.radius.points(of: min(frame.width, frame.height))
+        let shape = Shape.rect(frame, Corners(all: radius))
+        var ink: [DisplayItem] = []
+        var properties: [ElementProperty] = [
+            ElementProperty("text", .text(spec.title.string.value)), ElementProperty("color", .color(titleColor)),
+        ]
+        let inner = frame.inset(by: spec.padding)
+        let lines = try title.wrapper.lines(width: max(0, inner.width), limit: 1)
+        if let face = lines.first?.faces.first {
+            properties.append(ElementProperty("font", .font(face, size: spec.title.size)))
+        }
+        if let fill = (look.fill ?? spec.fill).map(color) {
+            properties.append(ElementProperty("fill", .color(fill)))
+            ink.append(.fill(shape, fill))
+        }
+        if radius > 0 { properties.append(ElementProperty("radius", .number(radius))) }
+        if spec.borderWidth > 0 {
+            let border = color(look.borderColor ?? spec.borderColor)
+            properties.append(ElementProperty("border", .border(width: spec.borderWidth, border)))
+            ink.append(.stroke(shape, width: spec.borderWidth, border))
+        }
+        var centered = title
+        centered.spec.alignment = .center
+        ink += try centered.ink(of: lines, in: inner, color: titleColor)
+        let opacity = spec.opacity * (isEnabled ? 1 : spec.whenDisabled.effectiveOpacity)
+        properties += [ElementProperty("enabled", .flag(isEnabled)), ElementProperty("opacity", .number(opacity))]
+        return SolvedElement(
+            name: spec.id, kind: "button", frame: frame, properties: properties, ink: ink, opacity: opacity)
+    }
+
+    /// Whether it can be tapped at this moment.
+    private var isEnabled: Bool {
+        switch spec.enabled {
+        case .always(let flag): return flag
+        case .whileFilled(let ids):
+            let names = ids.isEmpty ? context.scene.content.fields.prefix(1).map(\.id) : ids.map(\.value)
+            return names.allSatisfy { name in
+                context.moment.entries[name].map { $0.isFilled && $0.status != .disabled } ?? false
+            }
+        }
+    }
+}

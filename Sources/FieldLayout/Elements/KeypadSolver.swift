@@ -1,0 +1,131 @@
+import FieldDrawing
+import FieldGeometry
+import FieldScene
+import FieldText
+
+/// The number pad of a phone: as wide as there is room, by nature 216 points high.
+struct KeypadSolver: ElementSolver {
+    let spec: KeypadSpec
+    let context: LayoutContext
+
+    var fillsWidth: Bool { true }
+
+    func size(forWidth width: Double) -> Size { Size(width: width, height: KeypadLook.height) }
+
+    func stretch(along axis: StackSpec.Axis) -> Stretch { axis == .horizontal ? .first : .never }
+
+    func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
+        let appearance = spec.appearance ?? (context.theme.isDark ? .dark : .light)
+        let look = KeypadLook.look(appearance)
+        var element = SolvedElement(
+            name: spec.id, kind: "keypad", frame: frame,
+            properties: [
+                ElementProperty("appearance", .text(appearance.rawValue)),
+                ElementProperty("fill", .color(look.background)),
+            ], ink: [.fill(.rect(frame, .square), look.background)])
+        for key in KeypadSpec.Key.allCases {
+            element.children.append(try self.key(key, in: place(of: key, in: frame), look))
+        }
+        return element
+    }
+
+    /// Where a key lies: three to a row, the rows equally high.
+    private func place(of key: KeypadSpec.Key, in frame: Rect) -> Rect {
+        let width = max(0, (frame.width - 4 * KeypadLook.columnGap) / 3)
+        let room = frame.height - KeypadLook.top - KeypadLook.bottom - 3 * KeypadLook.rowGap
+        let height = max(0, room / 4)
+        let (column, row) = key.position
+        return Rect(
+            x: frame.x + KeypadLook.columnGap + Double(column) * (width + KeypadLook.columnGap),
+            y: frame.y + KeypadLook.top + Double(row) * (height + KeypadLook.rowGap), width: width, height: height)
+    }
+
+    private func key(_ key: KeypadSpec.Key, in frame: Rect, _ look: KeypadLook) throws(SceneError) -> SolvedElement {
+        let isPressed = spec.pressed == key
+        var element = SolvedElement(name: "key[\(key.rawValue)]", kind: "key", frame: frame)
+        if key == .delete {
+            element.properties = [ElementProperty("color", .color(look.text))]
+            element.ink = deleteSymbol(in: frame, look, isFilled: isPressed)
+        } else {
+            let fill = isPressed ? look.pressedKey : look.key
+            let corners = Corners(all: KeypadLook.radius)
+            element.properties = [
+                ElementProperty("text", .text(key.rawValue)), ElementProperty("letters", .text(key.letters)),
+                ElementProperty("color", .color(look.text)), ElementProperty("fill", .color(fill)),
+            ]
+            element.ink = [
+                .fill(.rect(frame.offset(by: Point(x: 0, y: KeypadLook.edgeHeight)), corners), look.edge),
+                .fill(.rect(frame, corners), fill),
+            ]
+            // The one has no letters, and stands as high as if it had.
+            let middle = key == .zero ? 0.5 : KeypadLook.digitMiddle
+            let font = FontRequest(family: "Inter", size: KeypadLook.digitSize)
+            element.ink += try line(key.rawValue, in: font, middle: middle, of: frame, look)
+            if let face = try context.shape(key.rawValue, in: font, family: nil, at: spec.place).faces.first {
+                element.properties.append(ElementProperty("font", .font(face, size: font.size)))
+            }
+            let small = FontRequest(family: "Inter", size: KeypadLook.letterSize, weight: 700)
+            element.ink += try line(
+                key.letters, in: small, spacing: KeypadLook.letterSpacing, middle: KeypadLook.letterMiddle, of: frame,
+                look)
+        }
+        if isPressed { element.properties.append(ElementProperty("pressed", .flag(true))) }
+        return element
+    }
+
+    /// Characters side by side, their capitals' middle at a part of a key's height.
+    private func line(
+        _ text: String, in font: FontRequest, spacing: Double = 0, middle: Double, of frame: Rect, _ look: KeypadLook
+    ) throws(SceneError) -> [DisplayItem] {
+        var runs: [GlyphRun] = []
+        for character in text {
+            runs.append(try context.shape(String(character), in: font, family: nil, at: spec.place))
+        }
+        var x = frame.midX - runs.map(\.advance).reduce(spacing * Double(runs.count - 1), +) / 2
+        let baseline = frame.y + frame.height * middle + font.size * Self.capHeight / 2
+        var items: [DisplayItem] = []
+        for run in runs {
+            items += run.items(at: Point(x: x, y: baseline), color: look.text)
+            x += run.advance + spacing
+        }
+        return items
+    }
+
+    /// The height of a capital or a digit in ems: 1490 / 2048 in Inter's `OS/2` table.
+    private static let capHeight = 0.7275
+
+    /// A cross in a box that points to the left, 23 × 17 points in the middle of the key.
+    private func deleteSymbol(in frame: Rect, _ look: KeypadLook, isFilled: Bool) -> [DisplayItem] {
+        let box = frame.centered(Size(width: 23, height: 17))
+        let shoulder = box.x + 7.5
+        let outline = Path.rounded(
+            through: [
+                Point(x: box.x, y: box.midY), Point(x: shoulder, y: box.y), Point(x: box.maxX, y: box.y),
+                Point(x: box.maxX, y: box.maxY), Point(x: shoulder, y: box.maxY),
+            ], radius: 2.5)
+        let (middle, arm) = (Point(x: shoulder + 6.5, y: box.midY), 3.25)
+        let cross = [
+            Path.line(
+                from: Point(x: middle.x - arm, y: middle.y - arm), to: Point(x: middle.x + arm, y: middle.y + arm)),
+            Path.line(
+                from: Point(x: middle.x - arm, y: middle.y + arm), to: Point(x: middle.x + arm, y: middle.y - arm)),
+        ]
+        let (body, ink) =
+            isFilled
+            ? (DisplayItem.fill(.path(outline, .identity), look.text), look.background)
+            : (DisplayItem.stroke(.path(outline, .identity), width: 1.5, look.text), look.text)
+        return [body] + cross.map { .stroke(.path($0, .identity), width: 1.5, ink) }
+    }
+}
+
+extension Theme {
+    /// Whether text is lighter than what it stands on.
+    fileprivate var isDark: Bool {
+        /// The luma of a token's colour (Rec. 709).
+        func luma(_ token: String) -> Double {
+            let color = colors[token] ?? .clear
+            return 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+        }
+        return luma("text") > luma("background")
+    }
+}

@@ -1,0 +1,53 @@
+import FieldGeometry
+
+extension Path {
+    /// A closed line through corners, each rounded off over `radius` points of its sides.
+    static func rounded(through corners: [Point], radius: Double) -> Path {
+        var path = Path()
+        for (index, corner) in corners.enumerated() {
+            let before = corners[(index + corners.count - 1) % corners.count]
+            let after = corners[(index + 1) % corners.count]
+            /// The point `distance` from the corner on the way to `other`.
+            func toward(_ other: Point, _ distance: Double) -> Point {
+                let (x, y) = (other.x - corner.x, other.y - corner.y)
+                let length = max((x * x + y * y).squareRoot(), 1e-9)
+                return Point(x: corner.x + x / length * distance, y: corner.y + y / length * distance)
+            }
+            let start = toward(before, radius)
+            path.elements.append(index == 0 ? .move(start) : .line(start))
+            path.elements.append(
+                .cubic(toward(before, radius * 0.45), toward(after, radius * 0.45), toward(after, radius)))
+        }
+        path.elements.append(.close)
+        return path
+    }
+
+    /// An open line.
+    static func line(from start: Point, to end: Point) -> Path { Path([.move(start), .line(end)]) }
+
+    /// A circle.
+    static func circle(center: Point, radius: Double) -> Path {
+        .rounded(
+            Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+            corners: Corners(all: radius))
+    }
+
+    /// The part between two radii of the quarter circle that opens upwards from `center`.
+    ///
+    /// A quarter circle is one cubic whose control points lie 4/3 (√2 - 1) radii along its tangents.
+    static func upwardRing(center: Point, inner: Double, outer: Double) -> Path {
+        let (diagonal, kappa) = (0.5.squareRoot(), 4.0 / 3 * (2.0.squareRoot() - 1))
+        /// The ends and the control points of the quarter circle from the left to the right.
+        func arc(_ r: Double) -> [Point] {
+            let (d, k) = (r * diagonal, r * diagonal * kappa)
+            return [
+                Point(x: center.x - d, y: center.y - d), Point(x: center.x - d + k, y: center.y - d - k),
+                Point(x: center.x + d - k, y: center.y - d - k), Point(x: center.x + d, y: center.y - d),
+            ]
+        }
+        let (far, near) = (arc(outer), arc(inner))
+        return Path([
+            .move(far[0]), .cubic(far[1], far[2], far[3]), .line(near[3]), .cubic(near[2], near[1], near[0]), .close,
+        ])
+    }
+}

@@ -1,0 +1,41 @@
+import FieldDrawing
+import FieldGeometry
+
+/// The body of a phone with a home button, drawn simply: nobody's product.
+enum PhoneBody {
+    private static let body = Color(rgba: 0x1A1A_1CFF)
+    private static let rim = Color(rgba: 0x3C3C_3FFF)
+    private static let detail = Color(rgba: 0x4A4A_4DFF)
+    /// How far the buttons stand out from the body's sides, in points.
+    private static let buttonDepth = 3.0
+    private static let radius = 58.0
+
+    /// The body around a screen; its buttons reach the sides of `whole`.
+    static func items(around screen: Rect, in whole: Rect) -> [DisplayItem] {
+        let outline = whole.inset(by: Insets(left: buttonDepth, right: buttonDepth))
+        var items: [DisplayItem] = buttons(in: whole).map { .fill(.rect($0, Corners(all: 1.5)), detail) }
+        items += [
+            .fill(.rect(outline, Corners(all: radius)), body),
+            .stroke(.rect(outline, Corners(all: radius)), width: 2, rim),
+        ]
+        let top = (whole.y + screen.y) / 2
+        let bottom = (screen.maxY + whole.maxY) / 2
+        items += [
+            .fill(.rect(Rect(x: screen.midX - 30, y: top - 3, width: 60, height: 6), Corners(all: 3)), detail),
+            .fill(.path(.circle(center: Point(x: screen.midX - 48, y: top), radius: 5), .identity), rim),
+            .stroke(
+                .path(.circle(center: Point(x: screen.midX, y: bottom), radius: 28), .identity), width: 2.5, detail),
+        ]
+        return items
+    }
+
+    /// The switch and the two keys at the left, the key at the right.
+    private static func buttons(in whole: Rect) -> [Rect] {
+        let width = 2 * buttonDepth
+        let left = [(110.0, 28.0), (164, 50), (226, 50)].map { top, height in
+            Rect(x: whole.x, y: whole.y + top, width: width, height: height)
+        }
+        return (left + [Rect(x: whole.maxX - width, y: whole.y + 164, width: width, height: 50)])
+            .filter { $0.maxY < whole.maxY - radius }
+    }
+}

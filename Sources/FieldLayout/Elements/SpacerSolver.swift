@@ -1,0 +1,31 @@
+import FieldGeometry
+import FieldScene
+
+/// Empty space along a stack.
+struct SpacerSolver: ElementSolver {
+    let spec: SpacerSpec
+    /// The direction of its stack.
+    let axis: StackSpec.Axis
+
+    var fillsWidth: Bool { false }
+
+    private var length: Double {
+        switch spec.length {
+        case .flexible(let minimum): minimum
+        case .fixed(let points): points
+        }
+    }
+
+    func size(forWidth _: Double) -> Size {
+        axis == .horizontal ? Size(width: length, height: 0) : Size(width: 0, height: length)
+    }
+
+    func stretch(along axis: StackSpec.Axis) -> Stretch {
+        if case .flexible = spec.length { return .first }
+        return axis == self.axis ? .never : .last
+    }
+
+    func solve(in frame: Rect, _: inout [String: FitReport]) -> SolvedElement {
+        SolvedElement(name: spec.id, kind: "spacer", frame: frame)
+    }
+}

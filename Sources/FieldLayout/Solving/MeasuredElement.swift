@@ -1,0 +1,86 @@
+import FieldGeometry
+import FieldScene
+
+/// An element with the lengths that the scene gives it; it remembers what it measured, so that nested stacks, which ask for
+/// sizes again and again, cost no more than flat ones.
+final class MeasuredElement: ElementSolver {
+    private let solver: any ElementSolver
+    private let own: OwnSize
+    /// What it is, for messages: `stack`.
+    let kind: String
+    /// The name that the scene gives it.
+    let id: String
+    /// Where the scene says it.
+    let place: SourcePlace?
+
+    private var sizes: [Double: Size] = [:]
+    private var leastHeights: [Double: Double] = [:]
+    private var natural: Double?
+    private var least: Double?
+
+    init(_ solver: any ElementSolver, _ kind: String, _ id: String, _ own: OwnSize = OwnSize(), at place: SourcePlace?)
+    {
+        self.solver = solver
+        self.kind = kind
+        self.id = id
+        self.own = own
+        self.place = place
+    }
+
+    var fillsWidth: Bool { own.width == nil && solver.fillsWidth }
+
+    func size(forWidth width: Double) throws(SceneError) -> Size {
+        let width = own.width ?? width
+        if let size = sizes[width] { return size }
+        let natural = try solver.size(forWidth: width)
+        let size = Size(width: own.width ?? natural.width, height: own.height ?? natural.height)
+        sizes[width] = size
+        return size
+    }
+
+    /// The element in the middle of the frame where it has lengths of its own; at its top where the frame is too low.
+    func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
+        var place = frame
+        if !own.isNatural {
+            place = frame.centered(Size(width: own.width ?? frame.width, height: own.height ?? frame.height))
+            place.y = max(place.y, frame.y)
+        }
+        var element = try solver.solve(in: place, &fits)
+        element.isElement = true
+        return element
+    }
+
+    func stretch(along axis: StackSpec.Axis) -> Stretch {
+        (axis == .horizontal ? own.width : own.height) == nil ? solver.stretch(along: axis) : .never
+    }
+
+    func naturalWidth() throws(SceneError) -> Double {
+        if let natural = own.width ?? natural { return natural }
+        let width = try solver.naturalWidth()
+        natural = width
+        return width
+    }
+
+    func leastWidth() throws(SceneError) -> Double {
+        if let least = own.width ?? least { return least }
+        let width = try solver.leastWidth()
+        least = width
+        return width
+    }
+
+    func leastHeight(forWidth width: Double) throws(SceneError) -> Double {
+        let width = own.width ?? width
+        if let height = own.height ?? leastHeights[width] { return height }
+        let height = try solver.leastHeight(forWidth: width)
+        leastHeights[width] = height
+        return height
+    }
+
+    func firstBaseline(forWidth width: Double) throws(SceneError) -> Double? {
+        let width = own.width ?? width
+        guard let baseline = try solver.firstBaseline(forWidth: width) else { return nil }
+        guard let height = own.height else { return baseline }
+        // Text stands in the middle of a height that is not its own.
+        return baseline + (height - (try solver.size(forWidth: width).height)) / 2
+    }
+}

@@ -1,0 +1,90 @@
+import FieldDrawing
+import FieldGeometry
+import FieldScene
+import FieldText
+
+/// Lines of text: as wide as the longest, each as high as the font's line, rounded up to whole pixels.
+struct TextSolver: ElementSolver {
+    var spec: TextSpec
+    let context: LayoutContext
+
+    var fillsWidth: Bool { false }
+
+    func size(forWidth width: Double) throws(SceneError) -> Size {
+        let lines = try wrapper.lines(width: width, limit: spec.lines)
+        let widest = lines.map(\.advance).max() ?? 0
+        return Size(width: context.ceilToPixel(widest), height: try height(of: lines.count))
+    }
+
+    /// Any width will do: long words break, and an ellipsis stands for what is cut.
+    func leastWidth() throws(SceneError) -> Double { 0 }
+
+    func leastHeight(forWidth _: Double) throws(SceneError) -> Double { try height(of: 1) }
+
+    func firstBaseline(forWidth _: Double) throws(SceneError) -> Double? {
+        try metrics().baseline(inLineFrom: 0, height: lineHeight())
+    }
+
+    func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
+        let lines = try wrapper.lines(width: frame.width, limit: try limit(in: frame.height))
+        let color = spec.color.color(in: context.theme)
+        var properties: [ElementProperty] = [
+            ElementProperty("text", .text(spec.string.value)), ElementProperty("color", .color(color)),
+        ]
+        if let face = lines.first?.faces.first {
+            properties.append(ElementProperty("font", .font(face, size: spec.size)))
+        }
+        if lines.count > 1 { properties.append(ElementProperty("lines", .number(Double(lines.count)))) }
+        return SolvedElement(
+            name: spec.id, kind: "text", frame: frame, properties: properties,
+            ink: try ink(of: lines, in: frame, color: color))
+    }
+
+    /// The lines one below the other, in the middle of the frame's height.
+    func ink(of lines: [GlyphRun], in frame: Rect, color: Color) throws(SceneError) -> [DisplayItem] {
+        let (metrics, lineHeight) = (try metrics(), try lineHeight())
+        var top = frame.midY - (try height(of: lines.count)) / 2
+        var ink: [DisplayItem] = []
+        for run in lines {
+            let x =
+                switch spec.alignment ?? (spec.string.value.isRightToLeft ? .right : .left) {
+                case .left: frame.x
+                case .center: frame.midX - run.advance / 2
+                case .right: frame.maxX - run.advance
+                }
+            ink += run.items(at: Point(x: x, y: metrics.baseline(inLineFrom: top, height: lineHeight)), color: color)
+            top += lineHeight + spec.lineSpacing
+        }
+        return ink
+    }
+
+    /// What breaks the text into lines.
+    var wrapper: TextWrapper {
+        TextWrapper(text: spec.string.value) { line throws(SceneError) in
+            try context.shape(line, in: font, family: spec.family.place, at: spec.string.place ?? spec.place)
+        }
+    }
+
+    private var font: FontRequest {
+        FontRequest(
+            family: spec.family.value, size: spec.size, weight: spec.weight, style: spec.italic ? .italic : .normal)
+    }
+
+    private func metrics() throws(SceneError) -> FontMetrics {
+        try context.metrics(of: font, family: spec.family.place)
+    }
+
+    private func lineHeight() throws(SceneError) -> Double { context.ceilToPixel(try metrics().lineHeight) }
+
+    private func height(of lines: Int) throws(SceneError) -> Double {
+        max(0, try lineHeight() * Double(lines) + spec.lineSpacing * Double(lines - 1))
+    }
+
+    /// The most lines that a height has room for, at least one; nil for as many as there are.
+    private func limit(in height: Double) throws(SceneError) -> Int? {
+        let step = try lineHeight() + spec.lineSpacing
+        guard step > 0 else { return spec.lines }
+        let room = max(1, Int(min(1e6, (height + spec.lineSpacing) / step + 1e-6)))
+        return min(room, spec.lines ?? room)
+    }
+}

@@ -1,0 +1,76 @@
+extension ButtonSpec {
+    /// Sets what a button says of itself; a scalar is its title.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        if case .scalar = node.content, !node.isNull {
+            if let text = ScalarReader(node, as: "button", in: context).placedText() { title.string = text }
+            return
+        }
+        guard var map = MappingReader(node, as: "button", in: context) else { return }
+        map.read("id", into: &id) { $0.identifier() }
+        map.read("title", into: &title.string) { $0.placedText() }
+        title.decodeFont(&map)
+        map.read("fill", into: &fill) { value -> ColorSource?? in value.isNone ? .some(nil) : value.color() }
+        map.read("border") { decodeBorder($0, in: context) }
+        map.read("radius", into: &radius) { $0.extent() }
+        map.read("padding", into: &padding) { $0.insets() }
+        map.read("opacity", into: &opacity) { $0.number(0...1) }
+        decodeEnabled(&map)
+        map.read("when") { node in
+            guard var when = MappingReader(node, as: "when", in: context) else { return }
+            when.read("disabled") { whenDisabled.decode($0, in: context) }
+            when.finish()
+        }
+        ownSize.decode(&map)
+        map.finish()
+    }
+
+    private mutating func decodeBorder(_ node: SourceNode, in context: DecodingContext) {
+        if ScalarReader(node, as: "border", in: context).isNone {
+            borderWidth = 0
+            return
+        }
+        guard var map = MappingReader(node, as: "border", in: context) else { return }
+        borderWidth = 1
+        map.read("width", into: &borderWidth) { $0.number(0...1000) }
+        map.read("color", into: &borderColor) { $0.color() }
+        map.finish()
+    }
+
+    private mutating func decodeEnabled(_ map: inout MappingReader) {
+        map.read("enabled", into: &enabled) { value in value.flag().map { .always($0) } }
+        guard let entry = map.entry("enabledWhen") else { return }
+        if map.has("enabled") {
+            map.context.report(entry.keyPlace, "a button has 'enabled' or 'enabledWhen', not both")
+        }
+        let value = ScalarReader(entry.value, as: "enabledWhen", in: map.context)
+        guard case .mapping = entry.value.content else {
+            if value.scalar == "filled" {
+                enabled = .whileFilled([])
+            } else {
+                let _: Never? = value.refuse("filled, or { filled: ID }")
+            }
+            return
+        }
+        guard var when = MappingReader(entry.value, as: "enabledWhen", in: map.context) else { return }
+        when.read("filled", into: &enabled) { value in
+            let ids = value.items().compactMap { item in item.identifier().map { Placed($0, at: item.node.place) } }
+            return .whileFilled(ids)
+        }
+        when.finish()
+    }
+}
+
+extension ButtonSpec.DisabledLook {
+    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: "disabled", in: context) else { return }
+        map.read("color", into: &color) { $0.color() }
+        map.read("fill", into: &fill) { $0.color() }
+        map.read("border") { node in
+            guard var border = MappingReader(node, as: "border", in: context) else { return }
+            border.read("color", into: &borderColor) { $0.color() }
+            border.finish()
+        }
+        map.read("opacity", into: &opacity) { $0.number(0...1) }
+        map.finish()
+    }
+}

@@ -1,0 +1,42 @@
+import FieldGeometry
+
+extension DeviceSpec {
+    /// Sets what a device says of itself and its screen.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: "device", in: context) else { return }
+        map.read("id", into: &id) { $0.identifier() }
+        map.read("frame", into: &frame) { $0.word(Frame.self) }
+        map.read("background", into: &background) { $0.color() }
+        map.read("screen") { node in
+            guard var screen = MappingReader(node, as: "screen", in: context) else { return }
+            screen.read("width", into: &self.screen.width) { $0.positive(upTo: 10_000) }
+            screen.read("height", into: &self.screen.height) { $0.positive(upTo: 10_000) }
+            screen.finish()
+        }
+        map.read("statusBar") { node in
+            if ScalarReader(node, as: "statusBar", in: context).isNone {
+                statusBar = nil
+                return
+            }
+            var bar = StatusBarSpec()
+            bar.decode(node, in: context)
+            statusBar = bar
+        }
+        map.read("content") { content = Element.decode($0, as: "content", in: context) }
+        map.finish()
+    }
+}
+
+extension StatusBarSpec {
+    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: "statusBar", in: context) else { return }
+        map.read("time", into: &time) { $0.placedText() }
+        map.read("carrier", into: &carrier) { value in value.isNone ? Placed("") : value.placedText() }
+        map.read("style", into: &style) { $0.word(Style.self) }
+        map.read("battery", into: &battery) { $0.number(0...1) }
+        map.read("signal", into: &signal) { value -> Int?? in
+            value.isNone ? .some(nil) : value.integer(0...4).map { .some($0) }
+        }
+        map.finish()
+    }
+}

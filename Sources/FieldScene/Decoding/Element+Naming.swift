@@ -1,0 +1,61 @@
+extension Element {
+    /// What a scene calls this kind of element.
+    package var kind: String {
+        switch self {
+        case .field: "field"
+        case .text: "text"
+        case .stack: "stack"
+        case .button: "button"
+        case .image: "image"
+        case .spacer: "spacer"
+        case .keypad: "keypad"
+        case .device: "device"
+        }
+    }
+
+    /// Where the scene says the element; nil for one made in Swift.
+    package var place: SourcePlace? {
+        switch self {
+        case .field(let field): field.place
+        case .text(let text): text.place
+        case .stack(let stack): stack.place
+        case .button(let button): button.place
+        case .image(let image): image.place
+        case .spacer(let spacer): spacer.place
+        case .keypad(let keypad): keypad.place
+        case .device(let device): device.place
+        }
+    }
+
+    /// Names the elements that have no id, in the order of the file: `text`, `text2`, …; an id that is given twice is
+    /// reported.
+    ///
+    /// An id is unique in its scene, so that events, comparisons and people can refer to an element by it alone.
+    mutating func nameElements(in context: DecodingContext) {
+        var taken: Set<String> = []
+        reportDuplicates(&taken, in: context)
+        nameUnnamed(&taken)
+    }
+
+    private func reportDuplicates(_ taken: inout Set<String>, in context: DecodingContext) {
+        if !id.isEmpty, !taken.insert(id).inserted, let place {
+            context.report(place, "the id '\(id)' is used twice; give one \(kind) another 'id'")
+        }
+        for child in children { child.reportDuplicates(&taken, in: context) }
+    }
+
+    private mutating func nameUnnamed(_ taken: inout Set<String>) {
+        if id.isEmpty {
+            var name = kind
+            var number = 1
+            while !taken.insert(name).inserted {
+                number += 1
+                name = "\(kind)\(number)"
+            }
+            id = name
+        }
+        var children = children
+        for index in children.indices { children[index].nameUnnamed(&taken) }
+        self.children = children
+    }
+}

@@ -1,0 +1,22 @@
+extension SpacerSpec {
+    /// Sets what a spacer says of itself; nothing makes it flexible, a number is its length.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        if case .scalar = node.content, !node.isNull {
+            let value = ScalarReader(node, as: "spacer", in: context)
+            if let points = value.number(0...100_000) { length = .fixed(points) }
+            return
+        }
+        guard var map = MappingReader(node, as: "spacer", in: context) else { return }
+        map.read("id", into: &id) { $0.identifier() }
+        map.read("minimum", into: &length) { value in value.number(0...100_000).map { .flexible(minimum: $0) } }
+        if let entry = map.entry("length") {
+            if map.has("minimum") {
+                context.report(entry.keyPlace, "a spacer has 'minimum' or 'length', not both")
+            }
+            let value = ScalarReader(entry.value, as: "length", in: context)
+            if let points = value.number(0...100_000) { length = .fixed(points) }
+        }
+        ownSize.decode(&map)
+        map.finish()
+    }
+}

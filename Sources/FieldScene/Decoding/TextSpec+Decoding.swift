@@ -1,0 +1,32 @@
+extension TextSpec {
+    /// Sets what a text says of itself; a scalar is its string.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        if case .scalar = node.content {
+            if let text = ScalarReader(node, as: "text", in: context).placedText() { string = text }
+            return
+        }
+        guard var map = MappingReader(node, as: "text", in: context) else { return }
+        map.read("id", into: &id) { $0.identifier() }
+        map.read("string", into: &string) { $0.placedText() }
+        decodeFont(&map)
+        map.read("alignment", into: &alignment) { value -> Alignment?? in
+            if value.scalar == "natural" { return .some(nil) }
+            let words = Alignment.allCases.map(\.rawValue) + ["natural"]
+            guard let scalar = value.scalar else { return value.refuse("one of \(words.joined(separator: ", "))") }
+            return Alignment(rawValue: scalar).map { .some($0) } ?? value.unknownWord(scalar, among: words)
+        }
+        map.read("lines", into: &lines) { $0.integer(1...1000) }
+        map.read("lineSpacing", into: &lineSpacing) { $0.number(-1000...1000) }
+        ownSize.decode(&map)
+        map.finish()
+    }
+
+    /// Sets what a mapping says of the font and its colour.
+    mutating func decodeFont(_ map: inout MappingReader) {
+        map.read("family", into: &family) { $0.placedText() }
+        map.read("size", into: &size) { $0.positive(upTo: 1000) }
+        map.read("weight", into: &weight) { $0.number(1...1000) }
+        map.read("italic", into: &italic) { $0.flag() }
+        map.read("color", into: &color) { $0.color() }
+    }
+}

@@ -1,0 +1,96 @@
+import FieldDrawing
+import FieldGeometry
+import FieldLayout
+import FieldScene
+import FieldproofTesting
+import Testing
+
+/// Texts with the fake font: each character is a square of 10 at size 10, a space among them.
+@Suite struct TextTests {
+    /// The frame of a text in a canvas, and where its inked characters lie.
+    private func text(
+        _ keys: String, width: Double, height: Double? = nil
+    ) throws -> (frame: Rect, origins: [Point], element: SolvedElement) {
+        let canvas = "{ width: \(width)\(height.map { ", height: \($0)" } ?? "") }"
+        let layout = try solve("canvas: \(canvas)\ncontent: { text: { size: 10, \(keys) } }")
+        let element = try #require(layout.element("text"))
+        let origins = element.ink.compactMap { item -> Point? in
+            guard case .fill(.path(let path, let map), _) = item else { return nil }
+            return path.controlBounds.map { map.apply($0.origin) }
+        }
+        return (element.frame, origins, element)
+    }
+
+    /// How many characters with ink each line has.
+    private func lines(_ string: String, width: Double, _ keys: String = "") throws -> [Int] {
+        let origins = try text("string: \"\(string)\"\(keys)", width: width).origins
+        return Set(origins.map(\.y)).sorted().map { y in origins.count { $0.y == y } }
+    }
+
+    @Test(arguments: [
+        // At spaces; those at a line's end take no room.
+        ("aa bb cc", 50.0, [4, 2]), ("aa bb cc", 49, [2, 2, 2]), ("aa   bb", 40, [2, 2]), ("aa bb", 200, [4]),
+        // After hyphens and dashes, but not within a negative number.
+        ("aa-bb", 30, [3, 2]), ("aa\u{2014}bb", 30, [3, 2]), ("a -12", 40, [1, 3]),
+        // Between East Asian characters, but not before closing or after opening punctuation.
+        ("一二三四", 20, [2, 2]), ("一二。三", 20, [1, 2, 1]), ("一「二三", 20, [1, 2, 1]),
+        ("한국어", 20, [2, 1]),
+        // A no-break space holds.
+        ("a b\u{A0}c", 30, [1, 3]),
+        // Words that are too long break between characters; a character that is too wide has its line.
+        ("abcdef", 25, [2, 2, 2]), ("ab", 5, [1, 1]), ("a abcdef", 30, [1, 3, 3]),
+        // Line breaks of the text's own.
+        ("ab\\ncd ef", 20, [2, 2, 2]),
+    ])
+    func linesBreakWhereTheyMay(_ string: String, _ width: Double, _ expected: [Int]) throws {
+        #expect(try lines(string, width: width) == expected)
+    }
+
+    @Test(arguments: [
+        // "aa b…" is 50 wide; its space has no ink.
+        ("aa bb cc", 50.0, 1, [4]), ("abcdef", 40, 1, [4]), ("aa bb cc dd", 50, 2, [4, 4]), ("aa\\nbb", 50, 1, [3]),
+        ("aa\\nbb", 20, 1, [2]), ("ab", 5, 1, [1]), ("aa bb", 50, 2, [4]),
+    ])
+    func whatIsCutEndsWithAnEllipsis(_ string: String, _ width: Double, _ limit: Int, _ expected: [Int]) throws {
+        #expect(try lines(string, width: width, ", lines: \(limit)") == expected)
+    }
+
+    @Test func anEllipsisFollowsNoSpace() throws {
+        // "aa …" would be 40 wide; the space before the ellipsis goes: 30.
+        let origins = try text("string: aa bb, lines: 1", width: 40).origins
+        #expect(origins.map(\.x) == [0, 10, 20])
+    }
+
+    @Test func heightIsThatOfTheLinesAndTheSpaceBetween() throws {
+        let (frame, origins, element) = try text("string: aa bb cc, lineSpacing: 3", width: 20)
+        #expect(frame == Rect(x: 0, y: 0, width: 20, height: 36))
+        #expect(Set(origins.map(\.y)) == [0, 13, 26])
+        #expect(element["lines"] == .number(3))
+    }
+
+    @Test func aLowFrameShowsAsManyLinesAsItHasRoomFor() throws {
+        let (_, origins, element) = try text("string: aa bb cc", width: 20, height: 25)
+        // Two lines of 10 in the middle of 25; the second is cut.
+        #expect(origins == [(0, 2.5), (10, 2.5), (0, 12.5), (10, 12.5)].map { Point(x: $0.0, y: $0.1) })
+        #expect(element["lines"] == .number(2))
+    }
+
+    @Test func alignmentFollowsTheDirectionUnlessSaid() throws {
+        #expect(try text("string: ab", width: 100).origins.first?.x == 0)
+        #expect(try text("string: שלום, alignment: natural", width: 100).origins.map(\.x).min() == 60)
+        #expect(try text("string: שלום, alignment: left", width: 100).origins.map(\.x).min() == 0)
+        #expect(try text("string: '12 مرحبا'", width: 100).origins.map(\.x).max() == 90)
+        #expect(try text("string: ab, alignment: center", width: 100).origins.first?.x == 40)
+    }
+
+    @Test func aLongTextIsBrokenQuickly() throws {
+        let measurer = FakeTextMeasurer()
+        let words = Array(repeating: "abcd", count: 2000).joined(separator: " ")
+        let layout = try solve(
+            "canvas: { width: 500 }\ncontent: { text: { size: 10, string: \(words) } }", measurer: measurer)
+        // Ten words of five to a line of 500, the last without its space.
+        #expect(layout.size.height == 2000)
+        // Each line tries ten words and one that is too many; the text is measured for its height and drawn.
+        #expect(measurer.shapeCalls < 2 * 200 * 12)
+    }
+}

@@ -1,0 +1,139 @@
+import FieldGeometry
+import FieldScene
+import Testing
+
+@Suite struct ElementDecodingTests {
+    private func element(_ yaml: String) throws -> Element { try decode("content: { \(yaml) }").content }
+
+    @Test func everyValueOfATextArrives() throws {
+        guard
+            case .text(let text) = try element(
+                "text: { id: a, string: b, family: OCR A, size: 9, weight: 300, italic: true, color: red, alignment: right, lines: 3, lineSpacing: 1.5, width: 80, height: 40 }"
+            )
+        else { throw Wrong() }
+        var expected = TextSpec()
+        expected.id = "a"
+        expected.string = Placed("b")
+        expected.family = Placed("OCR A")
+        expected.size = 9
+        expected.weight = 300
+        expected.italic = true
+        expected.color = .fixed(Color(rgba: 0xFF00_00FF))
+        expected.alignment = .right
+        expected.lines = 3
+        expected.lineSpacing = 1.5
+        expected.ownSize = OwnSize(width: 80, height: 40)
+        expected.place = SourcePlace(file: "scene.yaml", line: 1, column: 12)
+        #expect(text == expected)
+    }
+
+    @Test func naturalAlignmentIsNone() throws {
+        guard case .text(let text) = try element("text: { string: a, alignment: natural }") else { throw Wrong() }
+        #expect(text.alignment == nil)
+    }
+
+    @Test func everyValueOfAButtonArrives() throws {
+        guard
+            case .stack(let stack) = try element(
+                "stack: { children: [{ field: { id: code } }, { button: { id: go, title: Go, size: 20, weight: 700, color: white, fill: blue, border: { width: 2, color: red }, radius: 50%, padding: 4, opacity: 0.9, enabledWhen: { filled: code }, when: { disabled: { color: black, fill: white, border: { color: blue }, opacity: 0.25 } }, height: 44 } }] }"
+            ), case .button(let button) = stack.children[1]
+        else { throw Wrong() }
+        #expect(button.id == "go")
+        #expect(button.title.string.value == "Go")
+        #expect(button.title.size == 20)
+        #expect(button.title.weight == 700)
+        #expect(button.title.color == .fixed(.white))
+        #expect(button.fill == .fixed(Color(rgba: 0x0000_FFFF)))
+        #expect(button.borderWidth == 2)
+        #expect(button.borderColor == .fixed(Color(rgba: 0xFF00_00FF)))
+        #expect(button.radius == .fraction(0.5))
+        #expect(button.padding == Insets(all: 4))
+        #expect(button.opacity == 0.9)
+        #expect(button.enabled == .whileFilled([Placed("code")]))
+        #expect(button.whenDisabled.color == .fixed(.black))
+        #expect(button.whenDisabled.fill == .fixed(.white))
+        #expect(button.whenDisabled.borderColor == .fixed(Color(rgba: 0x0000_FFFF)))
+        #expect(button.whenDisabled.effectiveOpacity == 0.25)
+        #expect(button.ownSize == OwnSize(height: 44))
+        #expect(ButtonSpec().whenDisabled.effectiveOpacity == 0.35)
+    }
+
+    /// The name tells the scale unless `scale` does.
+    @Test(arguments: [
+        ("star.png", 1.0), ("star@2x.png", 2), ("art/star@3x.png", 3), ("star@1.5x.png", 1.5), ("a@2x/star.png", 1),
+        ("star@x.png", 1), ("star@0x.png", 1), ("@2x", 1), ("", 1),
+    ])
+    func aPicturesScaleIsInItsName(_ path: String, _ scale: Double) throws {
+        var image = ImageSpec()
+        image.path = Placed(path)
+        #expect(image.pixelsPerPoint == scale)
+        image.scale = 4
+        #expect(image.pixelsPerPoint == 4)
+    }
+
+    @Test func theOthersHaveShortForms() throws {
+        guard
+            case .stack(let stack) = try element(
+                "stack: { children: [{ spacer: }, { spacer: 12 }, { spacer: { minimum: 8 } }, { spacer: { length: 9 } }, { image: a.png }, { button: OK }, { keypad: }, { keypad: { appearance: dark, pressed: 5, style: ios, height: 250 } }] }"
+            )
+        else { throw Wrong() }
+        let lengths = stack.children.compactMap { child -> SpacerSpec.Length? in
+            if case .spacer(let spacer) = child { return spacer.length }
+            return nil
+        }
+        #expect(lengths == [.flexible(minimum: 0), .fixed(12), .flexible(minimum: 8), .fixed(9)])
+        guard case .image(let image) = stack.children[4], case .button(let button) = stack.children[5],
+            case .keypad(let keypad) = stack.children[7]
+        else { throw Wrong() }
+        #expect(image.path.value == "a.png")
+        #expect(image.mode == .fit)
+        #expect(button.title.string.value == "OK")
+        #expect(button.enabled == .always(true))
+        #expect(keypad.appearance == .dark)
+        #expect(keypad.pressed == .five)
+        #expect(keypad.ownSize.height == 250)
+        #expect(stack.children[6].id == "keypad")
+    }
+
+    @Test func everyValueOfADeviceArrives() throws {
+        let scene = try decode(
+            "content: { device: { id: phone, frame: none, background: red, screen: { width: 320, height: 480 }, statusBar: { time: '12:00', carrier: none, style: light, battery: 0.5, signal: 2 }, content: { field: { length: 3 } } } }"
+        )
+        guard case .device(let device) = scene.content else { throw Wrong() }
+        #expect(device.id == "phone")
+        #expect(device.frame == .none)
+        #expect(device.background == .fixed(Color(rgba: 0xFF00_00FF)))
+        #expect(device.screen == Size(width: 320, height: 480))
+        #expect(device.statusBar?.time.value == "12:00")
+        #expect(device.statusBar?.carrier.value == "")
+        #expect(device.statusBar?.style == .light)
+        #expect(device.statusBar?.battery == 0.5)
+        #expect(device.statusBar?.signal == 2)
+        #expect(scene.content.fields.map(\.length) == [3])
+        // The canvas is as wide as the device unless it says otherwise.
+        #expect(scene.canvas.width == 320)
+        #expect(try decode("canvas: { width: 500 }\ncontent: { device: {} }").canvas.width == 500)
+        #expect(try decode("content: { device: {} }").canvas.width == 429)
+    }
+
+    @Test func elementsWithoutAnIdAreNumbered() throws {
+        let scene = try decode(
+            "content: { stack: { children: [{ text: a }, { text: b }, { text: { id: text3, string: c } }, { text: d }, { stack: { children: [{ text: e }] } }, { button: f }, { button: g }, { field: { id: button } }] } }"
+        )
+        #expect(
+            scene.content.children.map(\.id) == [
+                "text", "text2", "text3", "text4", "stack2", "button2", "button3", "button",
+            ])
+        #expect(scene.content.children[4].children.map(\.id) == ["text5"])
+        #expect(scene.content.buttons.map(\.id) == ["button2", "button3"])
+    }
+
+    @Test func aTapMayNameAButton() throws {
+        let scene = try decode(
+            "content: { stack: { children: [{ field: {} }, { button: { id: go, title: Go } }] } }\nstates: { a: { after: [tap: go] } }"
+        )
+        #expect(scene.states[0].after.map(\.event) == [.tap(.element("go"))])
+    }
+
+    private struct Wrong: Error {}
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@Suite struct ElementMistakeTests {
+    static let mistakes: [Mistake] = [
+        // Stacks.
+        Mistake(
+            "content: { stack: { alignment: firstBaseline } }",
+            "1:32: error: 'alignment' can be firstBaseline in a horizontal stack only"),
+        Mistake(
+            "content: { stack: { distribution: fillEqual } }",
+            "1:35: error: 'distribution' must be one of fill, fillEqually, fillProportionally, equalSpacing, equalCentering, not 'fillEqual'; did you mean 'fillEqually'?"
+        ),
+        Mistake(
+            "content: { stack: { widht: 3 } }", "1:21: error: unknown key 'widht' in 'stack'; did you mean 'width'?"),
+        Mistake(
+            "content: { stack: { children: { text: a } } }", "1:31: error: 'children' must be a list, not a mapping"),
+        Mistake(
+            "content: { stack: { children: [{ text: { id: a } }, { image: { id: a, path: b } }] } }",
+            "1:55: error: the id 'a' is used twice; give one image another 'id'"),
+        Mistake(
+            "content: { stack: { children: [{ text: { id: field } }, { field: { id: field } }] } }",
+            "1:59: error: the id 'field' is used twice; give one field another 'id'"),
+        Mistake(
+            "content: { stack: { children: [{ texts: a }] } }",
+            "1:34: error: unknown key 'texts' in 'children'; did you mean 'text'?"),
+        // Texts.
+        Mistake("content: { text: { lines: 0 } }", "1:27: error: 'lines' must be from 1 to 1000, not '0'"),
+        Mistake(
+            "content: { text: { alignment: centre } }",
+            "1:31: error: 'alignment' must be one of left, center, right, natural, not 'centre'; did you mean 'center'?"
+        ),
+        Mistake(
+            "content: { text: { alignment: [left] } }",
+            "1:31: error: 'alignment' must be one of left, center, right, natural, not a list"),
+        Mistake("content: { text: { lineSpacing: x } }", "1:33: error: 'lineSpacing' must be a number, not 'x'"),
+        Mistake(
+            "content: { text: { width: 0 } }",
+            "1:27: error: 'width' must be more than 0 and at most 100000, not '0'"),
+        // Buttons.
+        Mistake(
+            "content: { button: { titel: a } }", "1:22: error: unknown key 'titel' in 'button'; did you mean 'title'?"),
+        Mistake("content: { button: [a] }", "1:20: error: 'button' must be a mapping, not a list"),
+        Mistake("content: { button: { enabled: maybe } }", "1:31: error: 'enabled' must be true or false, not 'maybe'"),
+        Mistake(
+            "content: { button: { enabledWhen: full } }",
+            "1:35: error: 'enabledWhen' must be filled, or { filled: ID }, not 'full'"),
+        Mistake(
+            "content: { button: { enabledWhen: { full: code } } }",
+            "1:37: error: unknown key 'full' in 'enabledWhen'; did you mean 'filled'?"),
+        Mistake(
+            "content: { button: { enabledWhen: filled } }",
+            "1:12: error: 'enabledWhen' needs a field in the scene"),
+        Mistake(
+            "content: { stack: { children: [{ field: { id: code } }, { button: { enabledWhen: { filled: cod } } }] } }",
+            "1:92: error: 'enabledWhen' names no field 'cod'; did you mean 'code'?"),
+        Mistake(
+            "content: { stack: { children: [{ field: {} }, { button: { enabled: true, enabledWhen: filled } }] } }",
+            "1:74: error: a button has 'enabled' or 'enabledWhen', not both"),
+        Mistake(
+            "content: { button: { when: { off: {} } } }",
+            "1:30: error: unknown key 'off' in 'when'; did you mean 'disabled'?"),
+        Mistake(
+            "content: { button: { when: { disabled: { opacity: 2 } } } }",
+            "1:51: error: 'opacity' must be from 0 to 1, not '2'"),
+        Mistake(
+            "content: { button: { border: { size: 1 } } }",
+            "1:32: error: unknown key 'size' in 'border'; did you mean 'width'?"),
+        Mistake(
+            "content: { stack: { children: [{ field: {} }, { button: { id: go } }] } }\nstates: { a: { after: [tap: og] } }",
+            "2:24: error: 'tap' names no element 'og'; did you mean 'go'?"),
+        // Images.
+        Mistake("content: { image: {} }", "1:12: error: an image needs a 'path'"),
+        Mistake("content: { image: }", "1:12: error: an image needs a 'path'"),
+        Mistake(
+            "content: { image: { path: a.png, mode: fitt } }",
+            "1:40: error: 'mode' must be one of fit, fill, stretch, not 'fitt'; did you mean 'fit'?"),
+        Mistake(
+            "content: { image: { path: a.png, scale: 0 } }", "1:41: error: 'scale' must be from 0.1 to 16, not '0'"),
+        // Spacers.
+        Mistake("content: { spacer: wide }", "1:20: error: 'spacer' must be a number, not 'wide'"),
+        Mistake(
+            "content: { spacer: { minimum: 1, length: 2 } }",
+            "1:34: error: a spacer has 'minimum' or 'length', not both"),
+        Mistake(
+            "content: { spacer: { min: 1 } }", "1:22: error: unknown key 'min' in 'spacer'; did you mean 'id'?"),
+        // Keypads.
+        Mistake(
+            "content: { keypad: { style: andriod } }",
+            "1:29: error: 'style' must be one of ios, not 'andriod'; did you mean 'ios'?"
+        ),
+        Mistake(
+            "content: { keypad: { pressed: 10 } }",
+            "1:31: error: 'pressed' must be one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, delete, not '10'; did you mean '1'?"),
+        Mistake(
+            "content: { keypad: { appearance: drak } }",
+            "1:34: error: 'appearance' must be one of light, dark, not 'drak'; did you mean 'dark'?"),
+        // Devices.
+        Mistake(
+            "content: { device: { frame: fone } }",
+            "1:29: error: 'frame' must be one of phone, none, not 'fone'; did you mean 'none'?"),
+        Mistake(
+            "content: { device: { statusBar: { tmie: 1 } } }",
+            "1:35: error: unknown key 'tmie' in 'statusBar'; did you mean 'time'?"),
+        Mistake(
+            "content: { device: { statusBar: { battery: 80 } } }",
+            "1:44: error: 'battery' must be from 0 to 1, not '80'"),
+        Mistake(
+            "content: { device: { statusBar: { signal: 5 } } }", "1:43: error: 'signal' must be from 0 to 4, not '5'"),
+        Mistake(
+            "content: { device: { screen: { width: 0 } } }",
+            "1:39: error: 'width' must be more than 0 and at most 10000, not '0'"),
+        Mistake(
+            "content: { device: { content: { feild: {} } } }",
+            "1:33: error: unknown key 'feild' in 'content'; did you mean 'field'?"),
+    ]
+
+    @Test(arguments: mistakes)
+    func isSaidWithItsPlace(_ mistake: Mistake) {
+        #expect(FieldSceneTests.mistakes(mistake.yaml) == mistake.said)
+    }
+}

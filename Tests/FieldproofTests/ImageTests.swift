@@ -1,0 +1,69 @@
+import Fieldproof
+import Foundation
+import Testing
+
+@Suite struct ImageTests {
+    private func with(_ body: (_ folder: String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try body(folder + "/")
+    }
+
+    @Test func picturesAreReadFromTheScenesFolder() throws {
+        try with { folder in
+            try Files.write(
+                try PNG.encode(PixelBuffer(width: 4, height: 2, fill: 0xFFFF_0000)), to: "\(folder)art/red@2x.png")
+            try Files.write(
+                Array("name: x\nscale: 2\ncanvas: { width: 2 }\ncontent: { image: art/red@2x.png }".utf8),
+                to: "\(folder)x.yaml")
+            let proof = try Proof(path: "\(folder)x.yaml")
+            let pixels = try Renderer(proof).pixels(of: try #require(try proof.pictures().first))
+            #expect(pixels == PixelBuffer(width: 4, height: 2, fill: 0xFFFF_0000))
+        }
+    }
+
+    @Test func picturesOfEveryVariantAreRead() throws {
+        try with { folder in
+            for name in ["a", "b"] {
+                try Files.write(try PNG.encode(PixelBuffer(width: 1, height: 1, fill: 0)), to: "\(folder)\(name).png")
+            }
+            let proof = try Proof(
+                yaml: "content: { image: { path: a.png } }\nmatrix: { content.image.path: [a.png, b.png] }",
+                folder: folder)
+            #expect(proof.images.keys.sorted() == ["a.png", "b.png"])
+        }
+    }
+
+    @Test func aPictureThatIsMissingOrBrokenIsAMistakeAtItsPath() throws {
+        try with { folder in
+            try Files.write(Array("no picture".utf8), to: "\(folder)broken.png")
+            do throws(SceneError) {
+                _ = try Proof(
+                    yaml:
+                        "content:\n  stack:\n    children:\n      - image: no.png\n      - image: { path: broken.png }\n      - image: no.png",
+                    path: "x.yaml", folder: folder)
+                Issue.record("read")
+            } catch {
+                #expect(error.diagnostics.map(\.place.line) == [4, 5])
+                #expect(error.diagnostics.map(\.place.column) == [16, 24])
+                #expect(
+                    error.diagnostics[0].message
+                        == "the image '\("no.png")' cannot be read: No such file or directory")
+                #expect(error.diagnostics[1].message.hasPrefix("the image 'broken.png' is no usable PNG: "))
+            }
+        }
+    }
+
+    @Test func inspectSaysWhetherAButtonIsEnabled() throws {
+        let proof = try Proof(path: "\(ExampleTests.root)/Examples/screen-verify-boxes.yaml")
+        let renderer = Renderer(proof)
+        for (state, isEnabled) in [("typing", false), ("filled", true), ("tapped", false)] {
+            let picture = try #require(try proof.pictures(state: state).first)
+            let json = try renderer.layout(of: picture).json(of: picture, scene: renderer.scene(of: picture)).line
+            let line = try #require(
+                json.split(separator: "\n").first { $0.contains("\"id\": \"verify\"") })
+            #expect(line.contains("\"enabled\": \(isEnabled), \"opacity\": \(isEnabled ? "1" : "0.25")}"), "\(line)")
+            #expect(line.split(separator: "opacity").count == 2)
+        }
+    }
+}
