@@ -25,15 +25,21 @@ public struct Proof: Sendable {
 
     private init(bytes: [UInt8], path: String, folder: String) throws(SceneError) {
         file = try SceneFile(bytes: bytes, path: path, presets: Preset.catalog)
+        let pictures = try SceneImages(of: file, folder: folder)
+        images = pictures.images
         var libraries: [[FontSource]: FontLibrary] = [:]
+        var diagnostics = pictures.diagnostics
         for variant in 0..<(file.matrixSets(["fonts"]) ? file.variantCount : 1) {
             let fonts = try file.scene(variant: variant).fonts
-            if libraries[fonts] == nil { libraries[fonts] = try Self.library(of: fonts, path: path, folder: folder) }
+            if libraries[fonts] != nil { continue }
+            do throws(SceneError) {
+                libraries[fonts] = try Self.library(of: fonts, path: path, folder: folder)
+            } catch {
+                diagnostics += error.diagnostics
+            }
         }
+        if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         self.libraries = libraries
-        let pictures = try SceneImages(of: file, folder: folder)
-        if !pictures.diagnostics.isEmpty { throw SceneError(pictures.diagnostics) }
-        images = pictures.images
     }
 
     /// The bundled fonts and those that a scene adds.

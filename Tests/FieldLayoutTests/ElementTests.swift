@@ -182,5 +182,25 @@ import Testing
         ) { try solve("canvas: { width: 375 }\ncontent: { device: {} }") }
     }
 
+    /// Numbers that decoding would refuse, from Swift.
+    @Test func numbersThatAreNoneAreRefused() throws {
+        var text = TextSpec()
+        text.ownSize.height = .nan
+        var stack = StackSpec()
+        stack.children = [.text(text)]
+        var spaced = StackSpec()
+        spaced.padding.left = -.infinity
+        var spacer = SpacerSpec()
+        spacer.length = .fixed(.infinity)
+        for element in [Element.stack(stack), .stack(spaced), .spacer(spacer)] {
+            var scene = Scene(name: "x")
+            scene.content = element
+            #expect(throws: SceneError.self) {
+                try LayoutSolver.solve(
+                    scene, state: PictureState(name: "a"), scale: 1, measurer: FakeTextMeasurer())
+            }
+        }
+    }
+
     private struct Wrong: Error {}
 }

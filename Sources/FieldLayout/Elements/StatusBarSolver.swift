@@ -70,7 +70,9 @@ struct StatusBarSolver {
         let bars = (0..<4).map { index -> DisplayItem in
             let height = 4 + 2 * Double(index)
             let bar = Rect(x: box.x + 4.5 * Double(index), y: box.maxY - height, width: 3, height: height)
-            return .fill(.rect(bar, Corners(all: 0.75)), index < full ? color : color.opacity(0.3))
+            // An outline, which does not snap: the bars stay equally wide and far apart at every scale.
+            let outline = Path.rounded(bar, corners: Corners(all: 0.75))
+            return .fill(.path(outline, .identity), index < full ? color : color.opacity(0.3))
         }
         return SolvedElement(
             name: "signal", kind: "symbol", frame: box,

@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldScene
 
 extension LayoutContext {
@@ -12,6 +13,7 @@ extension LayoutContext {
         try check(scale, 0.001...1000, "scale")
         try check(scene.canvas.width, 0.001...100_000, "width")
         try check(scene.canvas.height, 0.001...100_000, "height")
+        for (name, value, range) in scene.content.numbers { try check(value, range, name) }
         for field in scene.content.fields {
             try check(Double(field.length), 1...Double(SceneLimits.cells), "length")
             try check(field.width, 0.001...100_000, "width")
@@ -22,5 +24,42 @@ extension LayoutContext {
                 try check(settings.spacing, 0...10_000, "spacing")
             }
         }
+    }
+}
+
+/// A number by its name, with what it may be.
+private typealias CheckedNumber = (name: String, value: Double?, range: ClosedRange<Double>)
+
+extension Element {
+    /// The numbers of this element and of those below it that layout reckons with, fields left out, with what they may be.
+    fileprivate var numbers: [CheckedNumber] {
+        let (length, distance) = (0.001...100_000.0, 0...100_000.0)
+        func size(_ own: OwnSize) -> [CheckedNumber] {
+            [("width", own.width, length), ("height", own.height, length)]
+        }
+        func padding(_ insets: Insets) -> [CheckedNumber] {
+            [insets.top, insets.left, insets.bottom, insets.right].map { ("padding", $0, distance) }
+        }
+        func font(_ text: TextSpec) -> [CheckedNumber] {
+            [("size", text.size, 0.001...1000), ("lineSpacing", text.lineSpacing, -1000...1000)]
+        }
+        let own: [CheckedNumber] =
+            switch self {
+            case .field: []
+            case .text(let text): size(text.ownSize) + font(text)
+            case .stack(let stack):
+                size(stack.ownSize) + padding(stack.padding) + [("spacing", stack.spacing, distance)]
+            case .button(let button): size(button.ownSize) + padding(button.padding) + font(button.title)
+            case .image(let image): size(image.ownSize) + [("scale", image.scale, 0.001...1000)]
+            case .spacer(let spacer):
+                switch spacer.length {
+                case .fixed(let points): size(spacer.ownSize) + [("length", points, distance)]
+                case .flexible(let minimum): size(spacer.ownSize) + [("minimum", minimum, distance)]
+                }
+            case .keypad(let keypad): size(keypad.ownSize)
+            case .device(let device):
+                size(OwnSize(width: device.screen.width, height: device.screen.height))
+            }
+        return own + children.flatMap(\.numbers)
     }
 }
