@@ -18,6 +18,7 @@ extension Element {
     func solver(in context: LayoutContext) -> any ElementSolver {
         switch self {
         case .field(let spec): FieldSolver(spec: spec, context: context)
+        case .card(let spec): CardSolver(spec: spec, context: context)
         case .text(let spec): TextSolver(spec: spec, context: context)
         case .stack(let spec): StackSolver(spec: spec, context: context)
         }

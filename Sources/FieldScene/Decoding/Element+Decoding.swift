@@ -3,15 +3,7 @@ import FieldGeometry
 extension Element {
     /// The kinds of element by the key that a scene gives them, each with its decoder.
     private static let kinds: [(key: String, decode: @Sendable (SourceNode.Entry, DecodingContext) -> Element)] = [
-        (
-            "field",
-            { entry, context in
-                var field = FieldSpec()
-                field.place = entry.keyPlace
-                field.decode(entry.value, in: context)
-                return .field(field)
-            }
-        ),
+        ("field", { entry, context in decodeField(entry, in: context) }),
         (
             "stack",
             { entry, context in
@@ -93,7 +85,7 @@ extension StackSpec {
 
 extension ScalarReader {
     /// Distances from the four sides: one number for all, or `top`, `left`, `bottom`, `right` by name.
-    fileprivate func insets() -> Insets? {
+    func insets() -> Insets? {
         guard case .mapping = node.content else { return number(0...10_000).map { Insets(all: $0) } }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var insets = Insets.zero

@@ -2,6 +2,8 @@
 public indirect enum Element: Hashable, Sendable {
     /// A code-entry field.
     case field(FieldSpec)
+    /// A credit card with its form.
+    case card(CardSpec)
     /// Some lines of text.
     case text(TextSpec)
     /// Elements in a row or a column.
@@ -11,6 +13,7 @@ public indirect enum Element: Hashable, Sendable {
     public var id: String {
         switch self {
         case .field(let field): field.id
+        case .card(let card): card.id
         case .text(let text): text.id
         case .stack(let stack): stack.id
         }
@@ -24,12 +27,22 @@ public indirect enum Element: Hashable, Sendable {
         }
     }
 
+    /// What takes input in this element and below it, in order: fields and cards.
+    public var inputs: [Element] {
+        switch self {
+        case .field, .card: [self]
+        case .text: []
+        case .stack(let stack): stack.children.flatMap(\.inputs)
+        }
+    }
+
     /// The fields in this element and below it, in order.
     public var fields: [FieldSpec] {
-        switch self {
-        case .field(let field): [field]
-        case .text: []
-        case .stack(let stack): stack.children.flatMap(\.fields)
-        }
+        inputs.compactMap { if case .field(let field) = $0 { field } else { nil } }
+    }
+
+    /// The cards in this element and below it, in order.
+    public var cards: [CardSpec] {
+        inputs.compactMap { if case .card(let card) = $0 { card } else { nil } }
     }
 }
