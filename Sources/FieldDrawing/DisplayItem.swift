@@ -17,4 +17,6 @@ public indirect enum DisplayItem: Hashable, Sendable {
     case group(opacity: Double, [DisplayItem])
     /// Items that show only inside a shape.
     case clip(Shape, [DisplayItem])
+    /// Items that lie in a rectangle, as they are seen turned about a vertical axis; what reaches beyond it is cut off.
+    case turn(Turn, Rect, [DisplayItem])
 }

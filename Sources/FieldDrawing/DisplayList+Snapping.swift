@@ -28,7 +28,26 @@ extension DisplayItem {
                     height: rect.height * grid.scale))
         case .group(let opacity, let items): .group(opacity: opacity, items.map { $0.snapped(to: grid) })
         case .clip(let shape, let items): .clip(shape.snapped(to: grid), items.map { $0.snapped(to: grid) })
+        case .turn(let turn, let frame, let items): Self.turned(turn, frame, items, snappedTo: grid)
         }
+    }
+}
+
+extension DisplayItem {
+    /// Turned items on the pixels of the plane that they are drawn on before the turn; without an angle, of the picture.
+    private static func turned(
+        _ turn: Turn, _ frame: Rect, _ items: [DisplayItem], snappedTo grid: PixelGrid
+    ) -> DisplayItem {
+        if turn.sine == 0, turn.cosine == 1 {
+            return .clip(.rect(grid.snap(frame), .square), items.map { $0.snapped(to: grid) })
+        }
+        let pixels = Rect(
+            x: frame.x * grid.scale, y: frame.y * grid.scale, width: frame.width * grid.scale,
+            height: frame.height * grid.scale)
+        let plane = TurnedPlane(turn: turn.scaled(by: grid.scale), frame: pixels)
+        let flat = PixelGrid(size: frame.size, scale: grid.scale * plane.resolution)
+        let origin = Point(x: -frame.x, y: -frame.y)
+        return .turn(plane.turn, plane.frame, items.map { $0.moved(by: origin).snapped(to: flat) })
     }
 }
 

@@ -4,6 +4,8 @@ public import FieldScene
 public struct Moment: Hashable, Sendable {
     /// What each field holds, by its name.
     public var entries: [String: EntryState]
+    /// What each card holds, by its name.
+    public var cards: [String: CardState] = [:]
     /// The name of the theme.
     public var theme: String
 
@@ -19,6 +21,7 @@ public struct Moment: Hashable, Sendable {
         stage.set(state)
         for step in state.after { stage.handle(step.event) }
         entries = stage.machines.mapValues(\.state)
+        cards = stage.cards.mapValues(\.state)
         theme = stage.theme
     }
 }

@@ -4,6 +4,8 @@ import FieldScene
 struct Stage {
     /// The fields' machines by name.
     private(set) var machines: [String: EntryMachine] = [:]
+    /// The cards' machines by name.
+    private(set) var cards: [String: CardMachine] = [:]
     /// The name of the theme.
     private(set) var theme: String
     /// The name of the field that events without a name go to: the first, or the one that was tapped last.
@@ -13,8 +15,9 @@ struct Stage {
     init(_ scene: Scene) {
         theme = scene.theme
         let fields = scene.content.fields
-        current = fields.first?.id ?? ""
+        current = scene.content.inputs.first?.id ?? ""
         for field in fields { machines[field.id] = EntryMachine(length: field.length, rules: field.rules) }
+        for card in scene.content.cards { cards[card.id] = CardMachine(id: card.id, rules: card.rules) }
     }
 
     /// Sets what a state says, without its events.
@@ -29,20 +32,42 @@ struct Stage {
         machines[id]?.set(text: field.text.value)
         if let focused = field.isFocused { machines[id]?.set(focused: focused) }
         machines[id]?.set(status: field.status)
+        cards[id]?.set(field.card)
+        if let focused = field.isFocused { cards[id]?.set(focused: focused) }
+        cards[id]?.set(status: field.status)
     }
 
     /// Takes one event.
     mutating func handle(_ event: EntryEvent) {
         switch event {
         case .set(.theme(let name)): theme = name
-        case .tap(.element(let id)) where machines[id] == nil:
-            // A button or a text: nothing that changes what a field holds.
-            break
-        case .tap(.element(let id)):
-            if id != current { _ = machines[current]?.handle(.blur) }
-            current = id
-            _ = machines[id]?.handle(.focus)
+        case .tap(.element(let target)):
+            if let card = cards.first(where: { $0.value.has(target) })?.key {
+                focusMoves(to: card)
+                _ = cards[card]?.handle(event)
+            } else {
+                tap(field: target)
+            }
+        case _ where cards[current] != nil: _ = cards[current]?.handle(event)
         default: _ = machines[current]?.handle(event)
         }
+    }
+
+    private mutating func tap(field target: String) {
+        if target.hasSuffix(".button") {
+            _ = machines[String(target.dropLast(7))]?.tapButton()
+        } else if machines[target] != nil {
+            focusMoves(to: target)
+            _ = machines[target]?.handle(.focus)
+        }
+    }
+
+    /// Takes the focus from the field that has it when another one is tapped.
+    private mutating func focusMoves(to id: String) {
+        if id != current {
+            _ = machines[current]?.handle(.blur)
+            _ = cards[current]?.handle(.blur)
+        }
+        current = id
     }
 }

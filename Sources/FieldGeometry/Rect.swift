@@ -74,3 +74,12 @@ public struct Rect: Hashable, Sendable {
             x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
     }
 }
+
+extension Rect {
+    /// What this rectangle and `other` have in common; nil when that is nothing.
+    public func intersection(_ other: Rect) -> Rect? {
+        let common = Rect(
+            left: max(x, other.x), top: max(y, other.y), right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
+        return common.isEmpty ? nil : common
+    }
+}

@@ -4,18 +4,31 @@ import Foundation
 import Testing
 
 @Suite struct PresetTests {
+    /// The field or the card, its preset's name, and itself without place and preset.
+    private func parts(_ element: Element?) throws -> (preset: String, rest: Element) {
+        switch try #require(element) {
+        case .field(var field):
+            let preset = field.preset
+            (field.preset, field.place) = ("", nil)
+            return (preset, .field(field))
+        case .card(var card):
+            let preset = card.preset
+            (card.preset, card.place) = ("", nil)
+            return (preset, .card(card))
+        case let other: return ("", other)
+        }
+    }
+
     @Test(arguments: Preset.all.map(\.name))
     func everyPresetIsAField(_ name: String) throws {
-        #expect(try Preset.catalog.spec(named: name)?.preset == name)
+        #expect(try parts(Preset.catalog.element(named: name)).preset == name)
     }
 
     @Test(arguments: Preset.all)
     func thePrintedSceneIsThePreset(_ preset: Preset) throws {
         let file = try SceneFile(bytes: Array(preset.sceneFile.utf8), path: "x.yaml", presets: Preset.catalog)
-        var printed = try #require(try file.scene(variant: 0).content.fields.first)
-        printed.preset = preset.name
-        printed.place = nil
-        #expect(printed == (try Preset.catalog.spec(named: preset.name)))
+        let printed = try parts(file.scene(variant: 0).content.inputs.first)
+        #expect(printed.rest == (try parts(Preset.catalog.element(named: preset.name)).rest))
     }
 
     @Test func everyFileOfTheFolderIsInTheList() throws {

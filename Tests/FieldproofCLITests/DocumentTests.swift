@@ -39,7 +39,7 @@ import Testing
         let blocks = try ["Docs/scenes.md", "Docs/custom-cells.md"].flatMap { try Self.blocks("yaml", of: $0) }.filter {
             !$0.hasPrefix("fonts:")
         }
-        #expect(blocks.count == 5)
+        #expect(blocks.count == 6)
         for block in blocks {
             let program = try Program()
             defer { program.remove() }

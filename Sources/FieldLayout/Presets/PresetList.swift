@@ -5,6 +5,7 @@ extension Preset {
         .underlineTinted,
         .pinBoxes,
         .caret,
+        .card,
         .verifyBoxes,
         .joined,
         .soft,

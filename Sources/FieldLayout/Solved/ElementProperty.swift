@@ -17,6 +17,8 @@ public struct ElementProperty: Hashable, Sendable {
         case font(FontFace, size: Double)
         /// A border's width in points, and its colour.
         case border(width: Double, Color)
+        /// The corners of an element under a turn as they are seen, from its own top left, clockwise.
+        case quad([Point])
     }
 
     /// The property's name.

@@ -21,6 +21,12 @@ public struct SolvedElement: Hashable, Sendable {
     public var layer = 0
     /// Whether the element's id stands by itself: it is an element of the scene, not a part of one.
     public var isElement = false
+    /// Whether the element's own ink lies above its children, in place of below.
+    public var isInkAbove = false
+    /// What the element and its children are cut off at; nil for nothing.
+    public var clip: Rect?
+    /// The turn under which the element and its children are seen; frames stay those before the turn. Nil for none.
+    public var turn: Turn?
 
     /// An element in its place.
     public init(
@@ -47,8 +53,16 @@ public struct SolvedElement: Hashable, Sendable {
 
     /// What the element and its children draw, the lowest first.
     var items: [DisplayItem] {
-        if children.isEmpty, opacity == 1 { return ink }
-        var all = ink
+        var all = ordered
+        if let clip { all = [.clip(.rect(clip, .square), all)] }
+        if let turn { all = [.turn(turn, extent, all)] }
+        return opacity == 1 || all.isEmpty ? all : [.group(opacity: opacity, all)]
+    }
+
+    /// What the element and its children draw, without what is done to them together.
+    private var ordered: [DisplayItem] {
+        if children.isEmpty { return ink }
+        var all: [DisplayItem] = isInkAbove ? [] : ink
         if children.contains(where: { $0.layer != 0 }) {
             for layer in Set(children.map(\.layer)).sorted() {
                 for child in children where child.layer == layer { all += child.items }
@@ -56,6 +70,9 @@ public struct SolvedElement: Hashable, Sendable {
         } else {
             for child in children { all += child.items }
         }
-        return opacity == 1 || all.isEmpty ? all : [.group(opacity: opacity, all)]
+        return isInkAbove ? all + ink : all
     }
+
+    /// The smallest rectangle that holds the frames of the element and of all below it.
+    private var extent: Rect { children.reduce(frame) { $0.union($1.extent) } }
 }

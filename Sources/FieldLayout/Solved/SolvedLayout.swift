@@ -14,6 +14,8 @@ public struct SolvedLayout: Hashable, Sendable {
     public var fits: [String: FitReport]
     /// What the fields hold, by their ids.
     public var entries: [String: EntryState]
+    /// What the cards hold, by their ids.
+    public var cards: [String: CardState] = [:]
 
     /// Visits every element, parents first, each with its whole id.
     public func visit(_ body: (_ id: String, SolvedElement) -> Void) {

@@ -61,6 +61,8 @@ extension Element {
         switch self {
         case .field(let spec):
             MeasuredElement(FieldSolver(spec: spec, context: context), "field", id, at: spec.place)
+        case .card(let spec):
+            MeasuredElement(CardSolver(spec: spec, context: context), "field", id, at: spec.place)
         case .text(let spec):
             MeasuredElement(TextSolver(spec: spec, context: context), "text", id, spec.ownSize, at: spec.place)
         case .stack(let spec):

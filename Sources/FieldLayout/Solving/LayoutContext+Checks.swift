@@ -14,6 +14,13 @@ extension LayoutContext {
         try check(scene.canvas.width, 0.001...100_000, "width")
         try check(scene.canvas.height, 0.001...100_000, "height")
         for (name, value, range) in scene.content.numbers { try check(value, range, name) }
+        for card in scene.content.cards {
+            try check(card.width, 0.001...100_000, "width")
+            try check(card.height, 0.001...100_000, "height")
+            try check(card.front.height, 0.001...10_000, "height")
+            try check(card.margin, 0...10_000, "margin")
+            try check(card.distance, 1...1_000_000, "distance")
+        }
         for field in scene.content.fields {
             try check(Double(field.length), 1...Double(SceneLimits.cells), "length")
             try check(field.width, 0.001...100_000, "width")
@@ -45,7 +52,7 @@ extension Element {
         }
         let own: [CheckedNumber] =
             switch self {
-            case .field: []
+            case .field, .card: []
             case .text(let text): size(text.ownSize) + font(text)
             case .stack(let stack):
                 size(stack.ownSize) + padding(stack.padding) + [("spacing", stack.spacing, distance)]

@@ -45,7 +45,7 @@ struct LayoutContext {
     /// Where a text that a field holds was entered: in the state's text, or by one of its events.
     func place(of text: String, in field: String) -> SourcePlace? {
         guard let state else { return nil }
-        let isMain = scene.content.fields.first?.id == field
+        let isMain = scene.content.inputs.first?.id == field
         let written = isMain ? state.main.text : state.others[field]?.text
         if let written, written.value.contains(text) { return written.place }
         let step = state.after.first {

@@ -34,6 +34,7 @@ public enum LayoutSolver {
             size: Size(width: width, height: height),
             background: scene.canvas.background.color(in: context.theme), elements: [], fits: [:],
             entries: moment.entries)
+        layout.cards = moment.cards
         let frame = Rect(x: 0, y: 0, width: width, height: height)
         layout.elements = [try content.solve(in: frame, &layout.fits)]
         return layout

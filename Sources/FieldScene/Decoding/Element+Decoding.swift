@@ -4,15 +4,7 @@ extension Element {
     /// The kinds of element by the key that a scene gives them, each with its decoder; `nameElements` gives ids to those
     /// that come without one.
     private static let kinds: [(key: String, decode: @Sendable (SourceNode.Entry, DecodingContext) -> Element)] = [
-        (
-            "field",
-            { entry, context in
-                var field = FieldSpec()
-                field.place = entry.keyPlace
-                field.decode(entry.value, in: context)
-                return .field(field)
-            }
-        ),
+        ("field", { entry, context in decodeField(entry, in: context) }),
         (
             "stack",
             { entry, context in

@@ -2,7 +2,7 @@ extension Element {
     /// What a scene calls this kind of element.
     package var kind: String {
         switch self {
-        case .field: "field"
+        case .field, .card: "field"
         case .text: "text"
         case .stack: "stack"
         case .button: "button"
@@ -17,6 +17,7 @@ extension Element {
     package var place: SourcePlace? {
         switch self {
         case .field(let field): field.place
+        case .card(let card): card.place
         case .text(let text): text.place
         case .stack(let stack): stack.place
         case .button(let button): button.place

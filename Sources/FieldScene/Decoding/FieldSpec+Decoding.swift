@@ -5,6 +5,8 @@ extension FieldSpec {
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "field", in: context) else { return }
         readPreset(&map)
+        // `Element.decodeField` has read this one.
+        _ = map.entry("kind")
         map.read("id", into: &id) { $0.identifier() }
         map.read("lengths", into: &lengths) { $0.range(within: 1...SceneLimits.cells) }
         let (allowed, inherited) = (lengths, sizing)

@@ -24,17 +24,17 @@ extension PictureState {
 
     private mutating func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) {
         guard var map = MappingReader(node, as: name, in: context) else { return }
-        main.decode(&map)
+        main.decode(&map, of: scene.content.inputs.first)
         map.read("theme", into: &theme) { $0.themeName() }
         map.read("after") { after = ScriptStep.decode($0, as: "after", in: context) }
         map.read("fields") { node in
             guard var fields = MappingReader(node, as: "fields", in: context) else { return }
-            for field in scene.content.fields {
+            for field in scene.content.inputs {
                 fields.read(field.id) { node in
                     guard var body = MappingReader(node, as: field.id, in: context) else { return }
-                    let isMain = field.id == scene.content.fields.first?.id
+                    let isMain = field.id == scene.content.inputs.first?.id
                     var state = isMain ? main : Field()
-                    state.decode(&body)
+                    state.decode(&body, of: field)
                     body.finish()
                     if isMain { main = state } else { others[field.id] = state }
                 }
@@ -46,8 +46,12 @@ extension PictureState {
 }
 
 extension PictureState.Field {
-    fileprivate mutating func decode(_ map: inout MappingReader) {
-        map.read("text", into: &text) { value in value.text().map { Placed($0, at: value.node.place) } }
+    fileprivate mutating func decode(_ map: inout MappingReader, of field: Element?) {
+        if case .card = field {
+            card.decode(&map)
+        } else {
+            map.read("text", into: &text) { $0.placedText() }
+        }
         map.read("focused", into: &isFocused) { $0.flag() }
         map.read("status", into: &status) { $0.word(FieldStatus.self) }
     }

@@ -30,9 +30,11 @@ extension Scene {
     private func checkTaps(
         _ steps: [ScriptStep], from focused: String?, in context: DecodingContext, at place: SourcePlace
     ) {
-        let fields = content.fields
-        let targets = content.ids + fields.filter { $0.button != nil }.map { "\($0.id).button" }
-        var current = fields.first { $0.id == focused } ?? fields.first
+        let inputs = content.inputs
+        let targets =
+            content.ids + content.fields.filter { $0.button != nil }.map { "\($0.id).button" }
+            + content.cards.flatMap { $0.targets.dropFirst() }
+        var current = inputs.first { $0.id == focused } ?? inputs.first
         for step in steps {
             let place = step.place ?? place
             switch step.event {
@@ -41,16 +43,27 @@ extension Scene {
                     context.report(place, "'tap' names a cell, and the scene has no field")
                     continue
                 }
-                if index >= current.length {
-                    context.report(place, "'tap' must be from 0 to \(current.length - 1), not '\(index)'")
+                if index >= current.tapCount {
+                    context.report(place, "'tap' must be from 0 to \(current.tapCount - 1), not '\(index)'")
                 }
             case .tap(.element(let id)):
-                current = fields.first { $0.id == id } ?? current
+                current = inputs.first { $0.id == id || id.hasPrefix("\($0.id).form.page[") } ?? current
                 if targets.contains(id) { continue }
                 let hint = Spelling.nearest(to: id, among: targets).map { "; did you mean '\($0)'?" } ?? ""
                 context.report(place, "'tap' names no element '\(id)'\(hint)")
             default: break
             }
+        }
+    }
+}
+
+extension Element {
+    /// How many of its parts can be tapped by an index: the cells of a field, the inputs of a card.
+    fileprivate var tapCount: Int {
+        switch self {
+        case .field(let field): field.length
+        case .card: CardInput.allCases.count
+        default: 0
         }
     }
 }

@@ -79,6 +79,8 @@ extension ScalarReader {
     private func target() -> EntryEvent.Target? {
         guard let scalar else { return refuse("a cell's index or an element's id") }
         if let index = Int(scalar) { return index >= 0 ? .cell(index) : refuse("a cell's index from 0") }
+        // A part of a card has an index in its id: `field.form.page[0].button`.
+        if scalar.filter({ $0 != "[" && $0 != "]" }).isSceneName { return .element(scalar) }
         return identifier().map { .element($0) }
     }
 

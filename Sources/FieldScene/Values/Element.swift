@@ -2,6 +2,8 @@
 public indirect enum Element: Hashable, Sendable {
     /// A code-entry field.
     case field(FieldSpec)
+    /// A credit card with its form.
+    case card(CardSpec)
     /// Some lines of text.
     case text(TextSpec)
     /// Elements in a row or a column.
@@ -22,6 +24,7 @@ public indirect enum Element: Hashable, Sendable {
         get {
             switch self {
             case .field(let field): field.id
+            case .card(let card): card.id
             case .text(let text): text.id
             case .stack(let stack): stack.id
             case .button(let button): button.id
@@ -34,6 +37,7 @@ public indirect enum Element: Hashable, Sendable {
         set {
             switch self {
             case .field(let old): self = .field(with(old) { $0.id = newValue })
+            case .card(let old): self = .card(with(old) { $0.id = newValue })
             case .text(let old): self = .text(with(old) { $0.id = newValue })
             case .stack(let old): self = .stack(with(old) { $0.id = newValue })
             case .button(let old): self = .button(with(old) { $0.id = newValue })
@@ -51,14 +55,14 @@ public indirect enum Element: Hashable, Sendable {
             switch self {
             case .stack(let stack): stack.children
             case .device(let device): device.content.map { [$0] } ?? []
-            case .field, .text, .button, .image, .spacer, .keypad: []
+            case .field, .card, .text, .button, .image, .spacer, .keypad: []
             }
         }
         set {
             switch self {
             case .stack(let old): self = .stack(with(old) { $0.children = newValue })
             case .device(let old): self = .device(with(old) { $0.content = newValue.first })
-            case .field, .text, .button, .image, .spacer, .keypad: break
+            case .field, .card, .text, .button, .image, .spacer, .keypad: break
             }
         }
     }
@@ -66,10 +70,12 @@ public indirect enum Element: Hashable, Sendable {
     /// The names of this element and of those below it, in order.
     public var ids: [String] { [id] + children.flatMap(\.ids) }
 
-    /// The fields in this element and below it, in order.
-    public var fields: [FieldSpec] {
-        if case .field(let field) = self { return [field] }
-        return children.flatMap(\.fields)
+    /// What takes input in this element and below it, in order: fields and cards.
+    public var inputs: [Element] {
+        switch self {
+        case .field, .card: [self]
+        default: children.flatMap(\.inputs)
+        }
     }
 
     /// The buttons in this element and below it, in order.
@@ -82,6 +88,16 @@ public indirect enum Element: Hashable, Sendable {
     public var images: [ImageSpec] {
         if case .image(let image) = self { return [image] }
         return children.flatMap(\.images)
+    }
+
+    /// The fields in this element and below it, in order.
+    public var fields: [FieldSpec] {
+        inputs.compactMap { if case .field(let field) = $0 { field } else { nil } }
+    }
+
+    /// The cards in this element and below it, in order.
+    public var cards: [CardSpec] {
+        inputs.compactMap { if case .card(let card) = $0 { card } else { nil } }
     }
 }
 

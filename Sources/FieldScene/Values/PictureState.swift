@@ -4,6 +4,8 @@ public struct PictureState: Hashable, Sendable {
     public struct Field: Hashable, Sendable {
         /// The value, cut to the field's length.
         public var text = Placed("")
+        /// What was entered of a card, and its page.
+        public var card = CardValue()
         /// Whether the field has the focus; nil where nothing was said.
         public var isFocused: Bool?
         /// What the app says of the value.

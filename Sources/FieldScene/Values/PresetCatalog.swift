@@ -6,7 +6,7 @@ import Synchronization
 /// names it, and whatever it sets can be overridden in the same words. It may begin with another preset.
 public final class PresetCatalog: Sendable {
     private let sources: [String: String]
-    private let decoded = Mutex<[String: FieldSpec]>([:])
+    private let decoded = Mutex<[String: Element]>([:])
     /// The names in alphabetical order.
     public let names: [String]
 
@@ -24,19 +24,45 @@ public final class PresetCatalog: Sendable {
         PresetCatalog(sources.filter { $0.key != name })
     }
 
-    /// The preset of a name; nil when there is none.
+    /// The preset of a name: a field or a card; nil when there is none.
+    ///
+    /// - Throws: `SceneError` with the mistakes of the preset's own text.
+    public func element(named name: String) throws(SceneError) -> Element? {
+        if let element = decoded.withLock({ $0[name] }) { return element }
+        guard let yaml = sources[name] else { return nil }
+        let context = DecodingContext(presets: without(name))
+        let node = try SourceParser.parse(Array(yaml.utf8), file: "preset \(name)")
+        var element = Element.decodeField(
+            SourceNode.Entry(key: "field", keyPlace: node.place, value: node), in: context)
+        try context.check()
+        element.begin(with: name)
+        decoded.withLock { $0[name] = element }
+        return element
+    }
+
+    /// The preset of a name where it is a field of cells; nil when there is none.
     ///
     /// - Throws: `SceneError` with the mistakes of the preset's own text.
     public func spec(named name: String) throws(SceneError) -> FieldSpec? {
-        if let spec = decoded.withLock({ $0[name] }) { return spec }
-        guard let yaml = sources[name] else { return nil }
-        let context = DecodingContext(presets: without(name))
-        var spec = FieldSpec()
-        spec.decode(try SourceParser.parse(Array(yaml.utf8), file: "preset \(name)"), in: context)
-        try context.check()
-        spec.preset = name
-        spec.style.label.family?.place = nil
-        decoded.withLock { $0[name] = spec }
-        return spec
+        if case .field(let field) = try element(named: name) { field } else { nil }
+    }
+}
+
+extension Element {
+    /// Says which preset a field or a card is; the places in a preset's text are nobody's.
+    fileprivate mutating func begin(with preset: String) {
+        switch self {
+        case .field(var field):
+            field.preset = preset
+            field.place = nil
+            field.style.label.family?.place = nil
+            self = .field(field)
+        case .card(var card):
+            card.preset = preset
+            card.place = nil
+            card.forgetPlaces()
+            self = .card(card)
+        default: break
+        }
     }
 }

@@ -17,7 +17,12 @@ public struct Scene: Hashable, Sendable {
     /// What is drawn.
     public var content = Element.field(FieldSpec())
     /// Whether the content is a field alone, which is centred in the canvas.
-    public var isFieldAlone: Bool { if case .field = content { true } else { false } }
+    public var isFieldAlone: Bool {
+        switch content {
+        case .field, .card: true
+        default: false
+        }
+    }
     /// The states, at least one, in the order of the file.
     public var states = [PictureState(name: "default")]
     /// The animations in the order of the file.

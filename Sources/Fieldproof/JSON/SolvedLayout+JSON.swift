@@ -1,25 +1,41 @@
 extension SolvedLayout {
     /// The layout of a picture as one entry of `inspect`'s `pictures` (schema `fieldproof.layout/1`).
     package func json(of picture: Picture, scene: Scene) -> JSON {
-        let main = scene.content.fields.first?.id ?? ""
+        let main = scene.content.inputs.first?.id ?? ""
         var members: [(String, JSON)] = [
             ("scene", .text(scene.name)), ("name", .text(picture.state)),
             ("variant", .object(scene.variant.map { ($0.path, $0.value.json) })), ("scale", .number(picture.scale)),
             ("size", .object([("width", .number(size.width)), ("height", .number(size.height))])),
         ]
         if let fit = fits[main] { members.append(("fit", fit.json)) }
-        if let entry = entries[main] { members.append(("entry", entry.json)) }
+        if let entry = entry(of: main) { members.append(("entry", entry)) }
         var list: [JSON] = []
         visit { id, element in
             var json = element.json(id: id)
             if element.kind == "field", id != main {
                 if let fit = fits[element.name] { json.append(("fit", fit.json)) }
-                if let entry = entries[element.name] { json.append(("entry", entry.json)) }
+                if let entry = entry(of: element.name) { json.append(("entry", entry)) }
             }
             list.append(.object(json))
         }
         members.append(("elements", .list(list)))
         return .object(members)
+    }
+}
+
+extension SolvedLayout {
+    /// What a field or a card holds.
+    private func entry(of id: String) -> JSON? { entries[id]?.json ?? cards[id]?.json }
+}
+
+extension CardState {
+    fileprivate var json: JSON {
+        .object([
+            ("number", .text(number)), ("holder", .text(holder)), ("expiry", .text(text(of: .expiry))),
+            ("code", .text(code)), ("page", .number(page)), ("focused", .flag(isFocused)),
+            ("complete", .list(CardInput.allCases.filter(complete.contains).map { .text("\($0)") })),
+            ("status", .text(status.rawValue)),
+        ])
     }
 }
 
@@ -89,6 +105,7 @@ extension ElementProperty.Value {
                 ("file", .text(face.file)),
             ])
         case .border(let width, let color): .object([("width", .number(width)), ("color", .text(color.hex))])
+        case .quad(let corners): .list(corners.map { .list([.number($0.x), .number($0.y)]) })
         }
     }
 }

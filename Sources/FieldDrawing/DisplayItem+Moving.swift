@@ -1,0 +1,28 @@
+package import FieldGeometry
+
+extension DisplayItem {
+    /// The item moved by a vector, in points.
+    package func moved(by vector: Point) -> DisplayItem {
+        func all(_ items: [DisplayItem]) -> [DisplayItem] { items.map { $0.moved(by: vector) } }
+        return switch self {
+        case .fill(let shape, let color): .fill(shape.moved(by: vector), color)
+        case .stroke(let shape, let width, let color): .stroke(shape.moved(by: vector), width: width, color)
+        case .gradient(let shape, let top, let bottom): .gradient(shape.moved(by: vector), top: top, bottom: bottom)
+        case .shadow(let shape, let blur, let color): .shadow(shape.moved(by: vector), blur: blur, color)
+        case .image(let image, let rect): .image(image, rect.offset(by: vector))
+        case .group(let opacity, let items): .group(opacity: opacity, all(items))
+        case .clip(let shape, let items): .clip(shape.moved(by: vector), all(items))
+        case .turn(let turn, let frame, let items):
+            .turn(turn.scaled(by: 1, then: vector), frame.offset(by: vector), all(items))
+        }
+    }
+}
+
+extension Shape {
+    fileprivate func moved(by vector: Point) -> Shape {
+        switch self {
+        case .rect(let rect, let corners): .rect(rect.offset(by: vector), corners)
+        case .path(let path, let transform): .path(path, transform.then(.translation(x: vector.x, y: vector.y)))
+        }
+    }
+}

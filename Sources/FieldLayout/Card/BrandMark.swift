@@ -1,0 +1,43 @@
+import FieldDrawing
+import FieldGeometry
+import FieldScene
+
+/// A brand's mark: its letters in a plain line, in a frame. Drawings of our own, nobody's artwork.
+struct BrandMark {
+    let brand: CardBrand
+    let color: Color
+
+    /// The letters of each brand, and how much they lean.
+    private static let words: [CardBrand: (letters: String, slant: Double)] = [
+        .visa: ("VISA", 0.2), .mastercard: ("MC", 0), .amex: ("AMEX", 0), .diners: ("DC", 0.2), .discover: ("DISC", 0),
+        .jcb: ("JCB", 0), .unionpay: ("UP", 0.2), .maestro: ("MAE", 0),
+    ]
+
+    /// The mark in a rectangle; its lines grow with it.
+    func element(in frame: Rect) -> SolvedElement {
+        SolvedElement(
+            name: "brand", kind: "brand", frame: frame,
+            properties: [
+                ElementProperty("brand", .text(brand.rawValue)), ElementProperty("color", .color(color)),
+            ], ink: ink(in: frame))
+    }
+
+    private func ink(in frame: Rect) -> [DisplayItem] {
+        let (letters, slant) = Self.words[brand] ?? (brand.rawValue.uppercased(), 0)
+        // The drawing is 40 × 25: letters 10 high and 3 apart in the middle, smaller where they would leave no margin of 6.
+        let unit = min(frame.width / 40, frame.height / 25)
+        let glyphs = letters.map { BrandLetter.all[$0] ?? BrandLetter(width: 0, []) }
+        let width = glyphs.map(\.width).reduce(3 * Double(max(0, glyphs.count - 1)), +)
+        let scale = unit * min(1, 28 / (width + 10 * slant))
+        var x = -width / 2
+        var ink: [DisplayItem] = [.stroke(.rect(frame, Corners(all: 4 * unit)), width: 1.5 * unit, color)]
+        for glyph in glyphs {
+            let map = AffineTransform(
+                a: scale, b: 0, c: -slant * scale, d: scale, tx: frame.midX + (x + slant * 5) * scale,
+                ty: frame.midY - 5 * scale)
+            ink.append(.stroke(.path(glyph.path, map), width: 1.75 * unit, color))
+            x += glyph.width + 3
+        }
+        return ink
+    }
+}

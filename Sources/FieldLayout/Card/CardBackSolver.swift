@@ -1,0 +1,73 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldScene
+import FieldText
+
+/// The back of a card: stripe, signature, security code, the brand's mark, and the frame around the code.
+struct CardBackSolver {
+    let spec: CardSpec
+    let state: CardState
+    /// Where the card lies.
+    let card: Rect
+    let context: LayoutContext
+
+    private var style: CardBack { spec.back }
+
+    func solve() throws(SceneError) -> SolvedElement {
+        var side = CardSide(spec: spec, card: card, context: context).element("back")
+        let stripe = Rect(x: card.x, y: card.y + style.stripeTop, width: card.width, height: style.stripeHeight)
+        let color = style.stripeColor.color(in: context.theme)
+        side.children = [
+            SolvedElement(
+                name: "stripe", kind: "stripe", frame: stripe, properties: [ElementProperty("fill", .color(color))],
+                ink: [.fill(.rect(stripe, .square), color)])
+        ]
+        let panel = Rect(
+            left: card.x + style.panelLeft, top: stripe.maxY + style.panelGap,
+            right: max(card.x + style.panelLeft, card.maxX - style.panelRight),
+            bottom: stripe.maxY + style.panelGap + style.panelHeight)
+        side.children.append(try signature(on: panel))
+        let code = try CardCodePanel(spec: spec, code: state.code, context: context)
+            .element(left: panel.maxX, top: panel.y)
+        side.children.append(code)
+        if let brand = spec.rules.brand(of: state.number) {
+            let (size, inset) = (spec.front.brandSize, spec.front.inset)
+            let corner = Point(x: card.maxX - inset - size.width, y: card.maxY - inset - size.height)
+            side.children.append(
+                BrandMark(brand: brand, color: spec.front.brandColor.color(in: context.theme))
+                    .element(in: Rect(origin: corner, size: size)))
+        }
+        side.children.append(
+            CardFocusFrame(
+                style: spec.focus, state: state, frames: [code.frame.inset(by: -spec.focus.margin)], context: context
+            ).element)
+        return side
+    }
+
+    /// The panel with the holder's name, a little below its middle.
+    private func signature(on panel: Rect) throws(SceneError) -> SolvedElement {
+        let line = try CardLine(
+            state.holder.capitalizedWords, style.signature, place: context.place(of: .holder, in: spec),
+            fitting: panel.width, in: context)
+        let fill = style.panelFill.color(in: context.theme)
+        let row = panel.offset(by: Point(x: 0, y: style.signatureDrop))
+        return SolvedElement(
+            name: "signature", kind: "label", frame: panel,
+            properties: line.properties + [ElementProperty("fill", .color(fill))],
+            ink: [.fill(.rect(panel, .square), fill)] + line.ink(from: row.midX - line.run.advance / 2, in: row))
+    }
+}
+
+extension String {
+    /// The text with the first letter of each word as a capital, the others small.
+    fileprivate var capitalizedWords: String {
+        var result = ""
+        var begins = true
+        for character in self {
+            result += begins ? character.uppercased() : character.lowercased()
+            begins = !character.isLetter && !character.isNumber && character != "'" && character != "’"
+        }
+        return result
+    }
+}

@@ -1,0 +1,26 @@
+import FieldDrawing
+import FieldGeometry
+import FieldScene
+import FieldText
+
+/// The security code on its panel: as wide as the code and its padding, and never narrower than a least width.
+struct CardCodePanel {
+    let spec: CardSpec
+    let code: String
+    let context: LayoutContext
+
+    /// The panel by its top left corner.
+    func element(left: Double, top: Double) throws(SceneError) -> SolvedElement {
+        let style = spec.back
+        let line = try CardLine(code, style.code, in: context)
+        let frame = Rect(
+            x: left, y: top, width: max(style.codeWidth, line.size.width + 2 * style.codePadding),
+            height: style.codeHeight)
+        let fill = style.codeFill.color(in: context.theme)
+        return SolvedElement(
+            name: "code", kind: "label", frame: frame,
+            properties: line.properties + [ElementProperty("fill", .color(fill))],
+            ink: [.fill(.rect(frame, .square), fill)]
+                + line.ink(from: frame.midX - line.run.advance / 2, in: frame))
+    }
+}

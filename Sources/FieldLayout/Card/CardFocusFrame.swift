@@ -1,0 +1,44 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldScene
+
+/// The frame around what is being entered: between two pages it stands between two fields.
+struct CardFocusFrame {
+    let style: CardFocus
+    let state: CardState
+    /// The frames around the side's fields, by page on the front; the code's alone on the back.
+    let frames: [Rect]
+    let context: LayoutContext
+
+    /// The frame where it stands; on the way to the back it stays around the last field of the front.
+    private var frame: Rect {
+        let page = min(max(state.page, 0), Double(frames.count - 1))
+        let index = min(Int(page), frames.count - 1)
+        let (from, to) = (frames[index], frames[min(index + 1, frames.count - 1)])
+        let part = page - Double(index)
+        func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+        let excess = max(0, -state.page, state.page - 3)
+        return Rect(
+            x: between(from.x, to.x), y: between(from.y, to.y), width: between(from.width, to.width),
+            height: between(from.height, to.height)
+        ).inset(by: -style.stretch * excess)
+    }
+
+    var element: SolvedElement {
+        let source =
+            switch state.status {
+            case .error: style.errorColor
+            case .success: style.successColor
+            case .normal, .disabled: style.color
+            }
+        let color = source.color(in: context.theme)
+        let frame = frame
+        return SolvedElement(
+            name: "focus", kind: "focus", frame: frame,
+            properties: [
+                ElementProperty("border", .border(width: style.width, color)),
+                ElementProperty("radius", .number(style.radius)),
+            ], ink: [.stroke(.rect(frame, Corners(all: style.radius)), width: style.width, color)])
+    }
+}

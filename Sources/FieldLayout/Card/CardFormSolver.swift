@@ -1,0 +1,103 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldScene
+import FieldText
+
+/// The form below a card: one page for each input, side by side in a strip that shows as much as it is wide.
+struct CardFormSolver {
+    let spec: CardSpec
+    let state: CardState
+    let context: LayoutContext
+
+    private var style: CardForm { spec.form }
+
+    /// The pages in a strip; the current one lies below the card.
+    func solve(in strip: Rect, below card: Rect) throws(SceneError) -> SolvedElement {
+        var form = SolvedElement(
+            name: "form", kind: "form", frame: strip, opacity: state.status == .disabled ? style.disabledOpacity : 1)
+        form.clip = strip
+        for input in CardInput.allCases {
+            let offset = (Double(input.rawValue) - state.page) * (card.width + style.spacing)
+            let frame = Rect(x: card.x + offset, y: strip.y, width: card.width, height: strip.height)
+            form.children.append(try page(of: input, in: frame))
+        }
+        return form
+    }
+
+    private func page(of input: CardInput, in frame: Rect) throws(SceneError) -> SolvedElement {
+        let border = style.borderColor.color(in: context.theme)
+        var page = SolvedElement(
+            name: "page[\(input.rawValue)]", kind: "page", frame: frame,
+            ink: [.stroke(.rect(frame, Corners(all: style.radius)), width: style.borderWidth, border)])
+        let isComplete = state.complete.contains(input)
+        let button = Rect(
+            x: frame.maxX - style.buttonInset - style.buttonWidth, y: frame.y + style.buttonInset,
+            width: style.buttonWidth, height: max(0, frame.height - 2 * style.buttonInset))
+        let text = text(of: input)
+        let placeholder = style.placeholders[input.rawValue]
+        let line =
+            text.isEmpty
+            ? try CardLine(
+                placeholder.value, style.text, color: style.placeholderColor, place: placeholder.place ?? spec.place,
+                in: context)
+            : try CardLine(text, style.text, place: context.place(of: input, in: spec), in: context)
+        page.properties = line.properties
+        if text.isEmpty { page.properties.append(ElementProperty("placeholder", .flag(true))) }
+        page.properties += [
+            ElementProperty("border", .border(width: style.borderWidth, border)),
+            ElementProperty("radius", .number(style.radius)),
+        ]
+        let hasCaret = state.isFocused && state.input == input && state.status != .disabled
+        let area = Rect(
+            left: frame.x + style.inset, top: frame.y,
+            right: max(frame.x + style.inset, isComplete ? button.x - style.buttonInset : frame.maxX - style.inset),
+            bottom: frame.maxY)
+        // What is too long shows its end while it is being entered, its beginning else.
+        let width = line.run.advance + (hasCaret ? style.caretWidth : 0)
+        let x = hasCaret && !text.isEmpty ? min(area.x, area.maxX - width) : area.x
+        let glyphs = line.ink(from: x, in: area)
+        page.ink += width > area.width ? [.clip(.rect(area, .square), glyphs)] : glyphs
+        if hasCaret { page.children.append(caret(at: text.isEmpty ? x : x + line.run.advance, line, in: area)) }
+        if isComplete { page.children.append(self.button(in: button)) }
+        return page
+    }
+
+    private func text(of input: CardInput) -> String {
+        switch input {
+        case .number: spec.rules.grouped(state.number, as: state.number)
+        case .holder: state.holder
+        case .expiry: state.expiry?.long ?? state.typedExpiry
+        case .code: state.code
+        }
+    }
+
+    private func caret(at x: Double, _ line: CardLine, in area: Rect) -> SolvedElement {
+        let color = style.caretColor.color(in: context.theme)
+        let frame = Rect(
+            x: x, y: area.midY - line.size.height / 2, width: style.caretWidth, height: line.size.height)
+        return SolvedElement(
+            name: "cursor", kind: "cursor", frame: frame,
+            properties: [ElementProperty("color", .color(color)), ElementProperty("opacity", .number(1))],
+            ink: [.fill(.rect(frame, .square), color)])
+    }
+
+    /// The button that pages on: a chevron on a panel.
+    private func button(in frame: Rect) -> SolvedElement {
+        let (fill, color) = (style.buttonFill.color(in: context.theme), style.buttonColor.color(in: context.theme))
+        let (x, y) = (frame.midX, frame.midY)
+        let chevron = Path([
+            .move(Point(x: x - 2.5, y: y - 5)), .line(Point(x: x + 2.5, y: y)), .line(Point(x: x - 2.5, y: y + 5)),
+        ])
+        return SolvedElement(
+            name: "button", kind: "button", frame: frame,
+            properties: [
+                ElementProperty("fill", .color(fill)), ElementProperty("radius", .number(style.buttonRadius)),
+                ElementProperty("color", .color(color)), ElementProperty("enabled", .flag(true)),
+            ],
+            ink: [
+                .fill(.rect(frame, Corners(all: style.buttonRadius)), fill),
+                .stroke(.path(chevron, .identity), width: 2.25, color),
+            ])
+    }
+}

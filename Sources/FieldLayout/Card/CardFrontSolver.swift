@@ -1,0 +1,107 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldScene
+import FieldText
+
+/// The front of a card: number, holder, date, the brand's mark, and the frame that moves between them.
+struct CardFrontSolver {
+    let spec: CardSpec
+    let state: CardState
+    /// Where the card lies.
+    let card: Rect
+    let context: LayoutContext
+
+    private var style: CardFront { spec.front }
+
+    func solve() throws(SceneError) -> SolvedElement {
+        var side = CardSide(spec: spec, card: card, context: context).element("front")
+        let number = try number()
+        let expiry = try stack("expiry", style.expiry, text: state.text(of: .expiry), isRight: true, limit: .infinity)
+        let room = expiry.frame.x - card.x - 2 * style.inset
+        let holder = try stack(
+            "holder", style.holder, text: state.holder.uppercased(), isRight: false, limit: room)
+        side.children = [number, holder, expiry]
+        var frames = [
+            number.frame.inset(by: -spec.focus.numberMargin), holder.frame.inset(by: -spec.focus.margin),
+            expiry.frame.inset(by: -spec.focus.margin),
+        ]
+        let middle = card.y + style.inset + style.brandSize.height / 2
+        if spec.rules.hasCodeOnFront(state.number) {
+            let panel = CardCodePanel(spec: spec, code: state.code, context: context)
+            let code = try panel.element(left: card.x + style.inset, top: middle - spec.back.codeHeight / 2)
+            side.children.append(code)
+            frames.append(code.frame.inset(by: -spec.focus.margin))
+        }
+        if let brand = spec.rules.brand(of: state.number) {
+            let corner = Point(x: card.maxX - style.inset - style.brandSize.width, y: card.y + style.inset)
+            side.children.append(
+                BrandMark(brand: brand, color: style.brandColor.color(in: context.theme))
+                    .element(in: Rect(origin: corner, size: style.brandSize)))
+        }
+        side.children.append(
+            CardFocusFrame(style: spec.focus, state: state, frames: frames, context: context).element)
+        return side
+    }
+
+    /// The number over its placeholder: what was entered has the card's colour behind it, and so hides what it replaces.
+    private func number() throws(SceneError) -> SolvedElement {
+        let count = min(16, spec.rules.lengths(of: state.number).upperBound)
+        let blank = spec.rules.grouped(
+            String(repeating: style.numberPlaceholder, count: count), as: state.number)
+        let text = spec.rules.grouped(state.number, as: state.number)
+        let placeholder = try CardLine(
+            blank, style.number, color: style.numberPlaceholderColor, place: spec.place, in: context)
+        let line = try CardLine(text, style.number, in: context)
+        let frame = card.centered(
+            Size(width: max(placeholder.size.width, line.size.width), height: placeholder.size.height))
+        var element = line.element("number", kind: "label", in: frame)
+        if !text.isEmpty {
+            let hidden = Rect(x: frame.x, y: frame.y, width: line.run.advance, height: frame.height)
+            element.ink.insert(.fill(.rect(hidden, .square), style.fill.color(in: context.theme)), at: 0)
+        }
+        element.isInkAbove = true
+        if text.count < blank.count {
+            element.children = [placeholder.element("placeholder", kind: "placeholder", in: frame)]
+        }
+        return element
+    }
+
+    /// A caption and a text below it, in a bottom corner of the card.
+    private func stack(
+        _ name: String, _ stack: CardStack, text: String, isRight: Bool, limit: Double
+    ) throws(SceneError) -> SolvedElement {
+        let caption = try CardLine(
+            stack.caption.value, stack.captionText, place: stack.caption.place ?? spec.place, in: context)
+        let line =
+            text.isEmpty
+            ? try CardLine(
+                stack.placeholder.value, stack.text, color: stack.placeholderColor,
+                place: stack.placeholder.place ?? spec.place, in: context)
+            : try CardLine(
+                text, stack.text, place: context.place(of: .holder, in: spec), fitting: max(0, limit), in: context)
+        let size = Size(
+            width: max(caption.size.width, line.size.width), height: caption.size.height + stack.gap + line.size.height)
+        let frame = Rect(
+            x: isRight ? card.maxX - style.inset - size.width : card.x + style.inset,
+            y: card.maxY - style.inset - size.height, width: size.width, height: size.height)
+        func row(_ size: Size, at y: Double) -> Rect {
+            Rect(x: isRight ? frame.maxX - size.width : frame.x, y: y, width: size.width, height: size.height)
+        }
+        var properties = line.properties
+        if text.isEmpty { properties.append(ElementProperty("placeholder", .flag(true))) }
+        return SolvedElement(
+            name: name, kind: "stack", frame: frame, properties: properties,
+            children: [
+                caption.element("caption", kind: "label", in: row(caption.size, at: frame.y)),
+                line.element("label", kind: "label", in: row(line.size, at: frame.maxY - line.size.height)),
+            ])
+    }
+}
+
+extension Insets {
+    /// The distances the other way: outwards where they were inwards.
+    fileprivate static prefix func - (insets: Insets) -> Insets {
+        Insets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+    }
+}

@@ -1,0 +1,56 @@
+import FieldDrawing
+import FieldGeometry
+import FieldScene
+import FieldText
+
+/// A line of text on a card, as a label sized to fit it: as wide as its advance and as high as the font's line, each
+/// rounded up to whole pixels.
+struct CardLine {
+    let run: GlyphRun
+    let metrics: FontMetrics
+    let style: CardText
+    let color: Color
+    let size: Size
+
+    /// A line in a font; `color` in place of the font's own.
+    ///
+    /// - Parameters:
+    ///   - place: Where a character that no font has is reported; the state when nil.
+    ///   - width: The most that the line may take; what is too long ends with an ellipsis.
+    init(
+        _ text: String, _ style: CardText, color: ColorSource? = nil, place: SourcePlace? = nil,
+        fitting width: Double = .infinity, in context: LayoutContext
+    ) throws(SceneError) {
+        let font = FontRequest(
+            family: style.family.value, size: style.size, weight: style.weight, style: style.italic ? .italic : .normal)
+        var run = try context.shape(text, in: font, family: style.family.place, at: place)
+        var kept = text
+        while run.advance > width, !kept.isEmpty {
+            kept.removeLast()
+            run = try context.shape(kept + "…", in: font, family: style.family.place, at: place)
+        }
+        self.run = run
+        metrics = try context.metrics(of: font, family: style.family.place)
+        self.style = style
+        self.color = (color ?? style.color).color(in: context.theme)
+        size = Size(width: context.ceilToPixel(run.advance), height: context.ceilToPixel(metrics.lineHeight))
+    }
+
+    /// The glyphs, from a left edge in a line of a rectangle's height.
+    func ink(from x: Double, in rect: Rect) -> [DisplayItem] {
+        run.items(at: Point(x: x, y: metrics.baseline(inLineFrom: rect.y, height: rect.height)), color: color)
+    }
+
+    /// The text, its colour and its font, as `inspect` prints them.
+    var properties: [ElementProperty] {
+        var properties = [ElementProperty("text", .text(run.text)), ElementProperty("color", .color(color))]
+        if let face = run.faces.first { properties.append(ElementProperty("font", .font(face, size: style.size))) }
+        return properties
+    }
+
+    /// The line as an element.
+    func element(_ name: String, kind: String, in frame: Rect) -> SolvedElement {
+        SolvedElement(
+            name: name, kind: kind, frame: frame, properties: properties, ink: ink(from: frame.x, in: frame))
+    }
+}

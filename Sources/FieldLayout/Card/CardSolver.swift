@@ -1,0 +1,64 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldScene
+
+/// A card with its form (system 4): the side that shows, turned as the page says, and the strip of pages below.
+///
+/// All of it follows from the moment: `page` alone says where the frame stands, which side shows and how far it is turned.
+/// What a tap plays in place of a drag's turn, once it arrives, belongs to the moment too and would be read in `side`.
+struct CardSolver: ElementSolver {
+    let spec: CardSpec
+    let context: LayoutContext
+
+    var fillsWidth: Bool { spec.width == nil }
+
+    /// The height of the card, the form, and the space between.
+    private var naturalHeight: Double { spec.front.height + spec.form.gap + spec.form.height }
+
+    func size(forWidth width: Double) throws(SceneError) -> Size {
+        Size(width: spec.width ?? width, height: spec.height ?? naturalHeight)
+    }
+
+    /// The card in the middle of a frame; at its top where the frame is too low. The form's pages show as far as the frame
+    /// reaches to the sides.
+    func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
+        var field = frame.centered(try size(forWidth: frame.width))
+        field.y = max(field.y, frame.y)
+        let width = spec.width ?? max(1, frame.width - 2 * spec.margin)
+        let card = Rect(
+            x: field.midX - width / 2, y: max(field.y, field.midY - naturalHeight / 2), width: width,
+            height: spec.front.height)
+        var state = context.moment.cards[spec.id] ?? CardState()
+        if !state.page.isFinite { state.page = 0 }
+        let strip = Rect(
+            x: frame.x, y: card.maxY + spec.form.gap, width: frame.width, height: spec.form.height)
+        let form = CardFormSolver(spec: spec, state: state, context: context)
+        return SolvedElement(
+            name: spec.id, kind: "field", frame: field,
+            children: [try side(of: card, state), try form.solve(in: strip, below: card)])
+    }
+
+    /// The side that shows: from page 2 to 3 the card turns, and its back shows from the middle on.
+    private func side(of card: Rect, _ state: CardState) throws(SceneError) -> SolvedElement {
+        let front = CardFrontSolver(spec: spec, state: state, card: card, context: context)
+        let back = CardBackSolver(spec: spec, state: state, card: card, context: context)
+        let p = spec.rules.hasCodeOnFront(state.number) ? 0 : state.page - 2
+        if p <= 0 { return try front.solve() }
+        if p >= 1 { return try back.solve() }
+        let angle = -Double.pi * p - (p < 0.5 ? 0 : .pi)
+        let turn = Turn(angle: angle, distance: spec.distance, about: Point(x: card.midX, y: card.midY))
+        var side = p < 0.5 ? try front.solve() : try back.solve()
+        side.add(quadsOf: turn)
+        side.turn = turn
+        return side
+    }
+}
+
+extension SolvedElement {
+    /// Says of the element and of all below it where their corners are seen under a turn.
+    fileprivate mutating func add(quadsOf turn: Turn) {
+        properties.append(ElementProperty("quad", .quad(turn.quad(of: frame))))
+        for index in children.indices { children[index].add(quadsOf: turn) }
+    }
+}

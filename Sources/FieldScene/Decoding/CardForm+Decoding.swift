@@ -1,0 +1,88 @@
+extension CardForm {
+    /// Sets what the mapping says of a card's form.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: "form", in: context) else { return }
+        text.decode(&map)
+        map.read("gap", into: &gap) { $0.number(0...10_000) }
+        map.read("height", into: &height) { $0.positive(upTo: 10_000) }
+        map.read("spacing", into: &spacing) { $0.number(0...10_000) }
+        map.read("border") { node in
+            guard var body = MappingReader(node, as: "border", in: context) else { return }
+            body.read("width", into: &borderWidth) { $0.number(0...1000) }
+            body.read("color", into: &borderColor) { $0.color() }
+            body.finish()
+        }
+        map.read("radius", into: &radius) { $0.number(0...10_000) }
+        map.read("inset", into: &inset) { $0.number(0...10_000) }
+        map.read("placeholders") { node in
+            guard var body = MappingReader(node, as: "placeholders", in: context) else { return }
+            body.read("number", into: &placeholders[0]) { $0.placedText() }
+            body.read("holder", into: &placeholders[1]) { $0.placedText() }
+            body.read("expiry", into: &placeholders[2]) { $0.placedText() }
+            body.read("code", into: &placeholders[3]) { $0.placedText() }
+            body.read("color", into: &placeholderColor) { $0.color() }
+            body.finish()
+        }
+        map.read("caret") { node in
+            guard var body = MappingReader(node, as: "caret", in: context) else { return }
+            body.read("width", into: &caretWidth) { $0.number(0...1000) }
+            body.read("color", into: &caretColor) { $0.color() }
+            body.finish()
+        }
+        map.read("button") { node in
+            guard var body = MappingReader(node, as: "button", in: context) else { return }
+            body.read("width", into: &buttonWidth) { $0.number(0...10_000) }
+            body.read("inset", into: &buttonInset) { $0.number(0...10_000) }
+            body.read("radius", into: &buttonRadius) { $0.number(0...10_000) }
+            body.read("fill", into: &buttonFill) { $0.color() }
+            body.read("color", into: &buttonColor) { $0.color() }
+            body.finish()
+        }
+        map.read("disabledOpacity", into: &disabledOpacity) { $0.number(0...1) }
+        map.finish()
+    }
+}
+
+extension CardRules {
+    /// Sets what the mapping says of how a card takes input.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: "input", in: context) else { return }
+        map.read("brands", into: &brands) { $0.word(Brands.self) }
+        map.read("lengths", into: &lengths) { $0.word(Source.self) }
+        map.read("grouping", into: &grouping) { $0.word(Source.self) }
+        map.read("codes", into: &codes) { $0.word(Source.self) }
+        map.read("codeOnFront", into: &codeOnFront) { $0.flag() }
+        map.read("luhn", into: &checksLuhn) { $0.flag() }
+        map.read("expiry", into: &checksExpiry) { $0.flag() }
+        map.read("now") { node in
+            let value = ScalarReader(node, as: "now", in: context)
+            if value.isNone {
+                now = nil
+            } else if let date = value.scalar.flatMap(CardDate.init(month:)) {
+                now = date
+            } else {
+                let _: Never? = value.refuse("a month such as 2026-11, or none")
+            }
+        }
+        map.read("years", into: &years) { $0.integer(0...99) }
+        map.read("advances", into: &advances) { $0.flag() }
+        map.read("needsFocus", into: &needsFocus) { $0.flag() }
+        if checksExpiry, now == nil {
+            context.report(map.place, "'expiry' needs a 'now' such as 2026-11: the clock is never asked")
+        }
+        map.finish()
+    }
+}
+
+extension CardValue {
+    /// Sets what a state says of a card.
+    mutating func decode(_ map: inout MappingReader) {
+        map.read("number", into: &number) { $0.placedText() }
+        map.read("holder", into: &holder) { $0.placedText() }
+        map.read("expiry", into: &expiry) { value -> CardDate? in
+            value.scalar.flatMap { CardDate(expiry: $0) } ?? value.refuse("a month such as 02/20 or 02/2020")
+        }
+        map.read("code", into: &code) { $0.placedText() }
+        map.read("page", into: &page) { $0.number(-1...4) }
+    }
+}

@@ -1,0 +1,47 @@
+extension Element {
+    /// What a field can be, by its `kind`.
+    private static let fieldKinds = ["cells", "card"]
+
+    /// The field that an entry describes: cells or a card, as its `kind` says, else as its preset is, else cells.
+    static func decodeField(_ entry: SourceNode.Entry, in context: DecodingContext) -> Element {
+        let preset = preset(of: entry.value, in: context)
+        let written = entry.value.entry("kind").map { ScalarReader($0.value, as: "kind", in: context) }
+        var isCard = if case .card = preset { true } else { false }
+        if let written {
+            switch written.scalar {
+            case "cells" where preset == nil, "card" where preset == nil: isCard = written.scalar == "card"
+            case "cells" where !isCard, "card" where isCard: break
+            case "cells", "card":
+                context.report(
+                    written.node.place,
+                    "'kind' must be \(isCard ? "card" : "cells") for the preset '\(preset?.presetName ?? "")'")
+            default: let _: Never? = written.unknownWord(written.scalar ?? "", among: fieldKinds)
+            }
+        }
+        guard isCard else {
+            var field = FieldSpec()
+            field.place = entry.keyPlace
+            field.decode(entry.value, in: context)
+            return .field(field)
+        }
+        var card = CardSpec()
+        if case .card(let begun) = preset { card = begun }
+        card.place = entry.keyPlace
+        card.decode(entry.value, in: context)
+        return .card(card)
+    }
+
+    /// The preset that a field names; nil when it names none, or a wrong one, which decoding reports.
+    private static func preset(of node: SourceNode, in context: DecodingContext) -> Element? {
+        guard let entry = node.entry("preset"), case .scalar(let name, _) = entry.value.content else { return nil }
+        return try? context.presets.element(named: name)
+    }
+
+    private var presetName: String {
+        switch self {
+        case .field(let field): field.preset
+        case .card(let card): card.preset
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,46 @@
+extension CardBrand {
+    /// How many digits a number has.
+    public var lengths: ClosedRange<Int> { Self.facts[self]?.lengths ?? 16...16 }
+    /// How many digits stand together.
+    public var groups: [Int] { Self.facts[self]?.groups ?? CardRules.fours }
+    /// How many digits the security code has.
+    public var codeLength: Int { Self.facts[self]?.codeLength ?? 3 }
+    /// Whether the code stands on the front.
+    public var hasCodeOnFront: Bool { Self.facts[self]?.hasCodeOnFront ?? false }
+    /// Whether every number passes the Luhn check.
+    public var isLuhn: Bool { Self.facts[self]?.isLuhn ?? true }
+
+    /// The brand of a number by its first digit: 4 visa, 5 or 2 mastercard, 3 amex, else none.
+    public static func byFirstDigit(of digits: String) -> CardBrand? { digits.first.flatMap { firstDigits[$0] } }
+
+    /// The brand of a number by the table of prefixes; nil while more digits may change it.
+    ///
+    /// A brand wins once the prefix of every candidate that is left is there in full; then the one with the longest.
+    public static func byPrefix(of digits: String) -> CardBrand? {
+        guard !digits.isEmpty else { return nil }
+        var best: (brand: CardBrand, length: Int)?
+        for brand in allCases {
+            for prefix in facts[brand]?.prefixes ?? [] {
+                let length = String(prefix.lowerBound).count
+                guard let begun = Int(digits.prefix(length)) else { continue }
+                var (low, high) = (prefix.lowerBound, prefix.upperBound)
+                for _ in 0..<max(0, length - digits.count) { (low, high) = (low / 10, high / 10) }
+                guard (low...high).contains(begun) else { continue }
+                if digits.count < length { return nil }
+                if length > best?.length ?? 0 { best = (brand, length) }
+            }
+        }
+        return best?.brand
+    }
+
+    /// Whether digits pass the Luhn check: every second one from the right doubled, the sum of all digits is a multiple of 10.
+    public static func passesLuhn(_ digits: String) -> Bool {
+        var sum = 0
+        for (index, digit) in digits.reversed().enumerated() {
+            guard let value = digit.wholeNumberValue else { return false }
+            let doubled = index % 2 == 1 ? value * 2 : value
+            sum += doubled > 9 ? doubled - 9 : doubled
+        }
+        return !digits.isEmpty && sum % 10 == 0
+    }
+}

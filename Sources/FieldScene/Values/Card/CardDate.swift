@@ -1,0 +1,48 @@
+/// A month of a year: when a card expires, or what a scene calls now.
+public struct CardDate: Hashable, Sendable, Comparable {
+    /// The year, 2000 to 2099 on cards.
+    public var year: Int
+    /// The month, 1 to 12.
+    public var month: Int
+
+    /// A month of a year; nil when there is no such month.
+    public init?(year: Int, month: Int) {
+        guard (1...12).contains(month), (0...9999).contains(year) else { return nil }
+        self.year = year
+        self.month = month
+    }
+
+    /// The month that `MM/YY` or `MM/YYYY` writes, with the slash or without; two digits are a year from 2000.
+    public init?(expiry text: String) {
+        let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        let digits = parts.joined()
+        guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+            digits.count == 4 || digits.count == 6, parts.count == 1 || parts[0].count == 2,
+            let month = Int(digits.prefix(2)), let year = Int(digits.dropFirst(2))
+        else { return nil }
+        self.init(year: digits.count == 4 ? 2000 + year : year, month: month)
+    }
+
+    /// The month that `YYYY-MM` writes.
+    public init?(month text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].count == 4, parts[1].count == 2,
+            text.utf8.allSatisfy({ (UInt8(ascii: "-")...UInt8(ascii: "9")).contains($0) }),
+            let year = Int(parts[0]), let month = Int(parts[1])
+        else { return nil }
+        self.init(year: year, month: month)
+    }
+
+    /// `MM/YY`, as the card shows it.
+    public var short: String { "\(Self.digits(month, 2))/\(Self.digits(year % 100, 2))" }
+    /// `MM/YYYY`, as the form shows it.
+    public var long: String { "\(Self.digits(month, 2))/\(Self.digits(year, 4))" }
+
+    /// Whether one month comes before another.
+    public static func < (a: CardDate, b: CardDate) -> Bool { (a.year, a.month) < (b.year, b.month) }
+
+    private static func digits(_ number: Int, _ count: Int) -> String {
+        let text = String(number)
+        return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+}

@@ -1,0 +1,23 @@
+/// A caption and what was entered below it: the holder's name, or the date.
+public struct CardStack: Hashable, Sendable {
+    /// What was entered.
+    public var text: CardText
+    /// What shows while nothing was entered.
+    public var placeholder: Placed<String>
+    /// The placeholder's colour.
+    public var placeholderColor = ColorSource.fixed(rgb: 0x929292)
+    /// The words of the caption.
+    public var caption: Placed<String>
+    /// The caption's font.
+    public var captionText = CardText(family: "Inter", size: 8, weight: 700, color: .fixed(rgb: 0xD6D6D6))
+    /// The space between the two, in points.
+    public var gap: Double
+
+    /// A caption over a placeholder.
+    public init(caption: String, placeholder: String, gap: Double) {
+        self.caption = Placed(caption)
+        self.placeholder = Placed(placeholder)
+        self.gap = gap
+        text = CardText(family: "OCR A", size: 11, color: .fixed(rgb: 0xFFFFFF))
+    }
+}

@@ -1,0 +1,222 @@
+import FieldEntry
+import FieldScene
+import Testing
+
+@Suite struct CardMachineTests {
+    private func card(_ change: (inout CardRules) -> Void = { _ in }) -> CardMachine {
+        var rules = CardRules()
+        change(&rules)
+        return CardMachine(rules: rules)
+    }
+
+    @Test func aCompleteNumberMovesOnByItself() {
+        var card = card()
+        #expect(card.handle(.focus) == [.didBegin])
+        _ = card.handle(.type("482903219000000"))
+        #expect(card.state.page == 0)
+        #expect(
+            card.handle(.type("0")) == [
+                .didUpdate(.number, "4829032190000000"), .complete(.number), .didPage(to: .holder, by: .tap),
+            ])
+        #expect(card.state.page == 1)
+        #expect(card.handle(.type("G")) == [.didUpdate(.holder, "G"), .complete(.holder)])
+    }
+
+    @Test func digitsBeyondSixteenAreDropped() {
+        var card = card()
+        _ = card.handle(.type("4829 0321 9000 0000 1234"))
+        #expect(card.state.number == "4829032190000000")
+        #expect(card.state.holder == "")
+        card = self.card()
+        #expect(card.handle(.paste("4829-0321-9000-0000-12")).first == .didUpdate(.number, "4829032190000000"))
+    }
+
+    @Test func aNumberOfABrandHasTheBrandsLength() {
+        var card = card {
+            $0.brands = .prefixes
+            $0.lengths = .byBrand
+            $0.codes = .byBrand
+        }
+        _ = card.handle(.type("3782822463100051"))
+        #expect(card.state.number == "378282246310005")
+        #expect(card.state.input == .holder)
+        _ = card.handle(.page(3))
+        _ = card.handle(.type("123"))
+        #expect(!card.state.complete.contains(.code))
+        _ = card.handle(.type("45"))
+        #expect(card.state.code == "1234")
+        #expect(card.state.complete.contains(.code))
+    }
+
+    @Test func aNumberThatFailsTheCheckStaysWhereItIs() {
+        var card = card { $0.checksLuhn = true }
+        _ = card.handle(.type("4242424242424241"))
+        #expect(card.state.input == .number)
+        #expect(!card.state.complete.contains(.number))
+        _ = card.handle(.delete(1))
+        _ = card.handle(.type("2"))
+        #expect(card.state.input == .holder)
+    }
+
+    @Test(arguments: ["0220", "02/20", "02/2020", "2/20", "022020"])
+    func aDateIsPickedByTypingIt(_ typed: String) {
+        var card = card()
+        _ = card.handle(.page(2))
+        _ = card.handle(.type(typed))
+        #expect(card.state.expiry == CardDate(year: 2020, month: 2))
+        #expect(card.state.text(of: .expiry) == "02/20")
+        #expect(card.state.complete == [.expiry])
+    }
+
+    @Test func onlyWhatAPickerHasCanBeTyped() {
+        var card = card { $0.now = CardDate(year: 2026, month: 11) }
+        _ = card.handle(.page(2))
+        _ = card.handle(.type("13"))
+        #expect(card.state.expiryDigits == "1")
+        _ = card.handle(.type("2/5"))
+        #expect(card.state.text(of: .expiry) == "12")
+        _ = card.handle(.type("46"))
+        #expect(card.state.expiry == CardDate(year: 2046, month: 12))
+        #expect(card.handle(.type("9")) == [])
+        #expect(card.handle(.delete(1)) == [.didUpdate(.expiry, "12/4")])
+        #expect(card.state.expiry == nil)
+        #expect(card.handle(.type("7")) == [])
+    }
+
+    @Test func aSecurityCodeHasThreeDigitsOrFour() {
+        var card = card()
+        _ = card.handle(.page(3))
+        _ = card.handle(.type("36"))
+        #expect(!card.state.complete.contains(.code))
+        #expect(card.handle(.type("9")) == [.didUpdate(.code, "369"), .complete(.code)])
+        #expect(card.handle(.type("12")) == [.didUpdate(.code, "3691")])
+    }
+
+    @Test func theButtonPagesOnOnceItsInputIsComplete() {
+        var card = card()
+        let button = EntryEvent.tap(.element("field.form.page[1].button"))
+        _ = card.handle(.page(1))
+        #expect(card.handle(button) == [])
+        _ = card.handle(.type("G"))
+        #expect(card.handle(button) == [.didPage(to: .expiry, by: .tap)])
+        #expect(card.state.page == 2)
+        _ = card.handle(.focus)
+        _ = card.handle(.page(3))
+        _ = card.handle(.type("369"))
+        #expect(card.handle(.tap(.element("field.form.page[3].button"))) == [.submit, .didEnd])
+    }
+
+    @Test func aDragSetsThePageAndTheKeysGoToTheNearest() {
+        var card = card()
+        #expect(card.handle(.page(0.4)) == [])
+        #expect(card.state.page == 0.4)
+        #expect(card.handle(.page(0.6)) == [.didPage(to: .holder, by: .drag)])
+        _ = card.handle(.page(3.5))
+        #expect(card.state.page == 3.5)
+        #expect(card.state.input == .code)
+        _ = card.handle(.page(-0.5))
+        #expect(card.state.input == .number)
+    }
+
+    @Test func aTapOnAPageGoesThere() {
+        var card = card()
+        #expect(card.handle(.tap(.cell(2))) == [.didBegin, .didPage(to: .expiry, by: .tap)])
+        #expect(card.handle(.tap(.element("field.form.page[0]"))) == [.didPage(to: .number, by: .tap)])
+        #expect(card.handle(.blur) == [.didEnd])
+        #expect(card.handle(.tap(.element("field"))) == [.didBegin])
+    }
+
+    @Test func aDisabledCardTakesNothing() {
+        var card = card()
+        _ = card.handle(.set(.status(.disabled)))
+        #expect(card.handle(.type("4")) == [])
+        #expect(card.handle(.focus) == [])
+        #expect(card.handle(.delete(1)) == [])
+        #expect(card.handle(.tap(.cell(1))) == [])
+    }
+
+    @Test func anAppSetsWhatFits() {
+        var card = card()
+        var value = CardValue()
+        value.number = Placed("4829 0321 9000 0000 99")
+        value.code = Placed("12345")
+        value.expiry = CardDate(year: 2020, month: 2)
+        value.page = 2
+        card.set(value)
+        #expect(card.state.number == "4829032190000000")
+        #expect(card.state.code == "1234")
+        #expect(card.state.complete == [.number, .expiry, .code])
+        _ = card.handle(.delete(1))
+        #expect(card.state.text(of: .expiry) == "02/202")
+    }
+
+    @Test(arguments: 0..<40)
+    func noSequenceOfEventsBreaksIt(_ seed: Int) {
+        var random = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+        var card = card {
+            $0.brands = seed % 2 == 0 ? .prefixes : .firstDigit
+            $0.lengths = seed % 3 == 0 ? .byBrand : .fixed
+            $0.codes = seed % 5 == 0 ? .byBrand : .fixed
+            $0.now = seed % 4 == 0 ? CardDate(year: 2026, month: 11) : nil
+            $0.needsFocus = seed % 7 == 0
+            $0.advances = seed % 11 != 0
+        }
+        let texts = [
+            "4", "37828224631000", "Zoë 👨‍👩‍👧", "02/2030", "٣", "\u{301}", "\n", "1234567890123456789012",
+            "5\u{FE0F}\u{20E3}",
+        ]
+        for _ in 0..<400 {
+            let before = card.state
+            let effects: [CardEffect]
+            switch Int.random(in: 0..<9, using: &random) {
+            case 0, 1, 2: effects = card.handle(.type(texts.randomElement(using: &random) ?? ""))
+            case 3: effects = card.handle(.paste(texts.randomElement(using: &random) ?? ""))
+            case 4: effects = card.handle(.delete(Int.random(in: -1...30, using: &random)))
+            case 5:
+                effects = card.handle(
+                    .page([-9, -0.5, 0, 1, 1.5, 2, 3, 3.5, .nan, .infinity].randomElement(using: &random) ?? 0))
+            case 6: effects = card.handle(Bool.random(using: &random) ? .focus : .blur)
+            case 7: effects = card.handle(.tap(.cell(Int.random(in: -1...5, using: &random))))
+            default:
+                effects = card.handle(
+                    .tap(.element("field.form.page[\(Int.random(in: 0...4, using: &random))].button")))
+            }
+            let state = card.state
+            #expect(state.number.count <= 19 && state.number.allSatisfy { $0.isASCII && $0.isNumber })
+            #expect(state.holder.count <= CardMachine.nameLimit)
+            #expect(state.expiryDigits.count <= 6)
+            #expect(state.code.count <= 4)
+            #expect((-1...4).contains(state.page))
+            if effects.isEmpty, state.page == before.page { #expect(state == before) }
+            if effects.contains(.complete(.code)) { #expect(!before.complete.contains(.code)) }
+        }
+    }
+
+    @Test func aSceneSendsItsEventsToItsCard() throws {
+        let yaml = """
+            field: { kind: card }
+            states:
+              a:
+                after: [focus, type: "4829032190000000", type: Galvin Li, tap: "field.form.page[1].button", type: "0220", page: 2.5]
+            """
+        let scene = try SceneFile(bytes: Array(yaml.utf8), path: "x.yaml", presets: .empty).scene(variant: 0)
+        let state = try #require(Moment(of: scene.states[0], in: scene).cards["field"])
+        #expect(state.number == "4829032190000000")
+        #expect(state.holder == "Galvin Li")
+        #expect(state.expiry == CardDate(year: 2020, month: 2))
+        #expect(state.page == 2.5)
+        #expect(state.isFocused)
+    }
+
+    /// A generator that gives the same numbers for the same seed (xorshift).
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return state
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldLayout
+import FieldScene
+import Testing
+
+/// Frames worked out by hand for a font whose characters are squares: a text is as high as its size, and as wide as its
+/// size times its characters. The card is 300 wide at (50, 24), its centre at (200, 114).
+@Suite struct CardLayoutTests {
+    private func card(_ state: String, field: String = "preset: card, width: 300", width: Int = 400) throws
+        -> SolvedLayout
+    {
+        try solve(
+            "canvas: { width: \(width), height: 292 }\nfield: { \(field) }\nstates: { a: { \(state) } }")
+    }
+
+    private func frame(_ id: String, _ state: String) throws -> Rect? { try card(state).element("field.\(id)")?.frame }
+
+    @Test func theFront() throws {
+        let layout = try card("number: 4, holder: Al")
+        let frames: [(String, Rect)] = [
+            ("field", Rect(x: 50, y: 24, width: 300, height: 244)),
+            ("field.front", Rect(x: 50, y: 24, width: 300, height: 180)),
+            // 19 characters of 21 points.
+            ("field.front.number", Rect(x: 0.5, y: 103.5, width: 399, height: 21)),
+            ("field.front.number.placeholder", Rect(x: 0.5, y: 103.5, width: 399, height: 21)),
+            // 33 characters of 8 points, 6, and 11 points.
+            ("field.front.holder", Rect(x: 66, y: 163, width: 264, height: 25)),
+            ("field.front.holder.caption", Rect(x: 66, y: 163, width: 264, height: 8)),
+            ("field.front.holder.label", Rect(x: 66, y: 177, width: 22, height: 11)),
+            // 18 characters of 8 points, 8, and 5 of 11.
+            ("field.front.expiry", Rect(x: 190, y: 161, width: 144, height: 27)),
+            ("field.front.expiry.caption", Rect(x: 190, y: 161, width: 144, height: 8)),
+            ("field.front.expiry.label", Rect(x: 279, y: 177, width: 55, height: 11)),
+            ("field.front.brand", Rect(x: 294, y: 40, width: 40, height: 25)),
+        ]
+        for (id, frame) in frames { #expect(isClose(layout.element(id)?.frame, frame), "\(id)") }
+        #expect(layout.element("field.front.number")?["text"] == .text("4"))
+        #expect(layout.element("field.front.number.placeholder")?["text"] == .text("XXXX XXXX XXXX XXXX"))
+        #expect(layout.element("field.front.brand")?["brand"] == .text("visa"))
+        #expect(layout.element("field.front.holder")?["text"] == .text("AL"))
+        #expect(layout.element("field.front.expiry")?["text"] == .text("MM/YY"))
+        #expect(layout.element("field.front.expiry")?.hex("color") == "#929292FF")
+        #expect(layout.element("field.front")?.hex("fill") == "#3F3F3FFF")
+        #expect(!layout.ids.contains { $0.hasPrefix("field.back") })
+    }
+
+    @Test func aBrandShowsByTheFirstDigitAndElseNone() throws {
+        #expect(try frame("front.brand", "number: 6") == nil)
+        #expect(try card("number: 3").element("field.front.brand")?["brand"] == .text("amex"))
+    }
+
+    @Test func whatWasTypedHidesThePlaceholderBelow() throws {
+        let number = try #require(try card("number: 48290").element("field.front.number"))
+        // "4829 0" is six characters wide, on the card's colour.
+        guard case .fill(.rect(let rect, _), let color) = number.ink.first else {
+            Issue.record("no background")
+            return
+        }
+        #expect(rect == Rect(x: 0.5, y: 103.5, width: 126, height: 21))
+        #expect(color.hex == "#3F3F3FFF")
+        #expect(number["text"] == .text("4829 0"))
+        #expect(try frame("front.number.placeholder", "number: \"4829032190000000\"") == nil)
+    }
+
+    @Test(arguments: [
+        // The number's rectangle by 10 left and right, 14 above and 10 below; the stacks by 6.
+        ("page: 0", Rect(x: -9.5, y: 89.5, width: 419, height: 45)),
+        ("page: 1", Rect(x: 60, y: 157, width: 276, height: 37)),
+        ("page: 2", Rect(x: 184, y: 155, width: 156, height: 39)),
+        ("page: 0.5", Rect(x: 25.25, y: 123.25, width: 347.5, height: 41)),
+        ("page: 1.25", Rect(x: 91, y: 156.5, width: 246, height: 37.5)),
+        // 20 × 0.5 on each side.
+        ("page: -0.5", Rect(x: -19.5, y: 79.5, width: 439, height: 65)),
+        ("page: 2.4", Rect(x: 184, y: 155, width: 156, height: 39)),
+    ])
+    func theFocusFrameOfTheFront(_ state: String, _ expected: Rect) throws {
+        #expect(isClose(try frame("front.focus", state), expected))
+    }
+
+    @Test func theBack() throws {
+        let layout = try card("number: 5, holder: \"JEAN-LUC o'neil\", code: \"369\", page: 3")
+        let frames: [(String, Rect)] = [
+            ("back", Rect(x: 50, y: 24, width: 300, height: 180)),
+            ("back.stripe", Rect(x: 50, y: 44, width: 300, height: 50)),
+            ("back.signature", Rect(x: 66, y: 114, width: 214, height: 40)),
+            // Three characters of 13 points and 5 on both sides.
+            ("back.code", Rect(x: 280, y: 114, width: 49, height: 18)),
+            ("back.brand", Rect(x: 294, y: 163, width: 40, height: 25)),
+            ("back.focus", Rect(x: 274, y: 108, width: 61, height: 30)),
+        ]
+        for (id, frame) in frames { #expect(isClose(layout.element("field.\(id)")?.frame, frame), "\(id)") }
+        #expect(!layout.ids.contains { $0.hasPrefix("field.front") })
+        #expect(layout.element("field.back")?["quad"] == nil)
+        #expect(isClose(try frame("back.code", "page: 3"), Rect(x: 280, y: 114, width: 35, height: 18)))
+        #expect(isClose(try frame("back.focus", "page: 3.5"), Rect(x: 264, y: 98, width: 67, height: 50)))
+    }
+
+    @Test func theSignatureStandsFiveBelowThePanelsMiddle() throws {
+        let signature = try #require(try card("holder: al, page: 3").element("field.back.signature"))
+        #expect(signature["text"] == .text("Al"))
+        // The line's box of 22 points about y = 134 + 5.
+        guard case .fill(.path(let path, let map), _) = signature.ink.last, let box = path.controlBounds else {
+            Issue.record("no glyphs")
+            return
+        }
+        #expect(abs(map.apply(box.origin).y - 128) < 1e-9)
+        #expect(abs(map.apply(Point(x: box.maxX, y: box.maxY)).y - 150) < 1e-9)
+    }
+
+    @Test func theForm() throws {
+        let layout = try card("number: \"4829032190000000\", page: 1.25, focused: true")
+        for index in 0..<4 {
+            let x = 50 + (Double(index) - 1.25) * 308
+            let page = layout.element("field.form.page[\(index)]")
+            #expect(isClose(page?.frame, Rect(x: x, y: 224, width: 300, height: 44)))
+        }
+        #expect(
+            isClose(
+                layout.element("field.form.page[0].button")?.frame, Rect(x: -80, y: 229, width: 40, height: 34)))
+        #expect(layout.element("field.form.page[1].button") == nil)
+        #expect(layout.element("field.form.page[0]")?["text"] == .text("4829 0321 9000 0000"))
+        #expect(layout.element("field.form.page[1]")?["text"] == .text("Input card holder name"))
+        #expect(layout.element("field.form.page[1]")?.hex("color") == "#808080FF")
+        #expect(layout.element("field.form.page[1].cursor")?.frame.x == -12)
+        #expect(layout.element("field.form.page[0].cursor") == nil)
+    }
+
+    @Test func theFormShowsTheWholeYearAndTheCardTwoDigits() throws {
+        let layout = try card("expiry: 02/2020, page: 2")
+        #expect(layout.element("field.form.page[2]")?["text"] == .text("02/2020"))
+        #expect(layout.element("field.front.expiry")?["text"] == .text("02/20"))
+        #expect(layout.element("field.form.page[2].button") != nil)
+    }
+
+    @Test(arguments: [320, 375, 430, 800])
+    func onlyTheWidthStretches(_ width: Int) throws {
+        let layout = try card("page: 2", field: "preset: card", width: width)
+        let card = Double(width) - 23
+        #expect(isClose(layout.element("field")?.frame, Rect(x: 0, y: 24, width: Double(width), height: 244)))
+        #expect(isClose(layout.element("field.front")?.frame, Rect(x: 11.5, y: 24, width: card, height: 180)))
+        #expect(isClose(layout.element("field.form.page[2]")?.frame, Rect(x: 11.5, y: 224, width: card, height: 44)))
+        #expect(layout.element("field.front.expiry")?.frame.width == 144)
+    }
+
+    /// The corners by the projection's formulas, worked out by another program.
+    @Test func partsUnderATurnSayWhereTheirCornersAre() throws {
+        try expectQuad(
+            "page: 2.25", "field.front",
+            [(106.3503, 34.5356), (322.2779, 10.2437), (322.2779, 217.7563), (106.3503, 193.4644)])
+        try expectQuad(
+            "page: 2.75", "field.back",
+            [(77.7221, 10.2437), (293.6497, 34.5356), (293.6497, 193.4644), (77.7221, 217.7563)])
+        try expectQuad(
+            "page: 2.75", "field.back.stripe",
+            [(77.7221, 33.3007), (293.6497, 52.1943), (293.6497, 96.3412), (77.7221, 90.9431)])
+        #expect(try card("page: 2").element("field.front")?["quad"] == nil)
+        #expect(try card("page: 2.49").element("field.front") != nil)
+        #expect(try card("page: 2.5").element("field.back") != nil)
+        for id in try card("page: 2.25, number: 4").ids where id.hasPrefix("field.front.") {
+            #expect(try card("page: 2.25, number: 4").element(id)?["quad"] != nil, "\(id)")
+        }
+    }
+
+    private func expectQuad(_ state: String, _ id: String, _ expected: [(Double, Double)]) throws {
+        guard case .quad(let corners) = try card(state).element(id)?["quad"] else {
+            Issue.record("no quad for \(id)")
+            return
+        }
+        for (corner, (x, y)) in zip(corners, expected) {
+            #expect(abs(corner.x - x) < 0.01 && abs(corner.y - y) < 0.01, "\(id)")
+        }
+    }
+
+    @Test func aCodeOnTheFrontNeedsNoFlip() throws {
+        let field =
+            "preset: card, width: 300, input: { brands: prefixes, lengths: byBrand, grouping: byBrand, codeOnFront: true }"
+        let layout = try card("number: \"378282246310005\", code: \"1234\", page: 3", field: field)
+        #expect(layout.element("field.front.code")?["text"] == .text("1234"))
+        // Centred on the mark, which is from 40 to 65.
+        #expect(isClose(layout.element("field.front.code")?.frame, Rect(x: 66, y: 43.5, width: 62, height: 18)))
+        #expect(isClose(layout.element("field.front.focus")?.frame, Rect(x: 60, y: 37.5, width: 74, height: 30)))
+        #expect(layout.element("field.front.number")?["text"] == .text("3782 822463 10005"))
+        let visa = try card("number: \"4829032190000000\", page: 3", field: field)
+        #expect(visa.element("field.back") != nil)
+    }
+
+    @Test func everythingThatThePresetSaysIsTheOriginals() throws {
+        var card = CardSpec()
+        card.preset = "card"
+        #expect(try Preset.catalog.element(named: "card") == .card(card))
+    }
+}

@@ -1,0 +1,125 @@
+import FieldDrawing
+import FieldGeometry
+import FieldPixels
+import FieldRaster
+import Testing
+
+@Suite struct ColumnWarpTests {
+    /// The area that a convex polygon has of a pixel: cut at the pixel's sides one by one, then the shoelace formula.
+    private func area(of polygon: [Point], x: Int, y: Int) -> Double {
+        var points = polygon
+        func cut(_ inside: (Point) -> Double) {
+            var kept: [Point] = []
+            for (index, a) in points.enumerated() {
+                let b = points[(index + 1) % points.count]
+                let (u, v) = (inside(a), inside(b))
+                if u >= 0 { kept.append(a) }
+                if u * v < 0 {
+                    let t = u / (u - v)
+                    kept.append(Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t))
+                }
+            }
+            points = kept
+        }
+        let (left, top) = (Double(x), Double(y))
+        cut { $0.x - left }
+        cut { left + 1 - $0.x }
+        cut { $0.y - top }
+        cut { top + 1 - $0.y }
+        var sum = 0.0
+        for (index, a) in points.enumerated() {
+            let b = points[(index + 1) % points.count]
+            sum += a.x * b.y - b.x * a.y
+        }
+        return abs(sum) / 2
+    }
+
+    /// Parts of half a turn, nearly edge-on ones among them.
+    @Test(arguments: [0.01, 0.1, 0.25, 0.37, 0.45, 0.49, 0.499, 0.4999])
+    func edgesCoverExactlyTheirAreaOfEachPixel(_ part: Double) throws {
+        for (angle, frame) in [
+            (-Double.pi * part, Rect(x: 4.3, y: 20.6, width: 88.4, height: 45.2)),
+            (-Double.pi * (2 - part), Rect(x: 6, y: 22, width: 84, height: 44)),
+        ] {
+            let turn = Turn(angle: angle, distance: 190, about: Point(x: frame.midX, y: frame.midY))
+            let quad = turn.quad(of: frame)
+            let warp = ColumnWarp(turn: turn, frame: frame)
+            let source = PixelBuffer(width: 177, height: 91, fill: 0xFFFF_FFFF)
+            var picture = PixelBuffer(width: 100, height: 90)
+            warp.draw(source, into: &picture, x: 0, y: 0)
+            var worst = 0.0
+            for y in 0..<picture.height {
+                for x in 0..<picture.width {
+                    worst = max(worst, abs(Double(picture[x, y] >> 24) - 255 * area(of: quad, x: x, y: y)))
+                }
+            }
+            #expect(worst <= 1, "\(worst) levels at \(part)")
+        }
+    }
+
+    @Test func withoutAnAngleThePictureIsThePicture() throws {
+        var random = SystemRandomNumberGenerator()
+        let pixels = (0..<60 * 40).map { _ in
+            StraightPixel(premultiplied: UInt32.random(in: 0...0xFFFF_FFFF, using: &random)).premultiplied
+        }
+        let source = try #require(PixelBuffer(width: 60, height: 40, pixels: pixels))
+        var picture = PixelBuffer(width: 60, height: 40)
+        let warp = ColumnWarp(
+            turn: Turn(angle: 0, about: Point(x: 37, y: 25)), frame: Rect(x: 7, y: 5, width: 60, height: 40))
+        warp.draw(source, into: &picture, x: 7, y: 5)
+        #expect(picture == source)
+    }
+
+    @Test func theBackIsNotMirrored() {
+        // Left half red, right half blue; a back seen at -2π + π/4 has red at its left.
+        var source = PixelBuffer(width: 40, height: 20, fill: 0xFFFF_0000)
+        for y in 0..<20 { for x in 20..<40 { source[x, y] = 0xFF00_00FF } }
+        let frame = Rect(x: 10, y: 10, width: 40, height: 20)
+        let warp = ColumnWarp(turn: Turn(angle: -.pi * 1.75, about: Point(x: 30, y: 20)), frame: frame)
+        var picture = PixelBuffer(width: 60, height: 40)
+        warp.draw(source, into: &picture, x: 0, y: 0)
+        #expect(picture[20, 20] == 0xFFFF_0000)
+        #expect(picture[40, 20] == 0xFF00_00FF)
+    }
+
+    @Test func whatIsSeenFromBehindIsNotDrawn() {
+        let frame = Rect(x: 10, y: 10, width: 40, height: 20)
+        #expect(ColumnWarp(turn: Turn(angle: -.pi * 0.6, about: Point(x: 30, y: 20)), frame: frame).bounds == nil)
+    }
+
+    @Test(arguments: [1.0, 2, 3])
+    func aTurnIsBlendedOverWhatLiesBelow(_ scale: Double) throws {
+        // Half-opaque black over white, turned: 127 inside, white outside, and nothing darker at the edges.
+        let frame = Rect(x: 10, y: 20, width: 60, height: 40)
+        let turn = Turn(angle: -0.8, about: Point(x: frame.midX, y: frame.midY))
+        let list = DisplayList(
+            size: Size(width: 80, height: 80), background: .white,
+            items: [.turn(turn, frame, [.fill(.rect(frame, .square), Color(rgba: 0x0000_0080))])])
+        let picture = try Rasterizer.draw(list, scale: scale)
+        #expect(abs(Int(picture[Int(40 * scale), Int(40 * scale)] & 255) - 127) <= 1)
+        #expect(picture.pixels.allSatisfy { $0 & 255 >= 126 })
+        #expect(picture[0, 0] == 0xFFFF_FFFF)
+    }
+
+    @Test func aTurnWithoutAnAngleIsDrawnAsItLies() throws {
+        let frame = Rect(x: 10.3, y: 20, width: 60, height: 40)
+        let inside: [DisplayItem] = [
+            .fill(.rect(frame, Corners(all: 8)), .black), .stroke(.rect(frame.inset(by: 5), .square), width: 1, .white),
+        ]
+        func draw(_ items: [DisplayItem]) throws -> PixelBuffer {
+            try Rasterizer.draw(
+                DisplayList(size: Size(width: 80, height: 80), background: .white, items: items), scale: 2)
+        }
+        let turn = Turn(angle: 0, about: Point(x: 40, y: 40))
+        #expect(try draw([.turn(turn, frame, inside)]) == draw(inside))
+    }
+
+    @Test func aTurnOfAHugeCardIsDrawn() throws {
+        let frame = Rect(x: -20_000, y: 0, width: 40_000, height: 180)
+        let turn = Turn(angle: -1.2, about: Point(x: 0, y: 90))
+        _ = try Rasterizer.draw(
+            DisplayList(
+                size: Size(width: 100, height: 180), background: .white,
+                items: [.turn(turn, frame, [.fill(.rect(frame, .square), .black)])]), scale: 8)
+    }
+}

@@ -1,0 +1,147 @@
+import FieldScene
+import Testing
+
+@Suite struct CardTests {
+    @Test(
+        arguments: [
+            ("4", CardBrand.visa), ("5", .mastercard), ("2", .mastercard), ("3", .amex), ("6", nil), ("", nil),
+            ("0", nil),
+        ] as [(String, CardBrand?)])
+    func theOriginalLooksAtTheFirstDigit(_ digits: String, _ brand: CardBrand?) {
+        #expect(CardBrand.byFirstDigit(of: digits) == brand)
+    }
+
+    /// A brand wins once every candidate's prefix is complete; then the longest prefix.
+    @Test(
+        arguments: [
+            ("", nil), ("4", .visa), ("5", nil), ("50", .maestro), ("51", .mastercard), ("55", .mastercard),
+            ("56", .maestro),
+            ("59", .maestro), ("2", nil), ("22", nil), ("222", nil), ("2220", nil), ("2221", .mastercard),
+            ("2720", .mastercard), ("2721", nil), ("213", nil), ("2131", .jcb), ("3", nil), ("34", .amex),
+            ("37", .amex),
+            ("36", .diners), ("30", nil), ("305", .diners), ("306", nil), ("35", nil), ("3527", nil), ("3528", .jcb),
+            ("3589", .jcb), ("1", nil), ("1800", .jcb), ("6", nil), ("60", nil), ("6011", .discover),
+            ("6012", .maestro),
+            ("62", .unionpay), ("64", nil), ("643", .maestro), ("644", .discover), ("65", .discover), ("67", .maestro),
+            ("8", nil), ("81", .unionpay), ("7", nil),
+        ] as [(String, CardBrand?)])
+    func theTableLooksAtWholePrefixes(_ digits: String, _ brand: CardBrand?) {
+        #expect(CardBrand.byPrefix(of: digits) == brand)
+    }
+
+    /// Test numbers that payment services publish.
+    @Test(arguments: [
+        ("4242424242424242", true), ("378282246310005", true), ("30569309025904", true), ("6011111111111117", true),
+        ("3530111333300000", true), ("4242424242424241", false), ("", false),
+    ])
+    func luhn(_ digits: String, _ passes: Bool) { #expect(CardBrand.passesLuhn(digits) == passes) }
+
+    @Test func numbersAreGroupedByBrandWhereTheRulesSaySo() {
+        var rules = CardRules()
+        #expect(rules.grouped("378282246310005", as: "378282246310005") == "3782 8224 6310 005")
+        rules.brands = .prefixes
+        rules.grouping = .byBrand
+        #expect(rules.grouped("378282246310005", as: "378282246310005") == "3782 822463 10005")
+        #expect(rules.grouped("30569309025904", as: "30569309025904") == "3056 930902 5904")
+        #expect(rules.grouped("62123456789012345", as: "62") == "6212 3456 7890 1234 5")
+        #expect(rules.grouped("4829", as: "4829") == "4829")
+    }
+
+    @Test func aCardIsGoodToTheEndOfItsMonth() {
+        var rules = CardRules()
+        rules.checksExpiry = true
+        rules.now = CardDate(year: 2026, month: 11)
+        #expect(rules.isComplete(expiry: CardDate(year: 2026, month: 11)))
+        #expect(!rules.isComplete(expiry: CardDate(year: 2026, month: 10)))
+        #expect(rules.isComplete(expiry: CardDate(year: 2027, month: 1)))
+        #expect(!rules.isComplete(expiry: nil))
+        #expect(rules.pickableYears == 2026...2046)
+    }
+
+    @Test func datesAreReadAsTheyAreWritten() {
+        for text in ["02/20", "02/2020", "0220", "022020"] {
+            #expect(CardDate(expiry: text) == CardDate(year: 2020, month: 2))
+        }
+        for text in ["2/20", "13/20", "00/20", "02/202", "02-20", "", "/0220", "ab/cd", "02/2/0"] {
+            #expect(CardDate(expiry: text) == nil, "\(text)")
+        }
+        #expect(CardDate(month: "2026-11") == CardDate(year: 2026, month: 11))
+        for text in ["2026-13", "26-11", "2026/11", "2026-1", "2026-11-01"] { #expect(CardDate(month: text) == nil) }
+        #expect(CardDate(year: 2020, month: 2)?.short == "02/20")
+        #expect(CardDate(year: 2020, month: 2)?.long == "02/2020")
+    }
+
+    @Test func aStateOfACardSetsItsInputs() throws {
+        let scene = try decode(
+            """
+            field: { kind: card, id: pay }
+            states:
+              a: { number: 0482, holder: Galvin Li, expiry: 02/20, code: 012, page: 2.5, focused: true, status: error }
+            """)
+        #expect(scene.isFieldAlone)
+        let state = try #require(scene.states.first).main
+        #expect(state.card.number.value == "0482")
+        #expect(state.card.holder.value == "Galvin Li")
+        #expect(state.card.expiry == CardDate(year: 2020, month: 2))
+        #expect(state.card.code.value == "012")
+        #expect(state.card.page == 2.5)
+        #expect(state.isFocused == true)
+        #expect(state.status == .error)
+    }
+
+    static let mistakes: [Mistake] = [
+        Mistake(
+            "field: { kind: cart }", "1:16: error: 'kind' must be one of cells, card, not 'cart'; did you mean 'card'?"),
+        Mistake(
+            "field: { kind: card, preset: plain }",
+            "1:16: error: 'kind' must be cells for the preset 'plain'"),
+        Mistake(
+            "field: { kind: card, length: 6 }", "1:22: error: unknown key 'length' in 'field'; did you mean 'height'?"),
+        Mistake(
+            "field: { kind: card, front: { holder: { captoin: {} } } }",
+            "1:41: error: unknown key 'captoin' in 'holder'; did you mean 'caption'?"),
+        Mistake(
+            "field: { kind: card, input: { brands: first } }",
+            "1:39: error: 'brands' must be one of firstDigit, prefixes, not 'first'; did you mean 'firstDigit'?"),
+        Mistake(
+            "field: { kind: card, input: { now: today } }",
+            "1:36: error: 'now' must be a month such as 2026-11, or none, not 'today'"),
+        Mistake(
+            "field: { kind: card, input: { expiry: true } }",
+            "1:29: error: 'expiry' needs a 'now' such as 2026-11: the clock is never asked"),
+        Mistake(
+            "field: { kind: card }\nstates: { a: { text: 4 } }",
+            "2:16: error: unknown key 'text' in 'a'; did you mean 'theme'?"),
+        Mistake(
+            "field: {}\nstates: { a: { number: 4 } }", "2:16: error: unknown key 'number' in 'a'; did you mean 'after'?"
+        ),
+        Mistake(
+            "field: { kind: card }\nstates: { a: { expiry: 13/20 } }",
+            "2:24: error: 'expiry' must be a month such as 02/20 or 02/2020, not '13/20'"),
+        Mistake(
+            "field: { kind: card }\nstates: { a: { page: 5 } }", "2:22: error: 'page' must be from -1 to 4, not '5'"),
+        Mistake(
+            "field: { kind: card }\nstates: { a: { after: [tap: 4] } }",
+            "2:24: error: 'tap' must be from 0 to 3, not '4'"),
+        Mistake(
+            "field: { kind: card }\nstates: { a: { after: [tap: \"field.form.page[4].button\"] } }",
+            "2:24: error: 'tap' names no element 'field.form.page[4].button'; did you mean 'field.form.page[0].button'?"
+        ),
+    ]
+
+    @Test(arguments: mistakes)
+    func aMistakeIsNamedWithItsPlace(_ mistake: Mistake) {
+        #expect(FieldSceneTests.mistakes(mistake.yaml) == mistake.said)
+    }
+
+    @Test func whatAPresetOfACardSetsCanBeOverridden() throws {
+        let presets = PresetCatalog(["card": "kind: card\nfront: { radius: 3, height: 150 }"])
+        let scene = try decode(
+            "field: { preset: card, front: { height: 170 }, input: { now: 2026-11 } }", presets: presets)
+        let card = try #require(scene.content.cards.first)
+        #expect(card.preset == "card")
+        #expect(card.front.radius == 3)
+        #expect(card.front.height == 170)
+        #expect(card.rules.now == CardDate(year: 2026, month: 11))
+    }
+}

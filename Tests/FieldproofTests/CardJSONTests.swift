@@ -1,0 +1,41 @@
+import Fieldproof
+import Foundation
+import Testing
+
+@Suite struct CardJSONTests {
+    @Test func inspectShowsWhatACardHoldsAndWhereItsCornersAre() throws {
+        let proof = try Proof(
+            yaml: """
+                canvas: { width: 400, height: 292 }
+                field: { preset: card, width: 300 }
+                states:
+                  a: { number: "4829032190000000", holder: Galvin Li, expiry: 02/2020, code: "369", page: 2.25, focused: true }
+                """)
+        let picture = try #require(try proof.pictures().first)
+        let renderer = Renderer(proof)
+        let json = try renderer.layout(of: picture).json(of: picture, scene: renderer.scene(of: picture))
+        let read = try #require(try JSONSerialization.jsonObject(with: Data(json.line.utf8)) as? [String: Any])
+        let entry = try #require(read["entry"] as? [String: Any])
+        #expect(entry["number"] as? String == "4829032190000000")
+        #expect(entry["holder"] as? String == "Galvin Li")
+        #expect(entry["expiry"] as? String == "02/20")
+        #expect(entry["code"] as? String == "369")
+        #expect(entry["page"] as? Double == 2.25)
+        #expect(entry["focused"] as? Bool == true)
+        #expect(entry["status"] as? String == "normal")
+        #expect(entry["text"] == nil)
+        let elements = try #require(read["elements"] as? [[String: Any]])
+        let front = try #require(elements.first { $0["id"] as? String == "field.front" })
+        #expect((front["frame"] as? [String: Double])?["x"] == 50)
+        let quad = try #require(front["quad"] as? [[Double]])
+        // By the projection's formulas, worked out by another program.
+        let corners = [[106.3503, 34.5356], [322.2779, 10.2437], [322.2779, 217.7563], [106.3503, 193.4644]]
+        for (a, b) in zip(quad.flatMap(\.self), corners.flatMap(\.self)) { #expect(abs(a - b) < 0.01) }
+        let ids = Set(elements.compactMap { $0["id"] as? String })
+        for part in [
+            "front.number", "front.holder", "front.expiry", "front.brand", "front.focus", "form.page[0]",
+            "form.page[3]",
+            "form.page[2].button",
+        ] { #expect(ids.contains("field.\(part)"), "\(part)") }
+    }
+}
