@@ -42,6 +42,10 @@ public struct PictureDifference: Hashable, Sendable {
     /// Whether the pictures are the same.
     public var isMatch: Bool { reason == nil }
 
+    /// No difference: what comparing equal files comes to.
+    public static let none = PictureDifference(
+        exactly: PixelBuffer(width: 0, height: 0), PixelBuffer(width: 0, height: 0))
+
     /// The exact comparison: any pixel whose premultiplied value is not the same differs.
     ///
     /// - Parameters:

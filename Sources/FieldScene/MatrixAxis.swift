@@ -43,7 +43,16 @@ struct MatrixAxis: Sendable {
             return nil
         }
         guard case .list(let values) = entry.value.content, !values.isEmpty else {
-            context.report(entry.value.place, "'\(entry.key)' must be a list of values, not \(entry.value.noun)")
+            let found = entry.value.content == .list([]) ? "an empty one" : entry.value.noun
+            context.report(entry.value.place, "'\(entry.key)' must be a list of values, not \(found)")
+            return nil
+        }
+        for (key, noun) in [("states", "state"), ("animations", "animation")] where first == key {
+            guard case .mapping(let named)? = root.entry(key)?.value.content,
+                !named.contains(where: { $0.key == steps[1] })
+            else { continue }
+            let hint = Spelling.nearest(to: steps[1], among: named.map(\.key)).map { "; did you mean '\($0)'?" } ?? ""
+            context.report(entry.keyPlace, "'\(entry.key)' names no \(noun) of the scene\(hint)")
             return nil
         }
         guard root.replacing(steps[...], with: entry.value, at: entry.keyPlace) != nil else {

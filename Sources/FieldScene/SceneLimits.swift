@@ -10,6 +10,8 @@ public enum SceneLimits {
     public static let states = 10_000
     /// The longest name of a picture's file, in bytes, without its ending.
     public static let nameBytes = 240
+    /// The most bytes of a font file.
+    public static let fontBytes = 64 << 20
     /// The deepest nesting of mappings and lists.
     public static let depth = 64
     /// The most pixels of one picture.

@@ -13,7 +13,7 @@ public struct Proof: Sendable {
     /// - Throws: `FileError` when the scene file cannot be read; `SceneError` with every mistake in it.
     public init(path: String) throws {
         let folder = path == "-" ? "" : Files.split(path).folder
-        try self.init(bytes: Files.read(path, limit: SceneLimits.fileBytes + 1), path: path, folder: folder)
+        try self.init(bytes: Files.read(path, limit: SceneLimits.fileBytes), path: path, folder: folder)
     }
 
     /// A proof of a scene's text; fonts and pictures are looked for in `folder`, which ends with a slash (empty: the current one).
@@ -62,7 +62,9 @@ public struct Proof: Sendable {
         for font in fonts {
             do {
                 library = try library.adding(
-                    bytes: Files.read(Files.resolve(font.path.value, from: folder)), file: font.path.value,
+                    bytes: Files.read(
+                        Files.resolve(font.path.value, from: folder), limit: SceneLimits.fontBytes),
+                    file: font.path.value,
                     family: font.family, weight: font.weight, style: font.italic.map { $0 ? .italic : .normal },
                     axes: font.axes)
             } catch {

@@ -79,6 +79,10 @@ public final class Renderer {
     ///
     /// - Throws: As `pixels(of:)`.
     public func png(of picture: Picture) throws -> [UInt8] {
-        try encoder.encode(pixels(of: picture), options: PNG.Options(pixelsPerPoint: picture.scale))
+        try png(of: pixels(of: picture), scale: picture.scale)
+    }
+
+    func png(of pixels: PixelBuffer, scale: Double) throws(PictureError) -> [UInt8] {
+        try encoder.encode(pixels, options: PNG.Options(pixelsPerPoint: scale))
     }
 }

@@ -25,7 +25,7 @@ struct CheckCommand: AsyncParsableCommand {
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         var results = try await run.forEach(jobs: arguments.threads) { renderer, item in
             defer { progress.advance() }
-            return goldens.check(item.picture, png: try renderer.png(of: item.picture))
+            return goldens.check(try renderer.draw(item.picture))
         }
         if arguments.state == nil, arguments.scale == nil { results += try goldens.orphans(of: run) }
         let wrong = results.filter { $0.verdict != .same }

@@ -18,7 +18,11 @@ struct Main {
                 // `help` is a command of the argument parser's, which ends by throwing its text.
                 do { try command.run() } catch { return parsed(error) }
             }
+            try Console.check()
             return .allWell
+        } catch  where error is CleanExit {
+            // The bare program asks for its help.
+            return parsed(error)
         } catch {
             return Failure.report(error)
         }

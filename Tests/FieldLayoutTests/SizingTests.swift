@@ -36,6 +36,10 @@ import Testing
         #expect(cells[0].width == 64)
     }
 
+    @Test func spacesThatLeaveNothingDoNotFit() {
+        #expect(throws: SceneError.self) { try solve("canvas: { width: 375 }\nfield: { sizing: { spacing: 80 } }") }
+    }
+
     @Test func evenGapsCountBothEnds() throws {
         // (375 - 4·59.5) / 5 = 27.4; cell i begins at 27.4 + 86.9 i.
         let cells = try cells("evenGaps: 59.5", length: 4, width: 375)

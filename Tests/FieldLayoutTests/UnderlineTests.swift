@@ -79,6 +79,32 @@ import Testing
         #expect(layout.element("field.cell[2].rule")?.hex("color") == "#AAAAAAFF")
     }
 
+    @Test func theLabelsColorIsThatOfTheCharacters() throws {
+        let layout = try solve(
+            "field: { preset: underline, label: { color: red } }\nstates: { a: { text: \"48\" } }")
+        #expect(layout.element("field.cell[0].label")?.hex("color") == "#FF0000FF")
+    }
+
+    @Test func aRuleThatIsTakenAwayIsAwayInEveryState() throws {
+        let yaml = "field: { preset: underline, rule: none }\nstates: { a: { text: \"48\" }, error: { status: error } }"
+        for state in ["a", "error"] {
+            let layout = try solve(yaml, state: state)
+            #expect(!layout.ids.contains { $0.hasSuffix(".rule") })
+            #expect(
+                Set(
+                    layout.ids.compactMap {
+                        layout.element($0)?.kind == "cell" ? layout.element($0)?.frame.height : nil
+                    }
+                ).count == 1)
+        }
+    }
+
+    @Test func aFieldWithoutAPresetIsBoxes() throws {
+        let layout = try solve("field: { length: 4 }")
+        #expect(layout.ids.count { $0.hasSuffix(".box") } == 4)
+        #expect(try solve("field: { kind: cells, length: 4 }").ids.count { $0.hasSuffix(".box") } == 0)
+    }
+
     @Test func aSubstituteShowsInPlaceOfTheCharacter() throws {
         let layout = try solve("field: { preset: underline, obscure: \"*\" }\nstates: { a: { text: \"48\" } }")
         #expect(layout.element("field.cell[1].label")?["text"] == .text("*"))

@@ -93,8 +93,8 @@ import Testing
         Mistake(
             "field: { kind: cart }", "1:16: error: 'kind' must be one of cells, card, not 'cart'; did you mean 'card'?"),
         Mistake(
-            "field: { kind: card, preset: plain }",
-            "1:16: error: 'kind' must be cells for the preset 'plain'"),
+            "field: { kind: card, preset: basic }",
+            "1:16: error: 'kind' must be cells for the preset 'basic'"),
         Mistake(
             "field: { kind: card, length: 6 }", "1:22: error: unknown key 'length' in 'field'; did you mean 'height'?"),
         Mistake(

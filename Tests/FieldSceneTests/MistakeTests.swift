@@ -49,8 +49,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         Mistake("field: {}\nfonts: Inter.ttf", "2:8: error: 'fonts' must be a list, not 'Inter.ttf'"),
         Mistake("field: {}\nfonts: [{ family: X }]", "2:9: error: a font needs a 'path'"),
         // Ranges.
-        Mistake("field: { preset: plain, length: 13 }", "1:33: error: 'length' must be from 1 to 12, not '13'"),
-        Mistake("field: { preset: plain, length: 0 }", "1:33: error: 'length' must be from 1 to 12, not '0'"),
+        Mistake("field: { preset: basic, length: 13 }", "1:33: error: 'length' must be from 1 to 12, not '13'"),
+        Mistake("field: { preset: basic, length: 0 }", "1:33: error: 'length' must be from 1 to 12, not '0'"),
         Mistake("field: { length: 65 }", "1:18: error: 'length' must be from 1 to 64, not '65'"),
         Mistake("field: {}\nscale: 9", "2:8: error: 'scale' must be from 0.1 to 8, not '9'"),
         Mistake("field: {}\nscale: [1, 1]", "2:12: error: 'scale' must be a list of different numbers, not '1'"),
@@ -64,7 +64,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "2:25: error: 'fps' must be more than 0 and at most 240, not '241'"),
         // Words.
         Mistake(
-            "field: { preset: plane }", "1:18: error: 'preset' must be one of plain, not 'plane'; did you mean 'plain'?"
+            "field: { preset: basci }", "1:18: error: 'preset' must be one of basic, not 'basci'; did you mean 'basic'?"
         ),
         Mistake(
             "field: {}\ntheme: drak", "2:8: error: 'theme' must be one of light, dark, not 'drak'; did you mean 'dark'?"
@@ -136,6 +136,13 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         Mistake(
             "themes: { light: { brand: red } }\nfield: { rule: { color: brand } }",
             "2:25: error: 'color' is the token 'brand', which the theme 'dark' does not have; add it there"),
+        Mistake(
+            "field: {}\nstates: { typing: {} }\nmatrix: { states.tpying.text: [a] }",
+            "3:11: error: 'states.tpying.text' names no state of the scene; did you mean 'typing'?"),
+        Mistake(
+            "field: {}\nstates: { a: { status: \"x\\ny\\e[2J\" } }",
+            "2:24: error: 'status' must be one of normal, error, success, disabled, not 'x\\u{A}y\\u{1B}[2J'; did you mean 'normal'?"
+        ),
         // Names.
         Mistake(
             "name: a/b\nfield: {}",
@@ -161,7 +168,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "field: {}\nmatrix: { field.length: 4 }", "2:25: error: 'field.length' must be a list of values, not '4'"),
         Mistake(
             "field: {}\nmatrix: { field.length: [] }",
-            "2:25: error: 'field.length' must be a list of values, not a list"),
+            "2:25: error: 'field.length' must be a list of values, not an empty one"),
         Mistake(
             "field: {}\nmatrix: { name: [a, b] }", "2:11: error: 'name' is no path to a value that a matrix can vary"),
         Mistake(
@@ -293,7 +300,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     /// Whatever is cut off or changed, decoding ends, and with places inside the file.
     @Test func brokenTextNeverTraps() {
         let yaml =
-            "field: { preset: plain, rule: &r { color: red } }\nstates:\n  a: { after: [focus, type: \"4\"] }\nmatrix: { theme: [light, dark] }\n"
+            "field: { preset: basic, rule: &r { color: red } }\nstates:\n  a: { after: [focus, type: \"4\"] }\nmatrix: { theme: [light, dark] }\n"
         let bytes = Array(yaml.utf8)
         for end in 0...bytes.count { _ = FieldSceneTests.mistakes(Array(bytes[..<end])) }
         for index in bytes.indices {

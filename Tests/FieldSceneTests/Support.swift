@@ -11,7 +11,7 @@ func mistakes(_ yaml: String) -> [String] { mistakes(Array(yaml.utf8)) }
 /// What is said of bytes in any of their variants; empty when they are a scene.
 func mistakes(_ bytes: [UInt8]) -> [String] {
     do throws(SceneError) {
-        let presets = PresetCatalog(["plain": "lengths: [1, 12]\nlength: 6"])
+        let presets = PresetCatalog(["basic": "lengths: [1, 12]\nlength: 6"])
         let file = try SceneFile(bytes: bytes, path: "scene.yaml", presets: presets)
         for variant in 0..<file.variantCount { _ = try file.scene(variant: variant) }
         return []

@@ -311,6 +311,26 @@ import Testing
         }
     }
 
+    @Test func theBareProgramSaysWhatItCanDo() throws {
+        try with { program in
+            let result = try program.run()
+            #expect(result.status == 0)
+            #expect(result.text.contains("render"))
+        }
+    }
+
+    @Test func whatIsNoRegularFileIsNotReplaced() throws {
+        try with { program in
+            try program.write(Self.scene, to: "otp.yaml")
+            try FileManager.default.createDirectory(
+                at: program.folder.appending(path: "out/otp/typing.png"), withIntermediateDirectories: true)
+            let result = try program.run("render", "otp.yaml", "--state", "typing", "--scale", "1")
+            #expect(result.status == 3)
+            #expect(result.errors.contains("something that is no regular file is there"))
+            #expect(try program.run("init", ".", "--force").status == 3)
+        }
+    }
+
     @Test func theProgramRunsFromAnywhereWithoutItsFolder() throws {
         try with { program in
             // Nothing but the scene is in reach, and the fonts are in the program.

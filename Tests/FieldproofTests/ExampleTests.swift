@@ -17,7 +17,7 @@ import Testing
         let run = try PictureRun(proofs)
         let goldens = Goldens(folder: "\(Self.root)/Goldens")
         var results = try await run.forEach(jobs: 2) { renderer, item in
-            goldens.check(item.picture, png: try renderer.png(of: item.picture))
+            goldens.check(try renderer.draw(item.picture))
         }
         results += try goldens.orphans(of: run)
         for result in results {

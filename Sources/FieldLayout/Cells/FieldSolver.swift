@@ -51,7 +51,14 @@ struct FieldSolver: ElementSolver {
     private func row(width: Double) throws(SceneError) -> CellRow {
         let fontSize = spec.style.label.size ?? LabelPart.defaultSize
         guard case .shrinkToFit(let settings) = spec.sizing else {
-            return CellRow(of: spec, width: width, fontSize: fontSize)
+            let row = CellRow(of: spec, width: width, fontSize: fontSize)
+            guard row.cellWidth > 0 else {
+                throw context.error(
+                    at: spec.place,
+                    "the field does not fit: the spaces between \(spec.length) cells leave nothing of \(width.short) points for"
+                        + " the cells")
+            }
+            return row
         }
         let solver = FontShrinkSolver(
             settings: settings, count: spec.length, width: width - spec.spaceBetweenGroups, fontSize: fontSize,

@@ -4,6 +4,7 @@ extension Preset {
         name: "caret",
         summary: "digits over rules with equal gaps, a bar as cursor in the first empty cell (4 or 6 cells)",
         yaml: """
+            kind: cells
             lengths: [1, 12]
             length: 4
             height: 80
@@ -11,7 +12,7 @@ extension Preset {
             label: { family: Inter, size: 38, weight: 400, color: active }
             rule: { color: inactive, height: 2 }
             box: none
-            cursor: { shape: bar, width: 2, inset: 15, color: active }
+            cursor: { shape: bar, width: 2, inset: 15, color: active, blink: caret }
             placeholder: none
             obscure: none
             input: { accepts: digits, overflow: cut, whenFull: endEditing, tellsEndFirst: true, tap: focus, delete: last }

@@ -4,6 +4,7 @@ extension Preset {
         name: "joined",
         summary: "joined boxes in two groups of three with a dash between, a ring around the active one",
         yaml: """
+            kind: cells
             lengths: [1, 12]
             length: 6
             sizing: { packed: { width: 36, height: 36, spacing: 0 } }
@@ -11,7 +12,7 @@ extension Preset {
             label: { family: Inter, size: 14, weight: 400, color: "#0A0A0A" }
             rule: none
             box: { fill: white, radius: 8, border: { width: 1, color: "#E5E5E5" } }
-            cursor: { shape: bar, width: 1, height: 16, color: "#0A0A0A" }
+            cursor: { shape: bar, width: 1, height: 16, color: "#0A0A0A", blink: input-otp }
             placeholder: none
             obscure: none
             input: { accepts: digits, overflow: cut, whenFull: stay, tap: focus, delete: last }

@@ -4,6 +4,7 @@ extension Preset {
         name: "keycaps",
         summary: "dark keys with a light from above, a pill under the active one (on #09090B)",
         yaml: """
+            kind: cells
             lengths: [1, 12]
             length: 6
             height: 76
@@ -17,7 +18,7 @@ extension Preset {
               border: { width: 1, color: "#27272A" }
               shadow: { y: 2, blur: 6, spread: -2, color: "#00000099" }
               highlight: "#FFFFFF12"
-            cursor: { shape: bottomBar, width: 20, height: 2, inset: 8, color: "#FAFAFA" }
+            cursor: { shape: bottomBar, width: 20, height: 2, inset: 8, color: "#FAFAFA", blink: input-otp }
             placeholder: none
             obscure: none
             input: { accepts: digits, overflow: cut, whenFull: stay, tap: focus, delete: last }

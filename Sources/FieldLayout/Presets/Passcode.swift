@@ -4,6 +4,7 @@ extension Preset {
         name: "passcode",
         summary: "the dots of a lock screen, filled as digits come in",
         yaml: """
+            kind: cells
             lengths: [1, 12]
             length: 6
             sizing: { packed: { width: 16, height: 16, spacing: 25 } }

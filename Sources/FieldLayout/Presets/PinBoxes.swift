@@ -4,6 +4,7 @@ extension Preset {
         name: "pin-boxes",
         summary: "PIN boxes, a border on the active one, a star for each digit (1 to 10 cells)",
         yaml: """
+            kind: cells
             lengths: [1, 10]
             length: 4
             height: 64

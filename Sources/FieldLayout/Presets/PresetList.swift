@@ -12,5 +12,6 @@ extension Preset {
         .squircle,
         .passcode,
         .keycaps,
+        .plain,
     ]
 }

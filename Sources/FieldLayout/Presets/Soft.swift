@@ -4,6 +4,7 @@ extension Preset {
         name: "soft",
         summary: "soft filled boxes, the active one larger with a thin border",
         yaml: """
+            kind: cells
             lengths: [1, 12]
             length: 4
             height: 68

@@ -4,13 +4,14 @@ extension Preset {
         name: "squircle",
         summary: "round boxes with thin borders, the active one squarer with a bar at its bottom",
         yaml: """
+            kind: cells
             lengths: [1, 12]
             length: 4
             sizing: { packed: { width: 56, height: 56, spacing: 8 } }
             label: { family: Inter, size: 22, weight: 400, color: "#1E3C57" }
             rule: none
             box: { radius: 19, border: { width: 1, color: "#17AB9066" } }
-            cursor: { shape: bottomBar, width: 22, height: 1, inset: 9, color: "#17AB90" }
+            cursor: { shape: bottomBar, width: 22, height: 1, inset: 9, color: "#17AB90", blink: pinput }
             placeholder: none
             obscure: none
             input: { accepts: digits, overflow: cut, whenFull: endEditing, tap: focus, delete: last }

@@ -4,17 +4,18 @@ extension Preset {
         name: "underline",
         summary: "characters over underlines, the font shrunk until the row fits (1 to 12 cells)",
         yaml: """
+            kind: cells
             lengths: [1, 12]
             length: 6
             sizing: { shrinkToFit: { spacing: 16, minimum: 8, measure: "0", exact: false } }
-            label: { family: Inter, size: 40, weight: 400, color: inactive, padding: { horizontal: 4, vertical: 2 } }
+            label: { family: Inter, size: 40, weight: 400, color: entered, padding: { horizontal: 4, vertical: 2 } }
             rule: { color: inactive, height: 10%, gap: 4 }
             cursor: none
             placeholder: none
             obscure: none
             input: { accepts: any, uppercase: false, overflow: cut, whenFull: stay, needsFocus: false }
             when:
-              filled: { label: { color: entered } }
+              empty: { label: { color: inactive } }
               active: { label: { color: active }, rule: { color: active } }
               error: { label: { color: error }, rule: { color: error } }
               success: { label: { color: success }, rule: { color: success } }

@@ -5,8 +5,9 @@ extension Preset {
         summary: "the later underline: half-opaque blue where the next character goes, black once entered",
         yaml: """
             preset: underline
+            label: { color: text }
             when:
-              filled: { label: { color: text }, rule: { color: text } }
+              filled: { rule: { color: text } }
               active: { label: { color: "#0000FF80" }, rule: { color: "#0000FF80" } }
             """)
 }

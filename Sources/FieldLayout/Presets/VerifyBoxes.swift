@@ -4,13 +4,14 @@ extension Preset {
         name: "verify-boxes",
         summary: "one-digit boxes over thin rules and a Verify button that is enabled once all are filled (6 cells)",
         yaml: """
+            kind: cells
             lengths: [1, 12]
             length: 6
             sizing: { spacing: 7 }
             label: { family: Inter, size: 48, weight: 400, color: text }
             rule: { color: text, height: 1, gap: 1 }
             box: none
-            cursor: { shape: bar, width: 2, inset: 4, color: accent }
+            cursor: { shape: bar, width: 2, inset: 4, color: accent, blink: ios }
             placeholder: none
             obscure: none
             button: { title: Verify, gap: 24, height: 44, size: 17, weight: 600, color: accent, disabledOpacity: 0.25 }

@@ -2,7 +2,8 @@ extension Element {
     /// What a field can be, by its `kind`.
     private static let fieldKinds = ["cells", "card"]
 
-    /// The field that an entry describes: cells or a card, as its `kind` says, else as its preset is, else cells.
+    /// The field that an entry describes: cells or a card, as its `kind` says, else as its preset is; with neither, the cells
+    /// of the preset `plain`.
     static func decodeField(_ entry: SourceNode.Entry, in context: DecodingContext) -> Element {
         let preset = preset(of: entry.value, in: context)
         let written = entry.value.entry("kind").map { ScalarReader($0.value, as: "kind", in: context) }
@@ -20,6 +21,12 @@ extension Element {
         }
         guard isCard else {
             var field = FieldSpec()
+            // A field of which nothing is said but its values begins with the plain preset, so that it shows.
+            if entry.value.entry("preset") == nil, written == nil,
+                case .field(let plain)? = try? context.presets.element(named: "plain")
+            {
+                field = plain
+            }
             field.place = entry.keyPlace
             field.decode(entry.value, in: context)
             return .field(field)

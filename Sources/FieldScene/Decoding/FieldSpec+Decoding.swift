@@ -15,6 +15,7 @@ extension FieldSpec {
         map.read("height", into: &height) { $0.positive(upTo: 100_000) }
         map.read("sizing", into: &sizing) { $0.sizing(beginningWith: inherited) }
         style.decode(&map)
+        removeHiddenParts(map)
         map.read("when") { decodeWhen($0, in: context) }
         map.read("precedence", into: &precedence) { $0.precedence() }
         map.read("groups") { groups.decode($0, in: context) }
@@ -50,6 +51,15 @@ extension FieldSpec {
             self.place = place
         } catch {
             for diagnostic in error.diagnostics { context.report(diagnostic.place, diagnostic.message) }
+        }
+    }
+
+    /// A part that the scene takes away is taken from the preset's states as well.
+    private mutating func removeHiddenParts(_ map: MappingReader) {
+        for state in when.keys {
+            if map.has("rule"), style.rule.isShown == false { when[state]?.rule = RuleStyle() }
+            if map.has("box"), style.box.isShown == false { when[state]?.box = BoxStyle() }
+            if map.has("cursor"), style.cursor.shape == CursorStyle.Shape.none { when[state]?.cursor = CursorStyle() }
         }
     }
 

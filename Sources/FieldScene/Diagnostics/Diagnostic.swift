@@ -12,5 +12,17 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// `FILE:LINE:COLUMN: error: MESSAGE`, the form that editors parse.
-    public var description: String { "\(place): error: \(message)" }
+    ///
+    /// Control characters of the scene are written as `\\u{…}`, so that a diagnostic is one line and moves no cursor.
+    public var description: String {
+        var line = ""
+        for scalar in "\(place): error: \(message)".unicodeScalars {
+            if scalar.properties.generalCategory == .control {
+                line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                line.unicodeScalars.append(scalar)
+            }
+        }
+        return line
+    }
 }

@@ -11,6 +11,9 @@ enum YAMLProblem {
         switch error {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
             .composer(let context, let problem, let mark, _):
+            if problem.contains("nest") {
+                return at(mark.line, mark.column, "a scene is at most \(SceneLimits.depth) levels deep")
+            }
             return at(mark.line, mark.column, [context?.text, problem].compactMap(\.self).joined(separator: ", "))
         case .reader(let problem, let offset, _, _):
             let (line, column) = place(of: offset ?? 0, in: text)

@@ -44,6 +44,9 @@ package enum Files {
     @discardableResult
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
         if size(of: path) == bytes.count, (try? read(path)) == bytes { return false }
+        guard isFileOrNothing(path) else {
+            throw FileError(code: .unwritable, path: path, reason: "something that is no regular file is there")
+        }
         let (folder, name) = split(path)
         guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "it names no file") }
         let temporary = "\(folder).\(getpid())-\(counter.add(1, ordering: .relaxed).newValue).tmp"
@@ -107,6 +110,13 @@ package enum Files {
 
     /// Numbers the files of this process, so that no two are written under one name.
     private static let counter = Atomic(0)
+
+    /// Whether a file could take the place of what is at a path: a regular file, a link, or nothing.
+    private static func isFileOrNothing(_ path: String) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return true }
+        return [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
+    }
 
     private static func size(of path: String) -> Int? {
         var status = stat()

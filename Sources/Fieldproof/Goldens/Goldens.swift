@@ -10,18 +10,24 @@ package struct Goldens: Sendable {
     package func path(of picture: Picture) -> String { "\(folder)/\(picture.name).png" }
 
     /// Compares a picture's file with its golden: by its bytes, then by its pixels.
-    package func check(_ picture: Picture, png: [UInt8]) -> GoldenResult {
-        let (scene, name) = Self.parts(picture.name)
+    package func check(_ drawn: DrawnPicture) -> GoldenResult {
+        let (picture, png) = (drawn.pixels, drawn.png)
+        let (scene, name) = Self.parts(drawn.picture.name)
         func result(_ verdict: GoldenResult.Verdict) -> GoldenResult {
             GoldenResult(scene: scene, name: name, verdict: verdict)
         }
-        let path = path(of: picture)
+        let path = path(of: drawn.picture)
         guard Files.exists(path) else { return result(.new) }
         do {
             let golden = try Files.read(path)
-            if golden == png { return result(.same) }
-            let (expected, actual) = (try PNG.decode(golden), try PNG.decode(png))
-            let difference = PictureDifference(exactly: expected, actual)
+            if golden == png {
+                var same = result(.same)
+                same.difference = PictureDifference.none
+                same.size = (picture.width, picture.height)
+                return same
+            }
+            let expected = try PNG.decode(golden)
+            let difference = PictureDifference(exactly: expected, picture)
             var compared = result(difference.isMatch ? .same : .different)
             compared.difference = difference
             compared.size = (expected.width, expected.height)

@@ -1,0 +1,23 @@
+extension Preset {
+    /// Bordered boxes: what a field that names no preset begins with.
+    static let plain = Preset(
+        name: "plain",
+        summary: "bordered boxes; what a field without a preset begins with",
+        yaml: """
+            kind: cells
+            length: 6
+            sizing: { spacing: 10 }
+            label: { family: Inter, size: 22, weight: 400, color: text, padding: { horizontal: 4, vertical: 10 } }
+            rule: none
+            box: { radius: 8, border: { width: 1, color: border } }
+            cursor: { shape: bar, width: 2, height: 24, color: accent, blink: ios }
+            placeholder: none
+            obscure: none
+            input: { accepts: any, overflow: cut, whenFull: stay, tap: focus, delete: last }
+            when:
+              active: { box: { border: { width: 2, color: accent } } }
+              success: { box: { border: { color: success } } }
+              error: { box: { border: { color: error } } }
+              disabled: { opacity: 0.5 }
+            """)
+}
