@@ -22,6 +22,37 @@ import Testing
         }
     }
 
+    @Test func cellsShowPicturesByTheirState() throws {
+        try with { folder in
+            try Files.write(try PNG.encode(PixelBuffer(width: 4, height: 2, fill: 0xFFFF_0000)), to: "\(folder)red.png")
+            let proof = try Proof(
+                yaml: """
+                    canvas: { width: 20, background: white }
+                    field:
+                      kind: cells
+                      length: 2
+                      height: 10
+                      sizing: { spacing: 0 }
+                      content: none
+                      when: { filled: { content: { image: red.png } } }
+                    states: { a: { text: "4" } }
+                    """, folder: folder)
+            let picture = try #require(try proof.pictures().first)
+            let pixels = try Renderer(proof).pixels(of: picture)
+            // The first cell is 10 × 10: the picture lies at (3, 4), and nothing else is red.
+            #expect(pixels.pixels.count { $0 == 0xFFFF_0000 } == 8)
+            #expect(pixels[3, 4] == 0xFFFF_0000)
+            #expect(pixels[6, 5] == 0xFFFF_0000)
+            var frames: [String: Rect] = [:]
+            try Renderer(proof).layout(of: picture).visit { frames[$0] = $1.frame }
+            #expect(frames["field.cell[0].image"] == Rect(x: 3, y: 4, width: 4, height: 2))
+            #expect(frames["field.cell[1].image"] == nil)
+            #expect(throws: SceneError.self) {
+                try Proof(yaml: "field: { content: { image: none.png } }", folder: folder)
+            }
+        }
+    }
+
     @Test func picturesOfEveryVariantAreRead() throws {
         try with { folder in
             for name in ["a", "b"] {

@@ -48,7 +48,7 @@ struct Cell {
 
     /// The parts that a cell may have, the lowest first.
     private static let parts: [any CellPart.Type] = [
-        BoxPart.self, LabelPart.self, PlaceholderPart.self, RulePart.self, CursorPart.self,
+        BoxPart.self, ImagePart.self, LabelPart.self, PlaceholderPart.self, RulePart.self, CursorPart.self,
     ]
 
     /// The cell with those of its parts that show.

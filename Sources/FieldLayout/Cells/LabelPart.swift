@@ -11,8 +11,10 @@ enum LabelPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         let style = cell.style
         let color = style.label.color ?? .token("text")
-        if let content = style.content, !content.value.isEmpty {
-            return try label(content.value, name: "label", color: color, at: content.place, of: cell)
+        switch style.content ?? .entered {
+        case .entered: break
+        case .text(let text): return try label(text.value, name: "label", color: color, at: text.place, of: cell)
+        case .image: return try label("", name: "label", color: color, at: nil, of: cell)
         }
         guard let character = cell.character else {
             return try label("", name: "label", color: color, at: nil, of: cell)

@@ -3,7 +3,7 @@ import FieldScene
 /// What shows in an empty cell: one character for all cells, or the cell's own of a longer text.
 enum PlaceholderPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
-        guard cell.character == nil, (cell.style.content?.value ?? "").isEmpty,
+        guard cell.character == nil, (cell.style.content ?? .entered) == .entered,
             let placeholder = cell.style.placeholder, !placeholder.isEmpty
         else { return nil }
         let characters = Array(placeholder)

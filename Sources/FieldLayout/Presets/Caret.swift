@@ -2,7 +2,8 @@ extension Preset {
     /// System 3: a rule under each cell, a blinking bar as cursor.
     static let caret = Preset(
         name: "caret",
-        summary: "digits over rules with equal gaps, a bar as cursor in the first empty cell (4 or 6 cells)",
+        summary:
+            "digits over rules with equal gaps, a bar as cursor in the first empty cell (4 or 6 in the original, 1 to 12 here)",
         yaml: """
             kind: cells
             lengths: [1, 12]

@@ -2,7 +2,7 @@ extension Preset {
     /// System 5: six one-digit boxes and a Verify button.
     static let verifyBoxes = Preset(
         name: "verify-boxes",
-        summary: "one-digit boxes over thin rules and a Verify button that is enabled once all are filled (6 cells)",
+        summary: "one-digit boxes over thin rules and a Verify button that is enabled once all are filled",
         yaml: """
             kind: cells
             lengths: [1, 12]

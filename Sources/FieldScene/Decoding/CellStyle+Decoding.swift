@@ -10,9 +10,7 @@ extension CellStyle {
         map.read("cursor") { cursor.decode($0, in: context) }
         map.read("placeholder") { decodePlaceholder($0, in: context) }
         map.read("obscure", into: &obscure) { $0.obscuring() }
-        map.read("content", into: &content) { value -> Placed<String>? in
-            value.isNone ? Placed("") : value.text().map { Placed($0, at: value.node.place) }
-        }
+        map.read("content", into: &content) { $0.cellContent() }
         map.read("opacity", into: &opacity) { $0.number(0...1) }
         map.read("offset", into: &offset) { $0.point() }
     }
@@ -88,6 +86,22 @@ extension CursorStyle {
 }
 
 extension ScalarReader {
+    /// What a cell shows whatever was entered: a text, `{ image: … }`, or `none`.
+    fileprivate func cellContent() -> CellContent? {
+        if isNone { return .entered }
+        guard case .mapping = node.content else { return placedText().map { $0.value.isEmpty ? .entered : .text($0) } }
+        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        var image: ImageSpec?
+        map.read("image") { node in
+            var spec = ImageSpec()
+            spec.place = node.place
+            spec.decode(node, in: context)
+            image = spec
+        }
+        map.finish()
+        return image.map { .image($0) }
+    }
+
     /// What shows in place of characters: a character, `{ disc: D }`, `""` for nothing, or `none`.
     fileprivate func obscuring() -> Obscuring? {
         if isNone { return Obscuring.none }

@@ -18,8 +18,8 @@ public struct CellStyle: Hashable, Sendable {
     public var placeholderColor: ColorSource?
     /// What shows in place of the characters that were entered.
     public var obscure: Obscuring?
-    /// A text that shows whatever was entered, such as an emoji; empty for none.
-    public var content: Placed<String>?
+    /// What shows whatever was entered.
+    public var content: CellContent?
     /// The opacity of the whole cell, from 0 to 1.
     public var opacity: Double?
     /// How far the whole cell is moved, in points.

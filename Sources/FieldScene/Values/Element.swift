@@ -86,8 +86,14 @@ public indirect enum Element: Hashable, Sendable {
 
     /// The pictures in this element and below it, in order.
     public var images: [ImageSpec] {
-        if case .image(let image) = self { return [image] }
-        return children.flatMap(\.images)
+        switch self {
+        case .image(let image): return [image]
+        case .field(let field):
+            return ([field.style] + field.when.values).compactMap {
+                if case .image(let image) = $0.content { image } else { nil }
+            }
+        default: return children.flatMap(\.images)
+        }
     }
 
     /// The fields in this element and below it, in order.

@@ -1,0 +1,16 @@
+import FieldGeometry
+import FieldScene
+
+/// The picture that a cell shows whatever was entered: in its own size, or as large as the cell where that is larger.
+enum ImagePart: CellPart {
+    static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
+        guard case .image(let spec) = cell.style.content else { return nil }
+        let solver = ImageSolver(spec: spec, context: cell.context)
+        let natural = try solver.size(forWidth: cell.areas.label.width)
+        let size = Size(
+            width: min(spec.ownSize.width ?? natural.width, cell.areas.label.width),
+            height: min(spec.ownSize.height ?? natural.height, cell.areas.label.height))
+        var fits: [String: FitReport] = [:]
+        return try solver.solve(in: cell.areas.label.centered(size), &fits)
+    }
+}
