@@ -3,7 +3,7 @@ extension Preset {
     static let caret = Preset(
         name: "caret",
         summary:
-            "digits over rules with equal gaps, a bar as cursor in the first empty cell (4 or 6 in the original, 1 to 12 here)",
+            "digits over rules with equal gaps, a bar as cursor in the first empty cell",
         yaml: """
             kind: cells
             lengths: [1, 12]

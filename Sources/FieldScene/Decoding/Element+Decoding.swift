@@ -1,81 +1,47 @@
 import FieldGeometry
 
+/// What a scene says of one kind of element.
+protocol ElementSpec {
+    init()
+    /// The name that the element is referred to by.
+    var id: String { get set }
+    /// Where the scene says the element.
+    var place: SourcePlace? { get set }
+    /// Sets what the scene says.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext)
+}
+
+extension TextSpec: ElementSpec {}
+extension StackSpec: ElementSpec {}
+extension ButtonSpec: ElementSpec {}
+extension ImageSpec: ElementSpec {}
+extension SpacerSpec: ElementSpec {}
+extension KeypadSpec: ElementSpec {}
+extension DeviceSpec: ElementSpec {}
+
 extension Element {
+    private typealias Kind = (key: String, decode: @Sendable (SourceNode.Entry, DecodingContext) -> Element)
+
     /// The kinds of element by the key that a scene gives them, each with its decoder; `nameElements` gives ids to those
     /// that come without one.
-    private static let kinds: [(key: String, decode: @Sendable (SourceNode.Entry, DecodingContext) -> Element)] = [
-        ("field", { entry, context in decodeField(entry, in: context) }),
-        (
-            "stack",
-            { entry, context in
-                var stack = StackSpec()
-                stack.id = ""
-                stack.place = entry.keyPlace
-                stack.decode(entry.value, in: context)
-                return .stack(stack)
-            }
-        ),
-        (
-            "text",
-            { entry, context in
-                var text = TextSpec()
-                text.id = ""
-                text.place = entry.keyPlace
-                text.decode(entry.value, in: context)
-                return .text(text)
-            }
-        ),
-        (
-            "button",
-            { entry, context in
-                var button = ButtonSpec()
-                button.id = ""
-                button.place = entry.keyPlace
-                button.decode(entry.value, in: context)
-                return .button(button)
-            }
-        ),
-        (
-            "image",
-            { entry, context in
-                var image = ImageSpec()
-                image.id = ""
-                image.place = entry.keyPlace
-                image.decode(entry.value, in: context)
-                return .image(image)
-            }
-        ),
-        (
-            "spacer",
-            { entry, context in
-                var spacer = SpacerSpec()
-                spacer.id = ""
-                spacer.place = entry.keyPlace
-                spacer.decode(entry.value, in: context)
-                return .spacer(spacer)
-            }
-        ),
-        (
-            "keypad",
-            { entry, context in
-                var keypad = KeypadSpec()
-                keypad.id = ""
-                keypad.place = entry.keyPlace
-                keypad.decode(entry.value, in: context)
-                return .keypad(keypad)
-            }
-        ),
-        (
-            "device",
-            { entry, context in
-                var device = DeviceSpec()
-                device.id = ""
-                device.place = entry.keyPlace
-                device.decode(entry.value, in: context)
-                return .device(device)
-            }
-        ),
+    private static let kinds: [Kind] = [
+        ("field", { Element.decodeField($0, in: $1) }),
+        ("stack", { .stack(decoded($0, $1)) }),
+        ("text", { .text(decoded($0, $1)) }),
+        ("button", { .button(decoded($0, $1)) }),
+        ("image", { .image(decoded($0, $1)) }),
+        ("spacer", { .spacer(decoded($0, $1)) }),
+        ("keypad", { .keypad(decoded($0, $1)) }),
+        ("device", { .device(decoded($0, $1)) }),
     ]
+
+    private static func decoded<Spec: ElementSpec>(_ entry: SourceNode.Entry, _ context: DecodingContext) -> Spec {
+        var spec = Spec()
+        spec.id = ""
+        spec.place = entry.keyPlace
+        spec.decode(entry.value, in: context)
+        return spec
+    }
 
     /// The element that a mapping with one kind's key describes; nil, and reported, for anything else.
     static func decode(_ node: SourceNode, as name: String, in context: DecodingContext) -> Element? {
