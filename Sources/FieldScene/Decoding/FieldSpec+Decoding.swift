@@ -1,5 +1,3 @@
-import FieldGeometry
-
 extension FieldSpec {
     /// Sets what the mapping says of a field, above its preset.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
@@ -124,24 +122,6 @@ extension CellGroups {
     }
 }
 
-extension EntryRules {
-    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "input", in: context) else { return }
-        map.read("accepts", into: &accepts) { $0.acceptedCharacters() }
-        map.read("uppercase", into: &uppercase) { $0.flag() }
-        map.read("cleansPaste", into: &cleansPaste) { $0.flag() }
-        map.read("overflow", into: &overflow) { $0.word(Overflow.self) }
-        map.read("whenFull", into: &whenFull) { $0.word(WhenFull.self) }
-        map.read("advance", into: &advance) { $0.word(Advance.self) }
-        map.read("tap", into: &tap) { $0.word(Tap.self) }
-        map.read("delete", into: &delete) { $0.word(Delete.self) }
-        map.read("tellsEndFirst", into: &tellsEndFirst) { $0.flag() }
-        map.read("clearsFullOnFocus", into: &clearsFullOnFocus) { $0.flag() }
-        map.read("needsFocus", into: &needsFocus) { $0.flag() }
-        map.finish()
-    }
-}
-
 extension ScalarReader {
     /// A name that elements are referred to by.
     func identifier() -> String? {
@@ -152,68 +132,12 @@ extension ScalarReader {
         return text
     }
 
-    /// A set of characters by its name, or `{ pattern: … }`.
-    fileprivate func acceptedCharacters() -> AcceptedCharacters? {
-        guard case .mapping = node.content else {
-            let names = AcceptedCharacters.named.map(\.name)
-            guard let scalar else { return refuse("one of \(names.joined(separator: ", ")), or { pattern: … }") }
-            return AcceptedCharacters.named.first { $0.name == scalar }?.value ?? unknownWord(scalar, among: names)
-        }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
-        var pattern: String?
-        map.read("pattern", into: &pattern) { value -> String? in
-            guard let text = value.text() else { return nil }
-            return (try? Regex(text)) == nil ? value.refuse("a regular expression") : text
-        }
-        map.finish()
-        return pattern.map { .pattern($0) }
-    }
-
     /// A range of whole numbers, written as its two ends: `[1, 12]`.
     fileprivate func range(within limits: ClosedRange<Int>) -> ClosedRange<Int>? {
         let ends = items()
         guard ends.count == 2 else { return refuse("two whole numbers, the least and the most") }
         guard let low = ends[0].integer(limits), let high = ends[1].integer(limits) else { return nil }
         return low <= high ? low...high : refuse("two whole numbers, the least and the most")
-    }
-
-    fileprivate func sizing(beginningWith old: Sizing) -> Sizing? {
-        var settings = ShrinkToFit()
-        if case .shrinkToFit(let inherited) = old { settings = inherited }
-        if scalar == "shrinkToFit" { return .shrinkToFit(settings) }
-        let forms = "shrinkToFit, { spacing: S }, { fixedWidth: W }, { evenGaps: W } or { packed: { … } }"
-        guard case .mapping(let entries) = node.content, entries.count == 1, let entry = entries.first else {
-            return refuse(forms)
-        }
-        let value = ScalarReader(entry.value, as: entry.key, in: context)
-        switch entry.key {
-        case "spacing": return value.number(0...10_000).map { .spacing($0) }
-        case "fixedWidth": return value.positive(upTo: 10_000).map { .fixedWidth($0) }
-        case "evenGaps": return value.positive(upTo: 10_000).map { .evenGaps($0) }
-        case "packed": return value.packed()
-        case "shrinkToFit":
-            settings.decode(entry.value, in: context)
-            return .shrinkToFit(settings)
-        default:
-            context.report(
-                entry.keyPlace,
-                MappingReader.unknown(
-                    entry.key, in: name, known: ["shrinkToFit", "spacing", "fixedWidth", "evenGaps", "packed"]))
-            return nil
-        }
-    }
-}
-
-extension ScalarReader {
-    fileprivate func packed() -> Sizing? {
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
-        var cell = Size(width: 44, height: 44)
-        var spacing = 8.0
-        map.read("width", into: &cell.width) { $0.positive(upTo: 10_000) }
-        map.read("height", into: &cell.height) { $0.positive(upTo: 10_000) }
-        map.read("spacing", into: &spacing) { $0.number(0...10_000) }
-        map.finish()
-        return .packed(cell: cell, spacing: spacing)
     }
 
     /// States by name, the weakest first; those that are not named are weaker than those that are.
@@ -228,29 +152,5 @@ extension ScalarReader {
             states.append(state)
         }
         return CellStates.precedence.filter { !states.contains($0) } + states
-    }
-}
-
-extension ShrinkToFit {
-    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "shrinkToFit", in: context) else { return }
-        map.read("spacing", into: &spacing) { $0.number(0...10_000) }
-        map.read("minimum", into: &minimum) { $0.number(1...1000) }
-        map.read("exact", into: &isExact) { $0.flag() }
-        map.read("measure", into: &measure) { value in
-            if case .mapping = value.node.content {
-                guard var map = MappingReader(value.node, as: "measure", in: context) else { return nil }
-                var characters: String?
-                map.read("widest", into: &characters) { value in
-                    value.text().flatMap { $0.isEmpty ? value.refuse("at least one character") : $0 }
-                }
-                map.finish()
-                return characters.map { .widest(of: $0) }
-            }
-            guard let text = value.text() else { return nil }
-            if text == "widest" { return .widestAccepted }
-            return text.isEmpty ? value.refuse("at least one character") : .text(text)
-        }
-        map.finish()
     }
 }

@@ -1,0 +1,65 @@
+import FieldGeometry
+
+extension ScalarReader {
+    /// How a row of cells is sized; a shrinking font keeps the settings of `old` that are not said anew.
+    func sizing(beginningWith old: Sizing) -> Sizing? {
+        var settings = ShrinkToFit()
+        if case .shrinkToFit(let inherited) = old { settings = inherited }
+        if scalar == "shrinkToFit" { return .shrinkToFit(settings) }
+        let forms = "shrinkToFit, { spacing: S }, { fixedWidth: W }, { evenGaps: W } or { packed: { … } }"
+        guard case .mapping(let entries) = node.content, entries.count == 1, let entry = entries.first else {
+            return refuse(forms)
+        }
+        let value = ScalarReader(entry.value, as: entry.key, in: context)
+        switch entry.key {
+        case "spacing": return value.number(0...10_000).map { .spacing($0) }
+        case "fixedWidth": return value.positive(upTo: 10_000).map { .fixedWidth($0) }
+        case "evenGaps": return value.positive(upTo: 10_000).map { .evenGaps($0) }
+        case "packed": return value.packed()
+        case "shrinkToFit":
+            settings.decode(entry.value, in: context)
+            return .shrinkToFit(settings)
+        default:
+            context.report(
+                entry.keyPlace,
+                MappingReader.unknown(
+                    entry.key, in: name, known: ["shrinkToFit", "spacing", "fixedWidth", "evenGaps", "packed"]))
+            return nil
+        }
+    }
+
+    private func packed() -> Sizing? {
+        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        var cell = Size(width: 44, height: 44)
+        var spacing = 8.0
+        map.read("width", into: &cell.width) { $0.positive(upTo: 10_000) }
+        map.read("height", into: &cell.height) { $0.positive(upTo: 10_000) }
+        map.read("spacing", into: &spacing) { $0.number(0...10_000) }
+        map.finish()
+        return .packed(cell: cell, spacing: spacing)
+    }
+}
+
+extension ShrinkToFit {
+    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: "shrinkToFit", in: context) else { return }
+        map.read("spacing", into: &spacing) { $0.number(0...10_000) }
+        map.read("minimum", into: &minimum) { $0.number(1...1000) }
+        map.read("exact", into: &isExact) { $0.flag() }
+        map.read("measure", into: &measure) { value in
+            if case .mapping = value.node.content {
+                guard var map = MappingReader(value.node, as: "measure", in: context) else { return nil }
+                var characters: String?
+                map.read("widest", into: &characters) { value in
+                    value.text().flatMap { $0.isEmpty ? value.refuse("at least one character") : $0 }
+                }
+                map.finish()
+                return characters.map { .widest(of: $0) }
+            }
+            guard let text = value.text() else { return nil }
+            if text == "widest" { return .widestAccepted }
+            return text.isEmpty ? value.refuse("at least one character") : .text(text)
+        }
+        map.finish()
+    }
+}
