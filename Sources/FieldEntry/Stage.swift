@@ -54,8 +54,9 @@ struct Stage {
     }
 
     private mutating func tap(field target: String) {
-        if target.hasSuffix(".button") {
-            _ = machines[String(target.dropLast(7))]?.tapButton()
+        if let (field, index) = EntryEvent.cell(of: target), machines[field] != nil {
+            focusMoves(to: field)
+            _ = machines[field]?.handle(.tap(.cell(index)))
         } else if machines[target] != nil {
             focusMoves(to: target)
             _ = machines[target]?.handle(.focus)

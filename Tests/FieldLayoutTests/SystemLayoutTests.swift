@@ -77,6 +77,15 @@ import Testing
         #expect(full.element("field.button")?["opacity"] == .number(1))
     }
 
+    @Test func cellsCanBeTappedByTheirIds() throws {
+        for target in ["2", "'field.cell[2]'", "'field.cell[2].label'"] {
+            let layout = try solve(
+                "field: { preset: verify-boxes }\nstates: { a: { after: [focus, type: '482913', tap: \(target)] } }")
+            #expect(layout.entries["field"]?.characters == ["4", "8", nil, "9", "1", "3"])
+            #expect(layout.entries["field"]?.activeCell == 2)
+        }
+    }
+
     @Test func joinedIs256Wide() throws {
         let layout = try solve(
             "canvas: { width: 256 }\nfield: { preset: joined }\nstates: { a: { text: \"4\", focused: true } }")

@@ -143,6 +143,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "field: {}\nstates: { a: { status: \"x\\ny\\e[2J\" } }",
             "2:24: error: 'status' must be one of normal, error, success, disabled, not 'x\\u{A}y\\u{1B}[2J'; did you mean 'normal'?"
         ),
+        Mistake("field: { length: 4 }\nstates: { a: { after: [tap: 'field.cell[4]'] } }",
+            "2:24: error: 'tap' must be from 0 to 3, not '4'"),
         // Names.
         Mistake(
             "name: a/b\nfield: {}",

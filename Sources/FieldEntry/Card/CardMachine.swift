@@ -89,7 +89,8 @@ public struct CardMachine: Hashable, Sendable {
         case .code: state.code = String((state.code + digits(text)).prefix(codeLimit))
         }
         let effects = told(input, since: before)
-        guard input == .number, rules.advances, effects.contains(.complete(.number)),
+        // A number that may still grow stays; one that was complete before and is full now moves on all the same.
+        guard input == .number, rules.advances, state.complete.contains(.number), state.number != before.number,
             state.number.count == numberLimit(state.number)
         else { return effects }
         return effects + move(to: 1, by: .tap)
@@ -155,7 +156,7 @@ extension CardMachine {
     private mutating func updateComplete() {
         state.complete = []
         if rules.isComplete(number: state.number) { state.complete.insert(.number) }
-        if !state.holder.allSatisfy(\.isWhitespace) { state.complete.insert(.holder) }
+        if !state.holder.isEmpty { state.complete.insert(.holder) }
         if rules.isComplete(expiry: state.expiry) { state.complete.insert(.expiry) }
         if state.code.count >= rules.codeLengths(of: state.number).lowerBound { state.complete.insert(.code) }
     }

@@ -34,6 +34,7 @@ extension Scene {
         let targets =
             content.ids + content.fields.filter { $0.button != nil }.map { "\($0.id).button" }
             + content.cards.flatMap { $0.targets.dropFirst() }
+        let fields = content.fields
         var current = inputs.first { $0.id == focused } ?? inputs.first
         for step in steps {
             let place = step.place ?? place
@@ -47,6 +48,20 @@ extension Scene {
                     context.report(place, "'tap' must be from 0 to \(current.tapCount - 1), not '\(index)'")
                 }
             case .tap(.element(let id)):
+                if let (field, index) = EntryEvent.cell(of: id), let tapped = fields.first(where: { $0.id == field }) {
+                    current = .field(tapped)
+                    if index >= tapped.length {
+                        context.report(place, "'tap' must be from 0 to \(tapped.length - 1), not '\(index)'")
+                    }
+                    continue
+                }
+                // The sides of a card can be tapped like anything else, and nothing comes of it.
+                let sides = ["front", "back", "form"].map { ".\($0)" }
+                if content.cards.contains(where: { card in sides.contains { id.hasPrefix(card.id + $0) } }),
+                    !id.contains(".form.page[")
+                {
+                    continue
+                }
                 current = inputs.first { $0.id == id || id.hasPrefix("\($0.id).form.page[") } ?? current
                 if targets.contains(id) { continue }
                 let hint = Spelling.nearest(to: id, among: targets).map { "; did you mean '\($0)'?" } ?? ""
