@@ -42,6 +42,8 @@ public struct Rect: Hashable, Sendable {
     public var origin: Point { Point(x: x, y: y) }
     /// The width and the height.
     public var size: Size { Size(width: width, height: height) }
+    /// Whether all four numbers are finite.
+    public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
     /// Whether nothing lies inside.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 

@@ -70,7 +70,7 @@ struct Canvas: ~Copyable {
         cairo_clip_extents(context, &left, &top, &right, &bottom)
         let visible = Rect(
             left: left.rounded(.down), top: top.rounded(.down), right: right.rounded(.up), bottom: bottom.rounded(.up))
-        guard let area = warp.bounds?.intersection(visible) else { return }
+        guard plane.frame.isFinite, let area = warp.bounds?.intersection(visible), area.isFinite else { return }
         var flat = PixelBuffer(width: plane.width, height: plane.height)
         try flat.withMutablePixels { pixels throws(RasterError) in
             guard let base = pixels.baseAddress else { return }
@@ -143,16 +143,22 @@ struct Canvas: ~Copyable {
 
     /// Draws the silhouette of a shape, blurred: into a mask of its own, which then lets the colour through.
     private func cast(_ shape: Shape, blur: Double, _ color: Color) throws(RasterError) {
-        guard color.alpha > 0, let bounds = shape.bounds, !bounds.isEmpty else { return }
+        guard color.alpha > 0, blur.isFinite, let bounds = shape.bounds, !bounds.isEmpty, bounds.isFinite else {
+            return
+        }
         if blur <= 0 { return try draw(.fill(shape, color)) }
         // Three boxes reach three deviations to each side, and a pixel more for rounding.
         let reach = (blur * 1.5).rounded(.up) + 2
-        let (left, top) = ((bounds.x - reach).rounded(.down), (bounds.y - reach).rounded(.down))
-        let width = (bounds.maxX + reach).rounded(.up) - left
-        let height = (bounds.maxY + reach).rounded(.up) - top
-        guard width <= 32_767, height <= 32_767 else {
-            throw RasterError(
-                code: .tooLarge, message: "a shadow of \(Int(width)) × \(Int(height)) pixels is too large")
+        // Only what can show is made: the clip, and as far around it as a blur reaches.
+        var (clipLeft, clipTop, clipRight, clipBottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(context, &clipLeft, &clipTop, &clipRight, &clipBottom)
+        let left = max((bounds.x - reach).rounded(.down), clipLeft - reach)
+        let top = max((bounds.y - reach).rounded(.down), clipTop - reach)
+        let width = min((bounds.maxX + reach).rounded(.up), clipRight + reach) - left
+        let height = min((bounds.maxY + reach).rounded(.up), clipBottom + reach) - top
+        guard width >= 1, height >= 1 else { return }
+        guard width <= 65_535, height <= 65_535 else {
+            throw RasterError(code: .tooLarge, message: "a shadow is larger than 65535 pixels on a side")
         }
         var mask = CoverageMask(width: Int(width), height: Int(height))
         try withSurface(of: &mask) { surface in

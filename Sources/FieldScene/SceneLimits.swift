@@ -12,6 +12,8 @@ public enum SceneLimits {
     public static let nameBytes = 240
     /// The most bytes of a font file.
     public static let fontBytes = 64 << 20
+    /// The most bytes of an image file; the images of a scene have at most `picturePixels` pixels in all.
+    public static let imageBytes = 64 << 20
     /// The deepest nesting of mappings and lists.
     public static let depth = 64
     /// The most pixels of one picture.

@@ -4,6 +4,8 @@ struct SceneImages {
     private(set) var images: [String: PixelBuffer] = [:]
     /// What is wrong with files, each at the path that names it.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The pixels that the pictures may have from here on, all together.
+    private var pixelsLeft = SceneLimits.picturePixels
 
     /// Reads the pictures, relative to `folder`, which ends with a slash (empty: the current one).
     ///
@@ -22,8 +24,10 @@ struct SceneImages {
     private mutating func read(_ spec: ImageSpec, folder: String, file: String) {
         let path = spec.path.value
         do {
-            images[path] = try PNG.decode(
-                Files.read(Files.resolve(path, from: folder)), pixelLimit: SceneLimits.picturePixels)
+            let image = try PNG.decode(
+                Files.read(Files.resolve(path, from: folder), limit: SceneLimits.imageBytes), pixelLimit: pixelsLeft)
+            pixelsLeft -= image.width * image.height
+            images[path] = image
         } catch {
             let place = spec.path.place ?? spec.place ?? SourcePlace(file: file, line: 1, column: 1)
             let reason =

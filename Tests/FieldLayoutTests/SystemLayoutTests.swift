@@ -154,6 +154,13 @@ import Testing
         #expect(try (0..<3).map { try #require(layout.element("field.cell[\($0)]")).frame.x } == [70, 35, 0])
     }
 
+    @Test func directionLeavesARowWhereItIs() throws {
+        let layout = try solve(
+            "canvas: { width: 400 }\nfield: { preset: joined, alignment: left, direction: rightToLeft }")
+        #expect(layout.element("field.cell[5]")?.frame.x == 0)
+        #expect(layout.element("field.cell[0]")?.frame.maxX == 256)
+    }
+
     @Test func rowsAlign() throws {
         func x(_ alignment: String) throws -> Double? {
             try solve(

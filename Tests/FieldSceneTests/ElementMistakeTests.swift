@@ -49,7 +49,7 @@ import Testing
             "1:37: error: unknown key 'full' in 'enabledWhen'; did you mean 'filled'?"),
         Mistake(
             "content: { button: { enabledWhen: filled } }",
-            "1:12: error: 'enabledWhen' needs a field in the scene"),
+            "1:12: error: 'enabledWhen' needs a field of cells in the scene"),
         Mistake(
             "content: { stack: { children: [{ field: { id: code } }, { button: { enabledWhen: { filled: cod } } }] } }",
             "1:92: error: 'enabledWhen' names no field 'cod'; did you mean 'code'?"),

@@ -158,7 +158,7 @@ extension CardMachine {
         if rules.isComplete(number: state.number) { state.complete.insert(.number) }
         if !state.holder.isEmpty { state.complete.insert(.holder) }
         if rules.isComplete(expiry: state.expiry) { state.complete.insert(.expiry) }
-        if state.code.count >= rules.codeLengths(of: state.number).lowerBound { state.complete.insert(.code) }
+        if rules.codeLengths(of: state.number).contains(state.code.count) { state.complete.insert(.code) }
     }
 
     private func numberLimit(_ digits: String) -> Int { rules.lengths(of: digits).upperBound }

@@ -52,7 +52,9 @@ extension CellRow {
             first = (width - extra - (cellWidth * n + spacing * (n - 1))) / 2
         }
         positions = Self.positions(of: spec, first: first, step: cellWidth + spacing, spacing: spacing)
-        if spec.isRightToLeft { positions = positions.map { [cellWidth] in width - $0 - cellWidth } }
+        if spec.isRightToLeft, let left = positions.first, let right = positions.last {
+            positions = positions.map { left + right - $0 }
+        }
     }
 
     private static func positions(of spec: FieldSpec, first: Double, step: Double, spacing: Double) -> [Double] {

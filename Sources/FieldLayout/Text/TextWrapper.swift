@@ -47,14 +47,7 @@ struct TextWrapper {
     private func firstLine(
         of paragraph: Substring, width: Double
     ) throws(SceneError) -> (line: GlyphRun, after: Substring) {
-        var best: (line: GlyphRun, end: Substring.Index)?
-        var end = paragraph.startIndex
-        while let next = LineBreaks.next(in: paragraph, after: end) {
-            let line = try shape(trimmed(paragraph[..<next]))
-            guard line.advance <= width + tolerance else { break }
-            best = (line, next)
-            end = next
-        }
+        let best = try longest(paragraph, width: width, next: { LineBreaks.next(in: paragraph, after: $0) })
         if let best { return (best.line, paragraph[best.end...]) }
         return try firstCharacters(of: paragraph, width: width)
     }
@@ -63,26 +56,52 @@ struct TextWrapper {
     private func firstCharacters(
         of paragraph: Substring, width: Double
     ) throws(SceneError) -> (line: GlyphRun, after: Substring) {
-        var end = paragraph.index(after: paragraph.startIndex)
-        var line = try shape(trimmed(paragraph[..<end]))
-        while end < paragraph.endIndex {
-            let next = paragraph.index(after: end)
-            let longer = try shape(trimmed(paragraph[..<next]))
-            guard longer.advance <= width + tolerance else { break }
-            (line, end) = (longer, next)
-        }
-        return (line, paragraph[end...])
+        let best = try longest(paragraph, width: width, next: { Self.character(in: paragraph, after: $0) })
+        if let best { return (best.line, paragraph[best.end...]) }
+        let end = paragraph.index(after: paragraph.startIndex)
+        return (try shape(trimmed(paragraph[..<end])), paragraph[end...])
     }
 
     /// As many characters of a paragraph as fit beside an ellipsis.
     private func cut(_ paragraph: Substring, width: Double) throws(SceneError) -> GlyphRun {
-        var best = try shape(String(ellipsis))
-        var end = paragraph.startIndex
-        while end < paragraph.endIndex {
-            end = paragraph.index(after: end)
-            let line = try shape(trimmed(paragraph[..<end]) + String(ellipsis))
-            guard line.advance <= width + tolerance else { break }
-            best = line
+        let best = try longest(
+            paragraph, width: width, ending: String(ellipsis), next: { Self.character(in: paragraph, after: $0) })
+        if let best { return best.line }
+        return try shape(String(ellipsis))
+    }
+
+    private static func character(in paragraph: Substring, after index: Substring.Index) -> Substring.Index? {
+        index < paragraph.endIndex ? paragraph.index(after: index) : nil
+    }
+
+    /// The longest beginning of a paragraph that fits a width, of those that end where `next` says; nil when none fits.
+    ///
+    /// It looks twice as far each time until a beginning is too wide, then halves, so that few beginnings are shaped and none
+    /// is much longer than the line.
+    private func longest(
+        _ paragraph: Substring, width: Double, ending: String = "", next: (Substring.Index) -> Substring.Index?
+    ) throws(SceneError) -> (line: GlyphRun, end: Substring.Index)? {
+        var ends: [Substring.Index] = []
+        var best: (line: GlyphRun, end: Substring.Index)?
+        /// Whether the beginning that ends there fits; the best one is kept.
+        func fits(_ index: Int) throws(SceneError) -> Bool {
+            let line = try shape(trimmed(paragraph[..<ends[index]]) + ending)
+            guard line.advance <= width + tolerance else { return false }
+            best = (line, ends[index])
+            return true
+        }
+        var (low, high) = (-1, -1)
+        var step = 1
+        while high < 0 {
+            let known = ends.count
+            while ends.count < known + step, let end = next(ends.last ?? paragraph.startIndex) { ends.append(end) }
+            if ends.count == known { return best }
+            if try fits(ends.count - 1) { low = ends.count - 1 } else { high = ends.count - 1 }
+            step *= 2
+        }
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if try fits(middle) { low = middle } else { high = middle }
         }
         return best
     }

@@ -101,6 +101,9 @@ extension CellGroups {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "groups", in: context) else { return }
         map.read("counts", into: &counts) { value -> [Int]? in
+            guard value.items().count <= SceneLimits.cells else {
+                return value.refuse("at most \(SceneLimits.cells) numbers")
+            }
             let counts = value.items().compactMap { $0.integer(1...SceneLimits.cells) }
             return counts.count == value.items().count ? counts : nil
         }

@@ -19,7 +19,7 @@ extension Scene {
         _ button: ButtonSpec, fields: [FieldSpec], in context: DecodingContext, at place: SourcePlace
     ) {
         guard case .whileFilled(let ids) = button.enabled else { return }
-        if fields.isEmpty { context.report(button.place ?? place, "'enabledWhen' needs a field in the scene") }
+        if fields.isEmpty { context.report(button.place ?? place, "'enabledWhen' needs a field of cells in the scene") }
         for id in ids where !fields.isEmpty && !fields.contains(where: { $0.id == id.value }) {
             let hint = Spelling.nearest(to: id.value, among: fields.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
             context.report(id.place ?? place, "'enabledWhen' names no field '\(id.value)'\(hint)")

@@ -21,7 +21,9 @@ public struct CellGroups: Hashable, Sendable {
     /// The number of the group that each of `length` cells belongs to.
     public func groupNumbers(length: Int) -> [Int] {
         var numbers: [Int] = []
-        for (number, count) in counts.enumerated() { numbers += Array(repeating: number, count: count) }
+        for (number, count) in counts.prefix(length).enumerated() where numbers.count < length {
+            numbers += Array(repeating: number, count: max(0, min(count, length)))
+        }
         numbers += Array(repeating: counts.count, count: max(0, length - numbers.count))
         return Array(numbers.prefix(length))
     }
