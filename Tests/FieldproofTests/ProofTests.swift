@@ -3,6 +3,12 @@ import Foundation
 import Testing
 
 @Suite struct ProofTests {
+    /// What is wrong with a proof's first picture; nil, and a failure, when it can be solved.
+    private func mistake(of proof: Proof) throws -> SceneError? {
+        let picture = try #require(try proof.pictures().first)
+        return #expect(throws: SceneError.self) { try Renderer(proof).layout(of: picture) }
+    }
+
     @Test func picturesAreVariantsByStatesByScales() throws {
         let proof = try Proof(
             yaml: """
@@ -62,43 +68,28 @@ import Testing
     @Test func tooLargeAPictureIsAMistakeAtTheCanvas() throws {
         let proof = try Proof(
             yaml: "canvas: { width: 20000, height: 20000 }\nfield: { preset: underline }", path: "x.yaml")
-        let picture = try #require(try proof.pictures().first)
-        do throws(SceneError) {
-            _ = try Renderer(proof).layout(of: picture)
-            Issue.record("solved")
-        } catch {
-            #expect(
-                error.description
-                    == "x.yaml:1:9: error: a picture of 20000 × 20000 pixels is too large: at most 100000000 pixels, and 32767 on a side"
-            )
-        }
+        let error = try mistake(of: proof)
+        #expect(
+            error?.description
+                == "x.yaml:1:9: error: a picture of 20000 × 20000 pixels is too large: at most 100000000 pixels, and 32767 on a side"
+        )
     }
 
     @Test func aMissingCharacterIsAMistakeAtTheText() throws {
         let proof = try Proof(yaml: "field: { preset: underline }\nstates:\n  a: { text: \"4𒀀\" }", path: "x.yaml")
-        let picture = try #require(try proof.pictures().first)
-        do throws(SceneError) {
-            _ = try Renderer(proof).layout(of: picture)
-            Issue.record("solved")
-        } catch {
-            #expect(
-                error.description
-                    == "x.yaml:3:14: error: no font has the character '𒀀' (U+12000); tried Inter, OCR A, Dancing Script, Noto Color Emoji"
-            )
-        }
+        let error = try mistake(of: proof)
+        #expect(
+            error?.description
+                == "x.yaml:3:14: error: no font has the character '𒀀' (U+12000); tried Inter, OCR A, Dancing Script, Noto Color Emoji"
+        )
     }
 
     @Test func aMissingCharacterThatWasTypedIsAMistakeAtItsEvent() throws {
         let proof = try Proof(
             yaml: "field: { preset: underline }\nstates:\n  a: { text: \"4\", after: [focus, type: \"5𒀀\"] }",
             path: "x.yaml")
-        let picture = try #require(try proof.pictures().first)
-        do throws(SceneError) {
-            _ = try Renderer(proof).layout(of: picture)
-            Issue.record("solved")
-        } catch {
-            #expect(error.diagnostics.first?.place == SourcePlace(file: "x.yaml", line: 3, column: 34))
-        }
+        let error = try mistake(of: proof)
+        #expect(error?.diagnostics.first?.place == SourcePlace(file: "x.yaml", line: 3, column: 34))
     }
 
     @Test func aMatrixMayVaryFonts() throws {
@@ -121,16 +112,11 @@ import Testing
 
     @Test func anUnknownFamilyIsAMistakeAtItsName() throws {
         let proof = try Proof(yaml: "field: { preset: underline, label: { family: Intre } }", path: "x.yaml")
-        let picture = try #require(try proof.pictures().first)
-        do throws(SceneError) {
-            _ = try Renderer(proof).layout(of: picture)
-            Issue.record("solved")
-        } catch {
-            #expect(
-                error.description
-                    == "x.yaml:1:46: error: no font has the family 'Intre' (known: Inter, OCR A, Dancing Script, Noto Color Emoji)"
-            )
-        }
+        let error = try mistake(of: proof)
+        #expect(
+            error?.description
+                == "x.yaml:1:46: error: no font has the family 'Intre' (known: Inter, OCR A, Dancing Script, Noto Color Emoji)"
+        )
     }
 
     @Test func scenesAddFontsByPath() throws {
