@@ -1,0 +1,20 @@
+/// A format of films. One file, or one folder, of this module each.
+public protocol FilmFormat: Sendable {
+    /// The name that the command line gives, which is the ending of the file too.
+    static var name: String { get }
+    /// Whether a film's colours must be known before its first frame is written.
+    static var needsSurvey: Bool { get }
+
+    /// What writes one film.
+    ///
+    /// - Throws: When the format cannot hold such a film, or what it needs is missing on the machine.
+    static func writer(of film: FilmSettings, to output: any FilmOutput) throws -> any FilmWriter
+}
+
+/// Writes one film, frame by frame, holding no more than a few frames.
+public protocol FilmWriter: AnyObject {
+    /// Takes the next frame.
+    func add(_ frame: FilmFrame) throws
+    /// Writes what is left; called once, after the last frame.
+    func finish() throws
+}

@@ -1,0 +1,8 @@
+/// The film formats there are.
+public enum FilmFormats {
+    /// All formats.
+    public static let all: [any FilmFormat.Type] = []
+
+    /// The format that has a name; nil when there is none.
+    public static func named(_ name: String) -> (any FilmFormat.Type)? { all.first { $0.name == name } }
+}

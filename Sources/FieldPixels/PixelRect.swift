@@ -1,0 +1,41 @@
+/// A rectangle of whole pixels.
+public struct PixelRect: Hashable, Sendable {
+    /// The leftmost column.
+    public var x: Int
+    /// The topmost row.
+    public var y: Int
+    /// The number of columns.
+    public var width: Int
+    /// The number of rows.
+    public var height: Int
+
+    /// A rectangle by its top left pixel and its extent.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// The column after the last.
+    public var maxX: Int { x + width }
+    /// The row after the last.
+    public var maxY: Int { y + height }
+    /// Whether it holds no pixel.
+    public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+    /// The smallest rectangle that holds this one and `other`; an empty one adds nothing.
+    public func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        let (left, top) = (min(x, other.x), min(y, other.y))
+        return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+
+    /// What this rectangle and `other` have in common; empty when that is nothing.
+    public func intersection(_ other: PixelRect) -> PixelRect {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+        return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    }
+}
