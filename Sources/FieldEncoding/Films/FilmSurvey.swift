@@ -1,4 +1,4 @@
-public import FieldPixels
+import FieldPixels
 
 /// The colours of a film, gathered frame by frame before it is written.
 public struct FilmSurvey: Sendable {
