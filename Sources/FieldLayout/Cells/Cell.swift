@@ -1,7 +1,7 @@
 import FieldDrawing
-package import FieldEntry
+import FieldEntry
 import FieldGeometry
-package import FieldScene
+import FieldScene
 
 /// One cell of a field: what its parts need to know.
 struct Cell {
@@ -79,21 +79,4 @@ struct Cell {
 protocol CellPart: SendableMetatype {
     /// The part in its place; nil when it does not show.
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement?
-}
-
-extension CellStates {
-    /// What holds for a cell of a field.
-    package init(of index: Int, in entry: EntryState) {
-        self = entry.characters[index] == nil ? .empty : .filled
-        if let active = entry.activeCell {
-            if active == index { insert(.active) }
-            if active < index, entry.characters[index] == nil { insert(.following) }
-        }
-        switch entry.status {
-        case .normal: break
-        case .error: insert(.error)
-        case .success: insert(.success)
-        case .disabled: insert(.disabled)
-        }
-    }
 }

@@ -62,13 +62,6 @@ struct ButtonSolver: ElementSolver {
 
     /// Whether it can be tapped at this moment.
     private var isEnabled: Bool {
-        switch spec.enabled {
-        case .always(let flag): return flag
-        case .whileFilled(let ids):
-            let names = ids.isEmpty ? context.scene.content.fields.prefix(1).map(\.id) : ids.map(\.value)
-            return names.allSatisfy { name in
-                context.moment.entries[name].map { $0.isFilled && $0.status != .disabled } ?? false
-            }
-        }
+        spec.isEnabled(while: context.moment.entries, first: context.scene.content.fields.first?.id)
     }
 }
