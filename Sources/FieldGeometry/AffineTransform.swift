@@ -47,6 +47,11 @@ public struct AffineTransform: Hashable, Sendable {
             ty: tx * next.b + ty * next.d + next.ty)
     }
 
+    /// The same map in a plane where each point is `factor` units.
+    public func scaled(by factor: Double) -> AffineTransform {
+        AffineTransform(a: a, b: b, c: c, d: d, tx: tx * factor, ty: ty * factor)
+    }
+
     /// Where a point goes.
     public func apply(_ p: Point) -> Point {
         Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)

@@ -59,8 +59,26 @@ struct Canvas: ~Copyable {
             cairo_clip(context)
             try draw(items)
             cairo_restore(context)
+        case .transform(let transform, let items): try draw(items, moved: transform)
         case .turn(let turn, let frame, let items): try draw(items, on: TurnedPlane(turn: turn, frame: frame))
         }
+    }
+
+    /// Draws items in a plane of their own that is moved, turned or scaled.
+    private func draw(_ items: [DisplayItem], moved transform: AffineTransform) throws(RasterError) {
+        var map = cairo_matrix_t(
+            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+        var (whole, before) = (cairo_matrix_t(), cairo_matrix_t())
+        cairo_get_matrix(context, &before)
+        cairo_matrix_multiply(&whole, &map, &before)
+        // A map without an inverse would be the end of Cairo's drawing; what it makes of items has no area.
+        guard abs(whole.xx * whole.yy - whole.xy * whole.yx) > 1e-12, whole.x0.isFinite, whole.y0.isFinite else {
+            return
+        }
+        cairo_save(context)
+        cairo_set_matrix(context, &whole)
+        try draw(items)
+        cairo_restore(context)
     }
 
     /// Draws items flat on a plane of their own, and the plane as it is seen turned.
