@@ -15,7 +15,10 @@ enum Tool {
     }
 
     /// What a program writes to its standard output.
-    static func run(_ name: String, _ arguments: String...) throws -> Data {
+    static func run(_ name: String, _ arguments: String...) throws -> Data { try run(name, arguments) }
+
+    /// What a program writes to its standard output.
+    static func run(_ name: String, _ arguments: [String]) throws -> Data {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [name] + arguments
