@@ -36,6 +36,14 @@ public struct AffineTransform: Hashable, Sendable {
         AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
+    /// A turn about the origin, clockwise.
+    public static func rotation(degrees: Double) -> AffineTransform {
+        if degrees == 0 { return .identity }
+        let angle = degrees / 180 * .pi
+        let (sine, cosine) = (RealFunctions.sin(angle), RealFunctions.cos(angle))
+        return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
     /// This map, then `next`.
     public func then(_ next: AffineTransform) -> AffineTransform {
         AffineTransform(

@@ -31,6 +31,9 @@ struct Canvas: ~Copyable {
         }
     }
 
+    /// Lets the pixel at a place of the drawing be the surface's first.
+    func begin(atX x: Int, y: Int) { cairo_translate(context, Double(-x), Double(-y)) }
+
     /// Draws items whose coordinates are pixels.
     func draw(_ items: [DisplayItem]) throws(RasterError) {
         for item in items { try draw(item) }
