@@ -86,7 +86,9 @@ let package = Package(
         .testTarget(
             name: "FieldEncodingTests", dependencies: ["FieldEncoding", "FieldPixels", "FieldGeometry"],
             exclude: ["independent_png.py", "pngsuite.tsv"], swiftSettings: strict),
-        tests("FieldRasterTests", ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry"]),
+        tests(
+            "FieldRasterTests", ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry", "FieldEncoding"],
+            data: ["svg_facts.py"]),
         tests("FieldComparingTests", ["FieldComparing", "FieldPixels"]),
         tests("FieldproofTests", ["Fieldproof"], data: ["FitOracle.json"]),
         tests("FieldproofCLITests", ["FieldproofCLI"]),
