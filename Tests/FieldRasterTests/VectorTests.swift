@@ -30,9 +30,11 @@ import Testing
             #expect(found.names["image"] == nil)
             #expect(found.hasUniqueIDs)
         }
-        // 121 × 81 pixels at 1.5 are what a picture of 80.3 × 53.5 points has.
+        // At 1.5 a picture of it has 121 × 81 pixels, of which the last ones are cut off.
         let odd = DisplayList(size: Size(width: 80.3, height: 53.5), background: .white, items: [])
-        #expect(try facts(SVG.encode(odd, scale: 1.5)).size.hasSuffix("| 0 0 80.666667 54"))
+        #expect(try facts(SVG.encode(odd, scale: 1.5)).size.hasSuffix("| 0 0 80.3 53.5"))
+        let thirds = DisplayList(size: Size(width: 1000.0 / 3, height: 80), background: .white, items: [])
+        #expect(try facts(SVG.encode(thirds, scale: 1.5)).size.hasSuffix("| 0 0 333.3333 80"))
     }
 
     @Test func onlyPicturesAndShadowsAreImages() throws {

@@ -6,7 +6,8 @@ import FieldGeometry
 enum DrawingDocument {
     /// The document's bytes.
     ///
-    /// The page is as large as the picture at the scale: whole pixels, in points.
+    /// The page is as large as the drawing, and at least one pixel each way; a picture at the scale is as large, rounded up
+    /// to whole pixels.
     ///
     /// - Parameters:
     ///   - list: The drawing, in points.
@@ -18,7 +19,10 @@ enum DrawingDocument {
         let grid = try Rasterizer.grid(of: list, scale: scale)
         guard scale > 0 else { throw RasterError(code: .drawing, message: "a scale must be above 0") }
         let sink = ByteSink()
-        guard let page = makePage(sink, Double(grid.width) / scale, Double(grid.height) / scale) else {
+        // Kept to a ten-thousandth, down: programs round a page's pixels up, and a third of a point must not make one more.
+        func side(_ points: Double) -> Double { (max(points, 1 / scale) * 1e4 + 1e-3).rounded(.down) / 1e4 }
+        let (width, height) = (side(list.size.width), side(list.size.height))
+        guard let page = makePage(sink, width, height) else {
             throw RasterError(code: .drawing, message: "cairo: no memory left")
         }
         // Cairo writes to the sink until the canvas is gone.
