@@ -15,7 +15,7 @@ public struct RasterError: Error, Hashable, Sendable {
     /// What failed; no capital at its beginning and no full stop.
     public let message: String
 
-    init(code: Code, message: String) {
+    package init(code: Code, message: String) {
         self.code = code
         self.message = message
     }
