@@ -40,3 +40,8 @@ public struct PictureError: Error, Hashable, Sendable {
         PictureError(code: .malformed, message: message)
     }
 }
+
+extension PictureError: CustomStringConvertible {
+    /// What is wrong.
+    public var description: String { message }
+}

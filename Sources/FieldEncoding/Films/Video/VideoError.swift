@@ -20,3 +20,8 @@ public struct VideoError: Error, Hashable, Sendable {
         self.message = message
     }
 }
+
+extension VideoError: CustomStringConvertible {
+    /// What is wrong.
+    public var description: String { message }
+}
