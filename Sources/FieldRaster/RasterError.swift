@@ -20,3 +20,8 @@ public struct RasterError: Error, Hashable, Sendable {
         self.message = message
     }
 }
+
+extension RasterError: CustomStringConvertible {
+    /// What is wrong.
+    public var description: String { message }
+}
