@@ -101,10 +101,20 @@ public final class Renderer {
     /// The bytes of a picture's file in a format.
     ///
     /// - Throws: As `pixels(of:)`; `PictureError` when the format cannot hold the picture.
-    public func encode(_ picture: Picture, as format: any PictureFormat.Type) throws -> [UInt8] {
+    public func encode(_ picture: Picture, as format: StillFormat) throws -> [UInt8] {
+        switch format {
+        case .pixels(let format): try encode(pixels(of: picture), scale: picture.scale, as: format)
+        case .drawing(let format): try format.encode(displayList(of: picture), scale: picture.scale)
+        }
+    }
+
+    /// The bytes of a file with these pixels.
+    package func encode(
+        _ pixels: PixelBuffer, scale: Double, as format: any PictureFormat.Type
+    ) throws(PictureError) -> [UInt8] {
         // This renderer's encoder keeps its memory from picture to picture.
-        if format == PNG.self { return try png(of: picture) }
-        return try format.encode(pixels(of: picture), pixelsPerPoint: picture.scale)
+        if format == PNG.self { return try png(of: pixels, scale: scale) }
+        return try format.encode(pixels, pixelsPerPoint: scale)
     }
 
     /// The bytes of a picture's PNG file.
