@@ -18,12 +18,14 @@ struct APNGLayout {
             // The order is by the number of pixels, so that it does not depend on the dictionary's.
             var colors = used.keys.sorted { (used[$1, default: 0], $0) < (used[$0, default: 0], $1) }
             var blank = colors.first { $0 >> 24 == 0 }
-            // Another entry must not cost another bit in every pixel.
-            if blank == nil, film.frameCount > 1, colors.count < ColorTable.limit, ![1, 2, 4, 16].contains(colors.count) {
+            if blank == nil, film.frameCount > 1, colors.count < ColorTable.limit {
                 colors.append(0)
                 blank = 0
             }
-            let palette = PNGLayout(indexed: colors.map { StraightPixel(premultiplied: $0) })
+            var palette = PNGLayout(indexed: colors.map { StraightPixel(premultiplied: $0) })
+            // Whole bytes pack as well, and ffmpeg (8.0 and before) misplaces smaller samples in frames that do not fill the
+            // canvas.
+            if film.frameCount > 1 { palette.depth = 8 }
             self.colors = colors
             self.palette = palette
             self.blank = blank

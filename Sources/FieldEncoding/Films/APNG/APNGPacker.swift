@@ -22,14 +22,14 @@ final class APNGPacker {
         table.learn(layout.colors)
     }
 
-    /// The smaller of the ways to draw a patch.
-    func drawing(of patch: FilmPatch<UInt32>) throws(PictureError) -> APNGDrawing {
+    /// The ways to draw a patch: the one that replaces everything, and a smaller one where there is one.
+    func drawings(of patch: FilmPatch<UInt32>) throws(PictureError) -> (source: APNGDrawing, smaller: APNGDrawing?) {
         let source = APNGDrawing(
             rect: patch.rect, blend: .source, data: try compress(patch.after, patch.rect.width, patch.rect.height))
-        guard let words = overlay(of: patch) else { return source }
+        guard let words = overlay(of: patch) else { return (source, nil) }
         let over = APNGDrawing(
             rect: patch.rect, blend: .over, data: try compress(words, patch.rect.width, patch.rect.height))
-        return over.data.count < source.data.count ? over : source
+        return (source, over.data.count < source.data.count ? over : nil)
     }
 
     /// A pixel that changes nothing; `word` is what the canvas holds there.
@@ -38,7 +38,7 @@ final class APNGPacker {
         return APNGDrawing(rect: rect, blend: .source, data: try compress([word], 1, 1))
     }
 
-    /// The patch with unchanged pixels left out; nil where this gains nothing or its pixels would mix with the canvas's.
+    /// The patch with unchanged pixels left out; nil where this gains nothing or its pixels may mix with the canvas's.
     private func overlay(of patch: FilmPatch<UInt32>) -> [UInt32]? {
         guard let blank = layout.blank, patch.changes < patch.after.count else { return nil }
         var isPossible = true
@@ -47,8 +47,8 @@ final class APNGPacker {
                 patch.after.withUnsafeBufferPointer { after in
                     for i in 0..<after.count {
                         let isSame = before[i] == after[i]
-                        // Over a clear pixel every pixel comes out as it is; over others, opaque ones do.
-                        if !isSame, after[i] < 0xFF00_0000, before[i] > 0x00FF_FFFF { isPossible = false }
+                        // Opaque ones come out as they are. Others should over clear ones, but Pillow and ffmpeg mix them.
+                        if !isSame, after[i] < 0xFF00_0000 { isPossible = false }
                         room[i] = isSame ? blank : after[i]
                     }
                 }

@@ -5,9 +5,16 @@ final class APNGWriter: FilmWriter {
     /// A frame that waits for the one after it, which says how long it lasts and what becomes of it.
     private struct Shown {
         let picture: PixelBuffer
-        let drawing: APNGDrawing
         /// The canvas on which it is drawn.
         let canvas: FilmCanvas<UInt32>
+        let drawings: (source: APNGDrawing, smaller: APNGDrawing?)
+
+        /// How it is drawn when it is disposed of in some way.
+        ///
+        /// Pillow (13 and before) takes for what was there before a frame what it has laid the frame over.
+        func drawing(before disposal: APNGDrawing.Disposal) -> APNGDrawing {
+            disposal == .previous ? drawings.source : drawings.smaller ?? drawings.source
+        }
     }
 
     private let film: FilmSettings
@@ -51,27 +58,27 @@ final class APNGWriter: FilmWriter {
         guard let shown else {
             let canvas = FilmCanvas(width: film.width, clear: 0, pixels: frame.picture.pixels, cleared: film.bounds)
             let patch = FilmPatch(from: canvas, to: frame.picture.pixels, in: film.bounds)
-            self.shown = Shown(picture: frame.picture, drawing: try packer.drawing(of: patch), canvas: canvas)
+            self.shown = Shown(picture: frame.picture, canvas: canvas, drawings: try packer.drawings(of: patch))
             return
         }
         let changed = frame.changed?.intersection(film.bounds) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
         guard !changed.isEmpty else { return }
-        var best = try next(.none, shown, frame.picture, changed)
-        guard best.patch.changes > 0 else { return }
+        let patch = FilmPatch(
+            from: FilmCanvas(width: film.width, clear: 0, pixels: shown.picture.pixels), to: frame.picture.pixels,
+            within: changed)
+        guard patch.changes > 0 else { return }
         let delays = clock.delays(until: count)
-        if delays.count == 1 {
-            for disposal in [APNGDrawing.Disposal.background, .previous] {
-                // On the first frame, the two are the same.
-                if disposal == .previous, written == 0 { continue }
-                let other = try next(disposal, shown, frame.picture, changed, atMost: best.patch.changes)
-                if let drawing = other.drawing, let least = best.drawing, drawing.data.count < least.data.count {
-                    best = other
-                }
-            }
+        // Frames that repeat the one that shows need it where it is. On the first frame, the last two are the same.
+        let disposals: [APNGDrawing.Disposal] =
+            delays.count > 1 ? [.none] : written == 0 ? [.none, .background] : [.none, .background, .previous]
+        var best: Continuation?
+        for disposal in disposals {
+            let other = try next(disposal, shown, frame.picture, changed, atMost: patch.changes)
+            if let other, other.cost < best?.cost ?? .max { best = other }
         }
-        guard let drawing = best.drawing else { preconditionFailure("a frame is drawn somehow") }
+        guard let best else { preconditionFailure("a frame that stays can be drawn over") }
         try write(shown, delays, best.disposal)
-        self.shown = Shown(picture: frame.picture, drawing: drawing, canvas: best.canvas)
+        self.shown = best.next
     }
 
     func finish() throws {
@@ -98,35 +105,36 @@ extension APNGWriter {
     /// A way to go on after the frame that shows.
     private struct Continuation {
         let disposal: APNGDrawing.Disposal
-        let canvas: FilmCanvas<UInt32>
-        let patch: FilmPatch<UInt32>
-        /// How the next frame is drawn; nil where this way is not worth a try.
-        var drawing: APNGDrawing?
+        /// The next frame.
+        let next: Shown
+        /// The bytes of the frame that shows and of the next one.
+        let cost: Int
     }
 
-    /// The next frame after one way to dispose of the one that shows; drawn when no more pixels than a limit change.
+    /// The next frame after one way to dispose of the one that shows; nil where more pixels than a limit change.
     private func next(
         _ disposal: APNGDrawing.Disposal, _ shown: Shown, _ picture: PixelBuffer, _ changed: PixelRect,
-        atMost limit: Int = .max
-    ) throws -> Continuation {
+        atMost limit: Int
+    ) throws -> Continuation? {
         var canvas = FilmCanvas(width: film.width, clear: 0, pixels: shown.picture.pixels)
         var search = changed
         switch disposal {
         case .none: break
-        case .background: canvas.cleared = shown.drawing.rect
+        case .background: canvas.cleared = shown.drawings.source.rect
         case .previous: canvas = shown.canvas
         }
-        if disposal != .none { search = search.union(shown.drawing.rect) }
+        if disposal != .none { search = search.union(shown.drawings.source.rect) }
         let patch = FilmPatch(from: canvas, to: picture.pixels, within: search)
-        let isTried = patch.changes <= limit && (disposal != .none || patch.changes > 0)
-        return Continuation(
-            disposal: disposal, canvas: canvas, patch: patch, drawing: isTried ? try packer.drawing(of: patch) : nil)
+        guard patch.changes <= limit else { return nil }
+        let next = Shown(picture: picture, canvas: canvas, drawings: try packer.drawings(of: patch))
+        let cost = shown.drawing(before: disposal).data.count + next.drawing(before: .none).data.count
+        return Continuation(disposal: disposal, next: next, cost: cost)
     }
 
     /// Writes the frame that shows.
     private func write(_ shown: Shown, _ delays: [APNGClock.Delay], _ disposal: APNGDrawing.Disposal) throws {
         for (number, delay) in delays.enumerated() {
-            let drawing = number == 0 ? shown.drawing : try packer.stillness(shown.picture[0, 0])
+            let drawing = number == 0 ? shown.drawing(before: disposal) : try packer.stillness(shown.picture[0, 0])
             guard drawing.data.count <= Int(Int32.max) - 4 else { throw PictureError.tooLargeFrame }
             var writer = PNGChunkWriter(bytes: [])
             writer.reserve(drawing.data.count + 64)
