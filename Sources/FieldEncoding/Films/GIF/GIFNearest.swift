@@ -52,5 +52,8 @@ struct GIFNearest {
         return isDarker ? (best.second, first, 64 - share) : (first, best.second, share)
     }
 
-    private subscript(index: Int) -> SIMD3<Float> { SIMD3(Float(reds[index]), Float(greens[index]), Float(blues[index])) }
+    @inline(__always)
+    private subscript(index: Int) -> SIMD3<Float> {
+        SIMD3(Float(reds[index]), Float(greens[index]), Float(blues[index]))
+    }
 }

@@ -30,7 +30,9 @@ struct GIFQuantizer {
     mutating func palette(_ count: Int) -> [Counted] {
         guard !colors.isEmpty else { return [] }
         var boxes = [cut(0..<colors.count)]
-        while boxes.count < count, let most = boxes.indices.max(by: { boxes[$0].gain < boxes[$1].gain }), boxes[most].gain > 0 {
+        while boxes.count < count, let most = boxes.indices.max(by: { boxes[$0].gain < boxes[$1].gain }),
+            boxes[most].gain > 0
+        {
             let box = boxes[most]
             let middle = split(box)
             boxes[most] = cut(box.range.lowerBound..<middle)
