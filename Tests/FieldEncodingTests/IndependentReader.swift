@@ -39,7 +39,8 @@ enum IndependentReader {
         return found
     }
 
-    private static func run(_ arguments: [String]) throws -> String {
+    /// What python3 prints.
+    static func run(_ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["python3"] + arguments

@@ -2,49 +2,83 @@ import FieldEncoding
 import FieldGeometry
 import FieldPixels
 
-/// Films to encode, the same in every run.
-enum TestFilm {
-    /// A box that walks over a slope of colours, clear at the right unless the film is opaque; some frames stand still.
-    static func walk(width: Int, height: Int, frames: Int, opaque: Bool) -> [FilmFrame] {
-        var background = PixelBuffer(width: width, height: height)
-        for y in 0..<height {
-            for x in 0..<width {
-                let alpha = opaque || x < width / 2 ? 255 : UInt8(255 * (width - 1 - x) / width)
-                background[x, y] =
-                    StraightPixel(
-                        red: UInt8(255 * x / width), green: UInt8(255 * y / height), blue: 90, alpha: alpha
-                    ).premultiplied
-            }
+/// A film to encode: its frames, identical ones included.
+struct TestFilm {
+    /// A file in memory.
+    final class Output: FilmOutput {
+        let path = "/dev/null"
+        private(set) var bytes: [UInt8] = []
+
+        func write(_ bytes: [UInt8]) { self.bytes += bytes }
+
+        func overwrite(_ bytes: [UInt8], at offset: Int) {
+            self.bytes.replaceSubrange(offset..<offset + bytes.count, with: bytes)
         }
-        var shown: [FilmFrame] = []
-        for index in 0..<frames {
-            let stands = index > 0 && index % 4 == 3
-            if stands, let last = shown.last {
-                shown.append(FilmFrame(picture: last.picture, changed: nil))
-                continue
-            }
-            var picture = background
-            for y in height / 3..<height * 2 / 3 {
-                for x in 0..<width / 6 { picture[(x + index * 3) % width, y] = 0xFF20_4080 }
-            }
-            shown.append(
-                FilmFrame(picture: picture, changed: PixelRect(x: 0, y: 0, width: width, height: height)))
-        }
-        return shown
     }
 
-    /// The bytes that a format makes of frames.
-    static func encode(
-        _ frames: [FilmFrame], as format: any FilmFormat.Type, rate: Double, plays: Int = 0, path: String = ""
-    ) throws -> [UInt8] {
-        let output = FilmFile(path: path)
+    var frames: [PixelBuffer]
+    var rate: Double
+    var plays = 0
+    var dithers = false
+
+    /// The colours of its changed pixels.
+    var survey: FilmSurvey {
+        var survey = FilmSurvey()
+        for index in frames.indices { survey.add(frame(index)) }
+        return survey
+    }
+
+    /// The film in a format.
+    func encoded(_ format: any FilmFormat.Type) throws -> [UInt8] {
         var settings = FilmSettings(
-            width: frames.first?.picture.width ?? 1, height: frames.first?.picture.height ?? 1,
-            rate: FrameRate(rate), frameCount: frames.count)
+            width: frames[0].width, height: frames[0].height, rate: FrameRate(rate), frameCount: frames.count,
+            pixelsPerPoint: 3)
         settings.plays = plays
+        settings.dithers = dithers
+        settings.survey = survey
+        let output = Output()
         let writer = try format.writer(of: settings, to: output)
-        for frame in frames { try writer.add(frame) }
+        for index in frames.indices { try writer.add(frame(index)) }
         try writer.finish()
         return output.bytes
+    }
+
+    /// A frame with where it differs from the one before.
+    func frame(_ index: Int) -> FilmFrame {
+        let picture = frames[index]
+        guard index > 0 else {
+            return FilmFrame(
+                picture: picture, changed: PixelRect(x: 0, y: 0, width: picture.width, height: picture.height))
+        }
+        var changed: PixelRect?
+        for y in 0..<picture.height {
+            for x in 0..<picture.width where picture[x, y] != frames[index - 1][x, y] {
+                let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+                changed = changed?.union(pixel) ?? pixel
+            }
+        }
+        return FilmFrame(picture: picture, changed: changed)
+    }
+
+    /// The straight pixels of a frame, by division of floating-point numbers.
+    func straight(_ index: Int) -> [UInt8] {
+        frames[index].pixels.flatMap { word -> [UInt8] in
+            let alpha = word >> 24
+            guard alpha > 0 else { return [0, 0, 0, 0] }
+            return [16, 8, 0].map { UInt8((Double(word >> $0 & 255) * 255 / Double(alpha)).rounded()) } + [UInt8(alpha)]
+        }
+    }
+
+    /// The straight pixels of a frame as GIF can show them: clear below an alpha of 128, else opaque.
+    func cutOut(_ index: Int) -> [UInt8] {
+        var pixels = straight(index)
+        for at in stride(from: 0, to: pixels.count, by: 4) {
+            if pixels[at + 3] < 128 {
+                pixels.replaceSubrange(at..<at + 4, with: [0, 0, 0, 0])
+            } else {
+                pixels[at + 3] = 255
+            }
+        }
+        return pixels
     }
 }

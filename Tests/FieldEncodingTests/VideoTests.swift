@@ -11,7 +11,7 @@ struct VideoTests {
         _ frames: [FilmFrame], _ format: any FilmFormat.Type, rate: Double, in folder: URL
     ) throws -> String {
         let path = folder.appending(path: "film.\(format.name)").path
-        let bytes = try TestFilm.encode(frames, as: format, rate: rate, path: path)
+        let bytes = try WalkingFilm.encode(frames, as: format, rate: rate, path: path)
         #expect(bytes.isEmpty, "the program writes the file")
         return path
     }
@@ -31,7 +31,7 @@ struct VideoTests {
     func aFilmHasItsFramesAndItsTime(_ rate: Double, _ name: String) throws {
         let format = try #require(FilmFormats.named(name))
         try Tool.inFolder { folder in
-            let frames = TestFilm.walk(width: 41, height: 23, frames: 20, opaque: true)
+            let frames = WalkingFilm.walk(width: 41, height: 23, frames: 20, opaque: true)
             let found = try probe(try film(frames, format, rate: rate, in: folder))
             #expect(found["nb_read_frames"] == "20")
             // Both containers keep the length to the millisecond.
@@ -106,7 +106,7 @@ struct VideoTests {
     func theSameFilmIsTheSameFile(_ name: String) throws {
         let format = try #require(FilmFormats.named(name))
         for opaque in [true, false] {
-            let frames = TestFilm.walk(width: 64, height: 40, frames: 12, opaque: opaque)
+            let frames = WalkingFilm.walk(width: 64, height: 40, frames: 12, opaque: opaque)
             let files = try (0..<2).map { _ in
                 try Tool.inFolder { try Data(contentsOf: URL(filePath: try film(frames, format, rate: 30, in: $0))) }
             }
@@ -122,9 +122,9 @@ struct VideoTests {
     }
 
     @Test func aProgramThatFailsSaysWhy() throws {
-        let frames = TestFilm.walk(width: 640, height: 480, frames: 4, opaque: true)
+        let frames = WalkingFilm.walk(width: 640, height: 480, frames: 4, opaque: true)
         let error = #expect(throws: VideoError.self) {
-            try TestFilm.encode(frames, as: MP4.self, rate: 30, path: "/nowhere/at/all.mp4")
+            try WalkingFilm.encode(frames, as: MP4.self, rate: 30, path: "/nowhere/at/all.mp4")
         }
         #expect(error?.code == .failed)
         #expect(error?.message.contains("No such file or directory") == true)
@@ -132,7 +132,7 @@ struct VideoTests {
 
     @Test func aWriterThatIsDroppedEndsItsProgram() throws {
         try Tool.inFolder { folder in
-            let frames = TestFilm.walk(width: 64, height: 48, frames: 2, opaque: true)
+            let frames = WalkingFilm.walk(width: 64, height: 48, frames: 2, opaque: true)
             let path = folder.appending(path: "dropped.mp4").path
             for _ in 0..<3 {
                 let settings = FilmSettings(width: 64, height: 48, rate: FrameRate(30), frameCount: 2)
@@ -157,7 +157,7 @@ struct VideoTests {
     }
 
     @Test func filmsThatAreNoneAreRefused() throws {
-        let error = #expect(throws: PictureError.self) { try TestFilm.encode([], as: MP4.self, rate: 30) }
+        let error = #expect(throws: PictureError.self) { try WalkingFilm.encode([], as: MP4.self, rate: 30) }
         #expect(error?.code == .empty)
         try Tool.inFolder { folder in
             let frames = [PixelBuffer(width: 4, height: 4), PixelBuffer(width: 2, height: 4)].map {

@@ -30,8 +30,8 @@ import Testing
         ])
     func aFilmShowsEachFrameAtItsTime(_ rate: Double, _ plays: Int) throws {
         for opaque in [true, false] {
-            let frames = TestFilm.walk(width: 41, height: 23, frames: 26, opaque: opaque)
-            let bytes = try TestFilm.encode(frames, as: WebP.self, rate: rate, plays: plays)
+            let frames = WalkingFilm.walk(width: 41, height: 23, frames: 26, opaque: opaque)
+            let bytes = try WalkingFilm.encode(frames, as: WebP.self, rate: rate, plays: plays)
             let film = try WebPFilmReader.read(bytes, width: 41, height: 23)
             #expect(film.loops == min(plays, 65_535))
             // Half a millisecond is the most that a time may be off, the end's included.
@@ -49,17 +49,17 @@ import Testing
     }
 
     @Test func theSameFilmIsTheSameFile() throws {
-        let frames = TestFilm.walk(width: 30, height: 20, frames: 9, opaque: false)
-        let first = try TestFilm.encode(frames, as: WebP.self, rate: 25)
-        _ = try TestFilm.encode(TestFilm.walk(width: 9, height: 7, frames: 3, opaque: true), as: WebP.self, rate: 10)
-        #expect(try TestFilm.encode(frames, as: WebP.self, rate: 25) == first)
+        let frames = WalkingFilm.walk(width: 30, height: 20, frames: 9, opaque: false)
+        let first = try WalkingFilm.encode(frames, as: WebP.self, rate: 25)
+        _ = try WalkingFilm.encode(WalkingFilm.walk(width: 9, height: 7, frames: 3, opaque: true), as: WebP.self, rate: 10)
+        #expect(try WalkingFilm.encode(frames, as: WebP.self, rate: 25) == first)
     }
 
     /// At 4,000 frames a second four frames share a millisecond; what the ones before the last of them changed is not lost.
     @Test(.enabled(if: WebPFilmReader.isPresent, "webpmux of the package webp is not installed"))
     func framesTooShortForTheFormatAreLeftOut() throws {
-        let frames = TestFilm.walk(width: 41, height: 23, frames: 16, opaque: true)
-        let bytes = try TestFilm.encode(frames, as: WebP.self, rate: 4000)
+        let frames = WalkingFilm.walk(width: 41, height: 23, frames: 16, opaque: true)
+        let bytes = try WalkingFilm.encode(frames, as: WebP.self, rate: 4000)
         let film = try WebPFilmReader.read(bytes, width: 41, height: 23)
         #expect(film.durations.reduce(0, +) == 4)
         // Rounded to milliseconds, frames 1, 5, 9 and 13 are the last to begin before 1, 2, 3 and 4.
@@ -72,7 +72,7 @@ import Testing
             var error = #expect(throws: PictureError.self) { try WebP.encode(picture, pixelsPerPoint: 1) }
             #expect(error?.code == .tooLarge)
             error = #expect(throws: PictureError.self) {
-                try TestFilm.encode([FilmFrame(picture: picture, changed: nil)], as: WebP.self, rate: 30)
+                try WalkingFilm.encode([FilmFrame(picture: picture, changed: nil)], as: WebP.self, rate: 30)
             }
             #expect(error?.code == .tooLarge)
         }
@@ -84,12 +84,12 @@ import Testing
     }
 
     @Test func aFilmWithoutFramesOrWithOddOnesIsRefused() throws {
-        var error = #expect(throws: PictureError.self) { try TestFilm.encode([], as: WebP.self, rate: 30) }
+        var error = #expect(throws: PictureError.self) { try WalkingFilm.encode([], as: WebP.self, rate: 30) }
         #expect(error?.code == .empty)
         let frames = [PixelBuffer(width: 3, height: 3), PixelBuffer(width: 3, height: 4)].map {
             FilmFrame(picture: $0, changed: PixelRect(x: 0, y: 0, width: 3, height: 3))
         }
-        error = #expect(throws: PictureError.self) { try TestFilm.encode(frames, as: WebP.self, rate: 30) }
+        error = #expect(throws: PictureError.self) { try WalkingFilm.encode(frames, as: WebP.self, rate: 30) }
         #expect(error?.code == .wrongSize)
     }
 
@@ -103,8 +103,8 @@ import Testing
         error = #expect(throws: PictureError.self) { try WebP.decode(file, pixelLimit: 179) }
         #expect(error?.code == .tooLarge)
         #expect(try WebP.decode(file, pixelLimit: 180).height == 9)
-        let film = try TestFilm.encode(
-            TestFilm.walk(width: 20, height: 9, frames: 3, opaque: true), as: WebP.self, rate: 30)
+        let film = try WalkingFilm.encode(
+            WalkingFilm.walk(width: 20, height: 9, frames: 3, opaque: true), as: WebP.self, rate: 30)
         error = #expect(throws: PictureError.self) { try WebP.decode(film) }
         #expect(error?.code == .wrongFormat)
     }

@@ -34,18 +34,12 @@ def predicted(kind, a, b, c):
     return (0, a, b, (a + b) // 2)[kind]
 
 
-def read(data):
-    parts = {}
-    for kind, body in chunks(data):
-        assert kind == b"IDAT" or kind == b"iTXt" or kind not in parts
-        parts[kind] = parts.get(kind, b"") + body
-    width, height, depth, color, *methods = struct.unpack(">IIBBBBB", parts[b"IHDR"])
-    assert methods == [0, 0, 0]
+def unpack(raw, width, height, depth, color, palette, alphas):
+    """The straight RGBA bytes for the filtered rows of a picture, or of a frame of a film."""
     bits = depth * CHANNELS[color]
     step, stride = max(bits // 8, 1), (width * bits + 7) // 8
-    raw = zlib.decompress(parts[b"IDAT"])
     assert len(raw) == height * (stride + 1)
-    palette, alphas = parts.get(b"PLTE", b""), parts.get(b"tRNS", b"")
+    clear = alphas[1::2] if color == 2 else None
     above, out = bytearray(stride), bytearray()
     for y in range(height):
         kind, row = raw[y * (stride + 1)], bytearray(raw[y * (stride + 1) + 1 : (y + 1) * (stride + 1)])
@@ -56,7 +50,7 @@ def read(data):
         for x in range(width):
             if color in (2, 6):
                 pixel = row[x * step : (x + 1) * step]
-                out += pixel if color == 6 else pixel + b"\xff"
+                out += pixel if color == 6 else bytes(4) if pixel == clear else pixel + b"\xff"
                 continue
             sample = row[x * depth // 8] >> (8 - depth - x * depth % 8) & (1 << depth) - 1
             if color == 0:
@@ -65,10 +59,23 @@ def read(data):
                 assert sample * 3 < len(palette)
                 out += palette[sample * 3 : sample * 3 + 3]
                 out.append(alphas[sample] if sample < len(alphas) else 255)
+    return out
+
+
+def read(data):
+    parts = {}
+    for kind, body in chunks(data):
+        assert kind == b"IDAT" or kind == b"iTXt" or kind not in parts
+        parts[kind] = parts.get(kind, b"") + body
+    width, height, depth, color, *methods = struct.unpack(">IIBBBBB", parts[b"IHDR"])
+    assert methods == [0, 0, 0]
+    raw = zlib.decompress(parts[b"IDAT"])
+    out = unpack(raw, width, height, depth, color, parts.get(b"PLTE", b""), parts.get(b"tRNS", b""))
     return (width, height, depth, color), out
 
 
-for path in sorted(pathlib.Path(sys.argv[1]).glob("*.png")):
-    facts, pixels = read(path.read_bytes())
-    path.with_suffix(".rgba").write_bytes(pixels)
-    print(path.stem, *facts, sep="\t")
+if __name__ == "__main__":
+    for path in sorted(pathlib.Path(sys.argv[1]).glob("*.png")):
+        facts, pixels = read(path.read_bytes())
+        path.with_suffix(".rgba").write_bytes(pixels)
+        print(path.stem, *facts, sep="\t")

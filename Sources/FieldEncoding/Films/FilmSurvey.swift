@@ -2,10 +2,13 @@ import FieldPixels
 
 /// The colours of a film, gathered frame by frame before it is written.
 public struct FilmSurvey: Sendable {
-    /// The different premultiplied colours and how many changed pixels have each, while there are at most `limit`.
+    /// The different premultiplied colours and how many changed pixels have each; when it is full, colours that come
+    /// after the first `limit` are counted together with those whose parts differ in the lowest three bits.
     public private(set) var counts: [UInt32: Int] = [:]
     /// Whether there were more colours than are counted exactly.
     public private(set) var isFull = false
+    /// Whether no pixel lets anything shine through.
+    public private(set) var isOpaque = true
 
     /// The most colours that are counted exactly.
     public static let limit = 1 << 16
@@ -31,9 +34,12 @@ public struct FilmSurvey: Sendable {
     }
 
     private mutating func count(_ color: UInt32, _ number: Int) {
+        if color < 0xFF00_0000 { isOpaque = false }
+        var color = color
         if counts[color] == nil, counts.count >= Self.limit {
             isFull = true
-            return
+            color &= 0xFFF8_F8F8
+            if counts[color] == nil, counts.count >= 2 * Self.limit { return }
         }
         counts[color, default: 0] += number
     }

@@ -33,8 +33,26 @@ struct ColorTable: ~Copyable {
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, into target: UnsafeMutablePointer<UInt8>,
         repeats: UnsafeMutablePointer<UInt8>
     ) -> Bool {
+        forget()
+        return numberMore(pixels, width: width, height: height, into: target, repeats: repeats)
+    }
+
+    /// Forgets what it held and takes `colors` in their order: at most the limit, all different.
+    mutating func learn(_ colors: [UInt32]) {
+        forget()
+        for color in colors { _ = number(of: color) }
+    }
+
+    private mutating func forget() {
         slots.update(repeating: 0, count: 1 << ColorTable.slotBits)
         colors.removeAll(keepingCapacity: true)
+    }
+
+    /// Writes the number of each pixel's colour as `number` does, but goes on from the colours that it knows.
+    mutating func numberMore(
+        _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, into target: UnsafeMutablePointer<UInt8>,
+        repeats: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
         for y in 0..<height {
             let row = pixels + y * width
             let numbers = target + y * (width + 1) + 1

@@ -47,6 +47,12 @@ struct PNGChunk {
         static let compressedText = Kind("zTXt")
         /// A text in UTF-8, compressed or not.
         static let unicodeText = Kind("iTXt")
+        /// How many frames a film has and how often it plays.
+        static let animation = Kind("acTL")
+        /// Where a frame of a film lies and how long it lasts.
+        static let frameControl = Kind("fcTL")
+        /// The compressed bytes of a frame that is not the first.
+        static let frameData = Kind("fdAT")
     }
 
     /// What it is.

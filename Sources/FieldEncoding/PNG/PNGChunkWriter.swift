@@ -1,7 +1,10 @@
-/// Writes a file: the signature, and one chunk after another.
+/// Writes a file, or a part of one: one chunk after another.
 struct PNGChunkWriter {
-    /// The file so far.
-    private(set) var bytes: [UInt8] = PNG.signature
+    /// What there is so far.
+    private(set) var bytes: [UInt8]
+
+    /// A writer that goes on after `bytes`: the signature, where it begins a file.
+    init(bytes: [UInt8] = PNG.signature) { self.bytes = bytes }
 
     /// Makes room for a file of `count` bytes.
     mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }

@@ -45,8 +45,8 @@ struct PNGStream {
         return writer.bytes
     }
 
-    /// The pixels of a metre each way: 72 points are an inch of 0.0254 metres.
-    private static func pixelSize(_ pixelsPerPoint: Double) throws(PictureError) -> [UInt8] {
+    /// The contents of `pHYs`, the pixels of a metre each way: 72 points are an inch of 0.0254 metres.
+    static func pixelSize(_ pixelsPerPoint: Double) throws(PictureError) -> [UInt8] {
         guard let count = UInt32(exactly: (pixelsPerPoint * 72 / 0.0254).rounded()), count > 0, count <= Int32.max
         else {
             throw PictureError(code: .tooLarge, message: "\(pixelsPerPoint) pixels per point are out of range")

@@ -1,0 +1,14 @@
+/// Animated PNG (PNG, third edition): every frame's pixels are exact.
+public enum APNG: FilmFormat {
+    /// The name that the command line gives, which is the ending of the file too.
+    public static let name = "apng"
+    /// The colours decide how pixels are written, which the first chunk says.
+    public static let needsSurvey = true
+
+    /// What writes one film.
+    ///
+    /// - Throws: When the frames have no pixels or too many, the scale does not fit, or the film was not surveyed.
+    public static func writer(of film: FilmSettings, to output: any FilmOutput) throws -> any FilmWriter {
+        try APNGWriter(film, output)
+    }
+}

@@ -1,0 +1,59 @@
+import FieldPixels
+
+/// How the pixels of all frames are written; one header and one palette serve them all.
+struct APNGLayout {
+    /// The size of the canvas, and how a pixel is written.
+    let header: PNGHeader
+    /// What stands for each of `colors`; nil where pixels are samples.
+    let palette: PNGLayout?
+    /// The colours of the palette as premultiplied words.
+    let colors: [UInt32]
+    /// The word that leaves the canvas as it is where a frame is laid over it; nil where there is none.
+    let blank: UInt32?
+
+    /// The smallest way that holds all colours of a film exactly.
+    init(_ film: FilmSettings, _ survey: FilmSurvey) {
+        let used = survey.counts
+        if !survey.isFull, used.count <= ColorTable.limit {
+            // The order is by the number of pixels, so that it does not depend on the dictionary's.
+            var colors = used.keys.sorted { (used[$1, default: 0], $0) < (used[$0, default: 0], $1) }
+            var blank = colors.first { $0 >> 24 == 0 }
+            if blank == nil, film.frameCount > 1, colors.count < ColorTable.limit {
+                colors.append(0)
+                blank = 0
+            }
+            var palette = PNGLayout(indexed: colors.map { StraightPixel(premultiplied: $0) })
+            // Whole bytes pack as well, and ffmpeg (8.0 and before) misplaces smaller samples in frames that do not fill the
+            // canvas.
+            if film.frameCount > 1 { palette.depth = 8 }
+            self.colors = colors
+            self.palette = palette
+            self.blank = blank
+            header = PNGHeader(width: film.width, height: film.height, depth: palette.depth, colorType: .indexed)
+            return
+        }
+        colors = []
+        palette = nil
+        let hasAlpha = !survey.isOpaque
+        header = PNGHeader(width: film.width, height: film.height, depth: 8, colorType: hasAlpha ? .rgba : .rgb)
+        if hasAlpha {
+            blank = 0
+        } else {
+            blank = survey.isFull || film.frameCount == 1 ? nil : (0xFF00_0000...UInt32.max).first { used[$0] == nil }
+        }
+    }
+
+    /// The contents of the palette's chunk; nil where there is none.
+    var paletteContents: [UInt8]? { palette?.palette.flatMap { [$0.red, $0.green, $0.blue] } }
+
+    /// The opacities of the palette's first colours, or the colour that is taken as clear; nil where all are opaque.
+    var transparency: [UInt8]? {
+        if let palette {
+            let opacities = palette.palette.map(\.alpha).filter { $0 < 255 }
+            return opacities.isEmpty ? nil : opacities
+        }
+        guard header.colorType == .rgb, let blank else { return nil }
+        let key = StraightPixel(premultiplied: blank)
+        return [0, key.red, 0, key.green, 0, key.blue]
+    }
+}

@@ -1,0 +1,112 @@
+import FieldPixels
+
+/// Turns patches into what frames draw, and keeps its memory from each to the next.
+final class APNGPacker {
+    private let layout: APNGLayout
+    private let deflater: Deflater
+    private var table = ColorTable()
+    /// Rows of numbers of colours, or of straight samples, behind filter bytes.
+    private var plain = Scratch()
+    private var repeats = Scratch()
+    private var packed = Scratch()
+    private var filtered = Scratch()
+    private var work = Scratch()
+
+    /// Frames with at most this many pixels are filtered in more than one way.
+    private static let trialLimit = 1 << 16
+
+    /// A packer of a film's frames.
+    init(_ layout: APNGLayout) throws(PictureError) {
+        self.layout = layout
+        deflater = try Deflater(level: 9)
+        table.learn(layout.colors)
+    }
+
+    /// The ways to draw a patch: the one that replaces everything, and a smaller one where there is one.
+    func drawings(of patch: FilmPatch<UInt32>) throws(PictureError) -> (source: APNGDrawing, smaller: APNGDrawing?) {
+        let source = APNGDrawing(
+            rect: patch.rect, blend: .source, data: try compress(patch.after, patch.rect.width, patch.rect.height))
+        guard let words = overlay(of: patch) else { return (source, nil) }
+        let over = APNGDrawing(
+            rect: patch.rect, blend: .over, data: try compress(words, patch.rect.width, patch.rect.height))
+        return (source, over.data.count < source.data.count ? over : nil)
+    }
+
+    /// A pixel that changes nothing; `word` is what the canvas holds there.
+    func stillness(_ word: UInt32) throws(PictureError) -> APNGDrawing {
+        let rect = PixelRect(x: 0, y: 0, width: 1, height: 1)
+        return APNGDrawing(rect: rect, blend: .source, data: try compress([word], 1, 1))
+    }
+
+    /// The patch with unchanged pixels left out; nil where this gains nothing or its pixels may mix with the canvas's.
+    private func overlay(of patch: FilmPatch<UInt32>) -> [UInt32]? {
+        guard let blank = layout.blank, patch.changes < patch.after.count else { return nil }
+        var isPossible = true
+        let words = [UInt32](unsafeUninitializedCapacity: patch.after.count) { room, count in
+            patch.before.withUnsafeBufferPointer { before in
+                patch.after.withUnsafeBufferPointer { after in
+                    for i in 0..<after.count {
+                        let isSame = before[i] == after[i]
+                        // Opaque ones come out as they are. Others should over clear ones, but Pillow and ffmpeg mix them.
+                        if !isSame, after[i] < 0xFF00_0000 { isPossible = false }
+                        room[i] = isSame ? blank : after[i]
+                    }
+                }
+            }
+            count = patch.after.count
+        }
+        return isPossible ? words : nil
+    }
+
+    /// The zlib stream of `width × height` premultiplied words.
+    private func compress(_ words: [UInt32], _ width: Int, _ height: Int) throws(PictureError) -> [UInt8] {
+        var header = layout.header
+        (header.width, header.height) = (width, height)
+        let rowBytes = header.rowBytes(width)
+        let size = (rowBytes + 1) * height
+        guard let palette = layout.palette else {
+            let rows = samples(words, header)
+            let adaptive = filter(rows, header)
+            let best = deflater.compress(UnsafeRawBufferPointer(start: adaptive, count: size))
+            guard words.count <= Self.trialLimit else { return best }
+            let other = deflater.compress(UnsafeRawBufferPointer(start: rows, count: size))
+            return other.count < best.count ? other : best
+        }
+        var rows = plain.room((width + 1) * height)
+        let repeats = repeats.room(height)
+        let areKnown = words.withUnsafeBufferPointer { words in
+            guard let start = words.baseAddress else { return false }
+            return table.numberMore(start, width: width, height: height, into: rows, repeats: repeats)
+                && table.colors.count == layout.colors.count
+        }
+        guard areKnown else {
+            throw PictureError(code: .malformed, message: "a frame has a colour that the survey of the film missed")
+        }
+        if !palette.isIdentity {
+            let numbers = rows
+            rows = packed.room(size)
+            palette.pack(numbers, repeats: repeats, width: width, height: height, into: rows)
+        }
+        return deflater.compress(UnsafeRawBufferPointer(start: rows, count: size))
+    }
+
+    /// Rows of straight samples behind filter bytes of 0.
+    private func samples(_ words: [UInt32], _ header: PNGHeader) -> UnsafeMutablePointer<UInt8> {
+        let rows = plain.room((header.rowBytes(header.width) + 1) * header.height)
+        words.withUnsafeBufferPointer { words in
+            guard let start = words.baseAddress else { return }
+            PNGSamples.write(
+                start, width: header.width, height: header.height, hasAlpha: header.colorType == .rgba, into: rows)
+        }
+        return rows
+    }
+
+    private func filter(_ rows: UnsafeMutablePointer<UInt8>, _ header: PNGHeader) -> UnsafeMutablePointer<UInt8> {
+        let rowBytes = header.rowBytes(header.width)
+        let target = filtered.room((rowBytes + 1) * header.height)
+        PNGFilterChoice.adaptive.apply(
+            to: rows, rowBytes: rowBytes, height: header.height, step: header.filterStep,
+            work: work.room(6 * rowBytes), into: target)
+        return target
+    }
+}

@@ -1,0 +1,189 @@
+/// Compresses numbers by the LZW of GIF (GIF 89a, appendix F), and keeps its memory from each call to the next.
+///
+/// The tree of strings lives in one table: what follows a code with a number is looked up at once, and an entry counts only
+/// when the code that it names agrees, so that clearing the tree costs nothing.
+final class GIFCompressor {
+    /// When to forget the strings after all 4,096 codes are given away.
+    private enum Clearing {
+        /// At once.
+        case early
+        /// When codes become shorter than they were on the way there.
+        case late
+    }
+
+    /// One code more than there can be.
+    private static let codeLimit = 4096
+    /// The most places that one search looks at.
+    private static let searchLimit = 96
+
+    private var bits = GIFBits()
+    private let children: UnsafeMutablePointer<UInt16>
+    /// For each code the code that it continues above, and the number by which below.
+    private let origins: UnsafeMutablePointer<UInt32>
+    private let stack: UnsafeMutablePointer<(code: Int32, length: Int32)>
+
+    /// A compressor; it takes 2 MB.
+    init() {
+        children = .allocate(capacity: Self.codeLimit << 8)
+        children.initialize(repeating: 0, count: Self.codeLimit << 8)
+        origins = .allocate(capacity: Self.codeLimit)
+        origins.initialize(repeating: .max, count: Self.codeLimit)
+        stack = .allocate(capacity: Self.searchLimit + 2)
+        stack.initialize(repeating: (0, 0), count: Self.searchLimit + 2)
+    }
+
+    deinit {
+        children.deallocate()
+        origins.deallocate()
+        stack.deallocate()
+    }
+
+    /// The numbers as an image's data: the size of a code, and blocks.
+    ///
+    /// - Parameters:
+    ///   - numbers: At least one.
+    ///   - free: For each number 1 where `clear` will do as well, else 0; nil where it never does.
+    ///   - clear: What leaves a pixel as it is.
+    func compress(_ numbers: [UInt8], free: [UInt8]?, clear: UInt8) -> [UInt8] {
+        var most = numbers.max() ?? 0
+        if free != nil { most = max(most, clear) }
+        let size = (2...8).first { Int(most) < 1 << $0 } ?? 8
+        return numbers.withUnsafeBufferPointer { numbers in
+            guard let free else { return smallest(numbers, nil, clear, size) }
+            return free.withUnsafeBufferPointer { smallest(numbers, $0, clear, size) }
+        }
+    }
+
+    private func smallest(
+        _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ size: Int
+    ) -> [UInt8] {
+        let filled = encode(numbers, free, clear, size, .late)
+        let late = bits.blocks()
+        guard filled else { return [UInt8(size)] + late }
+        _ = encode(numbers, free, clear, size, .early)
+        let early = bits.blocks()
+        return [UInt8(size)] + (early.count < late.count ? early : late)
+    }
+
+    /// Fills `bits`; returns whether all codes were given away at some time.
+    private func encode(
+        _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ size: Int,
+        _ clearing: Clearing
+    ) -> Bool {
+        let restart = 1 << size
+        var (width, next) = (size + 1, restart + 2)
+        var (at, began, codes) = (0, 0, 0)
+        // The length of codes in 256ths of a number: on the way to the last code, and lately.
+        var (usual, recent) = (0, 0)
+        var wasFull = false
+        // What were codes of strings in an image of fewer numbers are numbers in this one.
+        origins.update(repeating: .max, count: restart + 2)
+        bits.restart(codes: numbers.count + numbers.count / 2048 + 8)
+        bits.add(restart, width)
+        var match = longest(numbers, free, clear, 0, after: -1, next)
+        while true {
+            bits.add(match.code, width)
+            at += match.length
+            codes += 1
+            if next == 1 << width, width < 12 { width += 1 }
+            guard at < numbers.count else { break }
+            if next < Self.codeLimit {
+                match = longest(numbers, free, clear, at, after: match.code, next)
+                next += 1
+                if next == Self.codeLimit {
+                    wasFull = true
+                    usual = (at - began) << 8 / codes
+                    recent = usual
+                }
+                continue
+            }
+            recent += (match.length << 8 - recent) >> 6
+            if clearing == .early || recent < usual {
+                bits.add(restart, width)
+                (width, next, began, codes) = (size + 1, restart + 2, at, 0)
+            }
+            match = longest(numbers, free, clear, at, after: -1, next)
+        }
+        bits.add(restart + 1, width)
+        return wasFull
+    }
+
+    /// The longest string that stands at `at` and has a code, when `code` was written before it and gave rise to `next`.
+    @inline(__always)
+    private func longest(
+        _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ at: Int,
+        after code: Int, _ next: Int
+    ) -> (code: Int, length: Int) {
+        let number = numbers[at]
+        if code >= 0 { link(code, number, next) }
+        guard let free else { return walk(numbers, at, next + (code >= 0 ? 1 : 0)) }
+        let limit = next + (code >= 0 ? 1 : 0)
+        let plain = search(numbers, free, clear, at, Int(number), limit)
+        guard free[at] != 0, number != clear else { return plain }
+        if code >= 0 { link(code, clear, next) }
+        let cleared = search(numbers, free, clear, at, Int(clear), limit)
+        if cleared.length >= plain.length { return cleared }
+        if code >= 0 { link(code, number, next) }
+        return plain
+    }
+
+    /// Lets `next` stand for `code` and one number more.
+    @inline(__always)
+    private func link(_ code: Int, _ number: UInt8, _ next: Int) {
+        let place = code << 8 | Int(number)
+        children[place] = UInt16(truncatingIfNeeded: next)
+        origins[next] = UInt32(truncatingIfNeeded: place)
+    }
+
+    /// The code of `code` and one number more, below `limit`; 0 where there is none.
+    @inline(__always)
+    private func child(_ code: Int, _ number: UInt8, _ limit: Int) -> Int {
+        let place = code << 8 | Int(number)
+        let found = Int(children[place])
+        return found < limit && Int(origins[found]) == place ? found : 0
+    }
+
+    /// The longest string of exactly these numbers.
+    @inline(__always)
+    private func walk(_ numbers: UnsafeBufferPointer<UInt8>, _ at: Int, _ limit: Int) -> (code: Int, length: Int) {
+        var (code, length) = (Int(numbers[at]), 1)
+        while at + length < numbers.count {
+            let found = child(code, numbers[at + length], limit)
+            if found == 0 { break }
+            code = found
+            length += 1
+        }
+        return (code, length)
+    }
+
+    /// The longest string that begins with `root` and whose numbers are these, or `clear` where that will do.
+    private func search(
+        _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>, _ clear: UInt8, _ at: Int,
+        _ root: Int, _ limit: Int
+    ) -> (code: Int, length: Int) {
+        var best = (code: root, length: 1)
+        var (depth, seen) = (1, 0)
+        stack[0] = (Int32(truncatingIfNeeded: root), 1)
+        while depth > 0, seen < Self.searchLimit {
+            depth -= 1
+            seen += 1
+            let (code, length) = (Int(stack[depth].code), Int(stack[depth].length))
+            if length > best.length { best = (code, length) }
+            let place = at + length
+            guard place < numbers.count else { break }
+            let number = numbers[place]
+            let exact = child(code, number, limit)
+            if exact != 0 {
+                stack[depth] = (Int32(truncatingIfNeeded: exact), Int32(truncatingIfNeeded: length + 1))
+                depth += 1
+            }
+            guard free[place] != 0, number != clear else { continue }
+            let cleared = child(code, clear, limit)
+            if cleared != 0 {
+                stack[depth] = (Int32(truncatingIfNeeded: cleared), Int32(truncatingIfNeeded: length + 1))
+                depth += 1
+            }
+        }
+        return best
+    }
+}

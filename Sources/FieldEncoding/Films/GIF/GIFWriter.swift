@@ -1,0 +1,62 @@
+import FieldGeometry
+import FieldPixels
+
+/// Writes one film as GIF; holds three pictures at most.
+final class GIFWriter: FilmWriter {
+    private let film: FilmSettings
+    private let output: any FilmOutput
+    private let map: GIFColorMap
+    private let composer: GIFComposer
+    private var timeline = GIFTimeline()
+    /// The frames that were added.
+    private var count = 0
+
+    /// Begins a file.
+    init(_ film: FilmSettings, _ output: any FilmOutput) throws {
+        try FilmChecks.size(of: film, limit: Int(UInt16.max))
+        let palette = GIFPalette(try FilmChecks.survey(of: film))
+        self.film = film
+        self.output = output
+        map = GIFColorMap(palette, dithers: film.dithers)
+        composer = GIFComposer(film, clear: palette.clear, output)
+        var bytes = Array("GIF89a".utf8)
+        bytes.appendLittleEndian(UInt16(film.width))
+        bytes.appendLittleEndian(UInt16(film.height))
+        // A table for all frames, colours of 8 bits, and how many; then the background, and square pixels.
+        bytes += [0xF0 | UInt8(palette.bits - 1), palette.clear ?? 0, 0] + palette.table
+        if film.frameCount > 1, film.plays != 1 {
+            bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
+            // How often it plays again; 0 is for ever.
+            bytes.appendLittleEndian(UInt16(clamping: max(film.plays - 1, 0)))
+            bytes.append(0)
+        }
+        try output.write(bytes)
+    }
+
+    func add(_ frame: FilmFrame) throws {
+        try FilmChecks.frame(frame, of: film)
+        defer { count += 1 }
+        let last = timeline.last
+        let changed = last == nil ? film.bounds : frame.changed?.intersection(film.bounds)
+        guard let changed, !changed.isEmpty else { return }
+        let start = film.rate.ticks(at: count, ticksPerSecond: 100)
+        var still = GIFStill(
+            numbers: last?.numbers ?? [UInt8](repeating: 0, count: film.width * film.height), changed: changed,
+            start: start)
+        still.numbers.withUnsafeMutableBufferPointer { numbers in
+            frame.picture.withPixels { pixels in
+                guard let source = pixels.baseAddress, let target = numbers.baseAddress else { return }
+                map.number(source, width: film.width, in: changed, into: target)
+            }
+        }
+        // Different colours may have become the same.
+        if last?.numbers == still.numbers { return }
+        if let scene = timeline.add(still) { try composer.add(scene) }
+    }
+
+    func finish() throws {
+        for scene in timeline.finish(at: film.rate.ticks(at: count, ticksPerSecond: 100)) { try composer.add(scene) }
+        try composer.finish()
+        try output.write([0x3B])
+    }
+}

@@ -1,0 +1,103 @@
+import FieldEncoding
+import FieldPixels
+import Testing
+
+/// The bytes of APNG films, worked out by hand from the PNG specification.
+@Suite struct APNGStructureTests {
+    /// The chunks of a file by name, in order.
+    private func chunks(_ file: [UInt8]) -> [(name: String, contents: [UInt8])] {
+        var found: [(name: String, contents: [UInt8])] = []
+        var at = 8
+        while at + 12 <= file.count {
+            let length = file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
+            found.append(
+                (String(decoding: file[at + 4..<at + 8], as: UTF8.self), Array(file[at + 8..<at + 8 + length])))
+            at += length + 12
+        }
+        return found
+    }
+
+    /// A film of one pixel, each frame in the colour that its number says.
+    private func film(_ colors: [UInt32], rate: Double, plays: Int = 0) -> TestFilm {
+        let frames = colors.map { PixelBuffer(width: 1, height: 1, fill: 0xFF00_0000 | $0) }
+        return TestFilm(frames: frames, rate: rate, plays: plays)
+    }
+
+    /// The delays in a file, as numerators and denominators.
+    private func delays(_ file: [UInt8]) -> [[Int]] {
+        chunks(file).filter { $0.name == "fcTL" }.map { chunk in
+            [20, 22].map { Int(chunk.contents[$0]) << 8 | Int(chunk.contents[$0 + 1]) }
+        }
+    }
+
+    @Test func chunksComeInOrder() throws {
+        var second = PixelBuffer(width: 300, height: 20, fill: 0xFFFF_0000)
+        let first = second
+        for x in 270..<280 { second[x, 7] = 0xFF00_00FF }
+        let file = try TestFilm(frames: [first, first, second, first], rate: 10, plays: 2).encoded(APNG.self)
+        let found = chunks(file)
+        #expect(
+            found.map(\.name) == [
+                "IHDR", "acTL", "sRGB", "pHYs", "PLTE", "tRNS", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND",
+            ])
+        #expect(HandMadePNG.resealed(file) == file, "every checksum is right, that of the overwritten chunk too")
+        #expect(found[0].contents == [0, 0, 1, 44, 0, 0, 0, 20, 8, 3, 0, 0, 0])
+        #expect(found[1].contents == [0, 0, 0, 3, 0, 0, 0, 2], "equal frames are one")
+        #expect(found[3].contents == [0, 0, 0x21, 0x38, 0, 0, 0x21, 0x38, 1], "216 pixels an inch")
+        // The clear colour comes first, then red, which more pixels have, then blue.
+        #expect(found[4].contents == [0, 0, 0, 255, 0, 0, 0, 0, 255])
+        #expect(found[5].contents == [0])
+        // Number 0, 300 × 20 at 0, 0, a fifth of a second.
+        #expect(
+            found[6].contents.prefix(24) == [0, 0, 0, 0, 0, 0, 1, 44, 0, 0, 0, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 5])
+        // Number 1, 10 × 1 at 270, 7, a tenth of a second.
+        #expect(
+            found[8].contents.prefix(24) == [0, 0, 0, 1, 0, 0, 0, 10, 0, 0, 0, 1, 0, 0, 1, 14, 0, 0, 0, 7, 0, 1, 0, 10])
+        #expect(found[9].contents.prefix(4) == [0, 0, 0, 2])
+        #expect(found[10].contents.prefix(4) == [0, 0, 0, 3])
+        #expect(found[11].contents.prefix(4) == [0, 0, 0, 4])
+    }
+
+    @Test(
+        arguments: [
+            (24.0, [[1, 24], [1, 12], [1, 24]]), (30, [[1, 30], [1, 15], [1, 30]]),
+            (60, [[1, 60], [1, 30], [1, 60]]),
+            (240, [[1, 240], [1, 120], [1, 240]]), (29.97, [[100, 2997], [200, 2997], [100, 2997]]),
+            // 59.94 is 2997/50, and 0.5 a second are two seconds a frame.
+            (59.94, [[50, 2997], [100, 2997], [50, 2997]]), (0.5, [[2, 1], [4, 1], [2, 1]]),
+            // 59.94006 is 2,997,003/50,000, too large for 16 bits: 1001.000, 2001.999 and 1001.000 ticks of 1/60,000.
+            (59.94006, [[1001, 60000], [1001, 30000], [1001, 60000]]),
+        ] as [(Double, [[Int]])])
+    func delaysAreFractions(_ rate: Double, _ expected: [[Int]]) throws {
+        #expect(delays(try film([1, 2, 2, 3], rate: rate).encoded(APNG.self)) == expected)
+    }
+
+    @Test func whatARoundedDelayLacksComesLater() throws {
+        // 70.000007 frames a second: 857.1428 ticks of 1/60,000 each; seven last 5,999.9994.
+        let found = delays(try film([1, 2, 3, 4, 5, 6, 7], rate: 70.000007).encoded(APNG.self))
+        #expect(found.reduce(0) { $0 + $1[0] * (60_000 / $1[1]) } == 6000)
+        #expect(Set(found.map { $0[0] * (60_000 / $0[1]) }) == [857, 858])
+    }
+
+    @Test func aLongDelayIsSplit() throws {
+        // 100,000 seconds a frame.
+        let file = try film([1, 2], rate: 0.00001).encoded(APNG.self)
+        #expect(delays(file) == [[65535, 1], [34465, 1], [65535, 1], [34465, 1]])
+        #expect(chunks(file)[1].contents.prefix(4) == [0, 0, 0, 4])
+        // 2,000 frames at 29.97 are 200,000/2997 of a second: 66 seconds and 2198/2997.
+        let colors = [UInt32](repeating: 1, count: 2000) + [2]
+        #expect(delays(try film(colors, rate: 29.97).encoded(APNG.self)) == [[66, 1], [2198, 2997], [100, 2997]])
+    }
+
+    @Test(arguments: [(1, false, 3), (256, false, 3), (257, false, 2), (257, true, 6)] as [(Int, Bool, UInt8)])
+    func theHeaderFitsAllFrames(_ count: Int, _ isClear: Bool, _ kind: UInt8) throws {
+        let colors = TestPictures.opaque(count)
+        var frames = colors.map { PixelBuffer(width: 2, height: 2, fill: $0) }
+        if isClear { frames[3] = PixelBuffer(width: 2, height: 2, fill: 0x8000_0000) }
+        let file = chunks(try TestFilm(frames: frames, rate: 30).encoded(APNG.self))
+        #expect(file[0].contents[9] == kind)
+        #expect(file.contains { $0.name == "PLTE" } == (kind == 3))
+        // A clear colour is there where it fits; three samples of 16 bits that no pixel has, where all are opaque.
+        #expect(file.first { $0.name == "tRNS" }?.contents.count == (kind == 2 ? 6 : nil))
+    }
+}
