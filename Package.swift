@@ -42,6 +42,7 @@ let package = Package(
         system("CDeflate", "libdeflate", "libdeflate-dev"),
         system("CWebP", "libwebpmux", "libwebp-dev"),
         .target(name: "CFonts"),
+        .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
         module("FieldGeometry"),
         module("FieldPixels", ["FieldGeometry"]),
@@ -55,7 +56,7 @@ let package = Package(
         module(
             "FieldShaping", ["FieldGeometry", "FieldPixels", "FieldText", "CFreeType", "CHarfBuzz", "CFonts"]),
         module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
-        module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP"]),
+        module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
         module("FieldComparing", ["FieldPixels", "FieldGeometry", "FieldLayout"]),
         module(
             "Fieldproof",
