@@ -22,8 +22,6 @@ package struct GoldenResult: Sendable {
     package let verdict: Verdict
     /// How the pictures differ; nil where they were not compared pixel by pixel.
     package var difference: PictureDifference?
-    /// The golden's size in pixels; nil where it was not read.
-    package var size: (width: Int, height: Int)?
     /// Why the golden cannot be read.
     package var message: String?
 
@@ -34,23 +32,7 @@ package struct GoldenResult: Sendable {
             ("match", .flag(verdict == .same)),
         ]
         if let difference {
-            members += [
-                ("reason", difference.reason.map { .text($0.rawValue) } ?? .null),
-                ("diffPixels", .integer(difference.pixelCount)), ("diffRatio", .number(difference.ratio)),
-            ]
-            if let size {
-                members.append(("size", .object([("width", .integer(size.width)), ("height", .integer(size.height))])))
-            }
-            members.append(
-                (
-                    "bounds",
-                    difference.bounds.map {
-                        .object([
-                            ("x", .integer($0.x)), ("y", .integer($0.y)), ("width", .integer($0.width)),
-                            ("height", .integer($0.height)),
-                        ])
-                    } ?? .null
-                ))
+            members += difference.jsonMembers
         }
         if let message { members.append(("message", .text(message))) }
         return .object(members)
@@ -60,10 +42,7 @@ package struct GoldenResult: Sendable {
     package var words: String {
         var words = "\(scene)/\(name): \(verdict.rawValue)"
         if let difference, !difference.isMatch {
-            if difference.reason == .size { words += ", of another size" }
-            let percent = (difference.ratio * 10_000).rounded() / 100
-            words += ", \(difference.pixelCount) pixels (\(percent.plain) %)"
-            if let b = difference.bounds { words += " in \(b.width) × \(b.height) at \(b.x),\(b.y)" }
+            words += ", \(difference.words)"
         }
         if let message { words += ", \(message)" }
         return words

@@ -22,15 +22,13 @@ package struct Goldens: Sendable {
             let golden = try Files.read(path)
             if golden == png {
                 var same = result(.same)
-                same.difference = PictureDifference.none
-                same.size = (picture.width, picture.height)
+                same.difference = .none(size: PixelSize(width: picture.width, height: picture.height))
                 return same
             }
             let expected = try PNG.decode(golden)
             let difference = PictureDifference(exactly: expected, picture)
             var compared = result(difference.isMatch ? .same : .different)
             compared.difference = difference
-            compared.size = (expected.width, expected.height)
             return compared
         } catch {
             var failed = result(.failed)
