@@ -86,7 +86,7 @@ let package = Package(
             name: "FieldEncodingTests", dependencies: ["FieldEncoding", "FieldPixels"],
             exclude: ["independent_png.py", "pngsuite.tsv"], swiftSettings: strict),
         tests("FieldRasterTests", ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry"]),
-        tests("FieldComparingTests", ["FieldComparing", "FieldPixels"]),
+        tests("FieldComparingTests", ["FieldComparing", "FieldEncoding", "FieldPixels"]),
         tests("FieldproofTests", ["Fieldproof"], data: ["FitOracle.json"]),
         tests("FieldproofCLITests", ["FieldproofCLI"]),
         tests(
