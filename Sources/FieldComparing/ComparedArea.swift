@@ -33,12 +33,14 @@ struct ComparedArea {
         let holes = ignored.map {
             (rows: range($0.y, $0.height, limit: taller.height), columns: range($0.x, $0.width, limit: widest))
         }
-        let edges = Set([0, overlapHeight, taller.height] + holes.flatMap { [$0.rows.lowerBound, $0.rows.upperBound] })
-            .sorted()
+        var edges: Set = [0, overlapHeight, taller.height]
+        for hole in holes { edges.formUnion([hole.rows.lowerBound, hole.rows.upperBound]) }
+        let tops = edges.sorted()
         var bands: [Band] = []
-        for (top, bottom) in zip(edges, edges.dropFirst()) {
+        for (top, bottom) in zip(tops, tops.dropFirst()) {
             let width = top < overlapHeight ? widest : taller.width
-            let skipped = holes.filter { $0.rows.contains(top) }.map(\.columns).sorted { $0.lowerBound < $1.lowerBound }
+            let skipped = holes.filter { $0.rows.contains(top) }.map(\.columns)
+                .sorted { $0.lowerBound < $1.lowerBound }
             var columns: [Range<Int>] = []
             var start = 0
             for hole in skipped {

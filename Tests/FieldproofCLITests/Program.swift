@@ -24,6 +24,11 @@ struct Program {
 
     /// Runs the program in the folder.
     func run(_ arguments: String..., input: String = "") throws -> Result {
+        try run(arguments, input: input)
+    }
+
+    /// Runs the program in the folder.
+    func run(_ arguments: [String], input: String = "") throws -> Result {
         let process = Process()
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         process.executableURL = Self.executable
@@ -44,6 +49,14 @@ struct Program {
     /// Writes a file into the folder.
     func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+
+    /// Writes a file into the folder, or a folder of it.
+    func write(_ bytes: Data, to path: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try bytes.write(to: file)
     }
 
     /// The files below the folder, by their paths.
