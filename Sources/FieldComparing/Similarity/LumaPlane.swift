@@ -1,4 +1,5 @@
 import FieldPixels
+import Glibc
 
 /// The brightness of a picture on white, pixel by pixel: `0.299 R + 0.587 G + 0.114 B` of sRGB, 0 to 255.
 struct LumaPlane {
@@ -40,6 +41,21 @@ struct LumaPlane {
             merged.replaceSubrange(range, with: values[range])
         }
         values = merged
+    }
+
+    /// How many of the rows above each row, and above the end, differ from those of another plane of the same size.
+    func changedRows(against other: LumaPlane) -> [Int] {
+        values.withUnsafeBufferPointer { a in
+            other.values.withUnsafeBufferPointer { b in
+                var counts = [0]
+                guard let a = a.baseAddress, let b = b.baseAddress else { return counts }
+                for y in 0..<height {
+                    let bytes = width * MemoryLayout<Float>.stride
+                    counts.append(counts[y] + (memcmp(a + y * width, b + y * width, bytes) == 0 ? 0 : 1))
+                }
+                return counts
+            }
+        }
     }
 
     /// The plane at half its size, each value the mean of four; a last row or column without a partner counts twice.

@@ -13,10 +13,10 @@ enum SimilarityWindow {
         var structure: Double
     }
 
-    /// The Gaussian's weights along one direction; their sum is 1.
+    /// The Gaussian's weights along one direction, from the window's edge to its middle; those of the whole sum to 1.
     private static let weights: [Double] = {
-        let bell = (-(side / 2)...side / 2).map { exp(-Double($0 * $0) / (2 * 1.5 * 1.5)) }
-        let sum = bell.reduce(0, +)
+        let bell = (0...side / 2).map { exp(-Double(($0 - side / 2) * ($0 - side / 2)) / (2 * 1.5 * 1.5)) }
+        let sum = bell.dropLast().reduce(0, +) * 2 + bell[side / 2]
         return bell.map { $0 / sum }
     }()
 
@@ -26,22 +26,31 @@ enum SimilarityWindow {
 
     /// The means over all windows that lie inside two planes of one size, 11 or more each way.
     ///
-    /// A window's sums are those of its rows, and a row's are used by eleven windows: they are kept in a ring.
+    /// A window's sums are those of its rows, and a row's are used by eleven windows: they are kept in a ring. Windows over
+    /// rows that are equal see no difference, whatever is in them.
     static func means(_ a: LumaPlane, _ b: LumaPlane) -> Means {
         let columns = a.width - side + 1
+        let changed = a.changedRows(against: b)
+        func anyChanged(_ rows: Range<Int>) -> Bool { changed[rows.upperBound] > changed[rows.lowerBound] }
         var row = [Double](repeating: 0, count: 5 * a.width)
         var ring = [Double](repeating: 0, count: side * 5 * columns)
         var window = [Double](repeating: 0, count: 5 * columns)
         var means = Means(similarity: 0, structure: 0)
         for y in 0..<a.height {
-            fill(&row, a, b, y)
-            let place = (y % side) * 5 * columns
-            for part in 0..<5 {
-                blend(row, from: part * a.width, into: &ring, at: place + part * columns, columns)
+            if anyChanged(max(y - side + 1, 0)..<min(y + side, a.height)) {
+                fill(&row, a, b, y)
+                for part in 0..<5 {
+                    blend(row, from: part * a.width, into: &ring, at: ((y % side) * 5 + part) * columns, columns)
+                }
             }
             guard y >= side - 1 else { continue }
-            sumRing(ring, newest: y, into: &window)
-            add(window, columns, to: &means)
+            if anyChanged(y - side + 1..<y + 1) {
+                sumRing(ring, newest: y, into: &window)
+                add(window, columns, to: &means)
+            } else {
+                means.similarity += Double(columns)
+                means.structure += Double(columns)
+            }
         }
         let count = Double(columns * (a.height - side + 1))
         return Means(similarity: means.similarity / count, structure: means.structure / count)
@@ -72,11 +81,9 @@ enum SimilarityWindow {
     ) {
         source.withUnsafeBufferPointer { source in
             target.withUnsafeMutableBufferPointer { target in
-                for x in 0..<count { target[place + x] = 0 }
-                for tap in 0..<side {
-                    let weight = weights[tap]
-                    for x in 0..<count { target[place + x] += weight * source[start + tap + x] }
-                }
+                guard let from = source.baseAddress, let to = target.baseAddress else { return }
+                let taps = (0..<side).map { from + start + $0 }
+                sum(taps, into: to + place, count)
             }
         }
     }
@@ -86,13 +93,23 @@ enum SimilarityWindow {
         let count = window.count
         ring.withUnsafeBufferPointer { ring in
             window.withUnsafeMutableBufferPointer { window in
-                for x in 0..<count { window[x] = 0 }
-                for tap in 0..<side {
-                    let place = ((newest + 1 + tap) % side) * count
-                    let weight = weights[tap]
-                    for x in 0..<count { window[x] += weight * ring[place + x] }
-                }
+                guard let from = ring.baseAddress, let to = window.baseAddress else { return }
+                let taps = (0..<side).map { from + ((newest + 1 + $0) % side) * count }
+                sum(taps, into: to, count)
             }
+        }
+    }
+
+    /// The weighted sums of eleven rows of values; the weights are the same from both ends.
+    private static func sum(
+        _ taps: [UnsafePointer<Double>], into target: UnsafeMutablePointer<Double>, _ count: Int
+    ) {
+        let (w0, w1, w2, w3, w4, w5) = (weights[0], weights[1], weights[2], weights[3], weights[4], weights[5])
+        let (a, b, c, d, e, middle) = (taps[0], taps[1], taps[2], taps[3], taps[4], taps[5])
+        let (f, g, h, i, j) = (taps[6], taps[7], taps[8], taps[9], taps[10])
+        for x in 0..<count {
+            let outer = w0 * (a[x] + j[x]) + w1 * (b[x] + i[x]) + w2 * (c[x] + h[x])
+            target[x] = outer + w3 * (d[x] + g[x]) + w4 * (e[x] + f[x]) + w5 * middle[x]
         }
     }
 
