@@ -41,6 +41,7 @@ let package = Package(
         system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
         system("CDeflate", "libdeflate", "libdeflate-dev"),
         .target(name: "CFonts"),
+        .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
         module("FieldGeometry"),
         module("FieldPixels", ["FieldGeometry"]),
@@ -54,7 +55,7 @@ let package = Package(
         module(
             "FieldShaping", ["FieldGeometry", "FieldPixels", "FieldText", "CFreeType", "CHarfBuzz", "CFonts"]),
         module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
-        module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate"]),
+        module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CJPEG"]),
         module("FieldComparing", ["FieldPixels", "FieldGeometry", "FieldLayout"]),
         module(
             "Fieldproof",

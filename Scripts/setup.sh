@@ -28,7 +28,7 @@ missing_packages() {
 packages_setup() {
     if ! command -v dpkg-query >/dev/null 2>&1; then
         # Not a Debian: what counts is that the libraries are found.
-        for library in cairo freetype2 harfbuzz libdeflate; do
+        for library in cairo freetype2 harfbuzz libdeflate libjpeg; do
             pkg-config --exists "$library" 2>/dev/null \
                 || fail "the library '$library' is not found; install the equivalents of: $(tr '\n' ' ' < "$here/packages.txt")"
         done
