@@ -3,7 +3,7 @@ package import FieldPixels
 /// The kinds of picture files that can be read.
 package enum PictureReaders {
     /// Every format.
-    package static let all: [any PictureReader.Type] = [PNG.self, JPEG.self]
+    package static let all: [any PictureReader.Type] = [PNG.self, JPEG.self, WebP.self]
 
     /// The format whose files begin as these bytes do.
     package static func recognizing(_ bytes: [UInt8]) throws(PictureError) -> any PictureReader.Type {

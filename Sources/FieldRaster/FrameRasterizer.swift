@@ -52,7 +52,9 @@ public final class FrameRasterizer {
     /// The pixels that a rectangle touches, and one more around for what anti-aliasing spills.
     private func pixels(in rect: Rect, of grid: PixelGrid) -> PixelRect {
         func bounded(_ value: Double, _ limit: Int) -> Int { Int(min(max(value, 0), Double(limit))) }
-        let (left, top) = (bounded(rect.x.rounded(.down) - 1, grid.width), bounded(rect.y.rounded(.down) - 1, grid.height))
+        let (left, top) = (
+            bounded(rect.x.rounded(.down) - 1, grid.width), bounded(rect.y.rounded(.down) - 1, grid.height)
+        )
         let right = bounded(rect.maxX.rounded(.up) + 1, grid.width)
         let bottom = bounded(rect.maxY.rounded(.up) + 1, grid.height)
         return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))

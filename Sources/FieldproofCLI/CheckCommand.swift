@@ -12,6 +12,7 @@ struct CheckCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var arguments: SceneArguments
+    @OptionGroup var selection: StateArgument
 
     @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"))
     var goldens = "Goldens"
@@ -30,7 +31,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let run = try await arguments.run()
+        let run = try await arguments.pictures(state: selection.state, strips: true)
         let goldens = Goldens(folder: self.goldens)
         let (comparison, patterns) = try comparison()
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
@@ -41,7 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
                 return try renderer.layout(of: item.picture).pixels(of: patterns, scale: item.picture.scale)
             }
         }
-        if arguments.state == nil, arguments.scale == nil { results += try goldens.orphans(of: run) }
+        if selection.state == nil, arguments.scale == nil { results += try goldens.orphans(of: run) }
         let wrong = results.filter { $0.verdict != .same }
         if arguments.json {
             let report = JSON.object([

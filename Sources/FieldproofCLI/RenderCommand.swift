@@ -11,6 +11,7 @@ struct RenderCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var arguments: SceneArguments
+    @OptionGroup var selection: StateArgument
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The folder to write into; - is standard output.", valueName: "DIR"))
@@ -31,7 +32,7 @@ struct RenderCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let run = try await arguments.run()
+        let run = try await arguments.pictures(state: selection.state)
         guard let format = PictureFormats.named(format) else { return }
         if output == "-" { return try await writeToStandardOutput(run, format) }
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
@@ -63,7 +64,7 @@ struct RenderCommand: AsyncParsableCommand {
         let pictures: [JSON] = zip(run.items, files).map { item, file in
             let proof = run.proofs[item.proof]
             return .object([
-                ("scene", .text(proof.file.name)), ("name", .text(item.picture.state)),
+                ("scene", .text(proof.file.name)), ("name", .text(item.picture.title)),
                 (
                     "variant",
                     .object(proof.file.settings(variant: item.picture.variant).map { ($0.path, $0.value.json) })

@@ -54,6 +54,8 @@ import Testing
     @Test func aFileIsKnownByItsContent() throws {
         #expect(try PictureReaders.recognizing([0xFF, 0xD8, 0xFF, 0xE0]).name == "jpeg")
         #expect(try PictureReaders.recognizing([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).name == "png")
+        #expect(try PictureReaders.recognizing(Array("RIFF____WEBPVP8L".utf8)).name == "webp")
+        #expect(throws: PictureError.self) { try PictureReaders.recognizing(Array("RIFF____WAVE".utf8)) }
         #expect(throws: PictureError.self) { try PictureReaders.recognizing([]) }
         #expect {
             try PictureReaders.decodeStraight(Array("BM".utf8))

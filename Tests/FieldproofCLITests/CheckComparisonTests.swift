@@ -64,6 +64,6 @@ import Testing
         try program.write(Self.scene("123"), to: "otp.yaml")
         #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
         try program.write(Self.scene("124"), to: "otp.yaml")
-        return try program.run(["check", "otp.yaml"] + options)
+        return try program.run(arguments: ["check", "otp.yaml"] + options)
     }
 }

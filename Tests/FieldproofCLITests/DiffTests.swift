@@ -65,14 +65,14 @@ import Testing
             ]
             for way in ways {
                 let arguments = ["diff", "s/a.png", "s/b.png"] + way
-                let result = try program.run(arguments)
+                let result = try program.run(arguments: arguments)
                 #expect(result.status == 0, "\(way)")
             }
             for metric in ["exact", "yiq", "oklab", "ciede2000"] {
                 #expect(try program.run("diff", "s/a.png", "s/b.png", "--metric", metric).status == 1)
             }
             let both = ["--max-diff-pixels", "9600", "--max-diff-ratio", "0.0001"]
-            #expect(try program.run(["diff", "s/a.png", "s/b.png"] + both).status == 1)
+            #expect(try program.run(arguments: ["diff", "s/a.png", "s/b.png"] + both).status == 1)
         }
     }
 
@@ -155,7 +155,7 @@ import Testing
     ])
     func wrongInputIsExitTwo(_ arguments: [String], _ said: String) throws {
         try with { program in
-            let result = try program.run(["diff"] + arguments)
+            let result = try program.run(arguments: ["diff"] + arguments)
             #expect(result.status == 2)
             #expect(result.errors.contains(said), "\(result.errors)")
             #expect(result.output.isEmpty)

@@ -24,11 +24,11 @@ struct Program {
 
     /// Runs the program in the folder.
     func run(_ arguments: String..., input: String = "") throws -> Result {
-        try run(arguments, input: input)
+        try run(arguments: arguments, input: input)
     }
 
     /// Runs the program in the folder.
-    func run(_ arguments: [String], input: String = "") throws -> Result {
+    func run(arguments: [String], input: String = "") throws -> Result {
         let process = Process()
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         process.executableURL = Self.executable

@@ -4,6 +4,8 @@ public import FieldScene
 public struct Timeline: Sendable {
     /// How long the script takes, in nanoseconds.
     public let nanoseconds: Int64
+    /// The times at which something happens, the first of all at 0.
+    public private(set) var eventTimes: [Int64] = [0]
     private let isReduced: Bool
     private var fields: [String: FieldTrack] = [:]
     private var cards: [String: CardTrack] = [:]
@@ -73,6 +75,7 @@ public struct Timeline: Sendable {
     private mutating func handle(
         _ event: EntryEvent, into input: CardInput?, on stage: inout Stage, at time: Int64
     ) {
+        if eventTimes.last != time { eventTimes.append(time) }
         let before = stage.current
         stage.handle(event, into: input)
         let setsStatus = if case .set(.status) = event { true } else { false }
