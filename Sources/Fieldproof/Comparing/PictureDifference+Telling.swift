@@ -25,9 +25,10 @@ extension PictureDifference {
 
     /// The difference in words, `143 pixels (0.11 %) in 12 × 30 at 40,8`.
     package var words: String {
-        let percent = (ratio * 10_000).rounded() / 100
+        let rounded = (ratio * 10_000).rounded() / 100
+        let percent = rounded == 0 && pixelCount > 0 ? "under 0.01" : rounded.plain
         var words = reason == .size ? "of another size, " : ""
-        words += "\(pixelCount) \(pixelCount == 1 ? "pixel" : "pixels") (\(percent.plain) %)"
+        words += "\(pixelCount) \(pixelCount == 1 ? "pixel" : "pixels") (\(percent) %)"
         if let b = bounds { words += " in \(b.width) × \(b.height) at \(b.x),\(b.y)" }
         if let ssim = similarity?.ssim, let msssim = similarity?.msssim {
             words += ", SSIM \(Self.rounded(ssim)), MS-SSIM \(Self.rounded(msssim))"
