@@ -91,7 +91,7 @@ let package = Package(
         tests(
             "FieldRasterTests", ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry", "FieldEncoding"],
             data: ["svg_facts.py"]),
-        tests("FieldComparingTests", ["FieldComparing", "FieldPixels"]),
+        tests("FieldComparingTests", ["FieldComparing", "FieldEncoding", "FieldPixels"]),
         tests("FieldproofTests", ["Fieldproof"], data: ["FitOracle.json"]),
         tests("FieldproofCLITests", ["FieldproofCLI"]),
         tests(

@@ -10,41 +10,33 @@ public struct PictureDifference: Hashable, Sendable {
         case pixels
     }
 
-    /// A rectangle of pixels.
-    public struct Bounds: Hashable, Sendable {
-        /// The leftmost column.
-        public var x: Int
-        /// The topmost row.
-        public var y: Int
-        /// The number of columns.
-        public var width: Int
-        /// The number of rows.
-        public var height: Int
-
-        /// A rectangle by its top left pixel and its extent.
-        public init(x: Int, y: Int, width: Int, height: Int) {
-            self.x = x
-            self.y = y
-            self.width = width
-            self.height = height
-        }
-    }
-
-    /// Why the pictures do not match; nil when they do.
-    public let reason: Reason?
+    /// Why the pictures do not match; nil when they do. Pixels that a budget allows to differ are no reason.
+    public internal(set) var reason: Reason?
     /// The pixels that differ where the pictures overlap, and those of either that lie outside the other.
-    public let pixelCount: Int
-    /// `pixelCount` as a part of the pixels of the two pictures laid over each other, from 0 to 1.
-    public let ratio: Double
+    public internal(set) var pixelCount: Int
+    /// `pixelCount` as a part of the compared pixels of the two pictures laid over each other, from 0 to 1.
+    public internal(set) var ratio: Double
     /// The smallest rectangle that holds the pixels that differ in the overlap; nil when there is none.
-    public let bounds: Bounds?
+    public internal(set) var bounds: PixelRect?
+    /// The pixels of the overlap that differ and are not counted, for they only smooth an edge.
+    public internal(set) var antialiasedCount = 0
+    /// The extent of the expected picture.
+    public internal(set) var expectedSize: PixelSize
+    /// The extent of the actual picture.
+    public internal(set) var actualSize: PixelSize
+    /// Which pixels differ; nil when that was not asked for.
+    public internal(set) var mask: DifferenceMask?
+    /// How alike the pictures look; nil when that was not asked for, or the sizes differ.
+    public internal(set) var similarity: StructuralSimilarity?
 
-    /// Whether the pictures are the same.
+    /// Whether the pictures are the same, or as good as the same.
     public var isMatch: Bool { reason == nil }
 
-    /// No difference: what comparing equal files comes to.
-    public static let none = PictureDifference(
-        exactly: PixelBuffer(width: 0, height: 0), PixelBuffer(width: 0, height: 0))
+    /// No difference: what comparing equal files of a picture comes to.
+    public static func none(size: PixelSize) -> PictureDifference {
+        PictureDifference(
+            pixelCount: 0, ratio: 0, expectedSize: size, actualSize: size, similarity: nil)
+    }
 
     /// The exact comparison: any pixel whose premultiplied value is not the same differs.
     ///
@@ -52,33 +44,42 @@ public struct PictureDifference: Hashable, Sendable {
     ///   - expected: The picture as it should be.
     ///   - actual: The picture as it is.
     public init(exactly expected: PixelBuffer, _ actual: PixelBuffer) {
-        let (width, height) = (min(expected.width, actual.width), min(expected.height, actual.height))
-        var count = 0
-        var (left, right, top, bottom) = (width, -1, height, -1)
-        expected.withPixels { a in
-            actual.withPixels { b in
-                for y in 0..<height {
-                    let (rowA, rowB) = (y * expected.width, y * actual.width)
-                    var differs = false
-                    for x in 0..<width where a[rowA + x] != b[rowB + x] {
-                        count += 1
-                        left = min(left, x)
-                        right = max(right, x)
-                        differs = true
-                    }
-                    if differs {
-                        top = min(top, y)
-                        bottom = y
-                    }
-                }
-            }
+        let (a, b) = (
+            PixelSize(width: expected.width, height: expected.height),
+            PixelSize(width: actual.width, height: actual.height)
+        )
+        let area = ComparedArea(a, b)
+        var scan = PixelScan(expected: a, actual: b, metric: ExactMetric())
+        expected.withPixels { expected in
+            actual.withPixels { actual in scan.run(expected, actual, in: area) }
         }
-        let overlap = width * height
-        let total = expected.width * expected.height + actual.width * actual.height - overlap
-        let isSameSize = expected.width == actual.width && expected.height == actual.height
-        pixelCount = count + total - overlap
-        ratio = total == 0 ? 0 : Double(pixelCount) / Double(total)
-        bounds = right < 0 ? nil : Bounds(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-        reason = !isSameSize ? .size : count > 0 ? .pixels : nil
+        self.init(scan, area: area, budget: DifferenceBudget())
+    }
+
+    /// What a scan of an area found.
+    init(_ scan: PixelScan, area: ComparedArea, budget: DifferenceBudget) {
+        let ratio = area.pixelCount == 0 ? 0 : Double(scan.count) / Double(area.pixelCount)
+        self.init(
+            pixelCount: scan.count, ratio: ratio, bounds: scan.bounds, antialiasedCount: scan.antialiasedCount,
+            expectedSize: scan.expected, actualSize: scan.actual, mask: scan.mask)
+        if scan.expected != scan.actual {
+            reason = .size
+        } else if !budget.allows(scan.count, ratio: ratio) {
+            reason = .pixels
+        }
+    }
+
+    private init(
+        pixelCount: Int, ratio: Double, bounds: PixelRect? = nil, antialiasedCount: Int = 0, expectedSize: PixelSize,
+        actualSize: PixelSize, mask: DifferenceMask? = nil, similarity: StructuralSimilarity? = nil
+    ) {
+        self.pixelCount = pixelCount
+        self.ratio = ratio
+        self.bounds = bounds
+        self.antialiasedCount = antialiasedCount
+        self.expectedSize = expectedSize
+        self.actualSize = actualSize
+        self.mask = mask
+        self.similarity = similarity
     }
 }

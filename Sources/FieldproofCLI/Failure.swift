@@ -12,6 +12,9 @@ enum Failure {
         case let errors as InputErrors:
             let statuses = errors.all.map { report($0) }
             return statuses.allSatisfy { $0 == .machineFailed } ? .machineFailed : .wrongInput
+        case let pictures as UnreadablePictures:
+            for error in pictures.errors { _ = report(error) }
+            return .wrongInput
         case let error as FileError where error.code == .unreadable:
             Console.error("\(error.path):1:1: error: cannot be read: \(error.reason)")
             return .wrongInput

@@ -21,7 +21,7 @@ import Testing
         #expect(difference.reason == .pixels)
         #expect(difference.pixelCount == 2)
         #expect(difference.ratio == 0.02)
-        #expect(difference.bounds == .init(x: 3, y: 2, width: 4, height: 7))
+        #expect(difference.bounds == PixelRect(x: 3, y: 2, width: 4, height: 7))
     }
 
     @Test func anotherSizeIsADifferenceAndTheOverlapIsCompared() {
@@ -30,6 +30,6 @@ import Testing
         #expect(difference.reason == .size)
         #expect(difference.pixelCount == 15)
         #expect(difference.ratio == 15.0 / 26)
-        #expect(difference.bounds == .init(x: 1, y: 1, width: 1, height: 1))
+        #expect(difference.bounds == PixelRect(x: 1, y: 1, width: 1, height: 1))
     }
 }

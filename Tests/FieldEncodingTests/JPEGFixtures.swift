@@ -1,54 +1,66 @@
 import Foundation
+import Testing
 
-/// Small JPEG files that Pillow wrote.
+/// Small JPEG files of 18 × 9 pixels that Pillow 13 wrote, and what Pillow reads from them.
 enum JPEGFixtures {
-    /// 32 × 16 pixels of four colours, 16 × 8 each: (200, 30, 60), (20, 180, 90), (40, 60, 220) and (250, 250, 250).
-    static let baseline = bytes(
-        """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAIBAQEBAQIBAQECAgICAgQDAgICAgUEBAMEBgUGBgYFBgYGBwkIBgcJBwYGCAsICQoKCgoKBggL
-        DAsKDAkKCgr/2wBDAQICAgICAgUDAwUKBwYHCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgr/wAAR
-        CAAQACADAREAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEG
-        E1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWG
-        h4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEB
-        AQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYk
-        NOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0
-        tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwD5Pr4c/wBTAoA+mK88/wCY8KAPjev9lD+y
-        AoA/rIr/ACzP1wKAP//Z
-        """)
+    /// A file.
+    struct File: Sendable, CustomTestStringConvertible {
+        /// What is special about it.
+        let name: String
+        /// Its bytes, in base 64.
+        let text: String
+        /// The 64-bit FNV-1a digest of the pixels, red, green, blue and 255 each.
+        let digest: UInt64
 
-    /// The same, progressive.
-    static let progressive = bytes(
-        """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAIBAQEBAQIBAQECAgICAgQDAgICAgUEBAMEBgUGBgYFBgYGBwkIBgcJBwYGCAsICQoKCgoKBggL
-        DAsKDAkKCgr/2wBDAQICAgICAgUDAwUKBwYHCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgr/wgAR
-        CAAQACADAREAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAcJ/8QAGgEBAAEFAAAAAAAAAAAAAAAAAAgEBQYHCf/aAAwDAQACEAMQAAAB
-        k9jlMKZT8xxG5lbkGskWcuH/xAAUEAEAAAAAAAAAAAAAAAAAAAAw/9oACAEBAAEFAg//xAAUEQEAAAAAAAAAAAAAAAAAAAAw/9oACAEDAQE/
-        AQ//xAAUEQEAAAAAAAAAAAAAAAAAAAAw/9oACAECAQE/AQ//xAAUEAEAAAAAAAAAAAAAAAAAAAAw/9oACAEBAAY/Ag//xAAUEAEAAAAAAAAA
-        AAAAAAAAAAAw/9oACAEBAAE/IQ//2gAMAwEAAgADAAAAEAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAADD/2gAIAQMBAT8QD//EABQRAQAAAAAA
-        AAAAAAAAAAAAADD/2gAIAQIBAT8QD//EABQQAQAAAAAAAAAAAAAAAAAAADD/2gAIAQEAAT8QD//Z
-        """)
-
-    /// 9 × 7 pixels of gray 77.
-    static let gray = bytes(
-        """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAIBAQEBAQIBAQECAgICAgQDAgICAgUEBAMEBgUGBgYFBgYGBwkIBgcJBwYGCAsICQoKCgoKBggL
-        DAsKDAkKCgr/wAALCAAHAAkBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQR
-        BRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4
-        eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEB
-        AAA/APjOiv/Z
-        """)
-
-    /// Colours of print.
-    static let print = bytes(
-        """
-        /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2RjcsLUBXQUZMTlJTUjI+WmFa
-        UGBKUVJP/8AAFAgABwAJBEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAAB
-        fQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hp
-        anN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5
-        +v/aAA4EQwBNAFkASwAAPwD0ivQq7yu2oooor//Z
-        """)
-
-    private static func bytes(_ base64: String) -> [UInt8] {
-        Array(Data(base64Encoded: base64, options: .ignoreUnknownCharacters) ?? Data())
+        /// Its bytes.
+        var bytes: [UInt8] { Array(Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data()) }
+        var testDescription: String { name }
     }
+
+    static let all = [
+        File(
+            name: "subsampled",
+            text: """
+                /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC
+                0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAAJ
+                ABIDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABgcA/8QAKRAAAAIHBgcAAAAAAAAAAAAAAAECAwQFBxIxERMjNHKxJDJScYGh0f/EAB
+                YBAQEBAAAAAAAAAAAAAAAAAAUDB//EACQRAAIABQEJAAAAAAAAAAAAAAECAAQGESEFAxIyQVGRkqHS/9oADAMBAAIRAxEAPwCfOOHl7Lg+gzdc
+                PlRWSM95ZU6EXkN3DlU9B7BYwZVVrLYwI2oNspVX3QSVuSc87YvcdwYFpyo5wsMxP0YeqZS4ZXTrL4MLOhyI9hhcag5HCvivzGjio5vr7Mf/2Q
+                ==
+                """,
+            digest: 0x7163EA90E6B92ACE),
+        File(
+            name: "progressive",
+            text: """
+                /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAIBAQEBAQIBAQECAgICAgQDAgICAgUEBAMEBgUGBgYFBgYGBwkIBgcJBwYGCAsICQoKCgoKBggLDA
+                sKDAkKCgr/2wBDAQICAgICAgUDAwUKBwYHCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgr/wgARCAAJ
+                ABIDAREAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABwYF/8QAGAEAAwEBAAAAAAAAAAAAAAAAAwYHBQn/2gAMAwEAAhADEAAAAR3LVE01pt
+                CUbeUObyGs3G63qH//xAAcEAAABgMAAAAAAAAAAAAAAAAAAgQFBzQSEzL/2gAIAQEAAQUCY4r3Bsi5OCxamxYayCsTj//EACMRAAEBBgcBAAAA
+                AAAAAAAAAAAGAQIDBREzEhMhIjFxgZH/2gAIAQMBAT8Bky8y6biQLqNpV+g6uo2G434Se+52wTt/wZwf/8QAKBEAAAQDBgcBAAAAAAAAAAAAAA
+                ECEQMEEgUGEzZzshUiMjNBcZTS/9oACAECAQE/AbCVxpvLiYnbuJcpWHj09SnohkRO/OZG7M7kVFJvWEzV1VJI8CD9KPwLt5Vm9GJsMW3laW1k
+                7Igg9lPof//EACAQAAIABAcAAAAAAAAAAAAAAAABAhIkcgMEMVFxk6H/2gAIAQEABj8CVN4KTKT7vRCooOwisZh3i4P/xAAdEAACAgEFAAAAAA
+                AAAAAAAAAAAUFRoRGBsdHw/9oACAEBAAE/IQRaCi0NxtkNOjyqMbwzAH//2gAMAwEAAgADAAAAEIMQv//EAB0RAAEDBQEAAAAAAAAAAAAAAAEA
+                ETEhQVHh8NH/2gAIAQMBAT8Q3FGX9mEkw1H29kGGDL1dDIU3JCjX/8QAHBEAAQQDAQAAAAAAAAAAAAAAAQARIUEQMaGx/9oACAECAQE/EEhdjF
+                rJOgDiTGBC2gwDnH33I8C//8QAHBAAAgICAwAAAAAAAAAAAAAAAREAUTHwEEGB/9oACAEBAAE/ELg1Kl3KQYbLgtLICRbmQGJ850d+E+2qf//Z
+                """,
+            digest: 0x38F6E506CA98D164),
+        File(
+            name: "gray",
+            text: """
+                /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAoHBwgHBgoICAgLCgoLDhgQDg0NDh0VFhEYIx8lJCIfIiEmKzcvJik0KSEiMEExNDk7Pj4+JS5ESU
+                M8SDc9Pjv/wAALCAAJABIBAREA/8QAFgABAQEAAAAAAAAAAAAAAAAABgcI/8QAGRAAAgMBAAAAAAAAAAAAAAAAAAIGMkJx/9oACAEBAAA/AAEb
+                wVmN4HqUXhmmN4KzG8D1KLw//9k=
+                """,
+            digest: 0xE0E7E0D08DE0164B),
+        File(
+            name: "inks",
+            text: """
+                /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAFAwQEBAMFBAQEBQUFBgcMCAcHBwcPCwsJDBEPEhIRDxERExYcFxMUGhURERghGBodHR8fHxMXIiQiHi
+                QcHh8e/8AAFAgACQASBEMRAE0RAFkRAEsRAP/EABkAAAMBAQEAAAAAAAAAAAAAAAAGBwgFCf/EADMQAAADBAMOBwEAAAAAAAAAAAABAgMEBxIF
+                BhMRFBYYITEzN0FDZIGisSIkNXJzdrQ2/9oADgRDAE0AWQBLAAA/AL7FXe8w3YwHG9QtMaooYF2/mLOzu7bg1rSTXOMmRV3vMGMBxvUJy1r1Ed
+                rKunaw4KX1Khxc7E3t/btFyWab3QpMs05lKpRNCUmU0ZboWKSa5xBm+mX7j7gxgON6gnvEQIqM3hozwurn4VmX8U87D+YcY2uUx6WRV3vMY2DX
+                H3XhVL7K4fpZh5pLaMmRV3vMAKqa8K0fWnn9LsFiktogzfTL9x9wCT0n6i8/MvuY4p5zH//Z
+                """,
+            digest: 0x1C19732AAB03B612),
+    ]
 }

@@ -3,55 +3,66 @@ import FieldPixels
 import Testing
 
 @Suite struct JPEGTests {
-    @Test(arguments: [JPEGFixtures.baseline, JPEGFixtures.progressive])
-    func coloursAreRead(_ file: [UInt8]) throws {
-        let picture = try JPEG.decode(file)
-        #expect(picture.width == 32 && picture.height == 16)
-        let colors: [UInt32] = [0xFFC8_1E3C, 0xFF14_B45A, 0xFF28_3CDC, 0xFFFA_FAFA]
-        for y in 0..<16 {
-            for x in 0..<32 {
-                let color = colors[x / 16 + 2 * (y / 8)]
-                for shift: UInt32 in [24, 16, 8, 0] {
-                    #expect(abs(Int(picture[x, y] >> shift & 255) - Int(color >> shift & 255)) <= 3)
+    @Test(arguments: JPEGFixtures.all)
+    func aFileIsReadAsPillowReadsIt(_ file: JPEGFixtures.File) throws {
+        let picture = try PictureReaders.decodeStraight(file.bytes)
+        #expect(picture.width == 18)
+        #expect(picture.height == 9)
+        #expect(PngSuite.digest(picture.rgba) == file.digest)
+        #expect(try PictureReaders.size(of: file.bytes) == PixelSize(width: 18, height: 9))
+    }
+
+    @Test(arguments: JPEGFixtures.all)
+    func aFileThatIsCutOffIsRefused(_ file: JPEGFixtures.File) {
+        let bytes = file.bytes
+        for count in 0..<bytes.count - 2 {
+            #expect(throws: PictureError.self) { try PictureReaders.decodeStraight(Array(bytes[..<count])) }
+        }
+    }
+
+    @Test(arguments: JPEGFixtures.all)
+    func aBrokenFileIsRefusedOrReadAndNeverTraps(_ file: JPEGFixtures.File) {
+        let bytes = file.bytes
+        var refused = 0
+        for index in 2..<bytes.count {
+            for change: UInt8 in [0xFF, 0x01, 0x80] {
+                var broken = bytes
+                broken[index] ^= change
+                do throws(PictureError) {
+                    // What still can be read is a picture of some size.
+                    let picture = try JPEG.decodeStraight(broken, pixelLimit: 1 << 20)
+                    #expect(picture.rgba.count == picture.width * picture.height * 4)
+                } catch {
+                    #expect(!error.message.isEmpty)
+                    refused += 1
                 }
             }
         }
+        #expect(refused > bytes.count / 4)
     }
 
-    @Test func graysAreRead() throws {
-        #expect(try JPEG.decode(JPEGFixtures.gray) == PixelBuffer(width: 9, height: 7, fill: 0xFF4D_4D4D))
-    }
-
-    @Test func otherFilesAreErrors() {
-        func code(_ file: [UInt8], pixelLimit: Int = 1000) -> PictureError.Code? {
-            #expect(throws: PictureError.self) { try JPEG.decode(file, pixelLimit: pixelLimit) }?.code
-        }
-        #expect(code([]) == .wrongFormat)
-        #expect(code([0x89, 0x50, 0x4E, 0x47]) == .wrongFormat)
-        #expect(code(JPEGFixtures.print) == .malformed)
-        #expect(code(JPEGFixtures.gray, pixelLimit: 62) == .tooLarge)
-    }
-
-    @Test(arguments: [JPEGFixtures.baseline, JPEGFixtures.progressive, JPEGFixtures.gray])
-    func aFileCutOffAnywhereIsAnError(_ file: [UInt8]) {
-        #expect(file.count > 100)
-        // The last two bytes only say that it ends.
-        for count in 0..<file.count - 2 {
-            #expect(throws: PictureError.self, "\(count) bytes") { try JPEG.decode(Array(file[..<count])) }
+    @Test func theLimitIsChecked() throws {
+        let file = try #require(JPEGFixtures.all.first)
+        #expect(try JPEG.decodeStraight(file.bytes, pixelLimit: 162).width == 18)
+        #expect {
+            try JPEG.decodeStraight(file.bytes, pixelLimit: 161)
+        } throws: {
+            ($0 as? PictureError)?.code == .tooLarge
         }
     }
 
-    /// A changed byte may make another picture, or an error, and must not trap.
-    @Test(arguments: [JPEGFixtures.baseline, JPEGFixtures.progressive])
-    func aChangedByteDoesNotTrap(_ file: [UInt8]) {
-        var read = 0
-        for place in file.indices {
-            for change: UInt8 in [0x01, 0x80, 0xFF] {
-                var changed = file
-                changed[place] ^= change
-                if (try? JPEG.decode(changed, pixelLimit: 10_000)) != nil { read += 1 }
-            }
+    @Test func aFileIsKnownByItsContent() throws {
+        #expect(try PictureReaders.recognizing([0xFF, 0xD8, 0xFF, 0xE0]).name == "jpeg")
+        #expect(try PictureReaders.recognizing([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).name == "png")
+        #expect(try PictureReaders.recognizing(Array("RIFF____WEBPVP8L".utf8)).name == "webp")
+        #expect(throws: PictureError.self) { try PictureReaders.recognizing(Array("RIFF____WAVE".utf8)) }
+        #expect(throws: PictureError.self) { try PictureReaders.recognizing([]) }
+        #expect {
+            try PictureReaders.decodeStraight(Array("BM".utf8))
+        } throws: {
+            ($0 as? PictureError)?.code == .wrongFormat
         }
-        #expect(read > 0)
+        #expect(PictureReaders.mayRead("in/a.JPG"))
+        #expect(!PictureReaders.mayRead("png"))
     }
 }

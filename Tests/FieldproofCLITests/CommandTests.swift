@@ -303,7 +303,7 @@ import Testing
         try with { program in
             #expect(try program.run("--help").status == 0)
             #expect(try program.run("--version").text == "0.1.0\n")
-            for command in ["render", "inspect", "check", "approve", "presets", "init"] {
+            for command in ["render", "inspect", "check", "approve", "diff", "presets", "init"] {
                 let help = try program.run(command, "--help")
                 #expect(help.status == 0)
                 #expect(help.text.contains("fieldproof \(command)"))

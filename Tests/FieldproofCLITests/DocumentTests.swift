@@ -35,6 +35,24 @@ import Testing
         #expect(pictures.contains("out/otp/typing.theme-light@2x.png"))
     }
 
+    @Test func theCommandsOfTheGuideToComparingWork() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write("canvas: { width: 80, height: 60 }\nfield: { preset: underline, length: 2 }", to: "s.yaml")
+        #expect(try program.run("render", "s.yaml").status == 0)
+        let picture = try program.read("out/s/default.png")
+        try program.write(picture, to: "expected.png")
+        try program.write(picture, to: "actual.png")
+        let commands = try Self.blocks("sh", of: "Docs/commands.md").joined().split(separator: "\n")
+        #expect(commands.count == 3)
+        for command in commands {
+            let words = command.split(separator: "#")[0].split(separator: " ").dropFirst().map(String.init)
+            let result = try program.run(arguments: words)
+            #expect(result.status == 0, "\(command)")
+        }
+        #expect(try program.files().contains("where.png"))
+    }
+
     @Test func everySceneOfTheGuideDraws() throws {
         let blocks = try ["Docs/scenes.md", "Docs/custom-cells.md", "Docs/motion.md"].flatMap { try Self.blocks("yaml", of: $0) }.filter {
             !$0.hasPrefix("fonts:")

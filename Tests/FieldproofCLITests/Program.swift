@@ -51,6 +51,14 @@ struct Program {
         try Data(text.utf8).write(to: folder.appending(path: name))
     }
 
+    /// Writes a file into the folder, or a folder of it.
+    func write(_ bytes: Data, to path: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try bytes.write(to: file)
+    }
+
     /// The files below the folder, by their paths.
     func files() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in

@@ -1,41 +1,58 @@
 import CJPEG
-public import FieldPixels
+package import FieldPixels
 
-/// JPEG pictures, read only: gray and colour, baseline and progressive.
+/// JPEG, read only: a format that loses pixels is none to prove them with.
 ///
-/// What is said beside the picture (its profile, which way up a camera was held) is not looked at.
-public enum JPEG {
-    /// The picture in a file; all of it is opaque.
-    ///
-    /// - Parameters:
-    ///   - bytes: The whole file.
-    ///   - pixelLimit: The most pixels that the picture may have; checked before memory is taken.
-    /// - Throws: `PictureError` for a file that is no JPEG, is broken or cut off, or has the colours of print.
-    public static func decode(_ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit) throws(PictureError) -> PixelBuffer {
-        guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else {
-            throw PictureError(code: .wrongFormat, message: "this is no JPEG file")
-        }
+/// Colour profiles are not applied, and the orientation that a camera noted is not either: pixels are as they are stored.
+package enum JPEG: PictureReader {
+    /// The name of the format.
+    package static let name = "jpeg"
+
+    /// The endings of its files.
+    package static let endings = ["jpg", "jpeg"]
+
+    /// Whether a file begins with the markers that every JPEG file begins with.
+    package static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
+
+    /// The extent of a file's picture; what follows its header is not looked at.
+    package static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {
         var (width, height): (UInt32, UInt32) = (0, 0)
-        var message = [CChar](repeating: 0, count: Int(FIELD_JPEG_MESSAGE))
-        try check(field_jpeg_size(bytes, bytes.count, &width, &height, &message), message)
-        guard Int(width) * Int(height) <= pixelLimit else {
+        try check { message in cjpeg_size(bytes, bytes.count, &width, &height, message) }
+        return PixelSize(width: Int(width), height: Int(height))
+    }
+
+    /// A file's picture; a file that is cut off or broken is refused.
+    package static func decodeStraight(
+        _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
+    ) throws(PictureError) -> StraightPicture {
+        let size = try size(of: bytes)
+        let (width, height) = (size.width, size.height)
+        guard width * height <= pixelLimit else {
             throw PictureError(
                 code: .tooLarge, message: "\(width) × \(height) pixels are more than the limit of \(pixelLimit)")
         }
-        var picture = PixelBuffer(width: Int(width), height: Int(height))
-        let outcome = picture.withMutablePixels { pixels in
-            field_jpeg_read(bytes, bytes.count, pixels.baseAddress, pixels.count, &message)
+        var rgba = [UInt8](repeating: 0, count: width * height * 4)
+        try check { message in
+            cjpeg_decode(bytes, bytes.count, UInt32(width), UInt32(height), &rgba, message)
         }
-        try check(outcome, message)
+        guard let picture = StraightPicture(width: width, height: height, rgba: rgba) else {
+            throw .malformed("the picture is not as large as it says")
+        }
         return picture
     }
 
-    private static func check(_ outcome: field_jpeg_outcome, _ message: [CChar]) throws(PictureError) {
-        if outcome == field_jpeg_done { return }
-        if outcome == field_jpeg_truncated {
-            throw PictureError(code: .truncated, message: "the JPEG file ends too early")
+    /// Calls the codec, and throws what it says.
+    private static func check(_ call: (UnsafeMutablePointer<CChar>) -> CJPEGStatus) throws(PictureError) {
+        var message = [CChar](repeating: 0, count: Int(CJPEG_MESSAGE_SIZE))
+        let status = message.withUnsafeMutableBufferPointer { buffer in
+            buffer.baseAddress.map(call) ?? CJPEGBroken
         }
-        let words = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        throw PictureError.malformed("the JPEG file cannot be read: \(words)")
+        switch status {
+        case CJPEGDone: return
+        case CJPEGNoMemory: throw PictureError(code: .outOfMemory, message: "no memory left for the JPEG codec")
+        default:
+            let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            throw .malformed("the JPEG data are broken: \(text)")
+        }
     }
 }

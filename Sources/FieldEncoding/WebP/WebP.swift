@@ -1,4 +1,3 @@
-import CWebP
 public import FieldPixels
 
 /// WebP, without a loss: still pictures, written and read, and films.
@@ -34,35 +33,7 @@ public enum WebP: PictureFormat {
     public static func decode(
         _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
     ) throws(PictureError) -> PixelBuffer {
-        var features = WebPBitstreamFeatures()
-        switch WebPGetFeatures(bytes, bytes.count, &features) {
-        case VP8_STATUS_OK: break
-        case VP8_STATUS_NOT_ENOUGH_DATA: throw PictureError(code: .truncated, message: "the WebP file ends too early")
-        default: throw PictureError(code: .wrongFormat, message: "this is no WebP file")
-        }
-        guard features.has_animation == 0 else {
-            throw PictureError(code: .wrongFormat, message: "the WebP file is a film, not a picture")
-        }
-        let (width, height) = (Int(features.width), Int(features.height))
-        guard width * height <= pixelLimit else {
-            throw PictureError(
-                code: .tooLarge, message: "\(width) × \(height) pixels are more than the limit of \(pixelLimit)")
-        }
-        var samples = [UInt8](repeating: 0, count: width * height * 4)
-        guard WebPDecodeRGBAInto(bytes, bytes.count, &samples, samples.count, Int32(width * 4)) != nil else {
-            throw PictureError.malformed("the WebP file's picture is broken or cut off")
-        }
-        var picture = PixelBuffer(width: width, height: height)
-        picture.withMutablePixels { pixels in
-            for i in pixels.indices {
-                pixels[i] =
-                    StraightPixel(
-                        red: samples[i * 4], green: samples[i * 4 + 1], blue: samples[i * 4 + 2],
-                        alpha: samples[i * 4 + 3]
-                    ).premultiplied
-            }
-        }
-        return picture
+        try decodeStraight(bytes, pixelLimit: pixelLimit).premultiplied
     }
 
     /// Throws when the format cannot hold pictures of a size.

@@ -1,7 +1,7 @@
 /// What came of comparing one picture with its golden.
 package struct GoldenResult: Sendable {
     /// The verdicts.
-    package enum Verdict: String, Sendable {
+    package enum Verdict: String, Sendable, CaseIterable {
         /// The picture is its golden.
         case same
         /// The picture is not its golden.
@@ -12,6 +12,14 @@ package struct GoldenResult: Sendable {
         case orphan
         /// The golden cannot be read.
         case failed
+
+        /// How often each of some verdicts was given, `12 same, 1 different`.
+        package static func summary(_ verdicts: [Verdict]) -> String {
+            allCases.compactMap { verdict in
+                let count = verdicts.count { $0 == verdict }
+                return count > 0 || verdict == .same ? "\(count) \(verdict.rawValue)" : nil
+            }.joined(separator: ", ")
+        }
     }
 
     /// The scene's name.
@@ -22,8 +30,6 @@ package struct GoldenResult: Sendable {
     package let verdict: Verdict
     /// How the pictures differ; nil where they were not compared pixel by pixel.
     package var difference: PictureDifference?
-    /// The golden's size in pixels; nil where it was not read.
-    package var size: (width: Int, height: Int)?
     /// Why the golden cannot be read.
     package var message: String?
 
@@ -34,23 +40,7 @@ package struct GoldenResult: Sendable {
             ("match", .flag(verdict == .same)),
         ]
         if let difference {
-            members += [
-                ("reason", difference.reason.map { .text($0.rawValue) } ?? .null),
-                ("diffPixels", .integer(difference.pixelCount)), ("diffRatio", .number(difference.ratio)),
-            ]
-            if let size {
-                members.append(("size", .object([("width", .integer(size.width)), ("height", .integer(size.height))])))
-            }
-            members.append(
-                (
-                    "bounds",
-                    difference.bounds.map {
-                        .object([
-                            ("x", .integer($0.x)), ("y", .integer($0.y)), ("width", .integer($0.width)),
-                            ("height", .integer($0.height)),
-                        ])
-                    } ?? .null
-                ))
+            members += difference.jsonMembers
         }
         if let message { members.append(("message", .text(message))) }
         return .object(members)
@@ -60,10 +50,7 @@ package struct GoldenResult: Sendable {
     package var words: String {
         var words = "\(scene)/\(name): \(verdict.rawValue)"
         if let difference, !difference.isMatch {
-            if difference.reason == .size { words += ", of another size" }
-            let percent = (difference.ratio * 10_000).rounded() / 100
-            words += ", \(difference.pixelCount) pixels (\(percent.plain) %)"
-            if let b = difference.bounds { words += " in \(b.width) × \(b.height) at \(b.x),\(b.y)" }
+            words += ", \(difference.words)"
         }
         if let message { words += ", \(message)" }
         return words

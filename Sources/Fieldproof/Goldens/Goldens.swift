@@ -10,7 +10,16 @@ package struct Goldens: Sendable {
     package func path(of picture: Picture) -> String { "\(folder)/\(picture.name).png" }
 
     /// Compares a picture's file with its golden: by its bytes, then by its pixels.
-    package func check(_ drawn: DrawnPicture) -> GoldenResult {
+    ///
+    /// - Parameters:
+    ///   - drawn: The picture.
+    ///   - comparison: How pixels are compared.
+    ///   - ignored: What more is left out of this picture, in pixels; asked for when the bytes differ.
+    /// - Throws: What `ignored` throws.
+    package func check<Failure: Error>(
+        _ drawn: DrawnPicture, by comparison: PictureComparison,
+        ignoring ignored: () throws(Failure) -> [PixelRect]
+    ) throws(Failure) -> GoldenResult {
         let (picture, png) = (drawn.pixels, drawn.png)
         let (scene, name) = Self.parts(drawn.picture.name)
         func result(_ verdict: GoldenResult.Verdict) -> GoldenResult {
@@ -18,30 +27,33 @@ package struct Goldens: Sendable {
         }
         let path = path(of: drawn.picture)
         guard Files.exists(path) else { return result(.new) }
-        do {
-            let golden = try Files.read(path)
-            if golden == png {
+        let golden: PictureFile
+        let expected: StraightPicture
+        do throws(FileError) {
+            golden = try PictureFile(path: path)
+            if golden.bytes == png {
                 var same = result(.same)
-                same.difference = PictureDifference.none
-                same.size = (picture.width, picture.height)
+                let size = PixelSize(width: picture.width, height: picture.height)
+                same.difference = comparison.difference(ofEqual: size)
                 return same
             }
-            let expected = try PNG.decode(golden)
-            let difference = PictureDifference(exactly: expected, picture)
-            var compared = result(difference.isMatch ? .same : .different)
-            compared.difference = difference
-            compared.size = (expected.width, expected.height)
-            return compared
+            expected = try golden.picture()
         } catch {
             var failed = result(.failed)
-            failed.message =
-                switch error {
-                case let error as FileError: "cannot be read: \(error.reason)"
-                case let error as PictureError: "\(path): \(error.message)"
-                default: "\(error)"
-                }
+            failed.message = "cannot be read: \(error.reason)"
             return failed
         }
+        var comparison = comparison
+        comparison.ignored += try ignored()
+        let difference = comparison.compare(expected, StraightPicture(picture))
+        var compared = result(difference.isMatch ? .same : .different)
+        compared.difference = difference
+        return compared
+    }
+
+    /// Compares a picture's file with its golden, exactly.
+    package func check(_ drawn: DrawnPicture) -> GoldenResult {
+        check(drawn, by: PictureComparison()) { [] }
     }
 
     /// The goldens in the folders of scenes that no picture of theirs has.

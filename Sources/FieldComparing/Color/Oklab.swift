@@ -1,0 +1,27 @@
+import Glibc
+
+/// A colour in Oklab, where equal distances look alike (Ottosson, "A perceptual color space for image processing", 2020).
+struct Oklab {
+    /// How light it is, 0 for black to 1 for white.
+    var lightness: Double
+    /// From green to red.
+    var a: Double
+    /// From blue to yellow.
+    var b: Double
+
+    /// A colour of light in Oklab.
+    init(_ color: LinearColor) {
+        let long = cbrt(0.4122214708 * color.red + 0.5363325363 * color.green + 0.0514459929 * color.blue)
+        let middle = cbrt(0.2119034982 * color.red + 0.6806995451 * color.green + 0.1073969566 * color.blue)
+        let short = cbrt(0.0883024619 * color.red + 0.2817188376 * color.green + 0.6299787005 * color.blue)
+        lightness = 0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short
+        a = 1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short
+        b = 0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short
+    }
+
+    /// The distance to another colour; 1 from black to white.
+    func distance(to other: Oklab) -> Double {
+        let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
+        return (l * l + a * a + b * b).squareRoot()
+    }
+}

@@ -1,0 +1,68 @@
+import FieldPixels
+
+/// The pixels that are compared: those of two pictures laid over each other, less the ignored ones, in bands of rows.
+struct ComparedArea {
+    /// Rows that are alike.
+    struct Band {
+        /// The rows.
+        var rows: Range<Int>
+        /// The columns that are compared, from the left.
+        var columns: [Range<Int>]
+    }
+
+    /// The bands, from the top.
+    let bands: [Band]
+    /// How many pixels they hold.
+    let pixelCount: Int
+
+    /// The area of two pictures.
+    ///
+    /// - Parameters:
+    ///   - expected: The extent of one.
+    ///   - actual: The extent of the other; both have the same top left pixel.
+    ///   - ignored: What is left out; it may reach beyond the pictures, and overlap.
+    init(_ expected: PixelSize, _ actual: PixelSize, ignoring ignored: [PixelRect] = []) {
+        let taller = expected.height > actual.height ? expected : actual
+        let overlapHeight = min(expected.height, actual.height)
+        let widest = max(expected.width, actual.width)
+        func range(_ start: Int, _ extent: Int, limit: Int) -> Range<Int> {
+            let (end, overflow) = start.addingReportingOverflow(max(0, extent))
+            let low = min(max(0, start), limit)
+            return low..<max(low, min(overflow ? limit : end, limit))
+        }
+        let holes = ignored.map {
+            (rows: range($0.y, $0.height, limit: taller.height), columns: range($0.x, $0.width, limit: widest))
+        }
+        var edges: Set = [0, overlapHeight, taller.height]
+        for hole in holes { edges.formUnion([hole.rows.lowerBound, hole.rows.upperBound]) }
+        let tops = edges.sorted()
+        var bands: [Band] = []
+        for (top, bottom) in zip(tops, tops.dropFirst()) {
+            let width = top < overlapHeight ? widest : taller.width
+            let skipped = holes.filter { $0.rows.contains(top) }.map(\.columns)
+                .sorted { $0.lowerBound < $1.lowerBound }
+            var columns: [Range<Int>] = []
+            var start = 0
+            for hole in skipped {
+                if start < min(hole.lowerBound, width) { columns.append(start..<min(hole.lowerBound, width)) }
+                start = max(start, hole.upperBound)
+            }
+            if start < width { columns.append(start..<width) }
+            bands.append(Band(rows: top..<bottom, columns: columns))
+        }
+        self.bands = bands
+        pixelCount = bands.reduce(0) { sum, band in
+            sum + band.rows.count * band.columns.reduce(0) { $0 + $1.count }
+        }
+    }
+
+    /// Calls `body` with each piece of a row, row by row from the top and from the left.
+    @inline(__always)
+    func forEachPiece(_ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
+        for band in bands {
+            for row in band.rows {
+                for columns in band.columns { body(row, columns) }
+            }
+        }
+    }
+}

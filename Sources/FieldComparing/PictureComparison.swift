@@ -1,0 +1,60 @@
+public import FieldPixels
+
+/// How pictures are compared.
+public struct PictureComparison: Sendable {
+    /// Says which pixels differ. Default: any byte counts.
+    public var metric: any Metric
+    /// Whether pixels that only smooth an edge are left out of the count. Default: no.
+    public var ignoresAntialiasing = false
+    /// What is left out, in pixels; it may reach beyond the pictures. Default: nothing.
+    public var ignored: [PixelRect] = []
+    /// How many pixels may differ all the same. Default: none.
+    public var budget = DifferenceBudget()
+    /// Whether SSIM and MS-SSIM are measured. Default: no.
+    public var measuresSimilarity = false
+    /// Whether the result says which pixels differ. Default: no.
+    public var keepsMask = false
+
+    /// A comparison by a metric.
+    public init(metric: any Metric = ExactMetric()) { self.metric = metric }
+
+    /// How two pictures differ, each pixel looked at with the straight alpha that a file of it would have.
+    ///
+    /// - Parameters:
+    ///   - expected: The picture as it should be.
+    ///   - actual: The picture as it is.
+    public func compare(_ expected: PixelBuffer, _ actual: PixelBuffer) -> PictureDifference {
+        compare(StraightPicture(expected), StraightPicture(actual))
+    }
+
+    /// How two pictures differ.
+    ///
+    /// - Parameters:
+    ///   - expected: The picture as it should be.
+    ///   - actual: The picture as it is.
+    package func compare(_ expected: StraightPicture, _ actual: StraightPicture) -> PictureDifference {
+        let area = ComparedArea(expected.size, actual.size, ignoring: ignored)
+        var scan = PixelScan(expected: expected.size, actual: actual.size, metric: metric)
+        scan.ignoresAntialiasing = ignoresAntialiasing
+        if keepsMask {
+            scan.mask = DifferenceMask(
+                width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+        }
+        expected.withWords { expected in
+            actual.withWords { actual in scan.run(expected, actual, in: area) }
+        }
+        var difference = PictureDifference(scan, area: area, budget: budget)
+        if measuresSimilarity, expected.size == actual.size {
+            difference.similarity = StructuralSimilarity(expected, actual, in: area)
+        }
+        return difference
+    }
+
+    /// What comparing equal files of a picture comes to.
+    package func difference(ofEqual size: PixelSize) -> PictureDifference {
+        var difference = PictureDifference.none(size: size)
+        if keepsMask { difference.mask = DifferenceMask(width: size.width, height: size.height) }
+        if measuresSimilarity { difference.similarity = StructuralSimilarity(ofEqual: size) }
+        return difference
+    }
+}

@@ -1,0 +1,81 @@
+import FieldPixels
+import Glibc
+
+/// The brightness of a picture on white, pixel by pixel: `0.299 R + 0.587 G + 0.114 B` of sRGB, 0 to 255.
+struct LumaPlane {
+    /// The pixels in a row.
+    let width: Int
+    /// The rows.
+    let height: Int
+    /// The values, row by row.
+    private(set) var values: [Float]
+
+    /// The brightness of a picture.
+    init(_ picture: StraightPicture) {
+        width = picture.width
+        height = picture.height
+        values = picture.withWords { words in
+            [Float](unsafeUninitializedCapacity: words.count) { values, filled in
+                for index in 0..<words.count {
+                    let word = UInt32(littleEndian: words[index])
+                    func part(_ shift: UInt32) -> Double { Double(word >> shift & 0xFF) }
+                    let luma = 0.299 * part(0) + 0.587 * part(8) + 0.114 * part(16)
+                    values[index] = Float(255 + (luma - 255) * part(24) / 255)
+                }
+                filled = words.count
+            }
+        }
+    }
+
+    private init(width: Int, height: Int, values: [Float]) {
+        self.width = width
+        self.height = height
+        self.values = values
+    }
+
+    /// Takes over another plane's values outside an area of both.
+    mutating func copy(_ other: LumaPlane, outside area: ComparedArea) {
+        var merged = other.values
+        area.forEachPiece { row, columns in
+            let range = row * width + columns.lowerBound..<row * width + columns.upperBound
+            merged.replaceSubrange(range, with: values[range])
+        }
+        values = merged
+    }
+
+    /// How many of the rows above each row, and above the end, differ from those of another plane of the same size.
+    func changedRows(against other: LumaPlane) -> [Int] {
+        values.withUnsafeBufferPointer { a in
+            other.values.withUnsafeBufferPointer { b in
+                var counts = [0]
+                guard let a = a.baseAddress, let b = b.baseAddress else { return counts }
+                for y in 0..<height {
+                    let bytes = width * MemoryLayout<Float>.stride
+                    counts.append(counts[y] + (memcmp(a + y * width, b + y * width, bytes) == 0 ? 0 : 1))
+                }
+                return counts
+            }
+        }
+    }
+
+    /// The plane at half its size, each value the mean of four; a last row or column without a partner counts twice.
+    func halved() -> LumaPlane {
+        let (newWidth, newHeight) = ((width + 1) / 2, (height + 1) / 2)
+        let halves = [Float](unsafeUninitializedCapacity: newWidth * newHeight) { halves, filled in
+            values.withUnsafeBufferPointer { values in
+                for y in 0..<newHeight {
+                    let upper = 2 * y * width
+                    let lower = min(2 * y + 1, height - 1) * width
+                    for x in 0..<newWidth {
+                        let (left, right) = (2 * x, min(2 * x + 1, width - 1))
+                        halves[y * newWidth + x] =
+                            (values[upper + left] + values[upper + right] + values[lower + left] + values[lower + right])
+                            / 4
+                    }
+                }
+            }
+            filled = newWidth * newHeight
+        }
+        return LumaPlane(width: newWidth, height: newHeight, values: halves)
+    }
+}

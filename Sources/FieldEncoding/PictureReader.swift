@@ -1,0 +1,23 @@
+package import FieldPixels
+
+/// A kind of picture file that can be read; a conforming type knows its files by their content.
+package protocol PictureReader: Sendable {
+    /// The name of the format, in small letters.
+    static var name: String { get }
+
+    /// The endings of its files, in small letters and without the dot.
+    static var endings: [String] { get }
+
+    /// Whether a file's first bytes are those of the format.
+    static func recognizes(_ bytes: [UInt8]) -> Bool
+
+    /// The extent of a file's picture, without its pixels.
+    static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize
+
+    /// A file's picture with straight alpha.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole file.
+    ///   - pixelLimit: The most pixels that the picture may have; checked before memory is taken.
+    static func decodeStraight(_ bytes: [UInt8], pixelLimit: Int) throws(PictureError) -> StraightPicture
+}

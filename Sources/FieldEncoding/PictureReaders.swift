@@ -1,0 +1,37 @@
+package import FieldPixels
+
+/// The kinds of picture files that can be read.
+package enum PictureReaders {
+    /// Every format.
+    package static let all: [any PictureReader.Type] = [PNG.self, JPEG.self, WebP.self]
+
+    /// The format whose files begin as these bytes do.
+    package static func recognizing(_ bytes: [UInt8]) throws(PictureError) -> any PictureReader.Type {
+        guard let reader = all.first(where: { $0.recognizes(bytes) }) else {
+            let names = all.map { $0.name }.joined(separator: ", ")
+            throw PictureError(code: .wrongFormat, message: "the file is no picture of a known format (\(names))")
+        }
+        return reader
+    }
+
+    /// The picture in a file of any of the formats, with straight alpha.
+    ///
+    /// - Parameter bytes: The whole file.
+    package static func decodeStraight(_ bytes: [UInt8]) throws(PictureError) -> StraightPicture {
+        try recognizing(bytes).decodeStraight(bytes, pixelLimit: PNG.pixelLimit)
+    }
+
+    /// The extent of a file's picture.
+    ///
+    /// - Parameter bytes: The whole file.
+    package static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {
+        try recognizing(bytes).size(of: bytes)
+    }
+
+    /// Whether a file's name ends as those of one of the formats do.
+    package static func mayRead(_ name: String) -> Bool {
+        guard let dot = name.lastIndex(of: ".") else { return false }
+        let ending = name[name.index(after: dot)...].lowercased()
+        return all.contains { $0.endings.contains(ending) }
+    }
+}

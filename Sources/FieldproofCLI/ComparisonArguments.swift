@@ -1,0 +1,59 @@
+import ArgumentParser
+import Fieldproof
+
+/// The arguments of commands that compare pictures.
+struct ComparisonArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "How pixels are compared: \(Metrics.all.map { $0.name }.joined(separator: ", ")).", valueName: "NAME"))
+    var metric: String?
+
+    @Option(help: ArgumentHelp("How far apart two pixels may be (default: the metric's own).", valueName: "N"))
+    var threshold: Double?
+
+    @Flag(help: "Do not count pixels that only smooth an edge.")
+    var ignoreAntialiasing = false
+
+    @Option(help: ArgumentHelp("How many pixels may differ.", valueName: "N"))
+    var maxDiffPixels: Int?
+
+    @Option(help: ArgumentHelp("What part of the pixels may differ, 0 to 1.", valueName: "N"))
+    var maxDiffRatio: Double?
+
+    /// The comparison that is asked for, with nothing ignored.
+    ///
+    /// - Parameter usual: The metric unless said otherwise.
+    /// - Throws: `ValidationError`.
+    func comparison(usually usual: any Metric.Type) throws -> PictureComparison {
+        var type = usual
+        if let metric {
+            guard let named = Metrics.named(metric) else {
+                let names = Metrics.all.map { $0.name }.joined(separator: ", ")
+                throw ValidationError("'--metric' must be one of \(names), not '\(metric)'")
+            }
+            type = named
+        }
+        if let threshold {
+            guard type.defaultThreshold != nil else {
+                throw ValidationError(
+                    "the metric '\(type.name)' has no threshold; '--threshold' goes with another '--metric'")
+            }
+            guard type.thresholds.contains(threshold) else {
+                let (low, high) = (type.thresholds.lowerBound.plain, type.thresholds.upperBound.plain)
+                throw ValidationError(
+                    "'--threshold' must be from \(low) to \(high) for the metric '\(type.name)',"
+                        + " not \(threshold.plain)")
+            }
+        }
+        if let maxDiffPixels, maxDiffPixels < 0 {
+            throw ValidationError("'--max-diff-pixels' must be 0 or more, not \(maxDiffPixels)")
+        }
+        if let maxDiffRatio, !(0...1).contains(maxDiffRatio) {
+            throw ValidationError("'--max-diff-ratio' must be from 0 to 1, not \(maxDiffRatio.plain)")
+        }
+        var comparison = PictureComparison(metric: threshold.map { type.init(threshold: $0) } ?? type.init())
+        comparison.ignoresAntialiasing = ignoreAntialiasing
+        comparison.budget = DifferenceBudget(maxDiffPixels: maxDiffPixels, maxDiffRatio: maxDiffRatio)
+        return comparison
+    }
+}

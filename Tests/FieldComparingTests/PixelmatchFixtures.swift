@@ -1,0 +1,15 @@
+import FieldEncoding
+import FieldPixels
+import Foundation
+
+/// Where pixelmatch's own test pictures lie; they are no part of the project.
+enum PixelmatchFixtures {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../shared/fixtures/pixelmatch").standardized
+
+    static let isPresent = FileManager.default.fileExists(atPath: folder.path)
+
+    static func picture(_ name: String) throws -> StraightPicture {
+        try PNG.decodeStraight(Array(Data(contentsOf: folder.appending(path: "\(name).png"))))
+    }
+}

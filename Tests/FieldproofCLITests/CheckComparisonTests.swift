@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// How `check` compares: its metrics, its budgets and what it leaves out.
+@Suite struct CheckComparisonTests {
+    private static func scene(_ text: String) -> String {
+        """
+        name: otp
+        canvas: { width: 160, height: 60 }
+        scale: 2
+        field: { preset: underline, length: 4 }
+        states: { typing: { text: "\(text)", focused: true } }
+        """
+    }
+
+    @Test func withoutOptionsAnyPixelCounts() throws {
+        let result = try check([])
+        #expect(result.status == 1)
+        #expect(result.text.hasPrefix("otp/typing@2x: different, "))
+    }
+
+    @Test(arguments: [
+        ["--metric", "yiq", "--threshold", "1"], ["--max-diff-pixels", "19200"], ["--max-diff-ratio", "0.5"],
+        ["--ignore", "160,0,80,120"], ["--ignore", "field.cell[2].label"], ["--ignore", "field.*"],
+        ["--ignore", "*[2].*", "--ignore", "0,0,1,1"],
+    ])
+    func whatIsAllowedOrLeftOutIsTheSame(_ options: [String]) throws {
+        let result = try check(options)
+        #expect(result.status == 0, "\(result.text)")
+        #expect(result.errors == "1 same\n")
+    }
+
+    @Test(arguments: [
+        ["--metric", "yiq"], ["--metric", "ciede2000", "--ignore-antialiasing"], ["--max-diff-pixels", "3"],
+        ["--max-diff-pixels", "19200", "--max-diff-ratio", "0.0001"], ["--ignore", "0,0,160,120"],
+        ["--ignore", "field.cell[1].*"], ["--ignore", "field.cell[2].cursor"], ["--ignore", "label"],
+    ])
+    func whatIsNotIsADifference(_ options: [String]) throws {
+        #expect(try check(options).status == 1)
+    }
+
+    @Test func theResultCarriesWhatDiffersWithinABudget() throws {
+        let result = try check(["--max-diff-pixels", "19200", "--json"])
+        let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        #expect(document["match"] as? Bool == true)
+        let results = try #require(document["results"] as? [[String: Any]])
+        #expect(results[0]["verdict"] as? String == "same")
+        #expect(results[0]["reason"] is NSNull)
+        #expect(try #require(results[0]["diffPixels"] as? Int) > 10)
+    }
+
+    @Test(arguments: [
+        ["--threshold", "0.1"], ["--metric", "rgb"], ["--ignore", "1,2"], ["--ignore", ""],
+        ["--max-diff-ratio", "nan"],
+    ])
+    func wrongOptionsAreExitTwo(_ options: [String]) throws {
+        #expect(try check(options).status == 2)
+    }
+
+    /// Checks a picture whose third digit has changed.
+    private func check(_ options: [String]) throws -> Program.Result {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene("123"), to: "otp.yaml")
+        #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+        try program.write(Self.scene("124"), to: "otp.yaml")
+        return try program.run(arguments: ["check", "otp.yaml"] + options)
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+@Suite struct DiffTests {
+    /// Pictures to compare: a text of two states that differs in its last digit, drawn by the program itself.
+    private static let scene = """
+        name: s
+        canvas: { width: 160, height: 60, background: "#FFFFFF" }
+        field: { preset: underline, length: 4 }
+        states: { a: { text: "1234" }, b: { text: "1235" } }
+        """
+
+    private func with(_ body: (Program) throws -> Void) throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene, to: "s.yaml")
+        #expect(try program.run("render", "s.yaml", "-o", ".", "--quiet").status == 0)
+        try body(program)
+    }
+
+    private func document(_ result: Program.Result) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    }
+
+    @Test func equalPicturesAreExitZero() throws {
+        try with { program in
+            let result = try program.run("diff", "s/a.png", "s/a.png", "--json", "--ssim")
+            #expect(result.status == 0)
+            let document = try document(result)
+            #expect(document["schema"] as? String == "fieldproof.diff/1")
+            #expect(document["match"] as? Bool == true)
+            #expect(document["reason"] is NSNull)
+            #expect(document["diffPixels"] as? Int == 0)
+            #expect(document["size"] as? [String: Int] == ["width": 160, "height": 60])
+            #expect(document["bounds"] is NSNull)
+            #expect(document["ssim"] as? Double == 1)
+            #expect(document["msssim"] as? Double == 1)
+            #expect(try program.run("diff", "s/a.png", "s/a.png").text == "same\n")
+        }
+    }
+
+    @Test func aDifferenceIsExitOneAndLiesWhereTheDigitDoes() throws {
+        try with { program in
+            let result = try program.run("diff", "s/a.png", "s/b.png", "--json")
+            #expect(result.status == 1)
+            let document = try document(result)
+            #expect(document["match"] as? Bool == false)
+            #expect(document["reason"] as? String == "pixels")
+            let pixels = try #require(document["diffPixels"] as? Int)
+            #expect(pixels > 10)
+            #expect(abs(try #require(document["diffRatio"] as? Double) - Double(pixels) / 9600) < 1e-12)
+            let bounds = try #require(document["bounds"] as? [String: Int])
+            // The fourth of four cells, each 40 wide.
+            #expect(try #require(bounds["x"]) >= 120)
+            let words = try program.run("diff", "s/a.png", "s/b.png").text
+            #expect(words.hasPrefix("different, \(pixels) pixels ("))
+        }
+    }
+
+    @Test func thresholdsBudgetsAndIgnoredRectanglesMakeAMatch() throws {
+        try with { program in
+            let ways = [
+                ["--max-diff-pixels", "9600"], ["--max-diff-ratio", "0.9"], ["--threshold", "1"],
+                ["--ignore", "120,0,40,60"], ["--metric", "oklab", "--threshold", "1"],
+            ]
+            for way in ways {
+                let arguments = ["diff", "s/a.png", "s/b.png"] + way
+                let result = try program.run(arguments: arguments)
+                #expect(result.status == 0, "\(way)")
+            }
+            for metric in ["exact", "yiq", "oklab", "ciede2000"] {
+                #expect(try program.run("diff", "s/a.png", "s/b.png", "--metric", metric).status == 1)
+            }
+            let both = ["--max-diff-pixels", "9600", "--max-diff-ratio", "0.0001"]
+            #expect(try program.run(arguments: ["diff", "s/a.png", "s/b.png"] + both).status == 1)
+        }
+    }
+
+    @Test func antialiasedPixelsAreLeftOutWhenAsked() throws {
+        try with { program in
+            let all = try document(program.run("diff", "s/a.png", "s/b.png", "--json"))
+            let without = try document(program.run("diff", "s/a.png", "s/b.png", "--json", "--ignore-antialiasing"))
+            let smooth = try #require(without["antialiasedPixels"] as? Int)
+            #expect(smooth > 0)
+            #expect(all["diffPixels"] as? Int == smooth + (without["diffPixels"] as? Int ?? 0))
+            #expect(all["antialiasedPixels"] == nil)
+        }
+    }
+
+    @Test func theDifferenceIsDrawn() throws {
+        try with { program in
+            for (style, width) in [("faded", 160), ("mask", 160), ("side-by-side", 3 * 160 + 2 * 8)] {
+                let name = "out/\(style).png"
+                let result = try program.run("diff", "s/a.png", "s/b.png", name, "--output-style", style)
+                #expect(result.status == 1)
+                // Bytes 16 to 23 of a PNG are its width and height.
+                let size = try program.read(name)[16..<24]
+                #expect(size == Data([0, 0, UInt8(width / 256), UInt8(width % 256), 0, 0, 0, 60]))
+            }
+            let piped = try program.run("diff", "s/a.png", "s/b.png", "-")
+            #expect(piped.output == (try program.read("out/faded.png")))
+            #expect(piped.errors.hasPrefix("different, "))
+            let same = try program.run("diff", "s/a.png", "out/faded.png", "s/a.png")
+            #expect(same.status == 2)
+            #expect(same.errors.contains("it would be lost"))
+        }
+    }
+
+    @Test func foldersAreComparedPathByPath() throws {
+        try with { program in
+            for (from, to) in [("a", "x/one.png"), ("b", "y/one.png"), ("a", "x/in/two.png"), ("a", "y/in/two.png")] {
+                try program.write(program.read("s/\(from).png"), to: to)
+            }
+            try program.write(program.read("s/a.png"), to: "x/old.png")
+            try program.write(program.read("s/a.png"), to: "y/new.PNG")
+            try program.write(Data("words".utf8), to: "y/readme.txt")
+            let result = try program.run("diff", "x", "y", "where", "--json")
+            #expect(result.status == 1)
+            let document = try document(result)
+            #expect(document["match"] as? Bool == false)
+            let results = try #require(document["results"] as? [[String: Any]])
+            #expect(results.map { $0["name"] as? String } == ["in/two.png", "new.PNG", "old.png", "one.png"])
+            #expect(results.map { $0["verdict"] as? String } == ["same", "new", "orphan", "different"])
+            #expect(results.map { $0["match"] as? Bool } == [true, false, false, false])
+            #expect(try program.files().filter { $0.hasPrefix("where/") } == ["where/one.png"])
+            #expect(result.errors == "1 same, 1 different, 1 new, 1 orphan\n")
+
+            try program.write(Data("no picture".utf8), to: "y/in/two.png")
+            let broken = try program.run("diff", "x", "y")
+            #expect(broken.status == 2)
+            #expect(broken.text.contains("in/two.png: failed"))
+            #expect(broken.text.contains("one.png: different, "))
+            #expect(broken.errors.contains("y/in/two.png:1:1: error: cannot be read: "))
+            #expect(try program.run("diff", "x/in", "x/in", "--quiet").output.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        (["nothing.png", "s/a.png"], "nothing.png:1:1: error: cannot be read: No such file or directory"),
+        (["s/a.png", "s.yaml"], "s.yaml:1:1: error: cannot be read: the file is no picture of a known format"),
+        (["s.yaml", "s.yaml"], "s.yaml:1:1: error: cannot be read: the file is no picture of a known format"),
+        (["s", "s/a.png"], "must both be pictures, or both be folders"),
+        (["s/a.png", "s/b.png", "--metric", "psnr"], "'--metric' must be one of exact, yiq, oklab, ciede2000"),
+        (["s/a.png", "s/b.png", "--threshold", "1.5"], "'--threshold' must be from 0 to 1 for the metric 'yiq'"),
+        (["s/a.png", "s/b.png", "--threshold", "nan"], "'--threshold' must be from 0 to 1 for the metric 'yiq'"),
+        (["s/a.png", "s/b.png", "--metric", "exact", "--threshold", "0"], "the metric 'exact' has no threshold"),
+        (["s/a.png", "s/b.png", "--ignore", "1,2,3"], "'--ignore' takes X,Y,W,H"),
+        (["s/a.png", "s/b.png", "--ignore", "field.cursor"], "'--ignore' takes X,Y,W,H"),
+        (["s/a.png", "s/b.png", "--ignore", "0,0,99999999999999999999,1"], "'--ignore' takes X,Y,W,H"),
+        (["s/a.png", "s/b.png", "--max-diff-ratio", "2"], "'--max-diff-ratio' must be from 0 to 1"),
+        (["s/a.png", "s/b.png", "--max-diff-pixels=-1"], "'--max-diff-pixels' must be 0 or more"),
+        (["s/a.png", "s/b.png", "--output-style", "red"], "'--output-style' must be one of faded, mask, side-by-side"),
+        (["-", "-"], "standard input can be read once only"), (["s/a.png"], "Missing expected argument"),
+        (["s/a.png", "s/b.png", "-", "--json"], "does not go with '--json'"),
+    ])
+    func wrongInputIsExitTwo(_ arguments: [String], _ said: String) throws {
+        try with { program in
+            let result = try program.run(arguments: ["diff"] + arguments)
+            #expect(result.status == 2)
+            #expect(result.errors.contains(said), "\(result.errors)")
+            #expect(result.output.isEmpty)
+        }
+    }
+
+    @Test func bothFilesThatCannotBeReadAreNamed() throws {
+        try with { program in
+            let result = try program.run("diff", "nothing.png", "s.yaml")
+            #expect(result.status == 2)
+            #expect(result.errors.split(separator: "\n").map { $0.prefix { $0 != ":" } } == ["nothing.png", "s.yaml"])
+            try FileManager.default.createDirectory(
+                at: program.folder.appending(path: "empty"), withIntermediateDirectories: true)
+            #expect(try program.run("diff", "empty", "empty").status == 2)
+        }
+    }
+
+    @Test func whatCannotBeWrittenIsExitThree() throws {
+        try with { program in
+            let result = try program.run("diff", "s/a.png", "s/b.png", "s.yaml/out.png")
+            #expect(result.status == 3)
+            #expect(result.errors.contains("cannot be written"))
+            #expect(try program.run("diff", "-", "s/b.png").status == 2)
+        }
+    }
+}
