@@ -20,6 +20,7 @@ build: setup
 demo: build
 	@rm -rf $(patsubst Examples/%.yaml,out/%,$(wildcard Examples/*.yaml))
 	.build/release/fieldproof render Examples/*.yaml -o out
+	.build/release/fieldproof animate Examples/*.yaml -o out --format apng
 	@Scripts/gallery.sh out
 	@echo "see $(CURDIR)/out/index.html"
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes DIR/index.html: every picture below DIR with its name, scene by scene, at its size in points.
+# Writes DIR/index.html: every picture and film below DIR with its name, scene by scene, at its size in points.
 #   Scripts/gallery.sh DIR
 set -eu
 cd "$1"
@@ -21,18 +21,18 @@ cd "$1"
 <h1>Fieldproof: pictures</h1>
 HTML
     scene=
-    find . -name '*.png' | sed 's|^\./||' | LC_ALL=C sort | while read -r file; do
+    find . -name '*.png' -o -name '*.apng' | sed 's|^\./||' | LC_ALL=C sort | while read -r file; do
         folder=$(dirname "$file")
         if [ "$folder" != "$scene" ]; then
             [ -z "$scene" ] || echo '</section>'
             printf '<h2>%s</h2>\n<section>\n' "$folder"
             scene=$folder
         fi
-        density=$(printf '%s' "$file" | sed -n 's/.*@\([0-9.]*\)x\.png$/\1/p')
+        density=$(printf '%s' "$file" | sed -n 's/.*@\([0-9.]*\)x\.a*png$/\1/p')
         # The width in pixels stands in bytes 16 to 19 of a PNG; by the scale it is the width in points.
         width=$(od -An -tu1 -j16 -N4 "$file" | awk -v d="${density:-1}" '{ print (($1 * 256 + $2) * 256 + $3) * 256 / d + $4 / d }')
         printf '<figure><img src="%s" width="%s" alt="%s" loading="lazy"><figcaption>%s</figcaption></figure>\n' \
-            "$file" "$width" "$file" "$(basename "$file" .png)"
+            "$file" "$width" "$file" "$(basename "${file%.*}")"
     done
     echo '</section>'
 } > .index.html.tmp

@@ -14,8 +14,9 @@ extension SceneRun<Film> {
         _ proofs: [Proof], animation: String? = nil, scale: Double? = nil, framesPerSecond: Double? = nil
     ) throws(SceneError) {
         try self.init(proofs, noun: "films") { proof throws(SceneError) in
-            let films = try proof.films(animation: animation, scale: scale, framesPerSecond: framesPerSecond)
-            guard films.isEmpty else { return films }
+            try proof.films(animation: animation, scale: scale, framesPerSecond: framesPerSecond)
+        }
+        if items.isEmpty, let proof = proofs.first {
             throw SceneError(
                 at: SourcePlace(file: proof.file.path, line: 1, column: 1),
                 "the scene has no 'animations'; give it one: animations: { typing: { script: [focus, type: \"123\"] } }")
