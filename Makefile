@@ -23,7 +23,8 @@ demo: build
 	@Scripts/gallery.sh out
 	@echo "see $(CURDIR)/out/index.html"
 
-test: setup
+test:
+	@Scripts/setup.sh tests
 	swift test
 
 lint: setup

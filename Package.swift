@@ -40,7 +40,9 @@ let package = Package(
         system("CFreeType", "freetype2", "libfreetype-dev"),
         system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
         system("CDeflate", "libdeflate", "libdeflate-dev"),
+        system("CWebP", "libwebpmux", "libwebp-dev"),
         .target(name: "CFonts"),
+        .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
         module("FieldGeometry"),
         module("FieldPixels", ["FieldGeometry"]),
@@ -54,7 +56,7 @@ let package = Package(
         module(
             "FieldShaping", ["FieldGeometry", "FieldPixels", "FieldText", "CFreeType", "CHarfBuzz", "CFonts"]),
         module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
-        module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate"]),
+        module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
         module("FieldComparing", ["FieldPixels", "FieldGeometry", "FieldLayout"]),
         module(
             "Fieldproof",
@@ -83,10 +85,12 @@ let package = Package(
                 "FieldproofTesting",
             ]),
         .testTarget(
-            name: "FieldEncodingTests", dependencies: ["FieldEncoding", "FieldPixels"],
+            name: "FieldEncodingTests", dependencies: ["FieldEncoding", "FieldPixels", "FieldGeometry"],
             exclude: ["independent_apng.py", "independent_gif.py", "independent_png.py", "pngsuite.tsv"],
             swiftSettings: strict),
-        tests("FieldRasterTests", ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry"]),
+        tests(
+            "FieldRasterTests", ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry", "FieldEncoding"],
+            data: ["svg_facts.py"]),
         tests("FieldComparingTests", ["FieldComparing", "FieldPixels"]),
         tests("FieldproofTests", ["Fieldproof"], data: ["FitOracle.json"]),
         tests("FieldproofCLITests", ["FieldproofCLI"]),

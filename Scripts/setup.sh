@@ -1,5 +1,6 @@
 #!/bin/sh
 # Makes sure that everything Fieldproof is built with is there: Debian packages (installed when missing) and Swift.
+# With the argument 'tests' also the programs that read what it writes; tests that miss theirs are skipped by name.
 set -eu
 here=$(dirname "$0")
 
@@ -18,32 +19,43 @@ swift_setup() {
         || fail "Swift $found is too old: $swift_wanted or newer is needed; see https://www.swift.org/install/linux/"
 }
 
+# Those packages of a list that are not installed.
 missing_packages() {
     while read -r package; do
         [ -z "$package" ] && continue
         dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || printf '%s ' "$package"
-    done < "$here/packages.txt"
+    done < "$here/$1"
 }
 
 packages_setup() {
     if ! command -v dpkg-query >/dev/null 2>&1; then
         # Not a Debian: what counts is that the libraries are found.
-        for library in cairo freetype2 harfbuzz libdeflate; do
+        for library in cairo freetype2 harfbuzz libdeflate libjpeg libwebpmux; do
             pkg-config --exists "$library" 2>/dev/null \
                 || fail "the library '$library' is not found; install the equivalents of: $(tr '\n' ' ' < "$here/packages.txt")"
         done
         return
     fi
-    missing=$(missing_packages)
+    missing=$(missing_packages packages.txt)
+    [ -z "$missing" ] || install_packages "$missing" || fail "apt-get could not install: $missing"
+}
+
+test_packages_setup() {
+    command -v dpkg-query >/dev/null 2>&1 || return 0
+    missing=$(missing_packages test-packages.txt)
     [ -z "$missing" ] && return
+    (install_packages "$missing") || printf 'setup: tests that need these are skipped: %s\n' "$missing" >&2
+}
+
+install_packages() {
     if [ "$(id -u)" = 0 ]; then sudo=; elif command -v sudo >/dev/null 2>&1; then sudo=sudo; else
-        fail "these packages are missing, and you are neither root nor is there sudo; ask for: apt-get install $missing"
+        fail "these packages are missing, and you are neither root nor is there sudo; ask for: apt-get install $1"
     fi
-    printf 'setup: installing %s\n' "$missing" >&2
+    printf 'setup: installing %s\n' "$1" >&2
     # shellcheck disable=SC2086 # The list is meant to be split.
-    { $sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $missing; } >&2 \
-        || fail "apt-get could not install: $missing"
+    { $sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $1; } >&2
 }
 
 swift_setup
 packages_setup
+if [ "${1:-}" = tests ]; then test_packages_setup; fi

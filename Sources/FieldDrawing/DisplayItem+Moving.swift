@@ -14,6 +14,10 @@ extension DisplayItem {
         case .clip(let shape, let items): .clip(shape.moved(by: vector), all(items))
         case .turn(let turn, let frame, let items):
             .turn(turn.scaled(by: 1, then: vector), frame.offset(by: vector), all(items))
+        case .transform(let transform, let items):
+            .transform(
+                .translation(x: -vector.x, y: -vector.y).then(transform).then(.translation(x: vector.x, y: vector.y)),
+                all(items))
         }
     }
 }

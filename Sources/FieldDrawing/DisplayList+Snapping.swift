@@ -29,6 +29,8 @@ extension DisplayItem {
         case .group(let opacity, let items): .group(opacity: opacity, items.map { $0.snapped(to: grid) })
         case .clip(let shape, let items): .clip(shape.snapped(to: grid), items.map { $0.snapped(to: grid) })
         case .turn(let turn, let frame, let items): Self.turned(turn, frame, items, snappedTo: grid)
+        case .transform(let transform, let items):
+            .transform(transform.scaled(by: grid.scale), items.map { $0.snapped(to: grid) })
         }
     }
 }

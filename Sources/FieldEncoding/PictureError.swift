@@ -18,6 +18,10 @@ public struct PictureError: Error, Hashable, Sendable {
         public static let malformed = Code(name: "malformed")
         /// The machine has no memory left for the codec.
         public static let outOfMemory = Code(name: "outOfMemory")
+        /// A frame of a film has another size than the film.
+        public static let wrongSize = Code(name: "wrongSize")
+        /// The library that writes the format failed.
+        public static let codec = Code(name: "codec")
     }
 
     /// The kind of mistake.
@@ -35,4 +39,9 @@ public struct PictureError: Error, Hashable, Sendable {
     static func malformed(_ message: String) -> PictureError {
         PictureError(code: .malformed, message: message)
     }
+}
+
+extension PictureError: CustomStringConvertible {
+    /// What is wrong.
+    public var description: String { message }
 }

@@ -8,6 +8,14 @@ public struct Moment: Hashable, Sendable {
     public var cards: [String: CardState] = [:]
     /// The name of the theme.
     public var theme: String
+    /// What moves in each field, by its name; empty in a still.
+    public var motions: [String: FieldMotion] = [:]
+    /// What moves in each card, by its name; empty in a still.
+    public var cardMotions: [String: CardMotion] = [:]
+    /// How far each button has come to be enabled, from 0 to 1, by its name; absent at rest.
+    public var buttons: [String: Double] = [:]
+    /// Whether what moves is reduced.
+    public var reducesMotion = false
 
     /// A moment in which fields hold this, by their names.
     public init(entries: [String: EntryState], theme: String) {
@@ -23,5 +31,6 @@ public struct Moment: Hashable, Sendable {
         entries = stage.machines.mapValues(\.state)
         cards = stage.cards.mapValues(\.state)
         theme = stage.theme
+        reducesMotion = scene.reducesMotion
     }
 }

@@ -9,7 +9,7 @@ struct Stage {
     /// The name of the theme.
     private(set) var theme: String
     /// The name of the field that events without a name go to: the first, or the one that was tapped last.
-    private var current: String
+    private(set) var current: String
 
     /// The fields of a scene, empty.
     init(_ scene: Scene) {
@@ -37,8 +37,13 @@ struct Stage {
         cards[id]?.set(status: field.status)
     }
 
+    /// The input of the current card that keys go to; nil where the current field is no card.
+    var cardInput: CardInput? { cards[current]?.state.input }
+
     /// Takes one event.
-    mutating func handle(_ event: EntryEvent) {
+    ///
+    /// - Parameter input: The input of a card that keys go to; nil for that of the nearest page.
+    mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) {
         switch event {
         case .set(.theme(let name)): theme = name
         case .tap(.element(let target)):
@@ -48,7 +53,7 @@ struct Stage {
             } else {
                 tap(field: target)
             }
-        case _ where cards[current] != nil: _ = cards[current]?.handle(event)
+        case _ where cards[current] != nil: _ = cards[current]?.handle(event, into: input)
         default: _ = machines[current]?.handle(event)
         }
     }

@@ -36,6 +36,14 @@ public struct AffineTransform: Hashable, Sendable {
         AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
+    /// A turn about the origin, clockwise.
+    public static func rotation(degrees: Double) -> AffineTransform {
+        if degrees == 0 { return .identity }
+        let angle = degrees / 180 * .pi
+        let (sine, cosine) = (RealFunctions.sin(angle), RealFunctions.cos(angle))
+        return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
     /// This map, then `next`.
     public func then(_ next: AffineTransform) -> AffineTransform {
         AffineTransform(
@@ -45,6 +53,11 @@ public struct AffineTransform: Hashable, Sendable {
             d: c * next.b + d * next.d,
             tx: tx * next.a + ty * next.c + next.tx,
             ty: tx * next.b + ty * next.d + next.ty)
+    }
+
+    /// The same map in a plane where each point is `factor` units.
+    public func scaled(by factor: Double) -> AffineTransform {
+        AffineTransform(a: a, b: b, c: c, d: d, tx: tx * factor, ty: ty * factor)
     }
 
     /// Where a point goes.

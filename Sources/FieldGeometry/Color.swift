@@ -35,6 +35,20 @@ public struct Color: Hashable, Sendable {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
 
+    /// The colour a part of the way to another: 0 is this one, 1 the other. Light is mixed as it is seen, so that a clear
+    /// colour adds nothing of its own.
+    public func mixed(with other: Color, _ part: Double) -> Color {
+        func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+        let mixed = min(max(between(alpha, other.alpha), 0), 1)
+        guard mixed > 0 else { return Color(red: other.red, green: other.green, blue: other.blue, alpha: 0) }
+        func channel(_ a: Double, _ b: Double) -> Double {
+            min(max(between(a * alpha, b * other.alpha) / mixed, 0), 1)
+        }
+        return Color(
+            red: channel(red, other.red), green: channel(green, other.green), blue: channel(blue, other.blue),
+            alpha: mixed)
+    }
+
     /// The colour as `#RRGGBBAA` in capitals, each part rounded to a byte.
     public var hex: String {
         let digits = Array("0123456789ABCDEF".utf8)

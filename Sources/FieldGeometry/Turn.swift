@@ -22,8 +22,8 @@ public struct Turn: Hashable, Sendable {
         self.angle = angle
         self.distance = distance
         self.center = center
-        sine = Trigonometry.sin(angle)
-        cosine = Trigonometry.cos(angle)
+        sine = RealFunctions.sin(angle)
+        cosine = RealFunctions.cos(angle)
     }
 
     /// How much smaller what stands at a place along x is seen: w, 1 on the axis.

@@ -15,8 +15,13 @@ public struct RasterError: Error, Hashable, Sendable {
     /// What failed; no capital at its beginning and no full stop.
     public let message: String
 
-    init(code: Code, message: String) {
+    package init(code: Code, message: String) {
         self.code = code
         self.message = message
     }
+}
+
+extension RasterError: CustomStringConvertible {
+    /// What is wrong.
+    public var description: String { message }
 }

@@ -18,15 +18,7 @@ public enum Rasterizer {
     public static func draw(
         _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelBuffer {
-        let grid = PixelGrid(size: list.size, scale: scale)
-        guard list.size.width.isFinite, list.size.height.isFinite, scale.isFinite,
-            grid.width <= maximumSide, grid.height <= maximumSide, grid.width * grid.height <= maximumPixels
-        else {
-            throw RasterError(
-                code: .tooLarge,
-                message: "a picture of \(grid.width) × \(grid.height) pixels is more than \(maximumPixels) in all"
-                    + " or \(maximumSide) on a side")
-        }
+        let grid = try grid(of: list, scale: scale, maximumPixels: maximumPixels)
         var picture = PixelBuffer(width: grid.width, height: grid.height, fill: list.background.premultiplied)
         let items = list.snapped(to: grid)
         try picture.withMutablePixels { pixels throws(RasterError) in
@@ -36,5 +28,23 @@ public enum Rasterizer {
             try canvas.check()
         }
         return picture
+    }
+
+    /// The pixels of a drawing at a scale.
+    ///
+    /// - Throws: `RasterError` when they are too many.
+    static func grid(
+        of list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
+    ) throws(RasterError) -> PixelGrid {
+        let grid = PixelGrid(size: list.size, scale: scale)
+        guard list.size.width.isFinite, list.size.height.isFinite, scale.isFinite,
+            grid.width <= maximumSide, grid.height <= maximumSide, grid.width * grid.height <= maximumPixels
+        else {
+            throw RasterError(
+                code: .tooLarge,
+                message: "a picture of \(grid.width) × \(grid.height) pixels is more than \(maximumPixels) in all"
+                    + " or \(maximumSide) on a side")
+        }
+        return grid
     }
 }

@@ -34,4 +34,10 @@ public enum SceneLimits {
     public static let seconds = 3_600.0
     /// The most frames a second.
     public static let framesPerSecond = 240.0
+    /// The most frames of one animation.
+    public static let frames = 100_000
+    /// The most characters that one script types or deletes.
+    public static let strokes = 200_000
+    /// The most moments of one film strip.
+    public static let stripMoments = 100
 }

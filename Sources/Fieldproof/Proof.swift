@@ -87,8 +87,11 @@ public struct Proof: Sendable {
     /// - Parameters:
     ///   - state: The name of the one state wanted; nil for all.
     ///   - scale: The pixels per point; nil for the scene's.
+    ///   - strips: Whether to add the strips that are the animations' goldens.
     /// - Throws: `SceneError` when a variant cannot be decoded, there are too many pictures, or none.
-    public func pictures(state: String? = nil, scale: Double? = nil) throws(SceneError) -> [Picture] {
+    public func pictures(
+        state: String? = nil, scale: Double? = nil, strips: Bool = false
+    ) throws(SceneError) -> [Picture] {
         let first = try file.scene(variant: 0)
         let start = SourcePlace(file: file.path, line: 1, column: 1)
         if let state, !first.states.contains(where: { $0.name == state }) {
@@ -97,26 +100,17 @@ public struct Proof: Sendable {
             throw SceneError(at: start, "the scene has no state '\(state)'\(hint)")
         }
         // Most matrices leave states and scales alone; then one variant tells those of all.
-        let varies = file.matrixSets(["states", "scale"])
+        let varies = file.matrixSets(["states", "animations", "scale"])
         var pictures: [Picture] = []
-        var names: Set<String> = []
+        var names = NameCheck(place: start)
         for variant in 0..<file.variantCount {
             let scene = varies ? try file.scene(variant: variant) : first
             let settings = file.settings(variant: variant)
-            for picked in scene.states where state == nil || picked.name == state {
+            for subject in subjects(of: scene, state: state, strips: strips) {
                 for scale in scale.map({ [$0] }) ?? scene.scales {
                     let picture = Picture(
-                        variant: variant, state: picked.name, scale: scale, scene: file.name, settings: settings)
-                    let bytes = Files.split(picture.name).name.utf8.count
-                    guard bytes <= SceneLimits.nameBytes else {
-                        throw SceneError(
-                            at: start,
-                            "the name of a picture's file has at most \(SceneLimits.nameBytes) bytes, and"
-                                + " '\(picture.name)' has \(bytes); shorten the values of the matrix")
-                    }
-                    guard names.insert(picture.name).inserted else {
-                        throw SceneError(at: start, "two pictures would have the same name '\(picture.name)'")
-                    }
+                        variant: variant, subject: subject, scale: scale, scene: file.name, settings: settings)
+                    try names.add(picture.name)
                     pictures.append(picture)
                 }
             }
@@ -126,5 +120,11 @@ public struct Proof: Sendable {
             }
         }
         return pictures
+    }
+
+    private func subjects(of scene: Scene, state: String?, strips: Bool) -> [Picture.Subject] {
+        if let state { return scene.states.contains { $0.name == state } ? [.state(state)] : [] }
+        let golden = strips ? scene.animations.filter { $0.golden != nil } : []
+        return scene.states.map { .state($0.name) } + golden.map { .strip($0.name) }
     }
 }

@@ -4,6 +4,8 @@ public final class Renderer {
     private var shaper: (fonts: [FontSource], shaper: TextShaper)?
     private let encoder = PNGEncoder()
     private var current: (variant: Int, scene: Scene)?
+    /// What sets the titles of sheets and strips.
+    private(set) lazy var sheetShaper = TextShaper(library: .bundled)
 
     /// A renderer of a proof's pictures.
     public init(_ proof: Proof) {
@@ -21,35 +23,64 @@ public final class Renderer {
     /// The scene of a picture's variant.
     ///
     /// - Throws: `SceneError` when the variant cannot be decoded.
-    public func scene(of picture: Picture) throws(SceneError) -> Scene {
-        if let current, current.variant == picture.variant { return current.scene }
-        let scene = try proof.file.scene(variant: picture.variant)
-        current = (picture.variant, scene)
+    public func scene(of picture: Picture) throws(SceneError) -> Scene { try scene(variant: picture.variant) }
+
+    func scene(variant: Int) throws(SceneError) -> Scene {
+        if let current, current.variant == variant { return current.scene }
+        let scene = try proof.file.scene(variant: variant)
+        current = (variant, scene)
         return scene
     }
 
     /// The solved layout of a picture, in points.
     ///
-    /// - Throws: `SceneError` when the field does not fit, its text cannot be measured, or the picture would be too large.
+    /// - Throws: `SceneError` when the field does not fit, its text cannot be measured, the picture would be too large, or
+    ///   it is a strip, which has as many layouts as moments (see `layout(of:at:)`).
     public func layout(of picture: Picture) throws(SceneError) -> SolvedLayout {
         let scene = try scene(of: picture)
-        guard let state = scene.states.first(where: { $0.name == picture.state }) else {
-            throw SceneError(
-                at: SourcePlace(file: proof.file.path, line: 1, column: 1), "the scene has no state '\(picture.state)'")
+        guard case .state(let name) = picture.subject, let state = scene.states.first(where: { $0.name == name }) else {
+            throw SceneError(at: start, "the scene has no state '\(picture.title)'")
         }
+        return try layout(of: scene, at: Moment(of: state, in: scene), scale: picture.scale, state: state)
+    }
+
+    private var start: SourcePlace { SourcePlace(file: proof.file.path, line: 1, column: 1) }
+
+    /// The solved layout of a scene at a moment; `state` is where what was typed stands in the scene file.
+    func layout(
+        of scene: Scene, at moment: Moment, scale: Double, state: PictureState
+    ) throws(SceneError) -> SolvedLayout {
         let layout = try LayoutSolver.solve(
-            scene, state: state, scale: picture.scale, measurer: shaper(for: scene), images: proof.images)
-        let grid = PixelGrid(size: layout.size, scale: picture.scale)
+            scene, at: moment, scale: scale, measurer: shaper(for: scene), images: proof.images, state: state)
+        let grid = PixelGrid(size: layout.size, scale: scale)
         let pixels = grid.width.multipliedReportingOverflow(by: grid.height)
         if pixels.overflow || pixels.partialValue > SceneLimits.picturePixels
             || max(grid.width, grid.height) > SceneLimits.pictureSide
         {
             throw SceneError(
-                at: scene.canvas.place ?? SourcePlace(file: proof.file.path, line: 1, column: 1),
+                at: scene.canvas.place ?? start,
                 "a picture of \(grid.width) × \(grid.height) pixels is too large: at most"
                     + " \(SceneLimits.picturePixels) pixels, and \(SceneLimits.pictureSide) on a side")
         }
         return layout
+    }
+
+    /// Solves a picture, so that its mistakes come before anything is written.
+    func validate(_ picture: Picture) throws(SceneError) {
+        switch picture.subject {
+        case .state: _ = try layout(of: picture)
+        case .strip: try validate(film(of: picture))
+        }
+    }
+
+    /// The film that a strip is of.
+    func film(of picture: Picture) throws(SceneError) -> Film {
+        let scene = try scene(of: picture)
+        guard case .strip(let name) = picture.subject, let spec = scene.animations.first(where: { $0.name == name })
+        else { throw SceneError(at: start, "the scene has no animation '\(picture.title)'") }
+        return Film(
+            variant: picture.variant, animation: spec, rate: spec.rate(), scale: picture.scale,
+            scene: proof.file.name, settings: proof.file.settings(variant: picture.variant))
     }
 
     /// The drawing of a picture, in points.
@@ -63,16 +94,27 @@ public final class Renderer {
     ///
     /// - Throws: `SceneError` as `layout(of:)`; `RasterError` when the drawing library fails.
     public func pixels(of picture: Picture) throws -> PixelBuffer {
-        try Rasterizer.draw(displayList(of: picture), scale: picture.scale, maximumPixels: SceneLimits.picturePixels)
+        if case .strip = picture.subject { return try strip(of: film(of: picture)) }
+        return try Rasterizer.draw(displayList(of: picture), scale: picture.scale, maximumPixels: SceneLimits.picturePixels)
     }
 
     /// The bytes of a picture's file in a format.
     ///
     /// - Throws: As `pixels(of:)`; `PictureError` when the format cannot hold the picture.
-    public func encode(_ picture: Picture, as format: any PictureFormat.Type) throws -> [UInt8] {
+    public func encode(_ picture: Picture, as format: StillFormat) throws -> [UInt8] {
+        switch format {
+        case .pixels(let format): try encode(pixels(of: picture), scale: picture.scale, as: format)
+        case .drawing(let format): try format.encode(displayList(of: picture), scale: picture.scale)
+        }
+    }
+
+    /// The bytes of a file with these pixels.
+    package func encode(
+        _ pixels: PixelBuffer, scale: Double, as format: any PictureFormat.Type
+    ) throws(PictureError) -> [UInt8] {
         // This renderer's encoder keeps its memory from picture to picture.
-        if format == PNG.self { return try png(of: picture) }
-        return try format.encode(pixels(of: picture), pixelsPerPoint: picture.scale)
+        if format == PNG.self { return try png(of: pixels, scale: scale) }
+        return try format.encode(pixels, pixelsPerPoint: scale)
     }
 
     /// The bytes of a picture's PNG file.
@@ -82,7 +124,7 @@ public final class Renderer {
         try png(of: pixels(of: picture), scale: picture.scale)
     }
 
-    func png(of pixels: PixelBuffer, scale: Double) throws(PictureError) -> [UInt8] {
+    package func png(of pixels: PixelBuffer, scale: Double) throws(PictureError) -> [UInt8] {
         try encoder.encode(pixels, options: PNG.Options(pixelsPerPoint: scale))
     }
 }

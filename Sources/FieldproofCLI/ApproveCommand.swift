@@ -12,6 +12,7 @@ struct ApproveCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var arguments: SceneArguments
+    @OptionGroup var selection: StateArgument
 
     @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"))
     var goldens = "Goldens"
@@ -21,13 +22,13 @@ struct ApproveCommand: AsyncParsableCommand {
 
     func validate() throws {
         if goldens.isEmpty { throw ValidationError("'--goldens' names a folder") }
-        if prune, arguments.state != nil || arguments.scale != nil {
+        if prune, selection.state != nil || arguments.scale != nil {
             throw ValidationError("'--prune' looks at all pictures; it does not go with '--state' or '--scale'")
         }
     }
 
     func run() async throws {
-        let run = try await arguments.run()
+        let run = try await arguments.pictures(state: selection.state, strips: true)
         let goldens = Goldens(folder: self.goldens)
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         let written = try await run.forEach(jobs: arguments.threads) { renderer, item in

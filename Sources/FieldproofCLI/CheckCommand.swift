@@ -11,6 +11,7 @@ struct CheckCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var arguments: SceneArguments
+    @OptionGroup var selection: StateArgument
 
     @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"))
     var goldens = "Goldens"
@@ -20,14 +21,14 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let run = try await arguments.run()
+        let run = try await arguments.pictures(state: selection.state, strips: true)
         let goldens = Goldens(folder: self.goldens)
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         var results = try await run.forEach(jobs: arguments.threads) { renderer, item in
             defer { progress.advance() }
             return goldens.check(try renderer.draw(item.picture))
         }
-        if arguments.state == nil, arguments.scale == nil { results += try goldens.orphans(of: run) }
+        if selection.state == nil, arguments.scale == nil { results += try goldens.orphans(of: run) }
         let wrong = results.filter { $0.verdict != .same }
         if arguments.json {
             let report = JSON.object([

@@ -15,6 +15,9 @@ enum Failure {
         case let error as FileError where error.code == .unreadable:
             Console.error("\(error.path):1:1: error: cannot be read: \(error.reason)")
             return .wrongInput
+        case let error as RasterError where error.code == .tooLarge:
+            Console.error("fieldproof: error: \(error.message)")
+            return .wrongInput
         case let error as FileError:
             Console.error(error.description)
             return .machineFailed

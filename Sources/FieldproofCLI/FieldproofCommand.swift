@@ -13,7 +13,7 @@ struct FieldproofCommand: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self, PresetsCommand.self,
+            RenderCommand.self, AnimateCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self, PresetsCommand.self,
             InitCommand.self,
         ])
 }

@@ -4,10 +4,12 @@ import Synchronization
 final class Progress: Sendable {
     private let total: Int
     private let isQuiet: Bool
+    private let noun: String
     private let done = Mutex(0)
 
     /// The progress of `total` pieces; nothing is printed when `quiet`.
-    init(total: Int, quiet: Bool) {
+    init(total: Int, quiet: Bool, noun: String = "pictures") {
+        self.noun = noun
         self.total = total
         isQuiet = quiet
     }
@@ -23,7 +25,7 @@ final class Progress: Sendable {
                 Console.progress("\r\(bar) \(done)/\(total)")
                 if done == total { Console.progress("\r\u{1B}[K") }
             } else if total >= 100, done * 10 / total != (done - 1) * 10 / total, done < total {
-                Console.progress("\(done) of \(total) pictures\n")
+                Console.progress("\(done) of \(total) \(noun)\n")
             }
         }
     }

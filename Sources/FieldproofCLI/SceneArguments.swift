@@ -7,9 +7,6 @@ struct SceneArguments: ParsableArguments {
     @Argument(help: ArgumentHelp("The scene files; - is standard input.", valueName: "SCENE"))
     var scenes: [String]
 
-    @Option(help: ArgumentHelp("Only the state of this name.", valueName: "NAME"))
-    var state: String?
-
     @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "N"))
     var scale: Double?
 
@@ -35,18 +32,17 @@ struct SceneArguments: ParsableArguments {
     /// How many threads work.
     var threads: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// The pictures that are asked for, each of them known to be drawable.
+    /// The scenes, and then what `body` makes of those that can be read.
     ///
-    /// - Throws: The mistakes of all files together.
-    func run() async throws -> PictureRun {
+    /// - Throws: `InputErrors` with the mistakes of all scenes.
+    func read<Run>(_ body: ([Proof]) async throws -> Run) async throws -> Run {
         var proofs: [Proof] = []
         var errors: [any Error] = []
         for scene in scenes {
             do { proofs.append(try Proof(path: scene)) } catch { errors.append(error) }
         }
         do {
-            let run = try PictureRun(proofs, state: state, scale: scale)
-            try await run.validate(jobs: threads)
+            let run = try await body(proofs)
             if errors.isEmpty { return run }
         } catch {
             // The mistakes of the files that can be read are said with those of the files that cannot.
@@ -54,4 +50,19 @@ struct SceneArguments: ParsableArguments {
         }
         throw InputErrors(all: errors)
     }
+
+    /// The pictures of the scenes, each of which can be drawn.
+    func pictures(state: String? = nil, strips: Bool = false) async throws -> PictureRun {
+        try await read { proofs in
+            let run = try PictureRun(proofs, state: state, scale: scale, strips: strips)
+            try await run.validate(jobs: threads)
+            return run
+        }
+    }
+}
+
+/// The option of commands that work on pictures of states.
+struct StateArgument: ParsableArguments {
+    @Option(help: ArgumentHelp("Only the state of this name.", valueName: "NAME"))
+    var state: String?
 }

@@ -1,4 +1,5 @@
 import FieldEncoding
+import FieldGeometry
 import FieldPixels
 import Testing
 

@@ -1,4 +1,5 @@
 import FieldEncoding
+import FieldGeometry
 import FieldPixels
 
 /// A film to encode: its frames, identical ones included.

@@ -61,7 +61,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "field: {}\ncanvas: { width: -3 }", "2:18: error: 'width' must be more than 0 and at most 100000, not '-3'"),
         Mistake(
             "field: {}\nanimations: { a: { fps: 241, script: [] } }",
-            "2:25: error: 'fps' must be more than 0 and at most 240, not '241'"),
+            "2:25: error: 'fps' must be from 0.001 to 240, not '241'"),
         // Words.
         Mistake(
             "field: { preset: basci }", "1:18: error: 'preset' must be one of basic, not 'basci'; did you mean 'basic'?"

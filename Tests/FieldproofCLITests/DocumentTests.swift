@@ -36,16 +36,36 @@ import Testing
     }
 
     @Test func everySceneOfTheGuideDraws() throws {
-        let blocks = try ["Docs/scenes.md", "Docs/custom-cells.md"].flatMap { try Self.blocks("yaml", of: $0) }.filter {
+        let blocks = try ["Docs/scenes.md", "Docs/custom-cells.md", "Docs/motion.md"].flatMap { try Self.blocks("yaml", of: $0) }.filter {
             !$0.hasPrefix("fonts:")
         }
-        #expect(blocks.count == 6)
+        #expect(blocks.count == 8)
         for block in blocks {
             let program = try Program()
             defer { program.remove() }
             let result = try program.run("render", "-", "--quiet", input: block)
             #expect(result.status == 0, "\(result.errors)\(block)")
         }
+    }
+
+    @Test func theCommandsOfTheGuideToMotionWorkOnItsScene() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let scene = try #require(try Self.blocks("yaml", of: "Docs/motion.md").first)
+        try program.write(scene, to: "otp.yaml")
+        let commands = try Self.blocks("sh", of: "Docs/motion.md").joined().split(separator: "\n")
+        #expect(commands.count == 4)
+        for command in commands {
+            let words = command.split(separator: "#")[0].split(separator: " ").dropFirst().map(String.init)
+            let result = try program.run(arguments: words)
+            #expect(result.status == 0, "\(command): \(result.errors)")
+        }
+        let files = try program.files()
+        // 0.5 + 6 × 0.15 + 2 × 0.1 + 0.3 s at 60 frames a second.
+        #expect(files.count { $0.hasPrefix("out/otp/entering/") } == 114)
+        #expect(files.contains("out/otp/entering/00113.png"))
+        #expect(files.contains("out/otp/entering.apng"))
+        #expect(files.contains("out/otp/entering.strip.png"))
     }
 
     @Test func theReadmeShowsPicturesThatAreThere() throws {

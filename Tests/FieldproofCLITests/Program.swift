@@ -24,6 +24,11 @@ struct Program {
 
     /// Runs the program in the folder.
     func run(_ arguments: String..., input: String = "") throws -> Result {
+        try run(arguments: arguments, input: input)
+    }
+
+    /// Runs the program in the folder.
+    func run(arguments: [String], input: String = "") throws -> Result {
         let process = Process()
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         process.executableURL = Self.executable

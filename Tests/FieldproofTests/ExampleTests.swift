@@ -14,7 +14,7 @@ import Testing
     @Test func everyPictureIsItsGolden() async throws {
         let proofs = try Self.examples().map { try Proof(path: $0) }
         #expect(proofs.count >= 5)
-        let run = try PictureRun(proofs)
+        let run = try PictureRun(proofs, strips: true)
         let goldens = Goldens(folder: "\(Self.root)/Goldens")
         var results = try await run.forEach(jobs: 2) { renderer, item in
             goldens.check(try renderer.draw(item.picture))

@@ -1,3 +1,5 @@
+public import FieldGeometry
+
 /// What a film is, before its first frame.
 public struct FilmSettings: Sendable {
     /// The width of every frame, in pixels.

@@ -43,17 +43,21 @@ public struct CardMachine: Hashable, Sendable {
 
     /// Takes one event.
     ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: Where keys go, wherever the pages are by now: a script types one character at a time into the input it
+    ///     began at. Nil for the input of the nearest page.
     /// - Returns: What the card tells its app, in order; empty when nothing changed.
-    public mutating func handle(_ event: EntryEvent) -> [CardEffect] {
+    public mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) -> [CardEffect] {
         switch event {
         case .focus: return focus()
         case .blur: return blur()
         case .type(let text):
-            let input = state.input
+            let input = input ?? state.input
             return text.flatMap { insert(String($0), into: input) }
-        case .paste(let text): return insert(text, into: state.input)
+        case .paste(let text): return insert(text, into: input ?? state.input)
         case .delete(let count):
-            let input = state.input
+            let input = input ?? state.input
             return (0..<min(max(0, count), Self.nameLimit)).flatMap { _ in delete(from: input) }
         case .page(let page): return move(to: page, by: .drag)
         case .tap(.cell(let index)): return CardInput(rawValue: index).map { tap(page: $0) } ?? []
@@ -178,5 +182,5 @@ extension CardMachine {
     }
 
     /// A page as far as drags go.
-    private static func bounded(_ page: Double) -> Double { page.isFinite ? min(max(page, -1), 4) : 0 }
+    static func bounded(_ page: Double) -> Double { page.isFinite ? min(max(page, -1), 4) : 0 }
 }

@@ -31,6 +31,8 @@ struct CardFormSolver {
             name: "page[\(input.rawValue)]", kind: "page", frame: frame,
             ink: [.stroke(.rect(frame, Corners(all: style.radius)), width: style.borderWidth, border)])
         let isComplete = state.complete.contains(input)
+        let motion = context.moment.cardMotions[spec.id]
+        let shown = motion?.buttons[input] ?? (isComplete ? 1 : 0)
         let button = Rect(
             x: frame.maxX - style.buttonInset - style.buttonWidth, y: frame.y + style.buttonInset,
             width: style.buttonWidth, height: max(0, frame.height - 2 * style.buttonInset))
@@ -58,8 +60,15 @@ struct CardFormSolver {
         let x = hasCaret && !text.isEmpty ? min(area.x, area.maxX - width) : area.x
         let glyphs = line.ink(from: x, in: area)
         page.ink += width > area.width ? [.clip(.rect(area, .square), glyphs)] : glyphs
-        if hasCaret { page.children.append(caret(at: text.isEmpty ? x : x + line.run.advance, line, in: area)) }
-        if isComplete { page.children.append(self.button(in: button)) }
+        if hasCaret {
+            let x = text.isEmpty ? x : x + line.run.advance
+            page.children.append(caret(at: x, line, in: area, opacity: motion?.caret ?? 1))
+        }
+        if shown > 0 {
+            var element = self.button(in: button)
+            element.opacity = shown
+            page.children.append(element)
+        }
         return page
     }
 
@@ -72,14 +81,14 @@ struct CardFormSolver {
         }
     }
 
-    private func caret(at x: Double, _ line: CardLine, in area: Rect) -> SolvedElement {
+    private func caret(at x: Double, _ line: CardLine, in area: Rect, opacity: Double) -> SolvedElement {
         let color = style.caretColor.color(in: context.theme)
         let frame = Rect(
             x: x, y: area.midY - line.size.height / 2, width: style.caretWidth, height: line.size.height)
         return SolvedElement(
             name: "cursor", kind: "cursor", frame: frame,
-            properties: [ElementProperty("color", .color(color)), ElementProperty("opacity", .number(1))],
-            ink: [.fill(.rect(frame, .square), color)])
+            properties: [ElementProperty("color", .color(color)), ElementProperty("opacity", .number(opacity))],
+            ink: [.fill(.rect(frame, .square), color)], opacity: opacity)
     }
 
     /// The button that pages on: a chevron on a panel.

@@ -34,24 +34,34 @@ struct CardSolver: ElementSolver {
         let strip = Rect(
             x: frame.x, y: card.maxY + spec.form.gap, width: frame.width, height: spec.form.height)
         let form = CardFormSolver(spec: spec, state: state, context: context)
+        var sides = try sides(of: card, state)
+        for index in sides.indices { sides[index].take(motion?.pose, about: card) }
         return SolvedElement(
-            name: spec.id, kind: "field", frame: field,
-            children: [try side(of: card, state), try form.solve(in: strip, below: card)])
+            name: spec.id, kind: "field", frame: field, children: sides + [try form.solve(in: strip, below: card)])
     }
 
-    /// The side that shows: from page 2 to 3 the card turns, and its back shows from the middle on.
-    private func side(of card: Rect, _ state: CardState) throws(SceneError) -> SolvedElement {
+    /// What moves in the card; nil in a still.
+    private var motion: CardMotion? { context.moment.cardMotions[spec.id] }
+
+    /// The side of the card that shows, turned where it is turning; both where one fades over the other.
+    private func sides(of card: Rect, _ state: CardState) throws(SceneError) -> [SolvedElement] {
         let front = CardFrontSolver(spec: spec, state: state, card: card, context: context)
         let back = CardBackSolver(spec: spec, state: state, card: card, context: context)
-        let p = spec.rules.hasCodeOnFront(state.number) ? 0 : state.page - 2
-        if p <= 0 { return try front.solve() }
-        if p >= 1 { return try back.solve() }
+        let p = spec.rules.hasCodeOnFront(state.number) ? 0 : motion?.flip ?? state.page - 2
+        if p <= 0 { return [try front.solve()] }
+        if p >= 1 { return [try back.solve()] }
+        if context.moment.reducesMotion {
+            var fading = try back.solve()
+            fading.opacity = p
+            return [try front.solve(), fading]
+        }
+        // A turn of the back by half a turn less shows it the right way round.
         let angle = -Double.pi * p - (p < 0.5 ? 0 : .pi)
         let turn = Turn(angle: angle, distance: spec.distance, about: Point(x: card.midX, y: card.midY))
         var side = p < 0.5 ? try front.solve() : try back.solve()
         side.add(quadsOf: turn)
         side.turn = turn
-        return side
+        return [side]
     }
 }
 

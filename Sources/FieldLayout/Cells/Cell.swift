@@ -1,7 +1,7 @@
 import FieldDrawing
-package import FieldEntry
+import FieldEntry
 import FieldGeometry
-package import FieldScene
+import FieldScene
 
 /// One cell of a field: what its parts need to know.
 struct Cell {
@@ -11,8 +11,12 @@ struct Cell {
     /// Where the cell stands, moved by its style's offset.
     let frame: Rect
     let fontSize: Double
-    /// Whether the cell takes the next character and the field has the focus.
-    let showsCursor: Bool
+    /// The opacity of the caret; nil where none shows.
+    let caret: Double?
+    /// Whether the caret is fading away from a cell that it has left.
+    let isCaretLeaving: Bool
+    /// What moves in the cell.
+    let motion: CellMotion
     /// The character; nil when the cell is empty.
     let character: Character?
     let states: CellStates
@@ -34,8 +38,12 @@ struct Cell {
         self.context = context
         states = CellStates(of: index, in: entry)
         character = entry.characters[index]
-        showsCursor = entry.isFocused && entry.activeCell == index
-        style = spec.style(in: states)
+        let hasCaret = entry.isFocused && entry.activeCell == index
+        let moving = context.moment.motions[spec.id]
+        caret = if let moving { moving.cursors[index] } else { hasCaret ? 1 : nil }
+        isCaretLeaving = !hasCaret
+        motion = moving?.cells[index] ?? CellMotion()
+        style = Self.style(of: spec, in: states, looks: motion.looks, frame: frame, theme: context.theme)
         self.frame = frame.offset(by: style.offset ?? .zero)
         // A state may change a label's size; where the row's size was solved, it changes in proportion.
         let (own, base) = (style.label.size, spec.style.label.size)
@@ -44,6 +52,19 @@ struct Cell {
         place = spec.place
         joins = CellJoins(of: index, in: spec)
         drawing = context.drawings[spec.id]
+    }
+
+    /// The style of a cell: that of what holds for it, or one on the way there.
+    private static func style(
+        of spec: FieldSpec, in states: CellStates, looks: [CellMotion.Look], frame: Rect, theme: Theme
+    ) -> CellStyle {
+        guard let first = looks.first else { return spec.style(in: states) }
+        var style = spec.style(in: first.states)
+        let area = CellAreas(of: frame, rule: style.rule).label.size
+        for look in looks.dropFirst() {
+            style = style.mixed(with: spec.style(in: look.states), look.fraction, in: theme, area: area)
+        }
+        return style
     }
 
     /// The parts that a cell may have, the lowest first.
@@ -64,6 +85,7 @@ struct Cell {
                     name: "label", kind: "label", frame: areas.label, properties: [ElementProperty("text", .text(text))]
                 )
             ]
+            element.take(motion.pose)
             return element
         }
         // What reaches over its neighbours is drawn above them.
@@ -71,6 +93,7 @@ struct Cell {
         for part in Self.parts {
             if let child = try part.solve(self) { element.children.append(child) }
         }
+        element.take(motion.pose)
         return element
     }
 }
@@ -79,21 +102,4 @@ struct Cell {
 protocol CellPart: SendableMetatype {
     /// The part in its place; nil when it does not show.
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement?
-}
-
-extension CellStates {
-    /// What holds for a cell of a field.
-    package init(of index: Int, in entry: EntryState) {
-        self = entry.characters[index] == nil ? .empty : .filled
-        if let active = entry.activeCell {
-            if active == index { insert(.active) }
-            if active < index, entry.characters[index] == nil { insert(.following) }
-        }
-        switch entry.status {
-        case .normal: break
-        case .error: insert(.error)
-        case .success: insert(.success)
-        case .disabled: insert(.disabled)
-        }
-    }
 }

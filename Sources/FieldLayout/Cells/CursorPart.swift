@@ -7,10 +7,11 @@ import FieldText
 enum CursorPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         let style = cell.style.cursor
-        guard cell.showsCursor, let shape = style.shape, var frame = frame(shape, style, in: cell.areas.label) else {
+        guard let opacity = cell.caret, let shape = style.shape, var frame = frame(shape, style, in: cell.areas.label)
+        else {
             return nil
         }
-        if shape == .bar, let character = cell.character {
+        if shape == .bar, !cell.isCaretLeaving, let character = cell.character {
             // Behind a character that is there, as in a text field.
             let font = cell.style.label.font(size: cell.fontSize)
             frame.x +=
@@ -21,8 +22,8 @@ enum CursorPart: CellPart {
         let color = (style.color ?? .token("accent")).color(in: cell.context.theme)
         return SolvedElement(
             name: "cursor", kind: "cursor", frame: frame,
-            properties: [ElementProperty("color", .color(color)), ElementProperty("opacity", .number(1))],
-            ink: [.fill(.rect(frame, .square), color)])
+            properties: [ElementProperty("color", .color(color)), ElementProperty("opacity", .number(opacity))],
+            ink: [.fill(.rect(frame, .square), color)], opacity: opacity)
     }
 
     /// Where a caret stands: upright bars begin in the middle of the cell, lying ones are centred at its bottom.

@@ -1,3 +1,4 @@
+import FieldEntry
 import FieldGeometry
 import FieldScene
 
@@ -21,6 +22,8 @@ extension FieldSolver {
         let frame = Rect(
             x: field.midX - width / 2, y: field.maxY - button.height, width: width, height: button.height)
         var fits: [String: FitReport] = [:]
-        return try ButtonSolver(spec: title, context: context).solve(in: frame, &fits)
+        return try ButtonSolver(
+            spec: title, context: context, enabling: context.moment.motions[spec.id]?.button
+        ).solve(in: frame, &fits)
     }
 }

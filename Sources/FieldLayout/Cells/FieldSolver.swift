@@ -29,6 +29,10 @@ struct FieldSolver: ElementSolver {
         let area = Rect(x: field.x, y: field.y, width: width, height: height)
         let cells = try cells(row, in: area)
         element.children = cells + separators(between: cells)
+        if let first = cells.first, let pose = context.moment.motions[spec.id]?.row {
+            let bounds = cells.reduce(first.frame) { $0.union($1.frame) }
+            for index in element.children.indices { element.children[index].take(pose, about: bounds) }
+        }
         if let button = spec.button { element.children.append(try self.button(button, in: field)) }
         return element
     }

@@ -1,4 +1,5 @@
 import FieldDrawing
+import FieldEntry
 import FieldGeometry
 import FieldScene
 import FieldText
@@ -9,6 +10,12 @@ enum LabelPart: CellPart {
     static let defaultSize = 17.0
 
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
+        var label = try content(of: cell)
+        label.take(cell.motion.entering)
+        return label
+    }
+
+    private static func content(of cell: Cell) throws(SceneError) -> SolvedElement {
         let style = cell.style
         let color = style.label.color ?? .token("text")
         switch style.content ?? .entered {
@@ -19,7 +26,7 @@ enum LabelPart: CellPart {
         guard let character = cell.character else {
             return try label("", name: "label", color: color, at: nil, of: cell)
         }
-        switch style.obscure ?? .none {
+        switch cell.motion.isRevealed ? .none : style.obscure ?? .none {
         case .none:
             return try label(
                 String(character), name: "label", color: color,

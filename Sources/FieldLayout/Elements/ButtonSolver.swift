@@ -8,6 +8,8 @@ import FieldText
 struct ButtonSolver: ElementSolver {
     let spec: ButtonSpec
     let context: LayoutContext
+    /// How far it has come to be enabled, from 0 to 1; nil at rest.
+    var enabling: Double?
 
     var fillsWidth: Bool { false }
 
@@ -27,9 +29,12 @@ struct ButtonSolver: ElementSolver {
 
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         let isEnabled = isEnabled
-        let look = isEnabled ? ButtonSpec.DisabledLook() : spec.whenDisabled
-        func color(_ source: ColorSource) -> Color { source.color(in: context.theme) }
-        let titleColor = color(look.color ?? spec.title.color)
+        let enabled = enabling ?? context.moment.buttons[spec.id] ?? (isEnabled ? 1 : 0)
+        func color(_ usual: ColorSource, disabled: ColorSource?) -> Color {
+            let (off, on) = ((disabled ?? usual).color(in: context.theme), usual.color(in: context.theme))
+            return enabled == 1 ? on : enabled == 0 ? off : off.mixed(with: on, enabled)
+        }
+        let titleColor = color(spec.title.color, disabled: spec.whenDisabled.color)
         let radius = spec.radius.points(of: min(frame.width, frame.height))
         let shape = Shape.rect(frame, Corners(all: radius))
         var ink: [DisplayItem] = []
@@ -41,20 +46,22 @@ struct ButtonSolver: ElementSolver {
         if let face = lines.first?.faces.first {
             properties.append(ElementProperty("font", .font(face, size: spec.title.size)))
         }
-        if let fill = (look.fill ?? spec.fill).map(color) {
+        if let usual = spec.fill ?? (enabled < 1 ? spec.whenDisabled.fill.map { _ in .fixed(.clear) } : nil) {
+            let fill = color(usual, disabled: spec.whenDisabled.fill)
             properties.append(ElementProperty("fill", .color(fill)))
             ink.append(.fill(shape, fill))
         }
         if radius > 0 { properties.append(ElementProperty("radius", .number(radius))) }
         if spec.borderWidth > 0 {
-            let border = color(look.borderColor ?? spec.borderColor)
+            let border = color(spec.borderColor, disabled: spec.whenDisabled.borderColor)
             properties.append(ElementProperty("border", .border(width: spec.borderWidth, border)))
             ink.append(.stroke(shape, width: spec.borderWidth, border))
         }
         var centered = title
         centered.spec.alignment = .center
         ink += try centered.ink(of: lines, in: inner, color: titleColor)
-        let opacity = spec.opacity * (isEnabled ? 1 : spec.whenDisabled.effectiveOpacity)
+        let off = spec.whenDisabled.effectiveOpacity
+        let opacity = spec.opacity * (enabled == 1 ? 1 : off + (1 - off) * enabled)
         properties += [ElementProperty("enabled", .flag(isEnabled)), ElementProperty("opacity", .number(opacity))]
         return SolvedElement(
             name: spec.id, kind: "button", frame: frame, properties: properties, ink: ink, opacity: opacity)
@@ -62,13 +69,6 @@ struct ButtonSolver: ElementSolver {
 
     /// Whether it can be tapped at this moment.
     private var isEnabled: Bool {
-        switch spec.enabled {
-        case .always(let flag): return flag
-        case .whileFilled(let ids):
-            let names = ids.isEmpty ? context.scene.content.fields.prefix(1).map(\.id) : ids.map(\.value)
-            return names.allSatisfy { name in
-                context.moment.entries[name].map { $0.isFilled && $0.status != .disabled } ?? false
-            }
-        }
+        spec.isEnabled(while: context.moment.entries, first: context.scene.content.fields.first?.id)
     }
 }

@@ -55,9 +55,12 @@ extension Preset {
                 expiry: Input card expired date
                 code: Input card security code
                 color: "#808080"
-              caret: { width: 2, color: accent }
+              caret: { width: 2, color: accent, blink: ios }
               button: { width: 40, inset: 5, radius: 6, fill: "#B3B3B380", color: "#FFFFFF" }
               disabledOpacity: 0.5
+            motion:
+              page: { duration: 500ms, curve: ease-in-ease-out }
+              flip: { duration: 500ms, curve: ease-in-ease-out }
             input:
               { brands: firstDigit, lengths: fixed, grouping: fixed, codes: fixed, codeOnFront: false,
                 luhn: false, expiry: false, now: none, years: 20, advances: true, needsFocus: false }

@@ -13,7 +13,7 @@ extension Preset {
             label: { family: Inter, size: 38, weight: 400, color: active }
             rule: { color: inactive, height: 2 }
             box: none
-            cursor: { shape: bar, width: 2, inset: 15, color: active, blink: caret }
+            cursor: { shape: bar, width: 2, inset: 15, color: active, blink: caret, fade: 250ms }
             placeholder: none
             obscure: none
             input: { accepts: digits, overflow: cut, whenFull: endEditing, tellsEndFirst: true, tap: focus, delete: last }

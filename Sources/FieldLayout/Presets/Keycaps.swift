@@ -22,6 +22,7 @@ extension Preset {
             placeholder: none
             obscure: none
             input: { accepts: digits, overflow: cut, whenFull: stay, tap: focus, delete: last }
+            motion: { enter: drop, change: { duration: 150ms, curve: ease }, error: input-otp }
             when:
               active: { offset: { y: 1 }, box: { border: { color: "#FAFAFA66" } } }
               success: { box: { border: { color: success } } }

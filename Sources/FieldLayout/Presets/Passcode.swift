@@ -15,6 +15,7 @@ extension Preset {
             placeholder: none
             obscure: ""
             input: { accepts: digits, overflow: cut, whenFull: stay, needsFocus: false, tap: focus, delete: last }
+            motion: { change: { duration: 450ms, curve: ease-in-ease-out }, error: passcode }
             when:
               filled: { box: { fill: text } }
               success: { box: { border: { color: success } } }

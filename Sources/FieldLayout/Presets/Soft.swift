@@ -16,6 +16,7 @@ extension Preset {
             placeholder: none
             obscure: none
             input: { accepts: digits, overflow: cut, whenFull: endEditing, tap: focus, delete: last }
+            motion: { enter: scale, change: { duration: 180ms, curve: ease-in } }
             when:
               active: { box: { width: 64, height: 68, border: { width: 1, color: "#72B2EE" } } }
               success: { box: { border: { width: 1, color: success } } }

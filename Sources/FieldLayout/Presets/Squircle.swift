@@ -15,6 +15,7 @@ extension Preset {
             placeholder: none
             obscure: none
             input: { accepts: digits, overflow: cut, whenFull: endEditing, tap: focus, delete: last }
+            motion: { enter: scale, change: { duration: 180ms, curve: ease-in } }
             when:
               active: { box: { radius: 8, border: { color: "#17AB90" } } }
               success: { box: { border: { color: success } } }

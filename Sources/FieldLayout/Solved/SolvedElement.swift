@@ -28,6 +28,9 @@ public struct SolvedElement: Hashable, Sendable {
     /// The turn under which the element and its children are seen; frames stay those before the turn. Nil for none.
     public var turn: Turn?
 
+    /// How the element and its children stand while they move; their frames stay those at rest. Nil at rest.
+    public var pose: SolvedPose?
+
     /// An element in its place.
     public init(
         name: String, kind: String, frame: Rect, properties: [ElementProperty] = [], ink: [DisplayItem] = [],
@@ -42,13 +45,19 @@ public struct SolvedElement: Hashable, Sendable {
         self.children = children
     }
 
-    /// Visits this element and those below it, parents first, each with its whole id.
+    /// Visits this element and those below it, parents first, each with its whole id, and with its frame where it is seen
+    /// while it moves (scaled and moved, not turned).
     ///
-    /// - Parameter scope: The id of the element that this one belongs to; empty for none.
-    public func visit(scope: String = "", _ body: (_ id: String, SolvedElement) -> Void) {
+    /// - Parameters:
+    ///   - scope: The id of the element that this one belongs to; empty for none.
+    ///   - placement: Where the points of what this element belongs to go.
+    public func visit(
+        scope: String = "", placement: AffineTransform = .identity, _ body: (_ id: String, SolvedElement) -> Void
+    ) {
         let id = scope.isEmpty || isElement ? name : "\(scope).\(name)"
-        body(id, self)
-        for child in children { child.visit(scope: id, body) }
+        let own = pose.map { $0.placement.then(placement) } ?? placement
+        body(id, placed(by: own))
+        for child in children { child.visit(scope: id, placement: own, body) }
     }
 
     /// What the element and its children draw, the lowest first.
@@ -56,6 +65,7 @@ public struct SolvedElement: Hashable, Sendable {
         var all = ordered
         if let clip { all = [.clip(.rect(clip, .square), all)] }
         if let turn { all = [.turn(turn, extent, all)] }
+        if let pose, !all.isEmpty { all = [.transform(pose.transform, all)] }
         return opacity == 1 || all.isEmpty ? all : [.group(opacity: opacity, all)]
     }
 

@@ -1,10 +1,10 @@
-import FieldDrawing
-import FieldGeometry
-import FieldText
+package import FieldDrawing
+package import FieldGeometry
+package import FieldText
 
 extension GlyphRun {
     /// The run's glyphs as shapes and pictures, from a pen at `origin` on the baseline.
-    func items(at origin: Point, color: Color) -> [DisplayItem] {
+    package func items(at origin: Point, color: Color) -> [DisplayItem] {
         glyphs.compactMap { glyph in
             let pen = origin + glyph.origin
             switch glyph.shape {

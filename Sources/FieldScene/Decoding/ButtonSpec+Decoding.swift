@@ -1,3 +1,5 @@
+import FieldGeometry
+
 extension ButtonSpec {
     /// Sets what a button says of itself; a scalar is its title.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
@@ -15,6 +17,7 @@ extension ButtonSpec {
         map.read("padding", into: &padding) { $0.insets() }
         map.read("opacity", into: &opacity) { $0.number(0...1) }
         decodeEnabled(&map)
+        map.read("transition", into: &transition) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
         map.read("when") { node in
             guard var when = MappingReader(node, as: "when", in: context) else { return }
             when.read("disabled") { whenDisabled.decode($0, in: context) }

@@ -27,6 +27,7 @@ extension CardForm {
             guard var body = MappingReader(node, as: "caret", in: context) else { return }
             body.read("width", into: &caretWidth) { $0.number(0...1000) }
             body.read("color", into: &caretColor) { $0.color() }
+            body.read("blink", into: &caretBlink) { $0.blink() }
             body.finish()
         }
         map.read("button") { node in

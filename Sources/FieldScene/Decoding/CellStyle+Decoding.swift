@@ -9,10 +9,26 @@ extension CellStyle {
         map.read("box") { box.decode($0, in: context) }
         map.read("cursor") { cursor.decode($0, in: context) }
         map.read("placeholder") { decodePlaceholder($0, in: context) }
-        map.read("obscure", into: &obscure) { $0.obscuring() }
+        map.read("obscure") { decodeObscuring($0, in: context) }
         map.read("content", into: &content) { $0.cellContent() }
         map.read("opacity", into: &opacity) { $0.number(0...1) }
         map.read("offset", into: &offset) { $0.point() }
+    }
+
+    private mutating func decodeObscuring(_ node: SourceNode, in context: DecodingContext) {
+        let value = ScalarReader(node, as: "obscure", in: context)
+        guard case .mapping = node.content else {
+            if let obscure = value.obscuring() { self.obscure = obscure }
+            return
+        }
+        guard var map = MappingReader(node, as: "obscure", in: context) else { return }
+        if map.has("disc"), map.has("character") {
+            let _: Never? = value.refuse("a mapping with 'disc' or 'character', not both")
+        }
+        map.read("disc", into: &obscure) { value in value.positive(upTo: 1000).map { .disc($0) } }
+        map.read("character", into: &obscure) { $0.obscuring() }
+        map.read("after", into: &reveal) { $0.seconds() }
+        map.finish()
     }
 
     private mutating func decodePlaceholder(_ node: SourceNode, in context: DecodingContext) {
@@ -76,7 +92,8 @@ extension CursorStyle {
         }
         guard var map = MappingReader(node, as: "cursor", in: context) else { return }
         map.read("shape", into: &shape) { $0.word(CursorStyle.Shape.self) }
-        map.read("blink", into: &blink) { $0.word(CursorStyle.Blink.self) }
+        map.read("blink", into: &blink) { $0.blink() }
+        map.read("fade", into: &fade) { $0.isNone ? Timing(0) : $0.timing(Timing(0.25)) }
         map.read("width", into: &width) { $0.positive(upTo: 1000) }
         map.read("height", into: &height) { $0.positive(upTo: 1000) }
         map.read("inset", into: &inset) { $0.number(0...1000) }
@@ -105,13 +122,6 @@ extension ScalarReader {
     /// What shows in place of characters: a character, `{ disc: D }`, `""` for nothing, or `none`.
     fileprivate func obscuring() -> Obscuring? {
         if isNone { return Obscuring.none }
-        if case .mapping = node.content {
-            guard var map = MappingReader(node, as: name, in: context) else { return nil }
-            var diameter: Double?
-            map.read("disc", into: &diameter) { $0.positive(upTo: 1000) }
-            map.finish()
-            return diameter.map { .disc($0) }
-        }
         guard let text = text() else { return nil }
         guard let character = text.first else { return .blank }
         return text.count == 1 ? .character(character) : refuse("one character, or none")

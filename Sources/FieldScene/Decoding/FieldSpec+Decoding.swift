@@ -26,6 +26,7 @@ extension FieldSpec {
             }
         }
         map.read("button") { decodeButton($0, in: context) }
+        map.read("motion") { motion.decode($0, in: context) }
         map.read("input") { rules.decode($0, in: context) }
         rules.hasButton = button != nil
         map.finish()

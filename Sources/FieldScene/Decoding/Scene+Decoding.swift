@@ -31,7 +31,8 @@ extension Scene {
             canvas.width = device.size.width
         }
         map.read("states") { states = PictureState.decode($0, scene: self, in: context) }
-        map.read("animations") { animations = AnimationSpec.decode($0, in: context) }
+        map.read("reducedMotion", into: &reducesMotion) { $0.flag() }
+        map.read("animations") { animations = AnimationSpec.decode($0, states: states, in: context) }
         map.finish()
         check(in: context, at: map.place)
     }
@@ -80,32 +81,6 @@ extension ScalarReader {
             scales.append(scale)
         }
         return scales
-    }
-}
-
-extension AnimationSpec {
-    fileprivate static func decode(_ node: SourceNode, in context: DecodingContext) -> [AnimationSpec] {
-        guard var map = MappingReader(node, as: "animations", in: context) else { return [] }
-        var animations: [AnimationSpec] = []
-        for key in map.keys {
-            guard let entry = map.entry(key) else { continue }
-            checkName(entry, in: context)
-            guard var body = MappingReader(entry.value, as: key, in: context) else { continue }
-            var animation = AnimationSpec(name: key)
-            animation.place = entry.keyPlace
-            body.read("fps", into: &animation.framesPerSecond) { $0.positive(upTo: SceneLimits.framesPerSecond) }
-            body.read("script") { animation.script = ScriptStep.decode($0, as: "script", in: context) }
-            if !body.has("script") { context.report(entry.keyPlace, "the animation '\(key)' needs a 'script'") }
-            body.finish()
-            if animation.seconds > SceneLimits.seconds {
-                context.report(
-                    entry.keyPlace,
-                    "the animation '\(key)' lasts \(animation.seconds.plain)s; the longest is \(SceneLimits.seconds.plain)s"
-                )
-            }
-            animations.append(animation)
-        }
-        return animations
     }
 }
 

@@ -14,9 +14,12 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// `FILE:LINE:COLUMN: error: MESSAGE`, the form that editors parse.
     ///
     /// Control characters of the scene are written as `\\u{…}`, so that a diagnostic is one line and moves no cursor.
-    public var description: String {
+    public var description: String { description(as: "error") }
+
+    /// `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, for a severity that editors know: `error` or `warning`.
+    package func description(as severity: String) -> String {
         var line = ""
-        for scalar in "\(place): error: \(message)".unicodeScalars {
+        for scalar in "\(place): \(severity): \(message)".unicodeScalars {
             if scalar.properties.generalCategory == .control {
                 line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             } else {

@@ -48,6 +48,8 @@ public struct ButtonSpec: Hashable, Sendable {
     public var opacity = 1.0
     /// How it differs while it cannot be tapped.
     public var whenDisabled = DisabledLook()
+    /// How it is enabled and disabled in an animation; nil for at once.
+    public var transition: Timing?
     /// The lengths that the scene gives it.
     public var ownSize = OwnSize()
     /// Where the scene says `button`; nil for a button made in Swift.

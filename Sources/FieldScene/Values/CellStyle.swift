@@ -18,6 +18,8 @@ public struct CellStyle: Hashable, Sendable {
     public var placeholderColor: ColorSource?
     /// What shows in place of the characters that were entered.
     public var obscure: Obscuring?
+    /// The seconds for which a character shows in an animation before it is obscured.
+    public var reveal: Double?
     /// What shows whatever was entered.
     public var content: CellContent?
     /// The opacity of the whole cell, from 0 to 1.
@@ -38,6 +40,7 @@ public struct CellStyle: Hashable, Sendable {
         style.placeholder = placeholder ?? base.placeholder
         style.placeholderColor = placeholderColor ?? base.placeholderColor
         style.obscure = obscure ?? base.obscure
+        style.reveal = reveal ?? base.reveal
         style.content = content ?? base.content
         style.opacity = opacity ?? base.opacity
         style.offset = offset ?? base.offset

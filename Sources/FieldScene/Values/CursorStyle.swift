@@ -1,3 +1,5 @@
+public import FieldGeometry
+
 /// How the caret of the active cell looks.
 public struct CursorStyle: Hashable, Sendable {
     /// The caret's form.
@@ -10,26 +12,12 @@ public struct CursorStyle: Hashable, Sendable {
         case bottomBar
     }
 
-    /// How the caret blinks in an animation; a still shows it at the beginning of its blink.
-    public enum Blink: String, Hashable, Sendable, CaseIterable {
-        /// It does not.
-        case none
-        /// As on iOS.
-        case ios
-        /// On and off by turns of half a second, as on Android and in browsers.
-        case android
-        /// From opaque to clear in 0.9 s, and anew (system 3).
-        case caret
-        /// Up and down by turns of 450 ms.
-        case pinput
-        /// Fading out and in over 1.2 s.
-        case inputOTP = "input-otp"
-    }
-
     /// The form.
     public var shape: Shape?
-    /// How it blinks.
+    /// How it blinks in an animation; a still shows it at the beginning of its blink. Nil for not at all.
     public var blink: Blink?
+    /// How it appears and disappears in an animation; nil for at once.
+    public var fade: Timing?
     /// The extent along x, in points; nil for 2 points upright, and for half the cell lying.
     public var width: Double?
     /// The extent along y, in points; nil for the cell without the insets upright, and for 2 points lying.
@@ -47,6 +35,7 @@ public struct CursorStyle: Hashable, Sendable {
         var style = CursorStyle()
         style.shape = shape ?? base.shape
         style.blink = blink ?? base.blink
+        style.fade = fade ?? base.fade
         style.width = width ?? base.width
         style.height = height ?? base.height
         style.inset = inset ?? base.inset

@@ -28,6 +28,8 @@ public struct FieldSpec: Hashable, Sendable {
     public var isRightToLeft = false
     /// The button under the cells; nil for none.
     public var button: FieldButton?
+    /// How it moves in an animation.
+    public var motion = FieldMotionSpec()
     /// How input is taken.
     public var rules = EntryRules()
     /// Where the scene says `field`; nil for a field made in Swift.

@@ -23,6 +23,8 @@ public struct Scene: Hashable, Sendable {
         default: false
         }
     }
+    /// Whether what moves is reduced: steady carets, no shakes, and a cross-fade in place of a flip.
+    public var reducesMotion = false
     /// The states, at least one, in the order of the file.
     public var states = [PictureState(name: "default")]
     /// The animations in the order of the file.

@@ -12,17 +12,24 @@ public struct ScriptStep: Hashable, Sendable {
     /// The pace of paging where a script says nothing: 500 ms.
     public static let pagingPace: Int64 = 500_000_000
 
-    /// How long the step takes in all, in seconds.
-    public var seconds: Double {
-        let nanoseconds: Double =
-            switch event {
-            case .type(let text): Double(pace) * Double(text.count)
-            case .delete(let count): Double(pace) * Double(count)
-            case .page: Double(pace)
-            case .wait(let time): Double(time)
-            case .focus, .blur, .tap, .paste, .set: 0
-            }
-        return nanoseconds / 1e9
+    /// How long the step takes in all, in nanoseconds.
+    public var nanoseconds: Int64 {
+        switch event {
+        case .type(let text): pace * Int64(text.count)
+        case .delete(let count): pace * Int64(count)
+        case .page: pace
+        case .wait(let time): time
+        case .focus, .blur, .tap, .paste, .set: 0
+        }
+    }
+
+    /// How many times the step does something: once for each character that is typed or deleted.
+    package var strokes: Int {
+        switch event {
+        case .type(let text): text.count
+        case .delete(let count): count
+        default: 1
+        }
     }
 
     /// An event that takes `pace` nanoseconds.

@@ -44,18 +44,7 @@ package enum Files {
     @discardableResult
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
         if size(of: path) == bytes.count, (try? read(path)) == bytes { return false }
-        guard isFileOrNothing(path) else {
-            throw FileError(code: .unwritable, path: path, reason: "something that is no regular file is there")
-        }
-        let (folder, name) = split(path)
-        guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "it names no file") }
-        let temporary = "\(folder).\(getpid())-\(counter.add(1, ordering: .relaxed).newValue).tmp"
-        var descriptor = create(temporary)
-        if descriptor < 0, errno == ENOENT {
-            try makeFolder(folder)
-            descriptor = create(temporary)
-        }
-        guard descriptor >= 0 else { throw failure(.unwritable, path) }
+        let (temporary, descriptor) = try createTemporary(besides: path)
         var isDone = false
         defer { if !isDone { unlink(temporary) } }
         let written = writeAll(bytes, to: descriptor)
@@ -109,6 +98,28 @@ package enum Files {
     }
 
     /// Numbers the files of this process, so that no two are written under one name.
+    /// The folder for files that nobody is to keep.
+    package static var temporaryFolder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
+
+    /// Creates a file beside the place that one is going to have, in a folder that is made where there is none.
+    ///
+    /// - Returns: Its path, and the descriptor to read and write it by.
+    static func createTemporary(besides path: String) throws(FileError) -> (path: String, descriptor: Int32) {
+        guard isFileOrNothing(path) else {
+            throw FileError(code: .unwritable, path: path, reason: "something that is no regular file is there")
+        }
+        let (folder, name) = split(path)
+        guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "it names no file") }
+        let temporary = "\(folder).\(getpid())-\(counter.add(1, ordering: .relaxed).newValue).tmp"
+        var descriptor = create(temporary)
+        if descriptor < 0, errno == ENOENT {
+            try makeFolder(folder)
+            descriptor = create(temporary)
+        }
+        guard descriptor >= 0 else { throw failure(.unwritable, path) }
+        return (temporary, descriptor)
+    }
+
     private static let counter = Atomic(0)
 
     /// Whether a file could take the place of what is at a path: a regular file, a link, or nothing.
@@ -123,7 +134,7 @@ package enum Files {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     }
 
-    private static func create(_ path: String) -> Int32 { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
+    private static func create(_ path: String) -> Int32 { open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
 
     private static func makeFolder(_ folder: String) throws(FileError) {
         var path = folder.hasPrefix("/") ? "/" : ""
@@ -133,7 +144,7 @@ package enum Files {
         }
     }
 
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
             while !rest.isEmpty {
@@ -146,7 +157,7 @@ package enum Files {
         }
     }
 
-    private static func failure(_ code: FileError.Code, _ path: String) -> FileError {
+    static func failure(_ code: FileError.Code, _ path: String) -> FileError {
         FileError(code: code, path: path, reason: String(cString: strerror(errno)))
     }
 }

@@ -24,6 +24,16 @@ package indirect enum JSON: Sendable {
         return out
     }
 
+    /// The value in one line, whatever it holds.
+    package var compact: String {
+        switch self {
+        case .null, .flag, .number, .text: line
+        case .list(let values): "[" + values.map(\.compact).joined(separator: ", ") + "]"
+        case .object(let members):
+            "{" + members.map { "\(JSON.text($0.0).line): \($0.1.compact)" }.joined(separator: ", ") + "}"
+        }
+    }
+
     private func write(to out: inout String, indent: Int) {
         switch self {
         case .null: out += "null"

@@ -1,10 +1,20 @@
 extension SolvedLayout {
     /// The layout of a picture as one entry of `inspect`'s `pictures` (schema `fieldproof.layout/1`).
     package func json(of picture: Picture, scene: Scene) -> JSON {
+        json(name: picture.title, time: nil, scale: picture.scale, scene: scene)
+    }
+
+    /// The layout of a film at a time, in nanoseconds, as one entry of `inspect`'s `pictures`.
+    package func json(of film: Film, at time: Int64, scene: Scene) -> JSON {
+        json(name: film.animation.name, time: Double(time) / 1e9, scale: film.scale, scene: scene)
+    }
+
+    private func json(name: String, time: Double?, scale: Double, scene: Scene) -> JSON {
         let main = scene.content.inputs.first?.id ?? ""
-        var members: [(String, JSON)] = [
-            ("scene", .text(scene.name)), ("name", .text(picture.state)),
-            ("variant", .object(scene.variant.map { ($0.path, $0.value.json) })), ("scale", .number(picture.scale)),
+        var members: [(String, JSON)] = [("scene", .text(scene.name)), ("name", .text(name))]
+        if let time { members.append(("time", .number(time))) }
+        members += [
+            ("variant", .object(scene.variant.map { ($0.path, $0.value.json) })), ("scale", .number(scale)),
             ("size", .object([("width", .number(size.width)), ("height", .number(size.height))])),
         ]
         if let fit = fits[main] { members.append(("fit", fit.json)) }
@@ -26,6 +36,11 @@ extension SolvedLayout {
 extension SolvedLayout {
     /// What a field or a card holds.
     private func entry(of id: String) -> JSON? { entries[id]?.json ?? cards[id]?.json }
+}
+
+extension Moment {
+    /// What a field or a card holds; nil where there is none of that name.
+    func entry(of id: String) -> JSON? { entries[id]?.json ?? cards[id]?.json }
 }
 
 extension CardState {

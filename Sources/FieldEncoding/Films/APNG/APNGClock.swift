@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// How long frames last, as the fractions of 16 bits that files hold; what a rounded one lacks goes to those after it.
 struct APNGClock {
     /// A part of a second.

@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldPixels
 
 /// Writes one film as GIF; holds three pictures at most.

@@ -27,6 +27,8 @@ public struct CardForm: Hashable, Sendable {
     public var caretWidth = 2.0
     /// The caret's colour.
     public var caretColor = ColorSource.token("accent")
+    /// How the caret blinks in an animation.
+    public var caretBlink = Blink.ios
     /// The button's width, in points.
     public var buttonWidth = 40.0
     /// How far the button stays from a page's edges, in points.

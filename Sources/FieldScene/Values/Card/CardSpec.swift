@@ -22,6 +22,8 @@ public struct CardSpec: Hashable, Sendable {
     public var form = CardForm()
     /// How input is taken.
     public var rules = CardRules()
+    /// How it moves in an animation.
+    public var motion = CardMotionSpec()
     /// Where the scene says `field`; nil for a card made in Swift.
     public var place: SourcePlace?
 

@@ -1,0 +1,97 @@
+package import FieldGeometry
+
+extension DisplayItem {
+    /// What an item may paint on, and whether it must be painted whole or not at all.
+    package struct Reach {
+        /// A rectangle that holds all that the item paints; nil when that is nothing.
+        package var bounds: Rect?
+        /// Whether a part of the item painted alone might not be, to the last bit, that part of the whole: it is
+        /// resampled or blurred.
+        package var isWhole = false
+    }
+
+    /// What the item may paint on, in the drawing's units.
+    package var reach: Reach {
+        switch self {
+        case .fill(let shape, _), .gradient(let shape, _, _): return Reach(bounds: shape.bounds)
+        case .stroke(let shape, let width, _):
+            switch shape {
+            case .rect: return Reach(bounds: shape.bounds)
+            // A mitre reaches out as far as ten half widths.
+            case .path: return Reach(bounds: shape.bounds?.inset(by: -5.5 * width))
+            }
+        case .shadow(let shape, let blur, _):
+            return Reach(bounds: shape.bounds?.inset(by: -(1.5 * blur + 3)), isWhole: true)
+        case .image(_, let rect): return Reach(bounds: rect, isWhole: true)
+        case .group(_, let items): return Self.reach(of: items)
+        case .clip(let shape, let items):
+            var reach = Self.reach(of: items)
+            if let bounds = reach.bounds { reach.bounds = shape.bounds.flatMap { $0.intersection(bounds) } }
+            return reach
+        case .turn(let turn, let frame, _):
+            return Reach(bounds: Path(turn.quad(of: frame).map { .line($0) }).controlBounds, isWhole: true)
+        case .transform(let transform, let items):
+            var reach = Self.reach(of: items)
+            if let bounds = reach.bounds { reach.bounds = Shape.path(.rectangle(bounds), transform).bounds }
+            return reach
+        }
+    }
+
+    private static func reach(of items: [DisplayItem]) -> Reach {
+        var all = Reach()
+        for reach in items.map(\.reach) {
+            all.isWhole = all.isWhole || reach.isWhole
+            guard let bounds = reach.bounds else { continue }
+            all.bounds = all.bounds?.spanning(bounds) ?? bounds
+        }
+        return all
+    }
+
+    /// The smallest rectangle that holds all that one drawing paints otherwise than another; nil when they are equal.
+    ///
+    /// Items that must be painted whole and lie partly in it are taken in.
+    package static func damage(from old: [DisplayItem], to new: [DisplayItem]) -> Rect? {
+        var first = 0
+        let shorter = min(old.count, new.count)
+        while first < shorter, old[first] == new[first] { first += 1 }
+        if first == old.count, first == new.count { return nil }
+        var last = 0
+        while last < shorter - first, old[old.count - 1 - last] == new[new.count - 1 - last] { last += 1 }
+        var damage: Rect?
+        func take(_ items: ArraySlice<DisplayItem>) {
+            for item in items {
+                guard let bounds = item.reach.bounds else { continue }
+                damage = damage?.spanning(bounds) ?? bounds
+            }
+        }
+        if old.count == new.count {
+            for index in first..<(new.count - last) where old[index] != new[index] {
+                take(old[index...index])
+                take(new[index...index])
+            }
+        } else {
+            take(old[first..<(old.count - last)])
+            take(new[first..<(new.count - last)])
+        }
+        guard var damage else { return nil }
+        var others = new.map(\.reach).filter(\.isWhole).compactMap(\.bounds)
+        var grows = true
+        while grows {
+            grows = false
+            others.removeAll { bounds in
+                guard damage.inset(by: -3).intersection(bounds) != nil else { return false }
+                damage = damage.spanning(bounds)
+                grows = true
+                return true
+            }
+        }
+        return damage
+    }
+}
+
+extension Rect {
+    /// The smallest rectangle that holds both; unlike `union`, one without area counts.
+    fileprivate func spanning(_ other: Rect) -> Rect {
+        Rect(left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
+    }
+}

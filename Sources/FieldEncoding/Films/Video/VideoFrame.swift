@@ -1,0 +1,51 @@
+import FieldPixels
+
+/// A frame as it is sent: rows of blue, green, red and alpha, both sides even.
+struct VideoFrame {
+    /// The pixels in a row.
+    let width: Int
+    /// The rows.
+    let height: Int
+    /// Whether alpha is sent, and colours straight; else the frame is laid over white.
+    var keepsAlpha = false
+    /// The samples, row by row.
+    private(set) var bytes: [UInt8]
+
+    /// A frame for pictures of a size; odd sides get one pixel more.
+    init(width: Int, height: Int) {
+        self.width = width + width % 2
+        self.height = height + height % 2
+        bytes = [UInt8](repeating: 0, count: self.width * self.height * 4)
+    }
+
+    /// Takes the pixels of a picture, the last column and row twice where its sides are odd.
+    mutating func fill(with picture: PixelBuffer) {
+        let (width, height, keepsAlpha) = (width, height, keepsAlpha)
+        bytes.withUnsafeMutableBytes { raw in
+            let words = raw.bindMemory(to: UInt32.self)
+            picture.withPixels { pixels in
+                var (last, sent): (UInt32, UInt32) = (0, Self.sent(0, keepsAlpha))
+                for y in 0..<height {
+                    let row = min(y, picture.height - 1) * picture.width
+                    for x in 0..<width {
+                        let word = pixels[row + min(x, picture.width - 1)]
+                        if word != last { (last, sent) = (word, Self.sent(word, keepsAlpha)) }
+                        words[y * width + x] = sent
+                    }
+                }
+            }
+        }
+    }
+
+    /// A premultiplied pixel as a word whose bytes in memory are blue, green, red and alpha.
+    private static func sent(_ word: UInt32, _ keepsAlpha: Bool) -> UInt32 {
+        if word >> 24 == 255 { return word.littleEndian }
+        if keepsAlpha {
+            let pixel = StraightPixel(premultiplied: word)
+            let (red, green, blue) = (UInt32(pixel.red), UInt32(pixel.green), UInt32(pixel.blue))
+            return (UInt32(pixel.alpha) << 24 | red << 16 | green << 8 | blue).littleEndian
+        }
+        // Over white: each part grows by what alpha lets through.
+        return (word &+ (255 - word >> 24) &* 0x0101_0101).littleEndian
+    }
+}

@@ -1,0 +1,68 @@
+import FieldGeometry
+import FieldPixels
+
+/// Sends a film's frames to `ffmpeg` as they come.
+///
+/// The program starts with the first frame; a writer that goes away unfinished ends it.
+final class VideoWriter: FilmWriter {
+    private let film: FilmSettings
+    private let codec: VideoCodec
+    private let output: any FilmOutput
+    private let program: String
+    private var child: ChildProcess?
+    private var frame: VideoFrame
+    /// The frames that came.
+    private var count = 0
+
+    /// A writer of a film in a codec.
+    init(_ film: FilmSettings, _ codec: VideoCodec, to output: any FilmOutput) throws {
+        guard film.width > 0, film.height > 0 else {
+            throw PictureError(code: .empty, message: "a film without pixels cannot be written")
+        }
+        guard let program = ChildProcess.find("ffmpeg") else {
+            throw VideoError(
+                code: .missing,
+                message: "mp4 and webm are written by the program ffmpeg, which is not on the search path; install it,"
+                    + " on Debian and Ubuntu: apt-get install ffmpeg")
+        }
+        self.film = film
+        self.codec = codec
+        self.output = output
+        self.program = program
+        frame = VideoFrame(width: film.width, height: film.height)
+    }
+
+    func add(_ next: FilmFrame) throws {
+        defer { count += 1 }
+        guard next.picture.width == film.width, next.picture.height == film.height else {
+            throw PictureError(
+                code: .wrongSize,
+                message: "frame \(count) is \(next.picture.width) × \(next.picture.height) pixels, not"
+                    + " \(film.width) × \(film.height)")
+        }
+        let child = try child ?? start(with: next.picture)
+        self.child = child
+        if count == 0 || next.changed != nil { frame.fill(with: next.picture) }
+        guard try child.write(frame.bytes) else {
+            // The program reads no more; why, it says at its end.
+            try child.end()
+            throw VideoError(code: .failed, message: "ffmpeg ended before the film did")
+        }
+    }
+
+    func finish() throws {
+        guard let child else {
+            throw PictureError(code: .empty, message: "a film without frames cannot be written")
+        }
+        try child.end()
+    }
+
+    private func start(with picture: PixelBuffer) throws -> ChildProcess {
+        let isClear = picture.withPixels { pixels in pixels.contains { $0 >> 24 < 255 } }
+        frame.keepsAlpha = codec.holdsAlpha && isClear
+        return try ChildProcess(
+            program,
+            codec.arguments(
+                width: frame.width, height: frame.height, rate: film.rate, alpha: frame.keepsAlpha, path: output.path))
+    }
+}

@@ -1,0 +1,117 @@
+import FieldGeometry
+import FieldScene
+
+/// What a card goes through in the course of a script.
+struct CardTrack: Sendable {
+    /// The card from one event on.
+    private struct Step {
+        var state: CardState
+        /// When the caret appeared or moved last.
+        var caretTime: Int64
+        /// When the status was set last.
+        var statusTime: Int64
+    }
+
+    /// What the card's turning follows from one time on.
+    private enum Flip {
+        /// The page: a finger turns it.
+        case page
+        /// The clock.
+        case ramp(Ramp)
+    }
+
+    private let spec: CardSpec
+    private let isReduced: Bool
+    private var steps: History<Step>
+    private var pages: History<Ramp>
+    private var flips = History(Flip.page)
+
+    init(_ spec: CardSpec, state: CardState, isReduced: Bool) {
+        self.spec = spec
+        self.isReduced = isReduced
+        let before = History<Step>.before
+        steps = History(Step(state: state, caretTime: 0, statusTime: before))
+        pages = History(Ramp(from: state.page, to: state.page, start: before, Timing(0)))
+    }
+
+    /// Takes note of what the card holds after an event that was no drag.
+    mutating func record(_ state: CardState, at time: Int64, setsStatus: Bool) {
+        var step = steps.last
+        if step.state == state, !setsStatus { return }
+        if setsStatus { step.statusTime = time }
+        let (old, new) = (step.state, state)
+        if old.isFocused != new.isFocused || old.input != new.input || old.text(of: old.input) != new.text(of: new.input) {
+            step.caretTime = time
+        }
+        step.state = state
+        if old.page != new.page { tapped(to: new.page, from: old.page, at: time) }
+        steps.add(step, at: time)
+    }
+
+    /// Takes note of a drag: the page goes to another in a time, and is there at its end.
+    mutating func drag(to page: Double, at time: Int64, over duration: Double) {
+        let from = pages[time].value(at: time)
+        pages.add(Ramp(from: from, to: page, start: time, Timing(duration, .easeInEaseOut)), at: time)
+        flips.add(.page, at: time)
+    }
+
+    /// Takes note of the end of a drag.
+    mutating func dragged(_ state: CardState, at time: Int64) {
+        var step = steps.last
+        if step.state.input != state.input { step.caretTime = time }
+        step.state = state
+        steps.add(step, at: time)
+    }
+
+    /// A tap sends the pages on; once the back's page has come up the card flips, and before it leaves it flips back.
+    private mutating func tapped(to page: Double, from old: Double, at time: Int64) {
+        let start = pages[time].value(at: time)
+        let flipped = flip(at: time) ?? min(max(start - 2, 0), 1)
+        pages.add(Ramp(from: start, to: page, start: time, spec.motion.page), at: time)
+        let arrival = time + Int64((spec.motion.page.duration * 1e9).rounded())
+        let ramp =
+            page >= 3
+            ? Ramp(from: flipped, to: 1, start: arrival, spec.motion.flip)
+            : Ramp(from: flipped, to: 0, start: time, spec.motion.flip)
+        flips.add(.ramp(ramp), at: time)
+    }
+
+    private func flip(at time: Int64) -> Double? {
+        switch flips[time] {
+        case .page: nil
+        case .ramp(let ramp): ramp.value(at: time)
+        }
+    }
+
+    /// What the card holds at a time, its page on its way.
+    func state(at time: Int64) -> CardState {
+        var state = steps[time].state
+        state.page = pages[time].value(at: time)
+        return state
+    }
+
+    /// What moves in the card at a time.
+    func motion(at time: Int64) -> CardMotion {
+        let step = steps[time]
+        var motion = CardMotion()
+        motion.flip = flip(at: time)
+        if !isReduced {
+            motion.caret = spec.form.caretBlink.opacity(after: Double(time - step.caretTime) / 1e9)
+            let reaction: KeyframeMotion? =
+                switch step.state.status {
+                case .error: spec.motion.error
+                case .success: spec.motion.success
+                case .normal, .disabled: nil
+                }
+            motion.pose = reaction?.pose(after: Double(time - step.statusTime) / 1e9)
+        }
+        if let timing = spec.motion.button {
+            for input in CardInput.allCases {
+                let target = step.state.complete.contains(input) ? 1.0 : 0
+                let shown = steps.eased(timing, at: time) { $0.state.complete.contains(input) ? 1 : 0 }
+                if shown != target { motion.buttons[input] = shown }
+            }
+        }
+        return motion
+    }
+}

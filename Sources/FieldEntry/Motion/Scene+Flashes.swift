@@ -1,0 +1,63 @@
+public import FieldScene
+
+extension Scene {
+    /// The most flashes a second that are safe to look at (WCAG 2, 2.3.1).
+    public static let safeFlashesPerSecond = 3.0
+
+    /// Warnings of an animation that may flash more than three times a second: carets that blink so, and a script that
+    /// switches the status or the theme so often.
+    ///
+    /// A flash is a change and its opposite.
+    public func flashWarnings(of animation: AnimationSpec) -> [Diagnostic] {
+        let place = animation.place ?? SourcePlace(file: name, line: 1, column: 1)
+        var warnings: [Diagnostic] = []
+        if !(animation.reducesMotion ?? reducesMotion) {
+            for field in content.fields {
+                let styles = [field.style] + field.when.values.map { $0.over(field.style) }
+                let flashes = styles.compactMap { $0.cursor.blink?.flashesPerSecond }.max() ?? 0
+                if flashes > Self.safeFlashesPerSecond {
+                    warnings.append(Self.warning(at: field.place ?? place, "the cursor of '\(field.id)'", flashes))
+                }
+            }
+            for card in content.cards where card.form.caretBlink.flashesPerSecond > Self.safeFlashesPerSecond {
+                warnings.append(
+                    Self.warning(
+                        at: card.place ?? place, "the caret of '\(card.id)'", card.form.caretBlink.flashesPerSecond))
+            }
+        }
+        if let (place, flashes) = Self.switching(in: animation.script), flashes > Self.safeFlashesPerSecond {
+            warnings.append(Self.warning(at: place ?? animation.place ?? SourcePlace(file: name, line: 1, column: 1),
+                "the script of '\(animation.name)'", flashes))
+        }
+        return warnings
+    }
+
+    private static func warning(at place: SourcePlace, _ what: String, _ flashes: Double) -> Diagnostic {
+        Diagnostic(
+            place: place,
+            message: "\(what) flashes \(((flashes * 10).rounded() / 10).plain) times a second; more than"
+                + " \(safeFlashesPerSecond.plain) may harm people")
+    }
+
+    /// The most flashes within a second that a script's switches make, and where the first of them stands.
+    private static func switching(in script: [ScriptStep]) -> (place: SourcePlace?, flashes: Double)? {
+        var clock: Int64 = 0
+        var times: [(time: Int64, place: SourcePlace?)] = []
+        var last: EntryEvent?
+        for step in script {
+            if case .set = step.event, step.event != last {
+                times.append((clock, step.place))
+                last = step.event
+            }
+            clock = clock.addingReportingOverflow(step.nanoseconds).partialValue
+        }
+        var first = 0
+        var worst: (place: SourcePlace?, flashes: Double)?
+        for index in times.indices {
+            while times[index].time - times[first].time >= 1_000_000_000 { first += 1 }
+            let flashes = Double(index - first + 1) / 2
+            if flashes > worst?.flashes ?? 0 { worst = (times[first].place, flashes) }
+        }
+        return worst
+    }
+}

@@ -1,0 +1,111 @@
+public import FieldScene
+
+/// An animation's script, run once: the moment at any time follows from it, in any order and on any thread.
+public struct Timeline: Sendable {
+    /// How long the script takes, in nanoseconds.
+    public let nanoseconds: Int64
+    /// The times at which something happens, the first of all at 0.
+    public private(set) var eventTimes: [Int64] = [0]
+    private let isReduced: Bool
+    private var fields: [String: FieldTrack] = [:]
+    private var cards: [String: CardTrack] = [:]
+    private var buttons: [String: History<Bool>] = [:]
+    private var themes: History<String>
+    private let buttonSpecs: [ButtonSpec]
+    private let firstField: String?
+
+    /// Runs an animation's script on the fields of its scene.
+    public init(_ animation: AnimationSpec, in scene: Scene) {
+        nanoseconds = animation.nanoseconds
+        let isReduced = animation.reducesMotion ?? scene.reducesMotion
+        self.isReduced = isReduced
+        buttonSpecs = scene.content.buttons.filter { $0.transition != nil }
+        firstField = scene.content.fields.first?.id
+        var stage = Stage(scene)
+        if let state = scene.states.first(where: { $0.name == animation.state }) {
+            stage.set(state)
+            for step in state.after { stage.handle(step.event) }
+        }
+        themes = History(stage.theme)
+        for spec in scene.content.fields {
+            guard let machine = stage.machines[spec.id] else { continue }
+            fields[spec.id] = FieldTrack(spec, entry: machine.state, isReduced: isReduced)
+        }
+        for spec in scene.content.cards {
+            guard let machine = stage.cards[spec.id] else { continue }
+            cards[spec.id] = CardTrack(spec, state: machine.state, isReduced: isReduced)
+        }
+        let entries = stage.machines.mapValues(\.state)
+        for button in buttonSpecs {
+            buttons[button.id] = History(button.isEnabled(while: entries, first: firstField))
+        }
+        run(animation.script, on: &stage)
+    }
+
+    private mutating func run(_ script: [ScriptStep], on stage: inout Stage) {
+        var clock: Int64 = 0
+        for step in script {
+            switch step.event {
+            case .type(let text):
+                let input = stage.cardInput
+                for character in text {
+                    handle(.type(String(character)), into: input, on: &stage, at: clock)
+                    clock += step.pace
+                }
+            case .delete(let count):
+                let input = stage.cardInput
+                for _ in 0..<count {
+                    handle(.delete(1), into: input, on: &stage, at: clock)
+                    clock += step.pace
+                }
+            case .page(let page):
+                let card = stage.current
+                cards[card]?.drag(
+                    to: CardMachine.bounded(page), at: clock, over: Double(step.pace) / 1e9)
+                clock += step.pace
+                stage.handle(step.event)
+                if let state = stage.cards[card]?.state { cards[card]?.dragged(state, at: clock) }
+            case .wait(let time): clock += time
+            case .focus, .blur, .tap, .paste, .set: handle(step.event, into: nil, on: &stage, at: clock)
+            }
+        }
+    }
+
+    /// Lets one event happen, and takes note of what it changed: the field that had the keys, and the one that has them now.
+    private mutating func handle(
+        _ event: EntryEvent, into input: CardInput?, on stage: inout Stage, at time: Int64
+    ) {
+        if eventTimes.last != time { eventTimes.append(time) }
+        let before = stage.current
+        stage.handle(event, into: input)
+        let setsStatus = if case .set(.status) = event { true } else { false }
+        for id in Set([before, stage.current]) {
+            if let entry = stage.machines[id]?.state {
+                fields[id]?.record(entry, at: time, setsStatus: setsStatus)
+            }
+            if let state = stage.cards[id]?.state { cards[id]?.record(state, at: time, setsStatus: setsStatus) }
+        }
+        if themes.last != stage.theme { themes.add(stage.theme, at: time) }
+        guard !buttonSpecs.isEmpty else { return }
+        let entries = stage.machines.mapValues(\.state)
+        for button in buttonSpecs {
+            let isEnabled = button.isEnabled(while: entries, first: firstField)
+            if buttons[button.id]?.last != isEnabled { buttons[button.id]?.add(isEnabled, at: time) }
+        }
+    }
+
+    /// What shows at a time, in nanoseconds from the beginning, after all events due by then.
+    public func moment(at time: Int64) -> Moment {
+        var moment = Moment(entries: fields.mapValues { $0.entry(at: time) }, theme: themes[time])
+        moment.cards = cards.mapValues { $0.state(at: time) }
+        moment.motions = fields.mapValues { $0.motion(at: time) }
+        moment.cardMotions = cards.mapValues { $0.motion(at: time) }
+        for button in buttonSpecs {
+            guard let timing = button.transition, let history = buttons[button.id] else { continue }
+            let fraction = history.eased(timing, at: time) { $0 ? 1 : 0 }
+            if fraction != (history[time] ? 1 : 0) { moment.buttons[button.id] = fraction }
+        }
+        moment.reducesMotion = isReduced
+        return moment
+    }
+}

@@ -1,0 +1,66 @@
+/// How something goes from 0 to 1 in the course of a time.
+public enum Curve: Hashable, Sendable {
+    /// A cubic Bezier curve from (0, 0) to (1, 1) by way of (x1, y1) and (x2, y2); both x lie from 0 to 1.
+    case cubicBezier(Double, Double, Double, Double)
+    /// So many equal steps, each at the end of its part: the first part stays at 0 (CSS's `jump-end`).
+    case steps(Int)
+    /// A spring that is let go; it may swing beyond 1.
+    case spring(Spring)
+
+    /// As fast at every moment.
+    public static let linear = Curve.cubicBezier(0, 0, 1, 1)
+    /// Slow at first.
+    public static let easeIn = Curve.cubicBezier(0.42, 0, 1, 1)
+    /// Slow at last.
+    public static let easeOut = Curve.cubicBezier(0, 0, 0.58, 1)
+    /// Slow at first and at last.
+    public static let easeInEaseOut = Curve.cubicBezier(0.42, 0, 0.58, 1)
+    /// Core Animation's `default`, CSS's `ease`.
+    public static let standard = Curve.cubicBezier(0.25, 0.1, 0.25, 1)
+    /// Slower and slower: 1 - (1 - x)², as Android's decelerating interpolator.
+    public static let decelerate = Curve.cubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)
+    /// Stays at 0 until its end.
+    public static let hold = Curve.steps(1)
+
+    /// The curves that have names: Core Animation's, and CSS's for the same.
+    public static let named: [(name: String, curve: Curve)] = [
+        ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-ease-out", .easeInEaseOut),
+        ("ease-in-out", .easeInEaseOut), ("default", .standard), ("ease", .standard), ("decelerate", .decelerate),
+        ("hold", .hold),
+    ]
+
+    /// Where the curve is after `elapsed` of `duration` seconds: 0 before it begins, 1 after it has ended.
+    ///
+    /// A spring swings in seconds of its own; a duration shorter than it needs cuts it off.
+    public func value(after elapsed: Double, of duration: Double) -> Double {
+        guard elapsed < duration else { return 1 }
+        guard elapsed > 0 else { return 0 }
+        return switch self {
+        case .cubicBezier(let x1, let y1, let x2, let y2):
+            Self.bezier(x1, y1, x2, y2, at: elapsed / duration)
+        case .steps(let count): (elapsed / duration * Double(count)).rounded(.down) / Double(count)
+        case .spring(let spring): spring.value(after: elapsed)
+        }
+    }
+
+    /// The y of the curve where its x is `x`, to within 1e-9 of x.
+    private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
+        if x1 == y1, x2 == y2 { return x }
+        func coordinate(_ a: Double, _ b: Double, _ s: Double) -> Double {
+            let r = 1 - s
+            return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
+        }
+        // x grows with s, so halving always finds it; Newton's steps find it sooner.
+        var (low, high) = (0.0, 1.0)
+        var s = x
+        for _ in 0..<64 {
+            let error = coordinate(x1, x2, s) - x
+            if abs(error) < 1e-9 { break }
+            if error > 0 { high = s } else { low = s }
+            let slope = 3 * (1 - s) * (1 - s) * x1 + 6 * (1 - s) * s * (x2 - x1) + 3 * s * s * (1 - x2)
+            let next = s - error / slope
+            s = next > low && next < high ? next : (low + high) / 2
+        }
+        return coordinate(y1, y2, s)
+    }
+}

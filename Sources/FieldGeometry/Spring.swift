@@ -1,0 +1,88 @@
+/// A weight on a spring, let go at rest one unit from where it wants to be.
+public struct Spring: Hashable, Sendable {
+    /// The weight.
+    public let mass: Double
+    /// The force for a unit of distance.
+    public let stiffness: Double
+    /// The force against a unit of speed.
+    public let damping: Double
+
+    /// A spring from its constants, each more than 0.
+    public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
+        self.mass = mass
+        self.stiffness = stiffness
+        self.damping = damping
+    }
+
+    /// A spring of mass 1 that has settled after a time, as UIKit's `usingSpringWithDamping` describes one.
+    ///
+    /// - Parameters:
+    ///   - ratio: The damping as a part of that which just does not swing, from 0 to 1.
+    ///   - duration: The seconds after which it is no more than `rest` from its place.
+    public init(dampingRatio ratio: Double, settlingIn duration: Double) {
+        let decay = Self.decay(ratio: ratio)
+        let frequency = decay / (ratio * duration)
+        self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+    }
+
+    /// How near to its place a spring counts as settled.
+    public static let rest = 0.001
+
+    /// The natural frequency ω, in radians a second.
+    private var frequency: Double { (stiffness / mass).squareRoot() }
+    /// The damping as a part of that which just does not swing: ζ.
+    public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+    /// Where the weight is after some seconds: 0 at first, 1 in the end.
+    ///
+    /// The solution of m x″ + c x′ + k (x - 1) = 0 with x = x′ = 0 at first.
+    public func value(after seconds: Double) -> Double {
+        guard seconds > 0 else { return 0 }
+        return 1 - distance(after: seconds)
+    }
+
+    /// How far the weight is from its place after some seconds, with its sign.
+    private func distance(after t: Double) -> Double {
+        let (w, z) = (frequency, dampingRatio)
+        if abs(z - 1) < 1e-9 { return RealFunctions.exp(-w * t) * (1 + w * t) }
+        if z < 1 {
+            let wd = w * (1 - z * z).squareRoot()
+            return RealFunctions.exp(-z * w * t)
+                * (RealFunctions.cos(wd * t) + z * w / wd * RealFunctions.sin(wd * t))
+        }
+        let root = (z * z - 1).squareRoot()
+        let (slow, fast) = (w * (z - root), w * (z + root))
+        return (fast * RealFunctions.exp(-slow * t) - slow * RealFunctions.exp(-fast * t)) / (fast - slow)
+    }
+
+    /// The seconds after which the weight stays within `rest` of its place; infinite when that takes more than an hour.
+    public var settlingTime: Double {
+        let (w, z) = (frequency, dampingRatio)
+        // While it swings, what bounds it falls by itself; else the distance does.
+        func bound(_ t: Double) -> Double {
+            z < 1 ? RealFunctions.exp(-z * w * t) / (1 - z * z).squareRoot() : distance(after: t)
+        }
+        var (low, high) = (0.0, 1.0)
+        while bound(high) > Self.rest {
+            low = high
+            high *= 2
+            if high > 4096 { return .infinity }
+        }
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if bound(middle) > Self.rest { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    /// The x at which what bounds a swing of this damping ratio, e^-x / √(1 - ζ²), has come down to `rest`.
+    private static func decay(ratio: Double) -> Double {
+        let factor = 1 / max(1e-9, 1 - ratio * ratio).squareRoot()
+        var (low, high) = (0.0, 64.0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if RealFunctions.exp(-middle) * factor > rest { low = middle } else { high = middle }
+        }
+        return high
+    }
+}

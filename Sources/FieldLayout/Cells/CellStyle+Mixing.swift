@@ -1,0 +1,81 @@
+import FieldGeometry
+import FieldScene
+
+extension CellStyle {
+    /// The style a part of the way from this one to another: colours and lengths between the two, all else the other's.
+    ///
+    /// - Parameters:
+    ///   - other: The style at 1.
+    ///   - part: How far, from 0 to 1; more where a spring swings.
+    ///   - area: The size of a box of which the style says none.
+    func mixed(with other: CellStyle, _ part: Double, in theme: Theme, area: Size) -> CellStyle {
+        let mix = Mixer(part: part, theme: theme)
+        var style = other
+        style.label.color = mix.colors(label.color, other.label.color, usual: .token("text"))
+        let usual = LabelPart.defaultSize
+        style.label.size = mix.numbers(label.size ?? usual, other.label.size ?? usual)
+        style.placeholderColor = mix.colors(
+            placeholderColor, other.placeholderColor, usual: .token("placeholder"))
+        style.rule.color = mix.colors(rule.color, other.rule.color, usual: .token("inactive"))
+        style.box = box.mixed(with: other.box, mix, area: area)
+        style.opacity = min(max(mix.numbers(opacity ?? 1, other.opacity ?? 1), 0), 1)
+        let (from, to) = (offset ?? .zero, other.offset ?? .zero)
+        style.offset = Point(x: mix.numbers(from.x, to.x), y: mix.numbers(from.y, to.y))
+        return style
+    }
+}
+
+extension BoxStyle {
+    fileprivate func mixed(with other: BoxStyle, _ mix: Mixer, area: Size) -> BoxStyle {
+        guard isShown == true, other.isShown == true else { return other }
+        var style = other
+        if width != other.width { style.width = mix.numbers(width ?? area.width, other.width ?? area.width) }
+        if height != other.height { style.height = mix.numbers(height ?? area.height, other.height ?? area.height) }
+        style.fill = mix.colors(fill, other.fill)
+        if gradient != nil || other.gradient != nil {
+            style.gradient = Gradient(
+                top: mix.colors(gradient?.top, other.gradient?.top) ?? .fixed(.clear),
+                bottom: mix.colors(gradient?.bottom, other.gradient?.bottom) ?? .fixed(.clear))
+        }
+        func radius(_ box: BoxStyle) -> Double {
+            box.radius?.points(of: min(box.width ?? area.width, box.height ?? area.height)) ?? 0
+        }
+        if self.radius != other.radius { style.radius = .points(max(0, mix.numbers(radius(self), radius(other)))) }
+        style.borderWidth = max(0, mix.numbers(borderWidth ?? 0, other.borderWidth ?? 0))
+        style.borderColor = mix.colors(borderColor, other.borderColor, usual: .token("border"))
+        style.ringWidth = max(0, mix.numbers(ringWidth ?? 0, other.ringWidth ?? 0))
+        style.ringColor = mix.colors(ringColor, other.ringColor, usual: .token("accent"))
+        style.highlight = mix.colors(highlight, other.highlight)
+        style.shadow = mix.shadows(shadow, other.shadow)
+        return style
+    }
+}
+
+/// What lies between two values of a style.
+private struct Mixer {
+    let part: Double
+    let theme: Theme
+
+    func numbers(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+
+    /// A colour between two; where nothing is said of one, `usual` holds, or else the other at opacity 0.
+    func colors(_ a: ColorSource?, _ b: ColorSource?, usual: ColorSource? = nil) -> ColorSource? {
+        if a == b { return a }
+        let (from, to) = ((a ?? usual)?.color(in: theme), (b ?? usual)?.color(in: theme))
+        guard let some = from ?? to else { return nil }
+        let none = some.opacity(0)
+        return .fixed((from ?? none).mixed(with: to ?? none, part))
+    }
+
+    func shadows(_ a: ShadowStyle?, _ b: ShadowStyle?) -> ShadowStyle? {
+        guard a != b, let some = b ?? a else { return b }
+        let (from, to) = (a ?? some, b ?? some)
+        var shadow = some
+        shadow.x = numbers(from.x, to.x)
+        shadow.y = numbers(from.y, to.y)
+        shadow.blur = max(0, numbers(from.blur, to.blur))
+        shadow.spread = numbers(from.spread, to.spread)
+        shadow.color = colors(a?.color, b?.color) ?? some.color
+        return shadow
+    }
+}

@@ -1,0 +1,31 @@
+extension PixelBuffer {
+    /// Puts new pixels into a rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, inside the picture.
+    ///   - source: The pixels of `area`, row by row.
+    ///   - area: Where the source's pixels lie in the picture; it holds `rect`.
+    /// - Returns: The smallest rectangle of pixels that were not so before; nil when all were.
+    package mutating func replace(
+        _ rect: PixelRect, from source: UnsafePointer<UInt32>, at area: PixelRect
+    ) -> PixelRect? {
+        let width = self.width
+        var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
+        withMutablePixels { pixels in
+            guard let base = pixels.baseAddress else { return }
+            for y in rect.y..<rect.maxY {
+                let old = base + y * width + rect.x
+                let new = source + (y - area.y) * area.width + (rect.x - area.x)
+                var first = 0
+                while first < rect.width, old[first] == new[first] { first += 1 }
+                if first == rect.width { continue }
+                var last = rect.width - 1
+                while old[last] == new[last] { last -= 1 }
+                (old + first).update(from: new + first, count: last - first + 1)
+                (left, right) = (min(left, rect.x + first), max(right, rect.x + last))
+                (top, bottom) = (min(top, y), y)
+            }
+        }
+        return bottom < 0 ? nil : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+}

@@ -1,0 +1,92 @@
+public import FieldDrawing
+import FieldGeometry
+public import FieldPixels
+
+/// Draws frame after frame, and of each only what differs from the one before.
+///
+/// The pixels are, bit by bit, those that `Rasterizer` draws for the same drawing by itself. For one thread.
+public final class FrameRasterizer {
+    /// The frame that was drawn last.
+    public private(set) var picture = PixelBuffer(width: 0, height: 0)
+    private var grid: PixelGrid?
+    private var background: Color?
+    private var items: [DisplayItem] = []
+    private var scratch: [UInt32] = []
+
+    /// How many pixels have been painted so far: what damage saves.
+    public private(set) var paintedPixels = 0
+
+    /// A rasterizer that has drawn nothing.
+    public init() {}
+
+    /// Draws the next frame.
+    ///
+    /// - Returns: The smallest rectangle of pixels that are not as they were; nil when all are. The first frame, and one of
+    ///   another size, is all new.
+    /// - Throws: `RasterError` as `Rasterizer.draw` does; the next frame is then drawn whole.
+    public func draw(
+        _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
+    ) throws(RasterError) -> PixelRect? {
+        let grid = PixelGrid(size: list.size, scale: scale)
+        let items = list.snapped(to: grid)
+        guard self.grid == grid, background == list.background else {
+            self.grid = nil
+            picture = try Rasterizer.draw(list, scale: scale, maximumPixels: maximumPixels)
+            remember(grid, list.background, items)
+            paintedPixels += grid.width * grid.height
+            return PixelRect(x: 0, y: 0, width: grid.width, height: grid.height)
+        }
+        guard let damage = DisplayItem.damage(from: self.items, to: items) else { return nil }
+        self.grid = nil
+        let changed = try repaint(pixels(in: damage, of: grid), items, list.background, grid)
+        remember(grid, list.background, items)
+        return changed
+    }
+
+    private func remember(_ grid: PixelGrid, _ background: Color, _ items: [DisplayItem]) {
+        self.grid = grid
+        self.background = background
+        self.items = items
+    }
+
+    /// The pixels that a rectangle touches, and one more around for what anti-aliasing spills.
+    private func pixels(in rect: Rect, of grid: PixelGrid) -> PixelRect {
+        func bounded(_ value: Double, _ limit: Int) -> Int { Int(min(max(value, 0), Double(limit))) }
+        let (left, top) = (
+            bounded(rect.x.rounded(.down) - 1, grid.width), bounded(rect.y.rounded(.down) - 1, grid.height)
+        )
+        let right = bounded(rect.maxX.rounded(.up) + 1, grid.width)
+        let bottom = bounded(rect.maxY.rounded(.up) + 1, grid.height)
+        return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    }
+
+    /// How far around the damage is painted: where a clip cuts an edge, the last bit of a pixel at the cut may differ, so
+    /// those pixels are painted beside the frame and thrown away.
+    private static let margin = 2
+
+    private func repaint(
+        _ damage: PixelRect, _ items: [DisplayItem], _ background: Color, _ grid: PixelGrid
+    ) throws(RasterError) -> PixelRect? {
+        if damage.isEmpty { return nil }
+        let margin = Self.margin
+        let area = PixelRect(
+            x: damage.x - margin, y: damage.y - margin, width: damage.width + 2 * margin,
+            height: damage.height + 2 * margin
+        ).intersection(PixelRect(x: 0, y: 0, width: grid.width, height: grid.height))
+        let count = area.width * area.height
+        paintedPixels += count
+        if scratch.count < count { scratch = [UInt32](repeating: 0, count: count) }
+        let fill = background.premultiplied
+        var changed: PixelRect?
+        try scratch.withUnsafeMutableBufferPointer { scratch throws(RasterError) in
+            guard let base = scratch.baseAddress else { return }
+            base.update(repeating: fill, count: count)
+            let canvas = try Canvas(data: base, width: area.width, height: area.height)
+            canvas.begin(atX: area.x, y: area.y)
+            try canvas.draw(items)
+            try canvas.check()
+            changed = picture.replace(damage, from: base, at: area)
+        }
+        return changed
+    }
+}

@@ -1,0 +1,22 @@
+import CCairo
+public import FieldDrawing
+
+/// Scalable Vector Graphics: a point of the drawing is one unit, which is a CSS pixel.
+public enum SVG: DrawingFormat {
+    /// The name that commands take.
+    public static let name = "svg"
+
+    /// The endings of its files.
+    public static let endings = ["svg"]
+
+    /// A finished file that holds the drawing, as `DrawingFormat` says.
+    public static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8] {
+        let bytes = try DrawingDocument.bytes(list, scale: scale) { sink, width, height in
+            let page = cairo_svg_surface_create_for_stream(ByteSink.write, sink.closure, width, height)
+            cairo_svg_surface_set_document_unit(page, CAIRO_SVG_UNIT_PX)
+            cairo_surface_set_fallback_resolution(page, 72 * scale, 72 * scale)
+            return page
+        }
+        return SVGNames.renumbered(bytes)
+    }
+}

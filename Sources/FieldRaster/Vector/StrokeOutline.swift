@@ -1,0 +1,99 @@
+import FieldGeometry
+
+/// The outline of a line along a path: what `cairo_stroke` covers with square ends and mitred joints.
+///
+/// Each straight piece is a rectangle and each joint a wedge, all the same way around, so that the nonzero rule fills
+/// what any of them covers.
+struct StrokeOutline {
+    /// The outline.
+    private(set) var path = Path()
+    private let half: Double
+
+    /// A joint longer than this many widths is cut off, as Cairo does it.
+    private static let miterLimit = 10.0
+    /// The greatest distance of a curve from the straight pieces that stand for it.
+    private static let tolerance = 0.02
+
+    /// The outline of a line along a path.
+    init(_ line: Path, width: Double) {
+        half = width / 2
+        var points: [Point] = []
+        for element in line.elements {
+            switch element {
+            case .move(let point):
+                add(points, closed: false)
+                points = [point]
+            case .line(let point): points.append(point)
+            case .cubic(let a, let b, let c): Self.flatten(points.last ?? a, a, b, c, into: &points)
+            case .close:
+                add(points, closed: true)
+                points = Array(points.prefix(1))
+            }
+        }
+        add(points, closed: false)
+    }
+
+    /// Adds points of a curve; a piece of n is off by at most 3/4 of the larger second difference, over n².
+    private static func flatten(_ p: Point, _ a: Point, _ b: Point, _ q: Point, into points: inout [Point]) {
+        let bend = max(p.to(a).to(a.to(b)).length, a.to(b).to(b.to(q)).length)
+        let count = Int(min(200, max(1, (0.75 * bend / tolerance).squareRoot().rounded(.up))))
+        for index in 1...count {
+            let t = Double(index) / Double(count)
+            let s = 1 - t
+            points.append(
+                p.times(s * s * s).plus(a.times(3 * s * s * t)).plus(b.times(3 * s * t * t)).plus(q.times(t * t * t)))
+        }
+    }
+
+    private mutating func add(_ all: [Point], closed: Bool) {
+        var points: [Point] = []
+        for point in all where points.last != point { points.append(point) }
+        if closed, points.count > 1, points.first == points.last { points.removeLast() }
+        guard points.count > 1 else { return }
+        for index in 1..<points.count { addPiece(points[index - 1], points[index]) }
+        for index in 1..<points.count - 1 { addJoint(points[index - 1], points[index], points[index + 1]) }
+        if closed, points.count > 2, let first = points.first, let last = points.last {
+            addPiece(last, first)
+            addJoint(points[points.count - 2], last, first)
+            addJoint(last, first, points[1])
+        }
+    }
+
+    /// The half width to the left of the direction from one point to another.
+    private func side(_ a: Point, _ b: Point) -> Point {
+        let along = a.to(b).times(half / a.to(b).length)
+        return Point(x: -along.y, y: along.x)
+    }
+
+    private mutating func addPiece(_ a: Point, _ b: Point) {
+        let left = side(a, b)
+        let right = left.times(-1)
+        add([a.plus(right), b.plus(right), b.plus(left), a.plus(left)])
+    }
+
+    private mutating func addJoint(_ a: Point, _ b: Point, _ c: Point) {
+        var (before, after) = (side(a, b), side(b, c))
+        let turn = before.x * after.y - before.y * after.x
+        guard turn != 0 else { return }
+        // The wedge lies on the outer side.
+        if turn > 0 { (before, after) = (before.times(-1), after.times(-1)) }
+        var wedge = [b, b.plus(before), b.plus(after)]
+        // The tip lies along the sum of both sides, where it is half a width away from both edges.
+        let sum = before.plus(after)
+        let square = sum.x * sum.x + sum.y * sum.y
+        let tip = sum.times(2 * half * half / max(square, .leastNormalMagnitude))
+        if tip.length <= Self.miterLimit * half { wedge.insert(b.plus(tip), at: 2) }
+        add(wedge)
+    }
+
+    /// Adds a polygon, whichever way around it is given.
+    private mutating func add(_ corners: [Point]) {
+        var area = 0.0
+        for (index, a) in corners.enumerated() {
+            let b = corners[(index + 1) % corners.count]
+            area += a.x * b.y - b.x * a.y
+        }
+        let points = area < 0 ? corners.reversed() : corners
+        path.elements += [.move(points[0])] + points.dropFirst().map { .line($0) } + [.close]
+    }
+}

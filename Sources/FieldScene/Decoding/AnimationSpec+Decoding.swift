@@ -1,0 +1,75 @@
+extension AnimationSpec {
+    /// The animations of a scene that has these states.
+    static func decode(
+        _ node: SourceNode, states: [PictureState], in context: DecodingContext
+    ) -> [AnimationSpec] {
+        guard var map = MappingReader(node, as: "animations", in: context) else { return [] }
+        var animations: [AnimationSpec] = []
+        for key in map.keys {
+            guard let entry = map.entry(key) else { continue }
+            checkName(entry, in: context)
+            guard var body = MappingReader(entry.value, as: key, in: context) else { continue }
+            var animation = AnimationSpec(name: key)
+            animation.place = entry.keyPlace
+            animation.decode(&body, states: states)
+            if !body.has("script") { context.report(entry.keyPlace, "the animation '\(key)' needs a 'script'") }
+            body.finish()
+            animation.check(at: entry.keyPlace, in: context)
+            animations.append(animation)
+        }
+        return animations
+    }
+
+    private mutating func decode(_ map: inout MappingReader, states: [PictureState]) {
+        let context = map.context
+        map.read("fps", into: &framesPerSecond) { $0.number(0.001...SceneLimits.framesPerSecond) }
+        map.read("loop", into: &plays) { value in
+            value.scalar == "forever" ? 0 : value.scalar == "once" ? 1 : value.integer(1...65_535)
+        }
+        map.read("reducedMotion", into: &reducesMotion) { $0.flag() }
+        map.read("state", into: &state) { value -> String? in
+            guard let name = value.text() else { return nil }
+            return states.contains { $0.name == name } ? name : value.unknownWord(name, among: states.map(\.name))
+        }
+        map.read("golden", into: &golden) { $0.moments() }
+        map.read("script") { script = ScriptStep.decode($0, as: "script", in: context) }
+    }
+
+    private func check(at place: SourcePlace, in context: DecodingContext) {
+        let limit = Int64(SceneLimits.seconds * 1e9)
+        if nanoseconds > limit {
+            // Beyond the limit the sum is no longer exact, and nobody needs it to be.
+            let length = nanoseconds == .max ? "too long" : "\((Double(nanoseconds) / 1e9).plain)s"
+            context.report(
+                place, "the animation '\(name)' lasts \(length); the longest is \(SceneLimits.seconds.plain)s")
+        } else if frameCount() > SceneLimits.frames {
+            context.report(
+                place,
+                "the animation '\(name)' has \(frameCount()) frames; the most are \(SceneLimits.frames) (lower its 'fps')")
+        }
+        if script.reduce(0, { $0 + $1.strokes }) > SceneLimits.strokes {
+            context.report(
+                place, "the script of '\(name)' types or deletes more than \(SceneLimits.strokes) characters")
+        }
+        guard case .times(let times) = golden else { return }
+        for time in times where time > max(0, min(nanoseconds, limit)) {
+            context.report(
+                place,
+                "'golden' names the moment \((Double(time) / 1e9).plain)s, and the animation '\(name)' ends at"
+                    + " \((Double(nanoseconds) / 1e9).plain)s")
+        }
+    }
+}
+
+extension ScalarReader {
+    /// The moments of a film strip: how many, or a list of times.
+    fileprivate func moments() -> StripMoments? {
+        guard case .list(let nodes) = node.content else { return integer(1...SceneLimits.stripMoments).map { .count($0) } }
+        let times = items().compactMap { $0.duration() }
+        guard times.count == nodes.count else { return nil }
+        guard (1...SceneLimits.stripMoments).contains(times.count) else {
+            return refuse("a number of moments, or a list of 1 to \(SceneLimits.stripMoments) times")
+        }
+        return .times(times)
+    }
+}

@@ -1,0 +1,39 @@
+import FieldGeometry
+
+extension FieldMotionSpec {
+    /// Sets what the mapping says of how a field moves; `none` takes all motion away.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        if ScalarReader(node, as: "motion", in: context).isNone {
+            self = FieldMotionSpec()
+            return
+        }
+        guard var map = MappingReader(node, as: "motion", in: context) else { return }
+        map.read("enter", into: &enter) { value in value.unlessNone { $0.entrance() } }
+        map.read("change", into: &change) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
+        map.read("error", into: &error) { value in value.unlessNone { $0.keyframeMotion() } }
+        map.read("success", into: &success) { value in value.unlessNone { $0.keyframeMotion() } }
+        map.read("button", into: &button) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
+        map.finish()
+    }
+}
+
+extension CardMotionSpec {
+    /// Sets what the mapping says of how a card moves.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: "motion", in: context) else { return }
+        map.read("page", into: &page) { $0.timing(Timing(0.5, .easeInEaseOut)) }
+        map.read("flip", into: &flip) { $0.timing(Timing(0.5, .easeInEaseOut)) }
+        map.read("button", into: &button) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
+        map.read("error", into: &error) { value in value.unlessNone { $0.keyframeMotion() } }
+        map.read("success", into: &success) { value in value.unlessNone { $0.keyframeMotion() } }
+        map.finish()
+    }
+}
+
+extension ScalarReader {
+    /// What is read, or nothing where the scene says `none`; nil for a mistake.
+    func unlessNone<Value>(_ read: (ScalarReader) -> Value?) -> Value?? {
+        if isNone { return .some(nil) }
+        return read(self).map { .some($0) }
+    }
+}

@@ -1,0 +1,64 @@
+import FieldGeometry
+
+extension Pose {
+    /// Reads `x`, `y`, `scale`, `opacity` and `turn`.
+    mutating func decode(_ map: inout MappingReader) {
+        map.read("x", into: &x) { $0.way() }
+        map.read("y", into: &y) { $0.way() }
+        map.read("scale", into: &scale) { $0.number(0...100) }
+        map.read("opacity", into: &opacity) { $0.number(0...1) }
+        map.read("turn", into: &turn) { $0.number(-36_000...36_000) }
+    }
+
+    /// A pose and the curve to the next one.
+    static func keyframe(
+        _ node: SourceNode, as name: String, in context: DecodingContext
+    ) -> (pose: Pose, curve: Curve?)? {
+        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        var pose = Pose()
+        pose.decode(&map)
+        var curve: Curve?
+        map.read("curve", into: &curve) { $0.curve() }
+        map.finish()
+        return (pose, curve)
+    }
+}
+
+extension ScalarReader {
+    /// A way: points, or a percentage of what moves.
+    fileprivate func way() -> Pose.Way? {
+        guard let scalar, scalar.hasSuffix("%") else {
+            return number(-10_000...10_000).map { Pose.Way(points: $0) }
+        }
+        guard let percent = Double.decimal(String(scalar.dropLast())), abs(percent) <= 10_000 else {
+            return refuse("points, or a percentage from -10000% to 10000%")
+        }
+        return Pose.Way(fraction: percent / 100)
+    }
+
+    /// How a character comes in: a name, or `{ effect, from: { scale: 0.5 }, duration, curve }`.
+    func entrance() -> Entrance? {
+        guard case .mapping = node.content else { return effect() }
+        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        var entrance = Entrance.fade
+        if map.has("effect") == map.has("from") {
+            return refuse("a name, or a mapping with 'effect' or 'from'")
+        }
+        map.read("effect", into: &entrance) { $0.effect() }
+        map.read("from") { node in
+            guard var body = MappingReader(node, as: "from", in: context) else { return }
+            entrance.from = .rest
+            entrance.from.decode(&body)
+            body.finish()
+        }
+        entrance.timing.decode(&map)
+        map.finish()
+        return entrance
+    }
+
+    private func effect() -> Entrance? {
+        let names = Entrance.named.map(\.name)
+        guard let scalar else { return refuse("one of \((names + ["none"]).joined(separator: ", "))") }
+        return Entrance.named.first { $0.name == scalar }?.entrance ?? unknownWord(scalar, among: names + ["none"])
+    }
+}

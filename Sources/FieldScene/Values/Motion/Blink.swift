@@ -1,0 +1,93 @@
+public import FieldGeometry
+
+/// How a caret blinks: its opacity over a period, again and again.
+public struct Blink: Hashable, Sendable {
+    /// The opacity at one place of the period.
+    public struct Keyframe: Hashable, Sendable {
+        /// The place, from 0 to 1.
+        public var at: Double
+        /// The opacity there, from 0 to 1.
+        public var opacity: Double
+
+        /// An opacity at a place of the period.
+        public init(_ at: Double, _ opacity: Double) {
+            self.at = at
+            self.opacity = opacity
+        }
+    }
+
+    /// The seconds after which it begins anew.
+    public var period: Double
+    /// The curve from each keyframe to the next.
+    public var curve: Curve
+    /// The keyframes, the first at 0 and the last at 1, their places rising.
+    public var keyframes: [Keyframe]
+
+    /// A blink of a period.
+    public init(period: Double, curve: Curve, _ keyframes: [Keyframe]) {
+        self.period = period
+        self.curve = curve
+        self.keyframes = keyframes
+    }
+
+    /// The opacity some seconds after the caret appeared or moved.
+    public func opacity(after seconds: Double) -> Double {
+        let place = max(0, seconds / period)
+        return opacity(at: place - place.rounded(.down))
+    }
+
+    private func opacity(at place: Double) -> Double {
+        guard let next = keyframes.firstIndex(where: { $0.at > place }), next > 0 else {
+            return keyframes.last?.opacity ?? 1
+        }
+        let (a, b) = (keyframes[next - 1], keyframes[next])
+        return a.opacity + (b.opacity - a.opacity) * curve.value(after: place - a.at, of: b.at - a.at)
+    }
+
+    /// How often a second it goes dark and comes back by a tenth or more: flashes, as accessibility guidelines count them.
+    public var flashesPerSecond: Double {
+        var (turns, extreme, direction) = (0, keyframes.first?.opacity ?? 1, 0)
+        // Twice around, so that the jump back to the beginning counts; the first round only finds the direction.
+        for round in 0..<2 {
+            for keyframe in keyframes {
+                let step = keyframe.opacity - extreme
+                let way = step >= 0.1 ? 1 : step <= -0.1 ? -1 : 0
+                if way != 0, way != direction {
+                    if round == 1 { turns += 1 }
+                    direction = way
+                }
+                if way != 0 || step.sign == (direction < 0 ? .minus : .plus) { extreme = keyframe.opacity }
+            }
+        }
+        return Double(turns) / 2 / period
+    }
+}
+
+extension Blink {
+    /// The blinks that have names.
+    public static let named: [(name: String, blink: Blink)] = [
+        ("ios", .ios), ("android", .android), ("caret", .caret), ("pinput", .pinput), ("input-otp", .inputOTP),
+    ]
+
+    /// iOS: steps that fade out and in, as Flutter took them from UIKit.
+    public static let ios = Blink(
+        period: 1, curve: .hold,
+        [
+            Keyframe(0, 1), Keyframe(0.5, 1), Keyframe(0.5375, 0.75), Keyframe(0.575, 0.5), Keyframe(0.6125, 0.25),
+            Keyframe(0.65, 0), Keyframe(0.85, 0), Keyframe(0.8875, 0.25), Keyframe(0.925, 0.5), Keyframe(0.9625, 0.75),
+            Keyframe(1, 1),
+        ])
+    /// Android and browsers: half a second on, half a second off.
+    public static let android = Blink(period: 1, curve: .hold, [Keyframe(0, 1), Keyframe(0.5, 0), Keyframe(1, 0)])
+    /// System 3: from opaque to clear in 0.9 s, ever slower at first, then anew.
+    public static let caret = Blink(period: 0.9, curve: .easeIn, [Keyframe(0, 1), Keyframe(1, 0)])
+    /// Pinput: down and up in 450 ms each.
+    public static let pinput = Blink(
+        period: 0.9, curve: .linear, [Keyframe(0, 1), Keyframe(0.5, 0), Keyframe(1, 1)])
+    /// input-otp: fades out and in within 1.2 s.
+    public static let inputOTP = Blink(
+        period: 1.2, curve: .easeOut,
+        [Keyframe(0, 1), Keyframe(0.2, 0), Keyframe(0.5, 0), Keyframe(0.7, 1), Keyframe(1, 1)])
+    /// A caret that does not blink.
+    public static let steady = Blink(period: 1, curve: .linear, [Keyframe(0, 1), Keyframe(1, 1)])
+}

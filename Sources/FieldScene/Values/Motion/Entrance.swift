@@ -1,0 +1,50 @@
+public import FieldGeometry
+
+/// How a character that was entered comes to its place.
+public struct Entrance: Hashable, Sendable {
+    /// The pose that it comes from.
+    public var from: Pose
+    /// How long it takes, and by which curve.
+    public var timing: Timing
+
+    /// A way from a pose to rest.
+    public init(from: Pose, _ timing: Timing) {
+        self.from = from
+        self.timing = timing
+    }
+
+    /// The pose some seconds after the character was entered; nil once it rests.
+    public func pose(after seconds: Double) -> Pose? {
+        seconds < timing.duration ? from.mixed(with: .rest, timing.value(after: seconds)) : nil
+    }
+
+    /// The entrances that have names.
+    public static let named: [(name: String, entrance: Entrance)] = [
+        ("scale", .scale), ("fade", .fade), ("slide", .slide), ("turn", .turn), ("pop", .pop), ("drop", .drop),
+    ]
+
+    private static func from(_ timing: Timing, _ change: (inout Pose) -> Void) -> Entrance {
+        var pose = Pose()
+        change(&pose)
+        return Entrance(from: pose, timing)
+    }
+
+    /// Pinput's time for each of its entrances.
+    private static let pinput = Timing(0.18, .easeIn)
+
+    /// Pinput's: grows out of a point.
+    public static let scale = from(pinput) { $0.scale = 0 }
+    /// Pinput's: fades in.
+    public static let fade = from(pinput) { $0.opacity = 0 }
+    /// Pinput's: slides in from the right, from 0.8 of the cell.
+    public static let slide = from(pinput) { $0.x.fraction = 0.8 }
+    /// Pinput's: turns once.
+    public static let turn = from(pinput) { $0.turn = -360 }
+    /// CL-PinView's: grows and fades from one half, slower and slower.
+    public static let pop = from(Timing(0.15, .decelerate)) {
+        $0.scale = 0.5
+        $0.opacity = 0.5
+    }
+    /// A keycap's: drops in from above, from 0.6 of the height.
+    public static let drop = from(Timing(0.22, .cubicBezier(0.22, 1, 0.36, 1))) { $0.y.fraction = -0.6 }
+}

@@ -1,0 +1,18 @@
+public import FieldGeometry
+
+/// How a field of cells moves from one state to the next.
+public struct FieldMotionSpec: Hashable, Sendable {
+    /// How a character that was entered comes to its place; nil for at once.
+    public var enter: Entrance?
+    /// How a cell's look goes over from one of its states to another; nil for at once.
+    public var change: Timing?
+    /// What the row does when the app says error; nil for nothing.
+    public var error: KeyframeMotion?
+    /// What the row does when the app says success; nil for nothing.
+    public var success: KeyframeMotion?
+    /// How the field's button is enabled and disabled; nil for at once.
+    public var button: Timing?
+
+    /// A field that does not move.
+    public init() {}
+}

@@ -1,0 +1,60 @@
+/// How something stands while it moves, against how it rests.
+public struct Pose: Hashable, Sendable {
+    /// A way along an axis: points, and a part of what moves.
+    public struct Way: Hashable, Sendable {
+        /// The points.
+        public var points: Double
+        /// The part of the width or height of what moves: 0.5 is half of it.
+        public var fraction: Double
+
+        /// A way of points and of a part.
+        public init(points: Double = 0, fraction: Double = 0) {
+            self.points = points
+            self.fraction = fraction
+        }
+
+        /// The points for something as long as `length`.
+        public func points(of length: Double) -> Double { points + fraction * length }
+
+        fileprivate func mixed(with other: Way, _ part: Double) -> Way {
+            Way(points: between(points, other.points, part), fraction: between(fraction, other.fraction, part))
+        }
+    }
+
+    /// How far to the right.
+    public var x = Way()
+    /// How far down.
+    public var y = Way()
+    /// How large, about its centre; 1 is as at rest.
+    public var scale = 1.0
+    /// The opacity, which that at rest is multiplied by.
+    public var opacity = 1.0
+    /// How far turned about its centre, in degrees clockwise.
+    public var turn = 0.0
+
+    /// A pose at rest.
+    public init() {}
+
+    /// How it is at rest.
+    public static let rest = Pose()
+
+    /// The pose a part of the way to another: 0 is this one, 1 the other, more beyond it. The opacity stays from 0 to 1.
+    public func mixed(with other: Pose, _ part: Double) -> Pose {
+        var pose = Pose()
+        pose.x = x.mixed(with: other.x, part)
+        pose.y = y.mixed(with: other.y, part)
+        pose.scale = between(scale, other.scale, part)
+        pose.opacity = min(max(between(opacity, other.opacity, part), 0), 1)
+        pose.turn = between(turn, other.turn, part)
+        return pose
+    }
+
+    /// The pose where only opacity moves: what is left of a motion that is to be reduced.
+    public var still: Pose {
+        var pose = Pose()
+        pose.opacity = opacity
+        return pose
+    }
+}
+
+private func between(_ a: Double, _ b: Double, _ part: Double) -> Double { a + (b - a) * part }

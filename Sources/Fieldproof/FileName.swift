@@ -1,0 +1,12 @@
+/// The names of the files that scenes ask for.
+enum FileName {
+    /// A path without an ending: `otp/typing.length-12@3x`.
+    static func of(title: String, scale: Double, scene: String, settings: [VariantSetting]) -> String {
+        var name = "\(scene)/\(title)"
+        for setting in settings {
+            let last = setting.path.split(separator: ".").last.map(String.init) ?? setting.path
+            name += ".\(last)-\(setting.label)"
+        }
+        return scale == 1 ? name : "\(name)@\(scale.plain)x"
+    }
+}

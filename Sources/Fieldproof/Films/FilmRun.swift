@@ -1,0 +1,31 @@
+/// The films of several proofs in one run.
+package typealias FilmRun = SceneRun<Film>
+
+extension SceneRun<Film>.Item {
+    /// The film.
+    package var film: Film { work }
+}
+
+extension SceneRun<Film> {
+    /// The films of proofs whose scenes have different names.
+    ///
+    /// - Throws: `SceneError` with every mistake, and when none of the scenes has an animation.
+    package init(
+        _ proofs: [Proof], animation: String? = nil, scale: Double? = nil, framesPerSecond: Double? = nil
+    ) throws(SceneError) {
+        try self.init(proofs, noun: "films") { proof throws(SceneError) in
+            let films = try proof.films(animation: animation, scale: scale, framesPerSecond: framesPerSecond)
+            guard films.isEmpty else { return films }
+            throw SceneError(
+                at: SourcePlace(file: proof.file.path, line: 1, column: 1),
+                "the scene has no 'animations'; give it one: animations: { typing: { script: [focus, type: \"123\"] } }")
+        }
+    }
+
+    /// Solves every film at the moments at which something happens, and throws the mistakes of all.
+    package func validate(jobs: Int) async throws {
+        try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) in
+            try renderer.validate(item.film)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+extension Renderer {
+    /// The scene of a film's variant.
+    ///
+    /// - Throws: `SceneError` when the variant cannot be decoded.
+    public func scene(of film: Film) throws(SceneError) -> Scene { try scene(variant: film.variant) }
+
+    /// What happens in a film: the moment at any time.
+    ///
+    /// - Throws: `SceneError` when the film's variant cannot be decoded.
+    public func timeline(of film: Film) throws(SceneError) -> Timeline {
+        Timeline(film.animation, in: try scene(variant: film.variant))
+    }
+
+    /// The solved layout of a film at a time, in nanoseconds from its beginning.
+    ///
+    /// - Throws: `SceneError` when it does not fit, or its text cannot be measured.
+    public func layout(of film: Film, at time: Int64) throws(SceneError) -> SolvedLayout {
+        try layout(of: film, at: timeline(of: film).moment(at: time))
+    }
+
+    /// The solved layout of a film at a moment of its timeline.
+    func layout(of film: Film, at moment: Moment) throws(SceneError) -> SolvedLayout {
+        let scene = try scene(variant: film.variant)
+        // What was typed is what a message about it points at.
+        var state = PictureState(name: film.animation.name)
+        state.after = film.animation.script
+        state.place = film.animation.place
+        return try layout(of: scene, at: moment, scale: film.scale, state: state)
+    }
+
+    /// Solves a film at the moments at which something happens; where those are very many, at some of them.
+    func validate(_ film: Film) throws(SceneError) {
+        let timeline = try timeline(of: film)
+        let times = timeline.eventTimes
+        let step = max(1, times.count / 1000)
+        for index in stride(from: 0, to: times.count, by: step) {
+            _ = try layout(of: film, at: timeline.moment(at: times[index]))
+        }
+        _ = try layout(of: film, at: timeline.moment(at: timeline.nanoseconds))
+    }
+
+    /// The frames of a film, drawn one after another.
+    ///
+    /// - Throws: `SceneError` when the film's variant cannot be decoded.
+    public func frames(of film: Film) throws(SceneError) -> FilmFrames {
+        FilmFrames(of: film, timeline: try timeline(of: film), renderer: self)
+    }
+
+    /// The pixels of a film at a time, in nanoseconds from its beginning.
+    ///
+    /// - Throws: `SceneError` and `RasterError` as `pixels(of:)` does.
+    public func pixels(of film: Film, at time: Int64) throws -> PixelBuffer {
+        try Rasterizer.draw(
+            layout(of: film, at: time).paint(), scale: film.scale, maximumPixels: SceneLimits.picturePixels)
+    }
+}

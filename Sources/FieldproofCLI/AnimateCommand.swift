@@ -1,0 +1,91 @@
+import ArgumentParser
+import Fieldproof
+
+/// `fieldproof animate`: every animation as frames or a film.
+struct AnimateCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "animate", abstract: "Draws every animation × matrix × scale, as frames or as a film.",
+        discussion: """
+            fieldproof animate otp.yaml                        → out/otp/<animation>…/00000.png and so on
+            fieldproof animate otp.yaml --format apng          → out/otp/<animation>….apng
+            fieldproof animate otp.yaml --strip 6              → out/otp/<animation>.strip….png, six moments side by side
+            fieldproof animate otp.yaml --format gif --fps 30 --range 0.5..2 --poster 1.2 --manifest frames.json
+            """)
+
+    @OptionGroup var arguments: SceneArguments
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder to write into; - is standard output.", valueName: "DIR"))
+    var output = "out"
+
+    @Option(help: ArgumentHelp("Only the animation of this name.", valueName: "NAME"))
+    var animation: String?
+
+    @Option(help: ArgumentHelp("Frames a second, in place of the animations'.", valueName: "N"))
+    var fps: Double?
+
+    @Option(help: ArgumentHelp("png (one file a frame) or a film: \(Self.formats).", valueName: "FORMAT"))
+    var format = "png"
+
+    @Option(help: ArgumentHelp("Only the frames from A up to B, in seconds; one may be left out.", valueName: "A..B"))
+    var range: RangeArgument?
+
+    @Option(help: ArgumentHelp("How often a film plays: a number, once or forever.", valueName: "N"))
+    var loop: PlaysArgument?
+
+    @Flag(help: "Mix colours that a GIF cannot hold from a pattern of those it can.")
+    var dither = false
+
+    @Option(help: ArgumentHelp("Write N moments side by side as one picture, in place of films.", valueName: "N"))
+    var strip: Int?
+
+    @Option(help: ArgumentHelp("Write the moment T, in seconds, as a picture too.", valueName: "T"))
+    var poster: TimeArgument?
+
+    @Option(help: ArgumentHelp("Write a JSON file that lists every frame.", valueName: "FILE"))
+    var manifest: String?
+
+    private static let formats = FilmFormats.all.map { $0.name }.joined(separator: ", ")
+
+    func validate() throws {
+        if output.isEmpty { throw ValidationError("'--output' names a folder, or - for standard output") }
+        if output == "-", arguments.json || poster != nil {
+            throw ValidationError("'-o -' writes one file; it does not go with '--json' or '--poster'")
+        }
+        if let fps, !(0.001...SceneLimits.framesPerSecond).contains(fps) {
+            throw ValidationError("'--fps' must be from 0.001 to \(Int(SceneLimits.framesPerSecond)), not \(fps)")
+        }
+        if format != "png", FilmFormats.named(format) == nil {
+            throw ValidationError("'--format' must be one of png, \(Self.formats), not '\(format)'")
+        }
+        if let strip, !(1...SceneLimits.stripMoments).contains(strip) {
+            throw ValidationError("'--strip' must be from 1 to \(SceneLimits.stripMoments), not \(strip)")
+        }
+        if strip != nil, manifest != nil || range != nil {
+            throw ValidationError("'--strip' writes no frames; it does not go with '--range' or '--manifest'")
+        }
+        if manifest?.isEmpty == true { throw ValidationError("'--manifest' names a file") }
+    }
+
+    func run() async throws {
+        let run = try await arguments.read { proofs in
+            let run = try FilmRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps)
+            try await run.validate(jobs: arguments.threads)
+            return run
+        }
+        for warning in try FilmWarnings.all(of: run) { Console.error(warning.description(as: "warning")) }
+        var options = FilmOptions()
+        if let range { options.range = .seconds(from: range.from, to: range.to) }
+        options.plays = loop?.count
+        options.dithers = dither
+        for item in run.items where options.range.indices(of: item.film).isEmpty {
+            throw UsageError("no frame of '\(item.film.name)' begins in the '--range' given")
+        }
+        let session = AnimateSession(
+            run: run, maker: FilmMaker(folder: output, options: options), arguments: arguments)
+        if let strip { return try await session.writeStrips(strip, toStandardOutput: output == "-") }
+        let format = FilmFormats.named(format)
+        if output == "-" { return try session.writeToStandardOutput(as: format) }
+        try await session.write(as: format, poster: poster?.nanoseconds, manifest: manifest)
+    }
+}

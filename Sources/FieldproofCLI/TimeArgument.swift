@@ -1,0 +1,53 @@
+import ArgumentParser
+
+/// A time on the command line: seconds (`0.5`), or as scenes write it (`500ms`, `0.5s`).
+struct TimeArgument: ExpressibleByArgument {
+    /// The time, in whole nanoseconds.
+    let nanoseconds: Int64
+
+    init?(argument: String) {
+        let (digits, unit) =
+            argument.hasSuffix("ms")
+            ? (argument.dropLast(2), 1e6) : argument.hasSuffix("s") ? (argument.dropLast(), 1e9) : (argument[...], 1e9)
+        guard digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let value = Double(digits),
+            value * unit <= 3600e9
+        else { return nil }
+        nanoseconds = Int64((value * unit).rounded())
+    }
+
+    /// The time, in seconds.
+    var seconds: Double { Double(nanoseconds) / 1e9 }
+}
+
+/// A part of an animation on the command line: `A..B`, `A..` or `..B`.
+struct RangeArgument: ExpressibleByArgument {
+    /// Where it begins, in seconds.
+    let from: Double
+    /// Where it ends, in seconds; infinite for the animation's end.
+    let to: Double
+
+    init?(argument: String) {
+        guard let dots = argument.firstRange(of: "..") else { return nil }
+        let (first, last) = (argument[..<dots.lowerBound], argument[dots.upperBound...])
+        guard let from = first.isEmpty ? 0 : TimeArgument(argument: String(first))?.seconds,
+            let to = last.isEmpty ? .infinity : TimeArgument(argument: String(last))?.seconds, from < to
+        else { return nil }
+        (self.from, self.to) = (from, to)
+    }
+}
+
+/// How often a film plays: a number, `once` or `forever`.
+struct PlaysArgument: ExpressibleByArgument {
+    /// How often; 0 for ever.
+    let count: Int
+
+    init?(argument: String) {
+        switch argument {
+        case "forever": count = 0
+        case "once": count = 1
+        default:
+            guard let number = Int(argument), (1...65_535).contains(number) else { return nil }
+            count = number
+        }
+    }
+}

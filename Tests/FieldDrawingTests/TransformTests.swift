@@ -1,0 +1,33 @@
+import FieldDrawing
+import FieldGeometry
+import Testing
+
+@Suite struct TransformTests {
+    private let box = DisplayItem.fill(.rect(Rect(x: 1.2, y: 2, width: 3.2, height: 4), .square), .black)
+
+    private func snapped(_ item: DisplayItem, scale: Double) -> [DisplayItem] {
+        let size = Size(width: 20, height: 20)
+        return DisplayList(size: size, background: .white, items: [item]).snapped(
+            to: PixelGrid(size: size, scale: scale))
+    }
+
+    /// At 2 pixels a point the box goes from 2.4 to 8.8: to 2 and 9, wherever the transform takes it.
+    @Test func itemsAreSnappedAsAtRest() {
+        let map = AffineTransform(a: 0.5, b: 0.25, c: -0.25, d: 0.5, tx: 1.5, ty: -3)
+        let atRest = DisplayItem.fill(.rect(Rect(x: 2, y: 4, width: 7, height: 8), .square), .black)
+        #expect(
+            snapped(.transform(map, [box]), scale: 2)
+                == [.transform(AffineTransform(a: 0.5, b: 0.25, c: -0.25, d: 0.5, tx: 3, ty: -6), [atRest])])
+    }
+
+    /// A quarter turn about (3, 4), all of it moved by (10, 1), is a quarter turn about (13, 5).
+    @Test func aMovedTransformTurnsAboutAMovedPoint() {
+        func quarter(_ x: Double, _ y: Double) -> AffineTransform {
+            AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: x + y, ty: y - x)
+        }
+        let vector = Point(x: 10, y: 1)
+        #expect(
+            DisplayItem.transform(quarter(3, 4), [box]).moved(by: vector)
+                == .transform(quarter(13, 5), [box.moved(by: vector)]))
+    }
+}

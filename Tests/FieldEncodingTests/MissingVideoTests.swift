@@ -1,0 +1,14 @@
+import FieldEncoding
+import FieldPixels
+import Testing
+
+@Suite(.enabled(if: !Tool.isPresent("ffmpeg"), "ffmpeg is installed"))
+struct MissingVideoTests {
+    @Test(arguments: ["mp4", "webm"])
+    func aMissingProgramIsNamedBeforeTheFirstFrame(_ name: String) throws {
+        let format = try #require(FilmFormats.named(name))
+        let error = #expect(throws: VideoError.self) { try WalkingFilm.encode([], as: format, rate: 30) }
+        #expect(error?.code == .missing)
+        #expect(error?.message.contains("apt-get install ffmpeg") == true)
+    }
+}

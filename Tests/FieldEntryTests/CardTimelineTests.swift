@@ -1,0 +1,95 @@
+import FieldEntry
+import FieldGeometry
+import FieldLayout
+import FieldScene
+import Testing
+
+/// How a card's pages and its flip go on, each value worked out by hand.
+@Suite struct CardTimelineTests {
+    private func timeline(_ script: String, more: String = "") throws -> Timeline {
+        let yaml = "field: { preset: card }\n\(more)\nanimations: { a: { script: [\(script)] } }\n"
+        let scene = try SceneFile(bytes: Array(yaml.utf8), path: "scene.yaml", presets: Preset.catalog).scene(variant: 0)
+        return Timeline(scene.animations[0], in: scene)
+    }
+
+    private func page(_ timeline: Timeline, _ time: Double) -> Double {
+        timeline.moment(at: Int64((time * 1e9).rounded())).cards["field"]?.page ?? -9
+    }
+
+    private func flip(_ timeline: Timeline, _ time: Double) -> Double? {
+        timeline.moment(at: Int64((time * 1e9).rounded())).cardMotions["field"]?.flip
+    }
+
+    @Test func aDragEasesThePages() throws {
+        let timeline = try timeline("wait: 200ms, { page: 3, over: 1s }, page: 2, wait: 100ms")
+        #expect(timeline.nanoseconds == 1_800_000_000)
+        #expect(page(timeline, 0.2) == 0)
+        // Ease-in-ease-out at 0.3: 0.1873959.
+        #expect(abs(page(timeline, 0.5) - 3 * 0.1873959) < 1e-6)
+        #expect(abs(page(timeline, 0.7) - 1.5) < 1e-6)
+        #expect(page(timeline, 1.2) == 3)
+        #expect(abs(page(timeline, 1.45) - 2.5) < 1e-6)
+        #expect(page(timeline, 1.8) == 2)
+        // The card turns with the page.
+        #expect(flip(timeline, 1.1) == nil)
+    }
+
+    @Test func noTimeIsAJump() throws {
+        let timeline = try timeline("wait: 100ms, { page: 2, over: 0ms }, wait: 100ms")
+        #expect(page(timeline, 0.0999) == 0)
+        #expect(page(timeline, 0.1) == 2)
+    }
+
+    @Test func aTapPagesThenFlips() throws {
+        let timeline = try timeline("tap: \"field.form.page[3]\", wait: 2s, tap: \"field.form.page[0]\", wait: 2s")
+        #expect(abs(page(timeline, 0.25) - 1.5) < 1e-6)
+        #expect(page(timeline, 0.5) == 3)
+        #expect(flip(timeline, 0.5) == 0)
+        #expect(abs((flip(timeline, 0.75) ?? 9) - 0.5) < 1e-6)
+        #expect(abs((flip(timeline, 0.65) ?? 9) - 0.1873959) < 1e-6)
+        #expect(flip(timeline, 1) == 1)
+        // Leaving the back, it flips while the pages move.
+        #expect(flip(timeline, 2) == 1)
+        #expect(abs((flip(timeline, 2.25) ?? 9) - 0.5) < 1e-6)
+        #expect(flip(timeline, 2.5) == 0)
+        #expect(page(timeline, 2.5) == 0)
+    }
+
+    @Test func aCompleteNumberMovesOnAsATapDoes() throws {
+        let timeline = try timeline("{ type: \"4829032190000000\", every: 100ms }, wait: 1s")
+        // The sixteenth digit comes at 1.5 s.
+        #expect(page(timeline, 1.4999) == 0)
+        #expect(abs(page(timeline, 1.75) - 0.5) < 1e-6)
+        #expect(page(timeline, 2) == 1)
+        #expect(flip(timeline, 2.2) == 0)
+    }
+
+    @Test func aScriptTypesIntoTheInputItBeganAt() throws {
+        // Two digits too many: they are dropped, and no name begins with them.
+        let timeline = try timeline("{ type: \"482903219000000012\", every: 100ms }, wait: 1s, type: \"Ann\"")
+        let card = timeline.moment(at: timeline.nanoseconds).cards["field"]
+        #expect(card?.number == "4829032190000000")
+        #expect(card?.holder == "Ann")
+    }
+
+    @Test func aDragThatIsCutOffByATapGoesOnFromThere() throws {
+        let timeline = try timeline("{ page: 1, over: 400ms }, tap: \"field.form.page[0]\", wait: 250ms, tap: \"field.form.page[2]\", wait: 1s")
+        #expect(page(timeline, 0.4) == 1)
+        // Half way back when the second tap comes.
+        #expect(abs(page(timeline, 0.65) - 0.5) < 1e-6)
+        #expect(abs(page(timeline, 0.9) - 1.25) < 1e-6)
+        #expect(page(timeline, 1.2) == 2)
+    }
+
+    @Test func theFormsCaretBlinksFromTheLastKey() throws {
+        let timeline = try timeline("focus, wait: 550ms, type: \"4\", wait: 2s", more: "")
+        func caret(_ time: Double) -> Double? {
+            timeline.moment(at: Int64((time * 1e9).rounded())).cardMotions["field"]?.caret
+        }
+        #expect(caret(0) == 1)
+        #expect(caret(0.54) == 0.75)
+        #expect(caret(0.55) == 1)
+        #expect(caret(1.04) == 1)
+        #expect(caret(1.25) == 0)
+    }
+}

@@ -1,0 +1,115 @@
+import FieldDrawing
+import FieldEncoding
+import FieldGeometry
+import FieldPixels
+import FieldRaster
+import Foundation
+import Testing
+
+@Suite struct VectorTests {
+    /// What `svg_facts.py` says of a file: the root's size, then the elements.
+    private func facts(_ svg: [UInt8]) throws -> (size: String, names: [String: Int], hasUniqueIDs: Bool) {
+        try Tool.inFolder { folder in
+            let file = folder.appending(path: "drawing.svg")
+            try Data(svg).write(to: file)
+            let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "svg_facts.py").path
+            let lines = String(decoding: try Tool.run("python3", script, file.path), as: UTF8.self)
+                .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+            let names = Dictionary(uniqueKeysWithValues: lines.dropFirst(2).map { ($0[0], Int($0[1]) ?? 0) })
+            return (lines[0].joined(separator: " | "), names, lines[1] == ["unique"])
+        }
+    }
+
+    @Test func aFieldIsPathsInAnSVGOfItsSize() throws {
+        let list = TestDrawings.all[0].list
+        for scale in [1.0, 2, 3] {
+            let found = try facts(SVG.encode(list, scale: scale))
+            #expect(found.size == "120px | 80px | 0 0 120 80")
+            // Six rules and three rings; the background is a path or a rectangle.
+            #expect(found.names["path", default: 0] + found.names["rect", default: 0] >= 10)
+            #expect(found.names["image"] == nil)
+            #expect(found.hasUniqueIDs)
+        }
+        // At 1.5 a picture of it has 121 × 81 pixels, of which the last ones are cut off.
+        let odd = DisplayList(size: Size(width: 80.3, height: 53.5), background: .white, items: [])
+        #expect(try facts(SVG.encode(odd, scale: 1.5)).size.hasSuffix("| 0 0 80.3 53.5"))
+        let thirds = DisplayList(size: Size(width: 1000.0 / 3, height: 80), background: .white, items: [])
+        #expect(try facts(SVG.encode(thirds, scale: 1.5)).size.hasSuffix("| 0 0 333.3333 80"))
+    }
+
+    @Test func onlyPicturesAndShadowsAreImages() throws {
+        for (name, list) in TestDrawings.all {
+            let images = try facts(SVG.encode(list, scale: 2)).names["image", default: 0]
+            let expected = ["shadow": 1, "image": 1, "turned pictures": 2][name, default: 0]
+            #expect(images == expected, "\(name)")
+        }
+    }
+
+    @Test func aPDFHasOnePageOfItsSizeAndNoDate() throws {
+        let text = String(decoding: try PDF.encode(TestDrawings.all[0].list, scale: 3), as: UTF8.self)
+        #expect(text.hasPrefix("%PDF-1.5"))
+        #expect(text.contains("/MediaBox [ 0 0 120 80 ]"))
+        #expect(text.contains("/Count 1"))
+        #expect(!text.contains("Date"))
+        #expect(!text.contains("/Image"))
+    }
+
+    @Test func theSameDrawingIsTheSameFile() async throws {
+        for format in DrawingFormats.all {
+            for (name, list) in TestDrawings.all where ["layers", "shadow", "turned"].contains(name) {
+                let first = try format.encode(list, scale: 2)
+                // Whatever was drawn since, and on other threads meanwhile.
+                _ = try Rasterizer.draw(TestDrawings.all[2].list, scale: 1)
+                let again = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+                    for _ in 0..<3 { group.addTask { try format.encode(list, scale: 2) } }
+                    return try await group.reduce(into: [[UInt8]]()) { $0.append($1) }
+                }
+                #expect(again.allSatisfy { $0 == first }, "\(format.name) \(name)")
+            }
+        }
+    }
+
+    /// Another program's picture of a file.
+    private func drawn(_ bytes: [UInt8], _ format: any DrawingFormat.Type, scale: Double) throws -> PixelBuffer {
+        try Tool.inFolder { folder in
+            let file = folder.appending(path: "drawing.\(format.name)").path
+            let picture = folder.appending(path: "picture").path
+            try Data(bytes).write(to: URL(filePath: file))
+            if format.name == "svg" {
+                _ = try Tool.run("rsvg-convert", "-z", "\(scale)", "-o", picture + ".png", file)
+            } else {
+                _ = try Tool.run("pdftoppm", "-png", "-singlefile", "-r", "\(72 * scale)", file, picture)
+            }
+            return try PNG.decode(Array(Data(contentsOf: URL(filePath: picture + ".png"))))
+        }
+    }
+
+    static let readers = ["svg": "rsvg-convert", "pdf": "pdftoppm"]
+
+    @Test(
+        .enabled(if: readers.values.allSatisfy(Tool.isPresent), "rsvg-convert or pdftoppm is not installed"),
+        arguments: [("svg", 1.0), ("svg", 2), ("pdf", 2)])
+    func anotherProgramDrawsTheSamePicture(_ name: String, _ scale: Double) throws {
+        let format = try #require(DrawingFormats.named(name))
+        for (drawing, list) in TestDrawings.all {
+            let ours = try Rasterizer.draw(list, scale: scale)
+            let theirs = try drawn(format.encode(list, scale: scale), format, scale: scale)
+            #expect(theirs.width == ours.width && theirs.height == ours.height)
+            let found = PictureDistance(ours, theirs)
+            #expect(found.mean < 1, "\(drawing): \(found.mean) levels")
+            #expect(found.farFromEdges <= 8, "\(drawing): \(found.farFromEdges) levels where the picture is even")
+        }
+    }
+
+    @Test func whatCannotBeAPictureIsNoDocument() {
+        let endless = DisplayList(size: Size(width: .infinity, height: 3), background: .white, items: [])
+        let large = DisplayList(size: Size(width: 40_000, height: 3), background: .white, items: [])
+        for format in DrawingFormats.all {
+            for list in [endless, large] {
+                let error = #expect(throws: RasterError.self) { try format.encode(list, scale: 1) }
+                #expect(error?.code == .tooLarge)
+            }
+            #expect(throws: RasterError.self) { try format.encode(TestDrawings.all[0].list, scale: 0) }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import FieldGeometry
+import FieldScene
+import Testing
+
+/// The blinks of the systems, their values taken from the systems' own descriptions.
+@Suite struct BlinkTests {
+    @Test func iOSFadesInSteps() {
+        let steps: [(Double, Double)] = [
+            (0, 1), (0.499, 1), (0.5, 1), (0.5374, 1), (0.5375, 0.75), (0.575, 0.5), (0.6, 0.5), (0.6125, 0.25), (0.65, 0),
+            (0.849, 0), (0.85, 0), (0.8875, 0.25), (0.925, 0.5), (0.9625, 0.75), (0.999, 0.75), (1, 1), (2.7, 0),
+        ]
+        for (time, opacity) in steps { #expect(Blink.ios.opacity(after: time) == opacity, "at \(time)") }
+    }
+
+    @Test func androidIsOnAndOffByHalfSeconds() {
+        #expect([0, 0.25, 0.499, 0.5, 0.75, 0.999, 1.2].map { Blink.android.opacity(after: $0) } == [1, 1, 1, 0, 0, 0, 1])
+    }
+
+    @Test func caretFadesAndStartsOver() {
+        // Ease-in at a third of 0.9 s and at two thirds, by bisection in exact fractions.
+        #expect(Blink.caret.opacity(after: 0) == 1)
+        #expect(abs(Blink.caret.opacity(after: 0.45) - (1 - 0.3153568)) < 1e-6)
+        #expect(abs(Blink.caret.opacity(after: 0.81) - (1 - 0.8394278)) < 1e-6)
+        #expect(abs(Blink.caret.opacity(after: 0.9 + 0.45) - (1 - 0.3153568)) < 1e-6)
+    }
+
+    @Test func pinputGoesDownAndUp() {
+        let opacities = [0, 0.225, 0.45, 0.675, 0.9].map { Blink.pinput.opacity(after: $0) }
+        #expect(zip(opacities, [1, 0.5, 0, 0.5, 1]).allSatisfy { abs($0 - $1) < 1e-9 })
+    }
+
+    @Test func inputOTPEasesOutAndIn() {
+        // Half of the first fifth of 1.2 s: ease-out has come 0.6846432 of the way.
+        #expect(abs(Blink.inputOTP.opacity(after: 0.12) - (1 - 0.6846432)) < 1e-6)
+        #expect(Blink.inputOTP.opacity(after: 0.24) < 1e-9)
+        #expect(Blink.inputOTP.opacity(after: 0.5) == 0)
+        #expect(abs(Blink.inputOTP.opacity(after: 0.72) - 0.6846432) < 1e-6)
+        #expect(Blink.inputOTP.opacity(after: 1) == 1)
+    }
+
+    @Test func flashesAreCounted() {
+        #expect(Blink.steady.flashesPerSecond == 0)
+        #expect(abs(Blink.android.flashesPerSecond - 1) < 1e-9)
+        #expect(abs(Blink.caret.flashesPerSecond - 1 / 0.9) < 1e-9)
+        #expect(abs(Blink.ios.flashesPerSecond - 1) < 1e-9)
+        let strobe = Blink(period: 0.2, curve: .hold, [.init(0, 1), .init(0.5, 0), .init(1, 1)])
+        #expect(abs(strobe.flashesPerSecond - 5) < 1e-9)
+        // A twentieth up and down is no flash.
+        let shimmer = Blink(period: 0.1, curve: .linear, [.init(0, 1), .init(0.5, 0.95), .init(1, 1)])
+        #expect(shimmer.flashesPerSecond == 0)
+    }
+}

@@ -1,0 +1,149 @@
+import Fieldproof
+import Foundation
+import Testing
+
+/// Frames of films: drawn bit by bit, they are what they are when drawn whole.
+@Suite struct FilmTests {
+    /// Scenes in which everything moves that can, small enough to be drawn often.
+    static let scenes: [String: String] = [
+        "carets": """
+            canvas: { width: 200, height: 60 }
+            field: { preset: caret, length: 2, sizing: { evenGaps: 40 }, label: { size: 20 } }
+            animations: { a: { fps: 20, script: [focus, wait: 300ms, type: "1", wait: 400ms, blur, wait: 200ms] } }
+            """,
+        "keys": """
+            canvas: { width: 240, background: "#09090B80" }
+            field: { preset: keycaps, length: 4, motion: { success: hop } }
+            animations:
+              a: { fps: 25, script: [focus, { type: "4829", every: 90ms }, set: { status: success }, wait: 300ms,
+                                     set: { status: error }, wait: 200ms] }
+            """,
+        "turning": """
+            canvas: { width: 150, height: 80 }
+            scale: 1.5
+            field: { preset: squircle, length: 2, motion: { enter: turn, error: pulse } }
+            animations: { a: { fps: 25, script: [focus, { type: "48", every: 100ms }, set: { status: error }, wait: 300ms] } }
+            """,
+        "emoji": """
+            canvas: { width: 150, height: 60, background: black }
+            field:
+              preset: pin-boxes
+              length: 2
+              motion: { enter: pop, change: 100ms }
+              content: "😶"
+              when: { filled: { content: "🤩", box: { ring: { width: 3, color: accent } } } }
+            animations: { a: { fps: 25, script: [focus, wait: 80ms, { type: "48", every: 160ms }, set: { theme: dark }] } }
+            """,
+        "card": """
+            canvas: { width: 200, height: 292, background: black }
+            field: { preset: card }
+            animations: { a: { fps: 12, script: [focus, { page: 3, over: 900ms }, tap: "field.form.page[1]", wait: 600ms] } }
+            """,
+    ]
+
+    private func film(_ name: String) throws -> (Renderer, Film) {
+        let proof = try Proof(yaml: try #require(Self.scenes[name]))
+        return (Renderer(proof), try #require(try proof.films().first))
+    }
+
+    @Test(arguments: scenes.keys.sorted()) func framesDrawnBitByBitAreThoseDrawnWhole(_ name: String) throws {
+        let (renderer, film) = try film(name)
+        let frames = try renderer.frames(of: film)
+        var before: PixelBuffer?
+        var changes = 0
+        for index in 0..<film.frameCount {
+            let frame = try frames.frame(at: index)
+            let whole = try renderer.pixels(of: film, at: film.rate.nanoseconds(at: index))
+            #expect(frame.picture == whole, "\(name), frame \(index)")
+            if let before {
+                #expect(frame.changed == Self.bounds(before, whole), "\(name), frame \(index)")
+                if frame.changed != nil { changes += 1 }
+            }
+            before = whole
+        }
+        #expect(changes > 4)
+    }
+
+    /// The bounds of the pixels that differ, found one by one.
+    private static func bounds(_ a: PixelBuffer, _ b: PixelBuffer) -> PixelRect? {
+        var bounds: PixelRect?
+        for y in 0..<a.height {
+            for x in 0..<a.width where a[x, y] != b[x, y] {
+                let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+                bounds = bounds?.union(pixel) ?? pixel
+            }
+        }
+        return bounds
+    }
+
+    @Test func framesMayBeAskedForInAnyOrder() throws {
+        let (renderer, film) = try film("keys")
+        let forward = try renderer.frames(of: film)
+        let all = try (0..<film.frameCount).map { try forward.frame(at: $0).picture }
+        let backward = try renderer.frames(of: film)
+        for index in (0..<film.frameCount).reversed() {
+            #expect(try backward.frame(at: index).picture == all[index])
+        }
+    }
+
+    @Test func aBlinkPaintsLittleMoreThanItsCursor() throws {
+        let proof = try Proof(
+            yaml: """
+                canvas: { width: 300, height: 80 }
+                field: { preset: caret, cursor: { blink: caret, fade: none } }
+                animations: { a: { fps: 20, script: [focus, wait: 900ms] } }
+                """)
+        let renderer = Renderer(proof)
+        let film = try #require(try proof.films().first)
+        let frames = try renderer.frames(of: film)
+        let first = try frames.frame(at: 0)
+        #expect(first.changed == PixelRect(x: 0, y: 0, width: 300, height: 80))
+        for index in 1..<film.frameCount {
+            // The cursor is 2 wide and 50 high, in the middle of the first cell: x = gap + 59.5 / 2 = 12.4 + 29.75.
+            #expect(try frames.frame(at: index).changed == PixelRect(x: 42, y: 15, width: 2, height: 50))
+        }
+    }
+
+    @Test func rangesAndThreadsChangeNoByte() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (renderer, film) = try film("keys")
+        func frames(_ part: String, _ ranges: [Range<Int>]) throws -> [[UInt8]] {
+            let maker = FilmMaker(folder: "\(folder)/\(part)", options: FilmOptions())
+            for range in ranges {
+                try maker.writeFrames(of: film, range, isFirst: range == ranges.first, by: renderer) { _, _, _ in }
+            }
+            return try ranges.flatMap { try $0.map { try Files.read(maker.path(of: film, frame: $0)) } }
+        }
+        let whole = try frames("whole", [0..<film.frameCount])
+        let parts = try frames("parts", [0..<3, 3..<4, 4..<film.frameCount])
+        #expect(whole == parts)
+        #expect(try frames("later", [5..<9]) == Array(whole[5..<9]))
+    }
+
+    @Test func rangesAreHalfOpen() throws {
+        let (_, film) = try film("carets")
+        // 20 frames a second: frames 2, 3 and 4 begin from 0.1 up to 0.25 s.
+        #expect(FrameRange.seconds(from: 0.1, to: 0.25).indices(of: film) == 2..<5)
+        #expect(FrameRange.seconds(from: 0, to: .infinity).indices(of: film) == 0..<film.frameCount)
+        #expect(FrameRange.seconds(from: 9, to: 10).indices(of: film).isEmpty)
+        #expect(FrameRange.all.indices(of: film) == 0..<film.frameCount)
+    }
+
+    @Test func aStripShowsItsMoments() throws {
+        let (renderer, film) = try film("carets")
+        let strip = try renderer.strip(of: film, .times([0, 150_000_000]))
+        // Two pictures of 200 × 60, 8 apart and around, and a line of captions of 17 below.
+        #expect(strip.width == 2 * 200 + 3 * 8)
+        #expect(strip.height == 8 + 60 + 17 + 8)
+        let (first, second) = (
+            try renderer.pixels(of: film, at: 0), try renderer.pixels(of: film, at: 150_000_000)
+        )
+        for y in 0..<60 {
+            for x in 0..<200 {
+                #expect(strip[8 + x, 8 + y] == first[x, y])
+                #expect(strip[216 + x, 8 + y] == second[x, y])
+            }
+        }
+    }
+}
