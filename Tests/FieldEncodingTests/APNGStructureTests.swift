@@ -65,24 +65,24 @@ import Testing
             (240, [[1, 240], [1, 120], [1, 240]]), (29.97, [[100, 2997], [200, 2997], [100, 2997]]),
             // 59.94 is 2997/50, and 0.5 a second are two seconds a frame.
             (59.94, [[50, 2997], [100, 2997], [50, 2997]]), (0.5, [[2, 1], [4, 1], [2, 1]]),
-            // 77.777 is 77,777/1,000, too large for 16 bits: 771.44 ticks of 1/60,000 a frame, so the ends stand at 771,
-            // 2314 and 3086 of them.
-            (77.777, [[257, 20000], [1543, 60000], [193, 15000]]),
+            // 119.881 is 119,881/1000, too large for 16 bits: frames end at 500.50, 1501.49 and 2001.99 of 1/60,000.
+            (119.881, [[1, 120], [1001, 60000], [167, 20000]]),
         ] as [(Double, [[Int]])])
     func delaysAreFractions(_ rate: Double, _ expected: [[Int]]) throws {
         #expect(delays(try film([1, 2, 2, 3], rate: rate).encoded(APNG.self)) == expected)
     }
 
     @Test func whatARoundedDelayLacksComesLater() throws {
-        // 77.777 frames a second: 771.44 ticks of 1/60,000 each; seven last 5,400.05.
-        let found = delays(try film([1, 2, 3, 4, 5, 6, 7], rate: 77.777).encoded(APNG.self))
-        #expect(found.map { $0[0] * (60_000 / $0[1]) } == [771, 772, 771, 772, 771, 772, 771])
+        // 70.001 frames a second: 857.1306 ticks of 1/60,000 each; seven last 5,999.91.
+        let found = delays(try film([1, 2, 3, 4, 5, 6, 7], rate: 70.001).encoded(APNG.self))
+        #expect(found.reduce(0) { $0 + $1[0] * (60_000 / $1[1]) } == 6000)
+        #expect(Set(found.map { $0[0] * (60_000 / $0[1]) }) == [857, 858])
     }
 
     @Test func aLongDelayIsSplit() throws {
-        // 1,000 seconds a frame, and 66 equal ones.
-        let file = try film([UInt32](repeating: 1, count: 66) + [2], rate: 0.001).encoded(APNG.self)
-        #expect(delays(file) == [[65535, 1], [465, 1], [1000, 1]])
+        // A hundred frames of a thousand seconds each, and one more.
+        let file = try film([UInt32](repeating: 1, count: 100) + [2], rate: 0.001).encoded(APNG.self)
+        #expect(delays(file) == [[65535, 1], [34465, 1], [1000, 1]])
         #expect(chunks(file)[1].contents.prefix(4) == [0, 0, 0, 3])
         // 2,000 frames at 29.97 are 200,000/2997 of a second: 66 seconds and 2198/2997.
         let colors = [UInt32](repeating: 1, count: 2000) + [2]

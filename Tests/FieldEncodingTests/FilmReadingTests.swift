@@ -54,6 +54,34 @@ struct FilmReadingTests {
         }
     }
 
+    @Test func fastFilmsLeaveFramesOut() throws {
+        var films: [(name: String, film: TestFilm)] = []
+        let colors: [UInt32] = [0xFFFF_FFFF, 0, 0xFF10_2030, 0xFF00_A0FF]
+        for (seed, rate) in [60.0, 100, 240, 1000].enumerated() {
+            for count in 1...12 {
+                let seed = UInt64(100 * seed + count)
+                films.append(
+                    (
+                        "film-\(Int(rate))-\(count)",
+                        TestFilms.random(seed, width: 12, height: 9, frames: count, colors: colors, rate: rate)
+                    ))
+            }
+        }
+        let found = try IndependentFilmReader.read(films.map { ($0.name, try $0.film.encoded(GIF.self)) }, "gif")
+        for (name, film) in films {
+            let read = try #require(found[name])
+            var rest = film.frames.indices.map(film.cutOut)[...]
+            for pixels in read.frames {
+                rest = rest.drop { $0 != pixels }
+                #expect(!rest.isEmpty, "\(name): every picture is one of the film, in its order")
+            }
+            #expect(read.frames.last == film.cutOut(film.frames.count - 1), "\(name)")
+            let total = read.delays.reduce(0) { $0 + (Int($1) ?? 0) }
+            #expect(total == Int((Double(film.frames.count) * 100 / film.rate).rounded()), "\(name)")
+            if read.delays.count > 1 { #expect(read.delays.allSatisfy { Int($0) ?? 0 >= 2 }, "\(name)") }
+        }
+    }
+
     /// The mean squared error of red, green and blue; nil where other pixels are clear.
     private func meanError(_ a: [UInt8], _ b: [UInt8]) -> Double? {
         var sum = 0

@@ -3,12 +3,14 @@ struct GIFNearest {
     private let reds: [Int32]
     private let greens: [Int32]
     private let blues: [Int32]
+    private let points: [SIMD3<Float>]
 
     /// Finds among opaque colours: at least one, at most 256.
     init(_ colors: [UInt32]) {
         reds = colors.map { Int32($0 >> 16 & 255) }
         greens = colors.map { Int32($0 >> 8 & 255) }
         blues = colors.map { Int32($0 & 255) }
+        points = colors.map { SIMD3(Float($0 >> 16 & 255), Float($0 >> 8 & 255), Float($0 & 255)) }
     }
 
     /// The number of the colour at the least distance; the first of equals.
@@ -34,26 +36,23 @@ struct GIFNearest {
     func mixture(for color: UInt32) -> (first: Int, second: Int, share: Int) {
         let first = index(of: color)
         let wanted = SIMD3(Float(color >> 16 & 255), Float(color >> 8 & 255), Float(color & 255))
-        let start = self[first]
+        let start = points[first]
         let offset = wanted - start
         var best = (second: first, share: Float(0), error: (offset * offset).sum())
-        for i in 0..<reds.count where i != first {
-            let way = self[i] - start
-            let length = (way * way).sum()
-            let share = max(0, min(1, (offset * way).sum() / length))
-            let miss = offset - way * share
-            // Colours far apart make a coarse pattern (Yliluoma, "Arbitrary-palette positional dithering", 2011).
-            let error = (miss * miss).sum() + 0.1 * length * share * (1 - share)
-            if error < best.error { best = (i, share, error) }
+        points.withUnsafeBufferPointer { points in
+            for i in 0..<points.count where i != first {
+                let way = points[i] - start
+                let length = (way * way).sum()
+                let share = max(0, min(1, (offset * way).sum() / length))
+                let miss = offset - way * share
+                // Colours far apart make a coarse pattern (Yliluoma, "Arbitrary-palette positional dithering", 2011).
+                let error = (miss * miss).sum() + 0.1 * length * share * (1 - share)
+                if error < best.error { best = (i, share, error) }
+            }
         }
         let share = Int((best.share * 64).rounded())
         let light = SIMD3<Float>(3, 6, 1)
-        let isDarker = (self[best.second] * light).sum() < (start * light).sum()
+        let isDarker = (points[best.second] * light).sum() < (start * light).sum()
         return isDarker ? (best.second, first, 64 - share) : (first, best.second, share)
-    }
-
-    @inline(__always)
-    private subscript(index: Int) -> SIMD3<Float> {
-        SIMD3(Float(reds[index]), Float(greens[index]), Float(blues[index]))
     }
 }

@@ -8,4 +8,10 @@ struct GIFStill {
     var changed: PixelRect
     /// When it begins, in hundredths of a second.
     var start: Int
+
+    /// Takes the place of the picture before, which is left out.
+    mutating func take(_ other: GIFStill) {
+        start = other.start
+        changed = changed.union(other.changed)
+    }
 }

@@ -1,5 +1,3 @@
-import FieldPixels
-
 /// Decides which pictures show and from when: none for less than two hundredths of a second, and the last one does.
 ///
 /// Players show what lasts less for a tenth of a second.
@@ -34,8 +32,7 @@ struct GIFTimeline {
         // The new one takes the place of the last.
         waiting.removeLast()
         var still = still
-        still.start = last.start
-        still.changed = still.changed.union(last.changed)
+        still.take(last)
         if waiting.last?.numbers != still.numbers { waiting.append(still) }
         return nil
     }
@@ -46,8 +43,8 @@ struct GIFTimeline {
             if end - waiting[0].start >= 2 * Self.shortest {
                 waiting[1].start = end - Self.shortest
             } else {
-                waiting[1].start = waiting[0].start
-                waiting.removeFirst()
+                let first = waiting.removeFirst()
+                waiting[0].take(first)
             }
         }
         let ends = waiting.dropFirst().map(\.start) + [end]
