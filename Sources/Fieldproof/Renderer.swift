@@ -95,7 +95,8 @@ public final class Renderer {
     /// - Throws: `SceneError` as `layout(of:)`; `RasterError` when the drawing library fails.
     public func pixels(of picture: Picture) throws -> PixelBuffer {
         if case .strip = picture.subject { return try strip(of: film(of: picture)) }
-        return try Rasterizer.draw(displayList(of: picture), scale: picture.scale, maximumPixels: SceneLimits.picturePixels)
+        return try Rasterizer.draw(
+            displayList(of: picture), scale: picture.scale, maximumPixels: SceneLimits.picturePixels)
     }
 
     /// The bytes of a picture's file in a format.

@@ -91,7 +91,8 @@ struct AnimateSession: Sendable {
     func writeToStandardOutput(as format: (any FilmFormat.Type)?) throws {
         guard run.items.count == 1, let item = run.items.first else {
             throw UsageError(
-                "'-o -' writes one film; the scenes ask for \(run.items.count) (choose one with --animation and --scale)")
+                "'-o -' writes one film; the scenes ask for \(run.items.count) (choose one with --animation and --scale)"
+            )
         }
         let renderer = Renderer(run.proofs[item.proof])
         guard let format else {

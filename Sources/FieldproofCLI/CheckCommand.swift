@@ -39,7 +39,9 @@ struct CheckCommand: AsyncParsableCommand {
             defer { progress.advance() }
             return try goldens.check(renderer.draw(item.picture), by: comparison) { () throws(SceneError) in
                 if patterns.isEmpty { return [] }
-                return try renderer.layout(of: item.picture).pixels(of: patterns, scale: item.picture.scale)
+                return try renderer.placedLayouts(of: item.picture).flatMap {
+                    $0.pixels(of: patterns, scale: item.picture.scale)
+                }
             }
         }
         if selection.state == nil, arguments.scale == nil { results += try goldens.orphans(of: run) }

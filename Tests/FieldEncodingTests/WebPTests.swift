@@ -51,7 +51,8 @@ import Testing
     @Test func theSameFilmIsTheSameFile() throws {
         let frames = WalkingFilm.walk(width: 30, height: 20, frames: 9, opaque: false)
         let first = try WalkingFilm.encode(frames, as: WebP.self, rate: 25)
-        _ = try WalkingFilm.encode(WalkingFilm.walk(width: 9, height: 7, frames: 3, opaque: true), as: WebP.self, rate: 10)
+        _ = try WalkingFilm.encode(
+            WalkingFilm.walk(width: 9, height: 7, frames: 3, opaque: true), as: WebP.self, rate: 10)
         #expect(try WalkingFilm.encode(frames, as: WebP.self, rate: 25) == first)
     }
 

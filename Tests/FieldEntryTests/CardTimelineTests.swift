@@ -8,7 +8,8 @@ import Testing
 @Suite struct CardTimelineTests {
     private func timeline(_ script: String, more: String = "") throws -> Timeline {
         let yaml = "field: { preset: card }\n\(more)\nanimations: { a: { script: [\(script)] } }\n"
-        let scene = try SceneFile(bytes: Array(yaml.utf8), path: "scene.yaml", presets: Preset.catalog).scene(variant: 0)
+        let scene = try SceneFile(bytes: Array(yaml.utf8), path: "scene.yaml", presets: Preset.catalog).scene(
+            variant: 0)
         return Timeline(scene.animations[0], in: scene)
     }
 
@@ -73,7 +74,8 @@ import Testing
     }
 
     @Test func aDragThatIsCutOffByATapGoesOnFromThere() throws {
-        let timeline = try timeline("{ page: 1, over: 400ms }, tap: \"field.form.page[0]\", wait: 250ms, tap: \"field.form.page[2]\", wait: 1s")
+        let timeline = try timeline(
+            "{ page: 1, over: 400ms }, tap: \"field.form.page[0]\", wait: 250ms, tap: \"field.form.page[2]\", wait: 1s")
         #expect(page(timeline, 0.4) == 1)
         // Half way back when the second tap comes.
         #expect(abs(page(timeline, 0.65) - 0.5) < 1e-6)

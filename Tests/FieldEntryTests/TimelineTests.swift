@@ -8,7 +8,8 @@ import Testing
 @Suite struct TimelineTests {
     private func timeline(_ field: String, _ script: String, more: String = "") throws -> Timeline {
         let yaml = "field: { \(field) }\n\(more)\nanimations: { a: { script: [\(script)] } }\n"
-        let scene = try SceneFile(bytes: Array(yaml.utf8), path: "scene.yaml", presets: Preset.catalog).scene(variant: 0)
+        let scene = try SceneFile(bytes: Array(yaml.utf8), path: "scene.yaml", presets: Preset.catalog).scene(
+            variant: 0)
         return Timeline(scene.animations[0], in: scene)
     }
 
@@ -42,7 +43,8 @@ import Testing
     }
 
     @Test func aBlinkStartsOverWhenTheCursorMoves() throws {
-        let timeline = try timeline("preset: joined, cursor: { blink: android }", "focus, wait: 700ms, type: \"1\", wait: 2s")
+        let timeline = try timeline(
+            "preset: joined, cursor: { blink: android }", "focus, wait: 700ms, type: \"1\", wait: 2s")
         func cursors(_ time: Double) -> [Int: Double]? { timeline.moment(at: seconds(time)).motions["field"]?.cursors }
         #expect(cursors(0.4) == [0: 1])
         #expect(cursors(0.6) == [0: 0])
@@ -55,7 +57,9 @@ import Testing
 
     @Test func whatShowsOfACaretIsBlinkTimesFade() throws {
         let timeline = try timeline("preset: caret", "focus, wait: 1s, type: \"1\", wait: 1s, blur, wait: 1s")
-        func cursors(_ time: Double) -> [Int: Double] { timeline.moment(at: seconds(time)).motions["field"]?.cursors ?? [:] }
+        func cursors(_ time: Double) -> [Int: Double] {
+            timeline.moment(at: seconds(time)).motions["field"]?.cursors ?? [:]
+        }
         func isClose(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-6 } ?? false }
         // Ease-in at a tenth of 0.9 s is 0.0170266; a fade of 0.25 s has come 0.36 by then.
         #expect(isClose(cursors(0.09)[0], (1 - 0.0170266) * 0.36))
@@ -72,9 +76,11 @@ import Testing
 
     @Test func aCharacterIsObscuredAfterItsTime() throws {
         let timeline = try timeline(
-            "preset: pin-boxes, obscure: { character: \"*\", after: 500ms }", "focus, { type: \"12\", every: 300ms }, wait: 1s")
+            "preset: pin-boxes, obscure: { character: \"*\", after: 500ms }",
+            "focus, { type: \"12\", every: 300ms }, wait: 1s")
         func revealed(_ time: Double) -> [Int] {
-            timeline.moment(at: seconds(time)).motions["field"]?.cells.filter { $0.value.isRevealed }.keys.sorted() ?? []
+            timeline.moment(at: seconds(time)).motions["field"]?.cells.filter { $0.value.isRevealed }.keys.sorted()
+                ?? []
         }
         #expect(revealed(0) == [0])
         #expect(revealed(0.35) == [0, 1])

@@ -6,14 +6,16 @@ import Testing
 @Suite struct BlinkTests {
     @Test func iOSFadesInSteps() {
         let steps: [(Double, Double)] = [
-            (0, 1), (0.499, 1), (0.5, 1), (0.5374, 1), (0.5375, 0.75), (0.575, 0.5), (0.6, 0.5), (0.6125, 0.25), (0.65, 0),
+            (0, 1), (0.499, 1), (0.5, 1), (0.5374, 1), (0.5375, 0.75), (0.575, 0.5), (0.6, 0.5), (0.6125, 0.25),
+            (0.65, 0),
             (0.849, 0), (0.85, 0), (0.8875, 0.25), (0.925, 0.5), (0.9625, 0.75), (0.999, 0.75), (1, 1), (2.7, 0),
         ]
         for (time, opacity) in steps { #expect(Blink.ios.opacity(after: time) == opacity, "at \(time)") }
     }
 
     @Test func androidIsOnAndOffByHalfSeconds() {
-        #expect([0, 0.25, 0.499, 0.5, 0.75, 0.999, 1.2].map { Blink.android.opacity(after: $0) } == [1, 1, 1, 0, 0, 0, 1])
+        #expect(
+            [0, 0.25, 0.499, 0.5, 0.75, 0.999, 1.2].map { Blink.android.opacity(after: $0) } == [1, 1, 1, 0, 0, 0, 1])
     }
 
     @Test func caretFadesAndStartsOver() {

@@ -12,12 +12,14 @@ import Testing
 
     @Test func curvesAreReadInEveryForm() throws {
         let curves: [(String, Curve)] = [
-            ("ease-in-out", .easeInEaseOut), ("ease", .standard), ("[0.22, 1, 0.36, 1]", .cubicBezier(0.22, 1, 0.36, 1)),
+            ("ease-in-out", .easeInEaseOut), ("ease", .standard),
+            ("[0.22, 1, 0.36, 1]", .cubicBezier(0.22, 1, 0.36, 1)),
             ("\"cubic-bezier(.22, 1, .36, 1)\"", .cubicBezier(0.22, 1, 0.36, 1)), ("steps(4)", .steps(4)),
             ("\"spring(1, 100, 10)\"", .spring(Spring(mass: 1, stiffness: 100, damping: 10))),
         ]
         for (text, curve) in curves {
-            #expect(try field("motion: { change: { duration: 1s, curve: \(text) } }")?.motion.change == Timing(1, curve))
+            #expect(
+                try field("motion: { change: { duration: 1s, curve: \(text) } }")?.motion.change == Timing(1, curve))
         }
     }
 

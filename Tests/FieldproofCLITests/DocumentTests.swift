@@ -54,7 +54,9 @@ import Testing
     }
 
     @Test func everySceneOfTheGuideDraws() throws {
-        let blocks = try ["Docs/scenes.md", "Docs/custom-cells.md", "Docs/motion.md"].flatMap { try Self.blocks("yaml", of: $0) }.filter {
+        let blocks = try ["Docs/scenes.md", "Docs/custom-cells.md", "Docs/motion.md"].flatMap {
+            try Self.blocks("yaml", of: $0)
+        }.filter {
             !$0.hasPrefix("fonts:")
         }
         #expect(blocks.count == 8)

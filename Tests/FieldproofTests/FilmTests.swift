@@ -7,38 +7,38 @@ import Testing
     /// Scenes in which everything moves that can, small enough to be drawn often.
     static let scenes: [String: String] = [
         "carets": """
-            canvas: { width: 200, height: 60 }
-            field: { preset: caret, length: 2, sizing: { evenGaps: 40 }, label: { size: 20 } }
-            animations: { a: { fps: 20, script: [focus, wait: 300ms, type: "1", wait: 400ms, blur, wait: 200ms] } }
-            """,
+        canvas: { width: 200, height: 60 }
+        field: { preset: caret, length: 2, sizing: { evenGaps: 40 }, label: { size: 20 } }
+        animations: { a: { fps: 20, script: [focus, wait: 300ms, type: "1", wait: 400ms, blur, wait: 200ms] } }
+        """,
         "keys": """
-            canvas: { width: 240, background: "#09090B80" }
-            field: { preset: keycaps, length: 4, motion: { success: hop } }
-            animations:
-              a: { fps: 25, script: [focus, { type: "4829", every: 90ms }, set: { status: success }, wait: 300ms,
-                                     set: { status: error }, wait: 200ms] }
-            """,
+        canvas: { width: 240, background: "#09090B80" }
+        field: { preset: keycaps, length: 4, motion: { success: hop } }
+        animations:
+          a: { fps: 25, script: [focus, { type: "4829", every: 90ms }, set: { status: success }, wait: 300ms,
+                                 set: { status: error }, wait: 200ms] }
+        """,
         "turning": """
-            canvas: { width: 150, height: 80 }
-            scale: 1.5
-            field: { preset: squircle, length: 2, motion: { enter: turn, error: pulse } }
-            animations: { a: { fps: 25, script: [focus, { type: "48", every: 100ms }, set: { status: error }, wait: 300ms] } }
-            """,
+        canvas: { width: 150, height: 80 }
+        scale: 1.5
+        field: { preset: squircle, length: 2, motion: { enter: turn, error: pulse } }
+        animations: { a: { fps: 25, script: [focus, { type: "48", every: 100ms }, set: { status: error }, wait: 300ms] } }
+        """,
         "emoji": """
-            canvas: { width: 150, height: 60, background: black }
-            field:
-              preset: pin-boxes
-              length: 2
-              motion: { enter: pop, change: 100ms }
-              content: "😶"
-              when: { filled: { content: "🤩", box: { ring: { width: 3, color: accent } } } }
-            animations: { a: { fps: 25, script: [focus, wait: 80ms, { type: "48", every: 160ms }, set: { theme: dark }] } }
-            """,
+        canvas: { width: 150, height: 60, background: black }
+        field:
+          preset: pin-boxes
+          length: 2
+          motion: { enter: pop, change: 100ms }
+          content: "😶"
+          when: { filled: { content: "🤩", box: { ring: { width: 3, color: accent } } } }
+        animations: { a: { fps: 25, script: [focus, wait: 80ms, { type: "48", every: 160ms }, set: { theme: dark }] } }
+        """,
         "card": """
-            canvas: { width: 200, height: 292, background: black }
-            field: { preset: card }
-            animations: { a: { fps: 12, script: [focus, { page: 3, over: 900ms }, tap: "field.form.page[1]", wait: 600ms] } }
-            """,
+        canvas: { width: 200, height: 292, background: black }
+        field: { preset: card }
+        animations: { a: { fps: 12, script: [focus, { page: 3, over: 900ms }, tap: "field.form.page[1]", wait: 600ms] } }
+        """,
     ]
 
     private func film(_ name: String) throws -> (Renderer, Film) {

@@ -40,7 +40,9 @@ struct CardTrack: Sendable {
         if step.state == state, !setsStatus { return }
         if setsStatus { step.statusTime = time }
         let (old, new) = (step.state, state)
-        if old.isFocused != new.isFocused || old.input != new.input || old.text(of: old.input) != new.text(of: new.input) {
+        if old.isFocused != new.isFocused || old.input != new.input
+            || old.text(of: old.input) != new.text(of: new.input)
+        {
             step.caretTime = time
         }
         step.state = state

@@ -26,8 +26,10 @@ extension Scene {
             }
         }
         if let (place, flashes) = Self.switching(in: animation.script), flashes > Self.safeFlashesPerSecond {
-            warnings.append(Self.warning(at: place ?? animation.place ?? SourcePlace(file: name, line: 1, column: 1),
-                "the script of '\(animation.name)'", flashes))
+            warnings.append(
+                Self.warning(
+                    at: place ?? animation.place ?? SourcePlace(file: name, line: 1, column: 1),
+                    "the script of '\(animation.name)'", flashes))
         }
         return warnings
     }

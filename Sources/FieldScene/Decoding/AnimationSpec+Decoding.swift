@@ -45,7 +45,8 @@ extension AnimationSpec {
         } else if frameCount() > SceneLimits.frames {
             context.report(
                 place,
-                "the animation '\(name)' has \(frameCount()) frames; the most are \(SceneLimits.frames) (lower its 'fps')")
+                "the animation '\(name)' has \(frameCount()) frames; the most are \(SceneLimits.frames) (lower its 'fps')"
+            )
         }
         if script.reduce(0, { $0 + $1.strokes }) > SceneLimits.strokes {
             context.report(
@@ -64,7 +65,9 @@ extension AnimationSpec {
 extension ScalarReader {
     /// The moments of a film strip: how many, or a list of times.
     fileprivate func moments() -> StripMoments? {
-        guard case .list(let nodes) = node.content else { return integer(1...SceneLimits.stripMoments).map { .count($0) } }
+        guard case .list(let nodes) = node.content else {
+            return integer(1...SceneLimits.stripMoments).map { .count($0) }
+        }
         let times = items().compactMap { $0.duration() }
         guard times.count == nodes.count else { return nil }
         guard (1...SceneLimits.stripMoments).contains(times.count) else {

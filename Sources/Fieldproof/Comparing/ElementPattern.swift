@@ -43,6 +43,15 @@ extension SolvedLayout {
     }
 }
 
+extension PlacedLayout {
+    /// The pixels of the elements that patterns name, in the picture.
+    package func pixels(of patterns: [ElementPattern], scale: Double) -> [PixelRect] {
+        layout.pixels(of: patterns, scale: scale).map {
+            PixelRect(x: $0.x + x, y: $0.y + y, width: $0.width, height: $0.height)
+        }
+    }
+}
+
 extension Rect {
     /// The whole pixels that a rectangle in points touches, with one more on each side for what snapping moves.
     fileprivate func pixels(scale: Double) -> PixelRect {

@@ -14,7 +14,8 @@ public struct Film: Hashable, Sendable {
     private let settings: [VariantSetting]
 
     init(
-        variant: Int, animation: AnimationSpec, rate: FrameRate, scale: Double, scene: String, settings: [VariantSetting]
+        variant: Int, animation: AnimationSpec, rate: FrameRate, scale: Double, scene: String,
+        settings: [VariantSetting]
     ) {
         self.variant = variant
         self.animation = animation
@@ -64,7 +65,8 @@ extension Proof {
                     throw SceneError(
                         at: spec.place ?? start,
                         "at \(rate.framesPerSecond.plain) frames a second the animation '\(spec.name)' has"
-                            + " \(spec.frameCount(framesPerSecond: framesPerSecond)) frames; the most are \(SceneLimits.frames)")
+                            + " \(spec.frameCount(framesPerSecond: framesPerSecond)) frames; the most are \(SceneLimits.frames)"
+                    )
                 }
                 for scale in scale.map({ [$0] }) ?? scene.scales {
                     let film = Film(

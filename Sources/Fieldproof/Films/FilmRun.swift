@@ -19,7 +19,8 @@ extension SceneRun<Film> {
         if items.isEmpty, let proof = proofs.first {
             throw SceneError(
                 at: SourcePlace(file: proof.file.path, line: 1, column: 1),
-                "the scene has no 'animations'; give it one: animations: { typing: { script: [focus, type: \"123\"] } }")
+                "the scene has no 'animations'; give it one: animations: { typing: { script: [focus, type: \"123\"] } }"
+            )
         }
     }
 

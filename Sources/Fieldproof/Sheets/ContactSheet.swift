@@ -43,7 +43,8 @@ package struct ContactSheet: Sendable {
             guard count <= SceneLimits.picturePixels else {
                 throw RasterError(
                     code: .tooLarge,
-                    message: "the sheet '\(name)' would have more than \(SceneLimits.picturePixels) pixels; choose fewer"
+                    message:
+                        "the sheet '\(name)' would have more than \(SceneLimits.picturePixels) pixels; choose fewer"
                         + " pictures or a smaller --scale")
             }
         }

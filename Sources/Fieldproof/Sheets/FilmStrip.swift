@@ -6,14 +6,8 @@ extension Renderer {
     ///   - moments: Which moments; nil for those of its `golden`, or six where it has none.
     /// - Throws: `SceneError` and `RasterError` as the film's frames do; `RasterError` when the strip would be too large.
     public func strip(of film: Film, _ moments: StripMoments? = nil) throws -> PixelBuffer {
-        let moments = moments ?? film.animation.golden ?? .count(6)
+        let times = film.times(of: moments ?? film.animation.golden ?? .count(6))
         let timeline = try timeline(of: film)
-        let times: [Int64] =
-            switch moments {
-            case .times(let times): times
-            case .count(let count):
-                film.spread(count).map { film.rate.nanoseconds(at: $0) }
-            }
         let rasterizer = FrameRasterizer()
         let cells = try times.map { time -> Sheet.Cell? in
             let list = try layout(of: film, at: timeline.moment(at: time)).paint()
@@ -21,6 +15,23 @@ extension Renderer {
             return Sheet.Cell(picture: rasterizer.picture, caption: "\(Self.seconds(time)) s")
         }
         return try Sheet(rows: [cells], scale: film.scale).pixels(shaper: sheetShaper)
+    }
+
+    /// The layouts that a picture shows, each with its place: one for a state, one for each moment of a strip.
+    ///
+    /// - Throws: What `layout(of:)` throws.
+    package func placedLayouts(of picture: Picture) throws(SceneError) -> [PlacedLayout] {
+        guard case .strip = picture.subject else { return [PlacedLayout(layout: try layout(of: picture), x: 0, y: 0)] }
+        let film = try film(of: picture)
+        let gap = Sheet.gap(scale: picture.scale)
+        var placed: [PlacedLayout] = []
+        var x = gap
+        for time in film.times(of: film.animation.golden ?? .count(6)) {
+            let layout = try layout(of: film, at: time)
+            placed.append(PlacedLayout(layout: layout, x: x, y: gap))
+            x += PixelGrid(size: layout.size, scale: picture.scale).width + gap
+        }
+        return placed
     }
 
     /// A time in seconds with as many decimals as tell frames apart: `0.50`, `1.233`.
@@ -31,7 +42,25 @@ extension Renderer {
     }
 }
 
+/// A layout that a picture shows, and where.
+package struct PlacedLayout: Sendable {
+    /// The layout.
+    package let layout: SolvedLayout
+    /// The column of the layout's first pixel in the picture.
+    package let x: Int
+    /// The row of the layout's first pixel in the picture.
+    package let y: Int
+}
+
 extension Film {
+    /// The times of a strip's moments, in nanoseconds.
+    func times(of moments: StripMoments) -> [Int64] {
+        switch moments {
+        case .times(let times): times
+        case .count(let count): spread(count).map { rate.nanoseconds(at: $0) }
+        }
+    }
+
     /// The indices of so many frames, evenly spread from the first to the last; fewer where there are not so many.
     func spread(_ count: Int) -> [Int] {
         let count = max(1, min(count, frameCount))

@@ -19,6 +19,9 @@ struct Sheet {
 
     /// The space around pictures, in points.
     private static let gap = 8.0
+
+    /// The space around pictures, in pixels.
+    static func gap(scale: Double) -> Int { Int((gap * scale).rounded(.up)) }
     /// The size of the titles, in points.
     private static let textSize = 11.0
     /// The sheet's colour: neither that of a light nor of a dark theme, so that the pictures' edges show.
@@ -29,7 +32,7 @@ struct Sheet {
     ///
     /// - Throws: `RasterError` when it would have more pixels than a picture may have.
     func pixels(shaper: TextShaper) throws -> PixelBuffer {
-        let gap = whole(Self.gap)
+        let gap = Self.gap(scale: scale)
         let line = whole(Self.textSize * 1.5)
         let widths = columns.map { column in column.compactMap { $0?.picture.width }.max() ?? 0 }
         let heights = rows.map { row in row.compactMap { $0?.picture.height }.max() ?? 0 }
@@ -53,7 +56,8 @@ struct Sheet {
         for (row, cells) in rows.enumerated() {
             var x = left
             if row < rowTitles.count {
-                try write(rowTitles[row], shaper, x: gap, y: y + (heights[row] - line) / 2, width: left - 2 * gap, on: &sheet)
+                try write(
+                    rowTitles[row], shaper, x: gap, y: y + (heights[row] - line) / 2, width: left - 2 * gap, on: &sheet)
             }
             for (column, cell) in cells.enumerated() {
                 if row == 0, column < columnTitles.count {

@@ -72,7 +72,8 @@ extension KeyframeMotion {
     ]
 
     /// KAPinField's shake: nine places in 0.6 s.
-    public static let kaPinField = KeyframeMotion(duration: 0.6, curve: .linear, x: [-14, 14, -14, 14, -8, 8, -4, 4, 0])
+    public static let kaPinField = KeyframeMotion(
+        duration: 0.6, curve: .linear, x: [-14, 14, -14, 14, -8, 8, -4, 4, 0])
     /// input-otp's shake: four places in 450 ms, eased from each to the next.
     public static let inputOTP = KeyframeMotion(duration: 0.45, curve: .easeInEaseOut, x: [0, -5, 4, -3, 2, 0])
     /// The lock screen's refusal: to the left by 30 % in 0.05 s, then back as a spring of 1 s, damping ratio 0.15.

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// `fieldproof animate` as its users run it.
+@Suite struct AnimateTests {
+    private static let scene = """
+        canvas: { width: 100, height: 40 }
+        scale: [1, 2]
+        field: { preset: caret, length: 2, sizing: { evenGaps: 30 }, label: { size: 16 }, cursor: { inset: 8 } }
+        animations:
+          entering: { fps: 20, loop: 2, script: [focus, wait: 100ms, { type: "48", every: 100ms }] }
+          still: { script: [] }
+        matrix: { theme: [light, dark] }
+        """
+
+    private func run(_ arguments: String..., scene: String = scene) throws -> (Program, Program.Result) {
+        let program = try Program()
+        try program.write(scene, to: "otp.yaml")
+        return (program, try program.run(arguments: ["animate", "otp.yaml"] + arguments))
+    }
+
+    @Test func framesHaveTheNamesOfTheContract() throws {
+        let (program, result) = try run("--quiet")
+        defer { program.remove() }
+        #expect(result.status == 0, "\(result.errors)")
+        let files = Set(try program.files())
+        // 0.3 s at 20 frames a second, and one frame of nothing, in two themes at two scales.
+        for name in ["theme-light", "theme-dark", "theme-light@2x", "theme-dark@2x"] {
+            for index in 0..<6 { #expect(files.contains("out/otp/entering.\(name)/0000\(index).png")) }
+            #expect(files.contains("out/otp/still.\(name)/00000.png"))
+        }
+        #expect(files.count == 1 + 4 * 7)
+    }
+
+    @Test(arguments: ["apng", "gif", "webp"]) func filmsHaveTheirFormatsEnding(_ format: String) throws {
+        let (program, result) = try run(
+            "--format", format, "--animation", "entering", "--scale", "1", "--poster", "0.1", "--manifest",
+            "m/frames.json")
+        defer { program.remove() }
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+            Set(try program.files()) == [
+                "otp.yaml", "out/otp/entering.theme-light.\(format)", "out/otp/entering.theme-dark.\(format)",
+                "out/otp/entering.poster.theme-light.png", "out/otp/entering.poster.theme-dark.png", "m/frames.json",
+            ])
+    }
+
+    @Test func theManifestTellsEveryFrame() throws {
+        let (program, result) = try run(
+            "--animation", "entering", "--scale", "2", "--manifest", "frames.json", "--range", "0.1..", "--jobs", "2")
+        defer { program.remove() }
+        #expect(result.status == 0, "\(result.errors)")
+        let data = try Data(contentsOf: program.folder.appending(path: "frames.json"))
+        let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        #expect(root["schema"] as? String == "fieldproof.film/1")
+        let films = try #require(root["films"] as? [[String: Any]])
+        #expect(
+            films.map { $0["file"] as? String } == [
+                "out/otp/entering.theme-light@2x", "out/otp/entering.theme-dark@2x",
+            ])
+        let film = try #require(films.last)
+        #expect((film["variant"] as? [String: String]) == ["theme": "dark"])
+        #expect(film["plays"] as? Int == 2)
+        #expect(abs((film["duration"] as? Double ?? 0) - 0.2) < 1e-9)
+        let frames = try #require(film["frames"] as? [[String: Any]])
+        #expect(frames.map { $0["frame"] as? Int } == [2, 3, 4, 5])
+        #expect(frames.map { ($0["entry"] as? [String: Any])?["text"] as? String } == ["4", "4", "48", "48"])
+        #expect(frames.allSatisfy { $0["file"] is String })
+        let changed = frames[0]["changed"] as? [String: Int]
+        #expect(changed == ["x": 0, "y": 0, "width": 200, "height": 80])
+        #expect(abs((frames[1]["time"] as? Double ?? 0) - 0.15) < 1e-9)
+    }
+
+    @Test func anyMomentCanBeInspected() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene, to: "otp.yaml")
+        let result = try program.run("inspect", "otp.yaml", "--animation", "entering", "--at", "0.145", "--scale", "1")
+        #expect(result.status == 0, "\(result.errors)")
+        let root = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        let pictures = try #require(root["pictures"] as? [[String: Any]])
+        #expect(pictures.count == 2)
+        #expect(pictures[0]["name"] as? String == "entering")
+        #expect(pictures[0]["time"] as? Double == 0.145)
+        let elements = try #require(pictures[0]["elements"] as? [[String: Any]])
+        let cursors = elements.filter { $0["kind"] as? String == "cursor" }
+        // The first cell's cursor fades away for a quarter of a second while the second one's fades in: ease-in has come
+        // 0.0042 of the way at a twentieth of 0.9 s, and 0.0444 at 0.145 s of it.
+        #expect(cursors.map { $0["id"] as? String } == ["field.cell[0].cursor", "field.cell[1].cursor"])
+        let opacities = cursors.compactMap { $0["opacity"] as? Double }
+        // Faded in for 0.1 of 0.25 s to 0.4, then out from there.
+        #expect(abs(opacities[0] - (1 - 0.0444) * 0.4 * (1 - 0.18)) < 2e-3)
+        #expect(abs(opacities[1] - (1 - 0.0042) * 0.18) < 2e-3)
+    }
+
+    @Test func aFilmGoesToStandardOutput() throws {
+        let (program, result) = try run(
+            "--animation", "entering", "--scale", "1", "--format", "gif", "-o", "-",
+            scene: Self.scene.replacingOccurrences(of: "[light, dark]", with: "[light]"))
+        defer { program.remove() }
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.prefix(6) == Data("GIF89a".utf8))
+        #expect(try program.files() == ["otp.yaml"])
+    }
+
+    static let wrong: [([String], String)] = [
+        (
+            ["--animation", "entring"],
+            "otp.yaml:1:1: error: the scene has no animation 'entring'; did you mean 'entering'?"
+        ),
+        (["--fps", "241"], "'--fps' must be from 0.001 to 240, not 241"),
+        (["--format", "avi"], "'--format' must be one of png, apng, gif, webp, mp4, webm, not 'avi'"),
+        (["--range", "2..1"], "'2..1'"),
+        (["--range", "5..6"], "no frame of 'otp/entering.theme-light' begins in the '--range' given"),
+        (["--strip", "0"], "'--strip' must be from 1 to 100, not 0"),
+        (["-o", "-"], "'-o -' writes one film; the scenes ask for 8"),
+        (["--state", "x"], "--state"),
+    ]
+
+    @Test(arguments: wrong) func wrongOptionsWriteNothing(_ arguments: [String], _ message: String) throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene, to: "otp.yaml")
+        let result = try program.run(arguments: ["animate", "otp.yaml"] + arguments)
+        #expect(result.status == 2)
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(try program.files() == ["otp.yaml"])
+    }
+
+    @Test func aSceneWithoutAnimationsSaysSo() throws {
+        let (program, result) = try run(scene: "field: { preset: caret }")
+        defer { program.remove() }
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("otp.yaml:1:1: error: the scene has no 'animations'"))
+    }
+
+    @Test func flashesAreWarnedOf() throws {
+        let (program, result) = try run(
+            "--scale", "1",
+            scene: """
+                canvas: { width: 60, height: 30 }
+                field:
+                  preset: caret
+                  length: 1
+                  cursor: { blink: { period: 200ms, curve: hold, keyframes: { 0%: 1, 50%: 0 } } }
+                animations: { a: { fps: 10, script: [focus, wait: 300ms] } }
+                """)
+        defer { program.remove() }
+        #expect(result.status == 0)
+        #expect(
+            result.errors.contains(
+                "otp.yaml:2:1: warning: the cursor of 'field' flashes 5 times a second; more than 3 may harm people"),
+            "\(result.errors)")
+    }
+
+    @Test func aSheetHoldsAllStates() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(
+            "canvas: { width: 50, height: 20 }\nfield: { preset: plain, length: 1 }\nstates: { a: , b: { text: \"1\" } }\n"
+                + "matrix: { theme: [light, dark] }\n", to: "s.yaml")
+        let result = try program.run("render", "s.yaml", "--contact-sheet", "--scale", "2")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(Set(try program.files()) == ["s.yaml", "out/s/contact-sheet@2x.png"])
+        let wrong = try program.run("render", "s.yaml", "--contact-sheet", "--format", "svg")
+        #expect(wrong.status == 2)
+    }
+}
