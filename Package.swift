@@ -58,11 +58,12 @@ let package = Package(
         module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
         module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
         module("FieldComparing", ["FieldPixels", "FieldGeometry", "FieldLayout"]),
+        module("FieldReports", ["FieldComparing", "FieldEncoding", "FieldLayout", "FieldPixels"]),
         module(
             "Fieldproof",
             [
                 "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing",
-                "FieldLayout", "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing",
+                "FieldLayout", "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldReports",
             ]),
         module("FieldproofTesting", ["Fieldproof"]),
         .executableTarget(

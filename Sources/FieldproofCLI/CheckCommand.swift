@@ -55,7 +55,7 @@ struct CheckCommand: AsyncParsableCommand {
         } else {
             for result in wrong { Console.print(result.words) }
         }
-        progress.finish(GoldenResult.Verdict.summary(results.map(\.verdict)))
+        progress.finish(Verdict.summary(results.map(\.verdict)))
         if !wrong.isEmpty { throw ExitStatus.difference }
     }
 

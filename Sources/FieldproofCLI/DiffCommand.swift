@@ -96,7 +96,7 @@ struct DiffCommand: AsyncParsableCommand {
                         + difference.jsonMembers
                 ).line)
         } else {
-            let verdict: GoldenResult.Verdict = difference.isMatch ? .same : .different
+            let verdict: Verdict = difference.isMatch ? .same : .different
             let isTold = difference.pixelCount > 0 || ssim
             let words = isTold ? "\(verdict.rawValue), \(difference.words)" : verdict.rawValue
             // A picture on standard output is not mixed with words.
@@ -132,7 +132,7 @@ struct DiffCommand: AsyncParsableCommand {
             for result in wrong { Console.print(result.words) }
         }
         let errors = wrong.flatMap(\.errors)
-        if !quiet { Console.error(GoldenResult.Verdict.summary(results.map(\.verdict))) }
+        if !quiet { Console.error(Verdict.summary(results.map(\.verdict))) }
         if !errors.isEmpty { throw UnreadablePictures(errors: errors) }
         if !wrong.isEmpty { throw ExitStatus.difference }
     }

@@ -37,7 +37,7 @@ package struct FolderPair: Sendable {
         let pair = PicturePair(expected: "\(expected)/\(path)", actual: "\(actual)/\(path)")
         do {
             let outcome = try pair.compare(comparison, style: style, drawsMatches: false)
-            let verdict: GoldenResult.Verdict = outcome.difference.isMatch ? .same : .different
+            let verdict: Verdict = outcome.difference.isMatch ? .same : .different
             return (PairResult(path: path, verdict: verdict, difference: outcome.difference), outcome.drawing)
         } catch let error as UnreadablePictures {
             return (PairResult(path: path, verdict: .failed, errors: error.errors), nil)

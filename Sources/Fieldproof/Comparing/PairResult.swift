@@ -3,7 +3,7 @@ package struct PairResult: Sendable {
     /// The path in both folders.
     package let path: String
     /// The verdict: `new` is in the second folder only, `orphan` in the first only.
-    package let verdict: GoldenResult.Verdict
+    package let verdict: Verdict
     /// How the pictures differ; nil where they were not compared.
     package var difference: PictureDifference?
     /// Why they cannot be read.

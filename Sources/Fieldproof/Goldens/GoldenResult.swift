@@ -1,27 +1,5 @@
 /// What came of comparing one picture with its golden.
 package struct GoldenResult: Sendable {
-    /// The verdicts.
-    package enum Verdict: String, Sendable, CaseIterable {
-        /// The picture is its golden.
-        case same
-        /// The picture is not its golden.
-        case different
-        /// There is no golden.
-        case new
-        /// There is a golden, but no such picture.
-        case orphan
-        /// The golden cannot be read.
-        case failed
-
-        /// How often each of some verdicts was given, `12 same, 1 different`.
-        package static func summary(_ verdicts: [Verdict]) -> String {
-            allCases.compactMap { verdict in
-                let count = verdicts.count { $0 == verdict }
-                return count > 0 || verdict == .same ? "\(count) \(verdict.rawValue)" : nil
-            }.joined(separator: ", ")
-        }
-    }
-
     /// The scene's name.
     package let scene: String
     /// The picture's name in its scene's folder, without ending.

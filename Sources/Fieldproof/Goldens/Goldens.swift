@@ -22,7 +22,7 @@ package struct Goldens: Sendable {
     ) throws(Failure) -> GoldenResult {
         let (picture, png) = (drawn.pixels, drawn.png)
         let (scene, name) = Self.parts(drawn.picture.name)
-        func result(_ verdict: GoldenResult.Verdict) -> GoldenResult {
+        func result(_ verdict: Verdict) -> GoldenResult {
             GoldenResult(scene: scene, name: name, verdict: verdict)
         }
         let path = path(of: drawn.picture)

@@ -1,0 +1,34 @@
+/// One property of one element that differs between two pictures of a scene, in the words of the scene.
+public struct Change: Hashable, Sendable {
+    /// The element's id, `field.cell[3].rule`; in a strip the moment's time before it, `0.30s field.cell[3].rule`.
+    public var element: String
+    /// The property: `color`, `frame`, `text`; empty where the whole element came or went.
+    public var property: String
+    /// What it was; nil where the element, or the property, was not there.
+    public var from: String?
+    /// What it is; nil where the element, or the property, is no longer there.
+    public var to: String?
+    /// How many of the differing pixels lie on the element.
+    public var pixels: Int
+
+    /// A change of a property.
+    public init(element: String, property: String, from: String?, to: String?, pixels: Int = 0) {
+        self.element = element
+        self.property = property
+        self.from = from
+        self.to = to
+        self.pixels = pixels
+    }
+
+    /// The change in words: `field.cell[3].rule color #AAAAAAFF → #AAAAABFF, 120 px`.
+    public var words: String { "\(whatAndHow), \(pixels) px" }
+
+    private var whatAndHow: String {
+        switch (from, to) {
+        case (nil, nil): element
+        case (nil, let to?): property.isEmpty ? "\(element) is new (\(to))" : "\(element) \(property) none → \(to)"
+        case (let from?, nil): property.isEmpty ? "\(element) is gone (\(from))" : "\(element) \(property) \(from) → none"
+        case (let from?, let to?): "\(element) \(property) \(from) → \(to)"
+        }
+    }
+}
