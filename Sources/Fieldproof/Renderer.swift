@@ -1,8 +1,9 @@
 /// Draws the pictures of a proof; it keeps fonts and buffers, and belongs to one thread.
 public final class Renderer {
-    private let proof: Proof
+    let proof: Proof
     private var shaper: (fonts: [FontSource], shaper: TextShaper)?
     private let encoder = PNGEncoder()
+    private var fontDigests: [String: String] = [:]
     private var current: (variant: Int, scene: Scene)?
     /// What sets the titles of sheets and strips.
     private(set) lazy var sheetShaper = TextShaper(library: .bundled)
@@ -18,6 +19,17 @@ public final class Renderer {
         let new = TextShaper(library: try proof.fonts(of: scene))
         shaper = (scene.fonts, new)
         return new
+    }
+
+    /// The fonts of a picture's scene.
+    func fonts(of picture: Picture) throws(SceneError) -> FontLibrary { try proof.fonts(of: scene(of: picture)) }
+
+    /// What tells the content of a font's file from another's: the first eight digits of its digest.
+    func digest(ofFont file: String, in library: FontLibrary) -> String {
+        if let digest = fontDigests[file] { return digest }
+        let digest = library.entries.first { $0.file == file }.map { String($0.digest.hex.prefix(8)) } ?? "unknown"
+        fontDigests[file] = digest
+        return digest
     }
 
     /// The scene of a picture's variant.
