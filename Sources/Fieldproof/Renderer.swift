@@ -77,6 +77,15 @@ public final class Renderer {
         return layout
     }
 
+    /// Where what a picture shows stands in the scene file.
+    func place(of picture: Picture) throws(SceneError) -> SourcePlace {
+        let scene = try scene(of: picture)
+        return switch picture.subject {
+        case .state(let name): scene.states.first { $0.name == name }?.place ?? start
+        case .strip(let name): scene.animations.first { $0.name == name }?.place ?? start
+        }
+    }
+
     /// Solves a picture, so that its mistakes come before anything is written.
     func validate(_ picture: Picture) throws(SceneError) {
         switch picture.subject {

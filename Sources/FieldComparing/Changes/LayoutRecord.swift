@@ -1,6 +1,6 @@
 package import FieldGeometry
 package import FieldLayout
-import FieldPixels
+package import FieldPixels
 
 /// A solved layout as a golden keeps it: what each element is, in words, and where it paints.
 ///
@@ -71,6 +71,14 @@ package struct LayoutRecord: Hashable, Sendable {
                     properties: properties,
                     drawing: element.ink.isEmpty ? "" : String(element.inkDigest.hex.prefix(16))))
         }
+    }
+
+    /// The pixels of the elements whose ids are wanted, the moment of a strip not looked at.
+    package func pixels(where wanted: (String) -> Bool) -> [PixelRect] {
+        elements.filter { element in
+            let id = element.id.split(separator: " ", maxSplits: 1).last.map(String.init) ?? element.id
+            return wanted(id)
+        }.map { pixels(of: $0) }
     }
 
     /// The pixels of the picture that an element paints on, with one more on each side for what is snapped or smoothed.

@@ -25,8 +25,30 @@ package struct PixelAttribution {
         others = all.filter { !ids.contains($0.id) }
     }
 
+    /// The changes with their pixels, and one more for each element that pixels lie on although nothing of it changed.
+    package func adding(_ mask: DifferenceMask, to changes: [Change]) -> [Change] {
+        var counts = count(mask)
+        var result = changes
+        for index in result.indices {
+            let element = result[index].element
+            // Where a whole element came or went, so did all below it.
+            let isWhole = result[index].property.isEmpty
+            result[index].pixels = counts.reduce(0) { sum, entry in
+                entry.key == element || isWhole && entry.key.hasPrefix(element + ".") ? sum + entry.value : sum
+            }
+        }
+        for change in changes {
+            counts[change.element] = nil
+            if change.property.isEmpty { counts = counts.filter { !$0.key.hasPrefix(change.element + ".") } }
+        }
+        return result
+            + counts.sorted { $0.key < $1.key }.map {
+                Change(element: $0.key, property: "pixels", from: nil, to: nil, pixels: $0.value)
+            }
+    }
+
     /// How many of the pixels that a mask marks as different lie on each element.
-    package func count(_ mask: DifferenceMask) -> [String: Int] {
+    func count(_ mask: DifferenceMask) -> [String: Int] {
         var counts: [String: Int] = [:]
         for y in 0..<mask.height {
             let row = mask.bytes[(y * mask.width)..<((y + 1) * mask.width)]
