@@ -92,7 +92,12 @@ let package = Package(
         tests(
             "FieldRasterTests", ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry", "FieldEncoding"],
             data: ["svg_facts.py"]),
-        tests("FieldComparingTests", ["FieldComparing", "FieldEncoding", "FieldPixels"]),
+        tests(
+            "FieldComparingTests",
+            [
+                "FieldComparing", "FieldEncoding", "FieldPixels", "FieldLayout", "FieldDrawing", "FieldGeometry",
+                "FieldEntry",
+            ]),
         tests(
             "FieldReportsTests", ["FieldReports", "FieldComparing", "FieldEncoding", "FieldPixels"],
             data: ["browser.py", "junit_facts.py", "report_page.py"]),

@@ -108,5 +108,7 @@ extension Rect {
 }
 
 extension Color {
-    fileprivate func write(to words: inout [UInt64]) { for part in [red, green, blue, alpha] { words.add(part * 255 / 1024) } }
+    fileprivate func write(to words: inout [UInt64]) {
+        for part in [red, green, blue, alpha] { words.add(part * 255 / 1024) }
+    }
 }

@@ -21,7 +21,8 @@ struct ApproveCommand: AsyncParsableCommand {
     var only: String?
 
     @Option(
-        help: ArgumentHelp("Only pictures that differ by this cause, as 'check' names it; repeatable.", valueName: "ID"))
+        help: ArgumentHelp("Only pictures that differ by this cause, as 'check' names it; repeatable.", valueName: "ID")
+    )
     var cause: [String] = []
 
     @Flag(help: "Keep the goldens there are, and add what differs as one more: NAME.alt-1.png.")
@@ -48,7 +49,8 @@ struct ApproveCommand: AsyncParsableCommand {
     func run() async throws {
         if Console.isContinuousIntegration, !force {
             throw UsageError(
-                "goldens are not approved where CI is set: what nobody looked at would pass; run it yourself, or say --force")
+                "goldens are not approved where CI is set: what nobody looked at would pass; run it yourself, or say --force"
+            )
         }
         var run = try await arguments.pictures(state: selection.state, strips: true)
         if let only {

@@ -25,7 +25,8 @@ enum Console {
         guard hasColors else { return line }
         for (word, color) in [(": different", 31), (": failed", 31), (": new", 33), (": orphan", 33)] {
             if let range = line.firstRange(of: word) {
-                return "\(line[..<range.lowerBound]): \u{1B}[\(color)m\(word.dropFirst(2))\u{1B}[0m\(line[range.upperBound...])"
+                return
+                    "\(line[..<range.lowerBound]): \u{1B}[\(color)m\(word.dropFirst(2))\u{1B}[0m\(line[range.upperBound...])"
             }
         }
         return line.hasPrefix("    ") ? "\u{1B}[2m\(line)\u{1B}[0m" : "\u{1B}[1m\(line)\u{1B}[0m"

@@ -27,12 +27,16 @@ struct Program {
         try run(arguments: arguments, input: input)
     }
 
-    /// Runs the program in the folder.
-    func run(arguments: [String], input: String = "") throws -> Result {
+    /// Runs the program in the folder, as a person would: where tests themselves run for nobody to look, it does not know.
+    ///
+    /// - Parameter environment: Variables that are set in addition.
+    func run(arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Result {
         let process = Process()
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         process.executableURL = Self.executable
         process.arguments = arguments
+        let inherited = ProcessInfo.processInfo.environment.filter { !["CI", "GITHUB_ACTIONS"].contains($0.key) }
+        process.environment = inherited.merging(environment) { $1 }
         process.currentDirectoryURL = folder
         process.standardInput = stdin
         process.standardOutput = stdout

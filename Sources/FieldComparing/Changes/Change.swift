@@ -28,7 +28,8 @@ public struct Change: Hashable, Sendable {
         switch (from, to) {
         case (nil, nil): property.isEmpty ? element : "\(element) \(property)"
         case (nil, let to?): property.isEmpty ? "\(element) is new (\(to))" : "\(element) \(property) none → \(to)"
-        case (let from?, nil): property.isEmpty ? "\(element) is gone (\(from))" : "\(element) \(property) \(from) → none"
+        case (let from?, nil):
+            property.isEmpty ? "\(element) is gone (\(from))" : "\(element) \(property) \(from) → none"
         case (_?, _?) where property == "drawing": "\(element) drawing"
         case (let from?, let to?): "\(element) \(property) \(from) → \(to)"
         }

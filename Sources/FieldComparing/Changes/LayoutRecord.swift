@@ -128,7 +128,8 @@ extension LayoutRecord {
             }
             elements.append(
                 Element(
-                    part: parts.count - 1, id: fields[0], kind: fields[1], frame: frame, ink: Rect(words: fields[3]), properties: properties,
+                    part: parts.count - 1, id: fields[0], kind: fields[1], frame: frame, ink: Rect(words: fields[3]),
+                    properties: properties,
                     drawing: fields[4]))
         }
     }

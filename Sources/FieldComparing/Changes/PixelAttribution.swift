@@ -16,9 +16,10 @@ package struct PixelAttribution {
 
     /// An attribution to the elements of two layouts, of which some changed.
     package init(_ old: LayoutRecord, _ new: LayoutRecord, changed ids: Set<String>) {
+        // Of two of one size the later one is a part of the other, or lies above it.
         let all = [old, new].flatMap { record in
             record.elements.map { Area(id: $0.id, rect: record.pixels(of: $0)) }
-        }.sorted { $0.size < $1.size }
+        }.enumerated().sorted { ($0.element.size, -$0.offset) < ($1.element.size, -$1.offset) }.map(\.element)
         changed = all.filter { area in
             ids.contains(area.id) || ids.contains { area.id.hasPrefix($0 + ".") }
         }

@@ -17,6 +17,18 @@ public struct SolvedLayout: Hashable, Sendable {
     /// What the cards hold, by their ids.
     public var cards: [String: CardState] = [:]
 
+    /// A layout of elements.
+    package init(
+        size: Size, background: Color, elements: [SolvedElement], fits: [String: FitReport] = [:],
+        entries: [String: EntryState] = [:]
+    ) {
+        self.size = size
+        self.background = background
+        self.elements = elements
+        self.fits = fits
+        self.entries = entries
+    }
+
     /// Visits every element, parents first, each with its whole id.
     public func visit(_ body: (_ id: String, SolvedElement) -> Void) {
         for element in elements { element.visit(body) }

@@ -49,24 +49,32 @@ package struct CheckSummary: Sendable {
         ])
     }
 
-    /// What people read on a terminal: each cause once, then what no cause explains.
+    /// What people read on a terminal: the results with their changes while they are few, and each cause of several once.
+    ///
+    /// Where they are many, only those that no cause explains stand by themselves.
     package var lines: [String] {
         var lines: [String] = []
-        for cause in causes {
+        let isShort = wrong.count <= Self.fewResults
+        for result in wrong where isShort || result.causes.isEmpty {
+            lines.append(result.words)
+            lines += result.changes.prefix(Self.fewResults).map { "    \($0.words)" }
+            if result.changes.count > Self.fewResults {
+                lines.append("    and \(result.changes.count - Self.fewResults) more changes")
+            }
+        }
+        for cause in causes where cause.pictures > 1 || !isShort {
             let names = results.filter { $0.causes.contains(cause.words) }.map { "\($0.scene)/\($0.name)" }
             let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-            lines.append("\(cause.words)")
+            lines.append("cause \(cause.id): \(cause.words)")
             lines.append(
-                "    in \(cause.pictures) \(cause.pictures == 1 ? "picture" : "pictures"), \(cause.pixels) px"
-                    + " (cause \(cause.id)): \(names.prefix(3).joined(separator: ", "))\(more)")
-        }
-        // Where one picture stands for a cause all of its changes are told, where hundreds do none is.
-        for result in wrong {
-            lines.append(result.words)
-            if wrong.count <= 20 { lines += result.changes.map { "    \($0.words)" } }
+                "    in \(cause.pictures) \(cause.pictures == 1 ? "picture" : "pictures"), \(cause.pixels) px:"
+                    + " \(names.prefix(3).joined(separator: ", "))\(more)")
         }
         return lines
     }
+
+    /// So many results, or changes of one, are told each.
+    private static let fewResults = 20
 
     /// The results as a page that stands by itself.
     package var page: [UInt8] { HTMLReport.bytes(of: report) }

@@ -11,7 +11,8 @@ package struct GoldenCheck: Sendable {
 
     /// A check against goldens; by default any changed pixel is a change.
     package init(
-        _ goldens: Goldens, by comparison: PictureComparison = PictureComparison(), ignoring ignored: [ElementPattern] = []
+        _ goldens: Goldens, by comparison: PictureComparison = PictureComparison(),
+        ignoring ignored: [ElementPattern] = []
     ) {
         self.goldens = goldens
         self.comparison = comparison

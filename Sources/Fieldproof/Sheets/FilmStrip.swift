@@ -21,7 +21,9 @@ extension Renderer {
     ///
     /// - Throws: What `layout(of:)` throws.
     package func placedLayouts(of picture: Picture) throws(SceneError) -> [PlacedLayout] {
-        guard case .strip = picture.subject else { return [PlacedLayout(layout: try layout(of: picture), moment: "", x: 0, y: 0)] }
+        guard case .strip = picture.subject else {
+            return [PlacedLayout(layout: try layout(of: picture), moment: "", x: 0, y: 0)]
+        }
         let film = try film(of: picture)
         let gap = Sheet.gap(scale: picture.scale)
         var placed: [PlacedLayout] = []

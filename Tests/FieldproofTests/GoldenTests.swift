@@ -1,0 +1,228 @@
+import Fieldproof
+import Foundation
+import Testing
+
+/// Goldens: written, found the same, and explained.
+@Suite struct GoldenTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)").path
+    private var goldens: Goldens { Goldens(folder: "\(folder)/Goldens") }
+
+    private static func scene(_ more: String = "", text: String = "482") -> String {
+        """
+        name: otp
+        canvas: { width: 200, height: 60 }
+        field: { preset: underline, length: 4, \(more) }
+        states: { typing: { text: "\(text)", focused: true }, empty: }
+        """
+    }
+
+    private func all(_ yaml: String) throws -> (Renderer, [Picture]) {
+        let proof = try Proof(yaml: yaml)
+        return (Renderer(proof), try proof.pictures(strips: true))
+    }
+
+    @discardableResult
+    private func approve(_ yaml: String, _ change: (inout GoldenApproval) -> Void = { _ in }) throws -> [GoldenApproval
+        .Outcome]
+    {
+        let (renderer, pictures) = try all(yaml)
+        var approval = GoldenApproval(goldens)
+        change(&approval)
+        return try pictures.map { try approval.approve($0, by: renderer) }
+    }
+
+    private func check(_ yaml: String, ignoring: [String] = []) throws -> CheckSummary {
+        let (renderer, pictures) = try all(yaml)
+        let check = GoldenCheck(goldens, ignoring: ignoring.map { ElementPattern($0) })
+        return CheckSummary(try pictures.map { try check.check($0, by: renderer) })
+    }
+
+    private func clean() { try? FileManager.default.removeItem(atPath: folder) }
+
+    @Test func whatWasApprovedIsTheSame() throws {
+        defer { clean() }
+        #expect(try check(Self.scene()).results.map(\.verdict) == [.new, .new])
+        try approve(Self.scene())
+        #expect(try check(Self.scene()).results.map(\.verdict) == [.same, .same])
+        // Approving again writes nothing.
+        for outcome in try approve(Self.scene()) {
+            guard case .asItWas = outcome else {
+                Issue.record("\(outcome)")
+                continue
+            }
+        }
+    }
+
+    @Test func oneLevelOfOneChannelIsNamedAndCounted() throws {
+        defer { clean() }
+        try approve(Self.scene())
+        let summary = try check(Self.scene("rule: { color: \"#AAAAAB\" }"))
+        let result = try #require(summary.results.first)
+        #expect(result.verdict == .different)
+        // Three of the four rules are gray: the active one has a colour of its own. Each is 33 × 3 pixels.
+        #expect(result.changes.map(\.element) == ["field.cell[0].rule", "field.cell[1].rule", "field.cell[2].rule"])
+        #expect(
+            Set(result.changes.map { "\($0.property) \($0.from ?? "") \($0.to ?? "")" }) == [
+                "color #AAAAAAFF #AAAAABFF"
+            ])
+        #expect(result.changes.reduce(0) { $0 + $1.pixels } == result.difference?.pixelCount)
+        #expect(result.changes.allSatisfy { $0.pixels > 0 })
+        // The empty state has the same cause, which is said once.
+        #expect(summary.causes.map(\.words) == ["field.cell[*].rule color #AAAAAAFF → #AAAAABFF"])
+        #expect(summary.causes.map(\.pictures) == [2])
+        #expect(summary.lines.filter { $0.contains("field.cell[*]") }.count == 1)
+    }
+
+    @Test func whatWasTypedIsNamed() throws {
+        defer { clean() }
+        try approve(Self.scene())
+        let result = try #require(try check(Self.scene(text: "483")).results.first)
+        #expect(
+            result.changes.map(\.words.localizedLowercase).first?.hasPrefix("field.cell[2].label text “2” → “3”")
+                == true)
+        #expect(result.changes.count == 1)
+    }
+
+    @Test func causesAreApprovedAlone() throws {
+        defer { clean() }
+        try approve(Self.scene())
+        let changed = Self.scene("rule: { color: \"#AAAAAB\" }", text: "483")
+        let summary = try check(changed)
+        #expect(summary.causes.count == 2)
+        let color = Change.id(ofCause: "field.cell[*].rule color #AAAAAAFF → #AAAAABFF")
+        let outcomes = try approve(changed) { $0.causes = [color] }
+        // The typing state differs by its text too, and is left.
+        guard case .otherCauses(let others) = outcomes[0], case .written = outcomes[1] else {
+            Issue.record("\(outcomes)")
+            return
+        }
+        #expect(others == [Change.id(ofCause: "field.cell[*].label text “2” → “3”")])
+        #expect(try check(changed).results.map(\.verdict) == [.different, .same])
+        try approve(changed) { $0.causes = Set(others + [color]) }
+        #expect(try check(changed).results.map(\.verdict) == [.same, .same])
+    }
+
+    @Test func aPictureMayHaveSeveralGoldens() throws {
+        defer { clean() }
+        let (one, two, three) = (Self.scene(), Self.scene(text: "483"), Self.scene(text: "484"))
+        try approve(one)
+        try approve(two) { $0.addsAlternatives = true }
+        #expect(try Files.list("\(goldens.folder)/otp") == ["empty.png", "typing.alt-1.png", "typing.png"])
+        #expect(try check(one).wrong.isEmpty)
+        #expect(try check(two).wrong.isEmpty)
+        #expect(try check(three).wrong.count == 1)
+        try approve(three) { $0.addsAlternatives = true }
+        #expect(try check(three).wrong.isEmpty)
+        #expect(try check(one).wrong.isEmpty)
+        let run = try PictureRun([Proof(yaml: one)], strips: true)
+        #expect(try goldens.orphans(of: run).isEmpty)
+        try Files.write(Files.read(goldens.path(of: run.items[0].picture)), to: "\(goldens.folder)/otp/gone.alt-1.png")
+        #expect(try goldens.orphans(of: run).map(\.name) == ["gone.alt-1"])
+    }
+
+    @Test func aGoldenThatIsTooLargeIsNotWritten() throws {
+        defer { clean() }
+        let outcomes = try approve(Self.scene()) { $0.sizeLimit = 500 }
+        for outcome in outcomes {
+            guard case .tooLarge(_, let bytes) = outcome else {
+                Issue.record("\(outcome)")
+                continue
+            }
+            #expect(bytes > 500)
+        }
+        #expect(!Files.exists(goldens.folder))
+    }
+
+    @Test func aGoldenCarriesItsScene() throws {
+        defer { clean() }
+        try approve(Self.scene())
+        let (_, pictures) = try all(Self.scene())
+        let proof = try Proof(path: goldens.path(of: pictures[0]))
+        #expect(proof.file.name == "otp")
+        #expect(try proof.pictures().map(\.name) == pictures.map(\.name))
+        #expect(throws: SceneError.self) {
+            try Files.write(PNG.encode(PixelBuffer(width: 1, height: 1)), to: "\(folder)/plain.png")
+            _ = try Proof(path: "\(folder)/plain.png")
+        }
+    }
+
+    @Test func aGoldenThatSomebodyPaintedOnIsDifferent() throws {
+        defer { clean() }
+        try approve(Self.scene())
+        let (renderer, pictures) = try all(Self.scene())
+        let path = goldens.path(of: pictures[0])
+        let bytes = try Files.read(path)
+        // Another program saves other pixels, and keeps the texts as it found them.
+        var pixels = try renderer.pixels(of: pictures[0])
+        pixels[3, 3] = 0xFFFF_0000
+        let texts = try PNG.texts(in: bytes)
+        #expect(texts.count == 3)
+        try Files.write(PNG.encode(pixels, options: PNG.Options(texts: texts)), to: path)
+        let result = try check(Self.scene()).results[0]
+        #expect(result.verdict == .different)
+        #expect(result.difference?.pixelCount == 1)
+        #expect(result.message?.hasPrefix("the layouts are equal, and so are the versions") == true)
+        #expect(
+            result.changes.map(\.words) == ["field pixels, 1 px"]
+                || result.changes.map(\.words) == ["canvas pixels, 1 px"])
+    }
+
+    @Test func otherVersionsAreNamed() throws {
+        defer { clean() }
+        try approve(Self.scene())
+        let (renderer, pictures) = try all(Self.scene())
+        let path = goldens.path(of: pictures[0])
+        var pixels = try renderer.pixels(of: pictures[0])
+        pixels[3, 3] = 0xFFFF_0000
+        let texts = try PNG.texts(in: Files.read(path)).map { text in
+            PNG.Text(
+                key: text.key,
+                value: text.value.replacingOccurrences(of: Rasterizer.libraryVersion, with: "cairo 1.2.3"))
+        }
+        try Files.write(PNG.encode(pixels, options: PNG.Options(texts: texts)), to: path)
+        let message = try check(Self.scene()).results[0].message ?? ""
+        let now = Rasterizer.libraryVersion.dropFirst(6)
+        #expect(message == "the layouts are equal; cairo 1.2.3 → \(now)")
+    }
+
+    @Test func brokenGoldensAreResults() throws {
+        defer { clean() }
+        try approve(Self.scene())
+        let (_, pictures) = try all(Self.scene())
+        let path = goldens.path(of: pictures[0])
+        let bytes = try Files.read(path)
+        for broken in [
+            Array(bytes.dropLast(20)), [], Array("no picture".utf8),
+            Array(bytes.prefix(60)) + [0] + bytes.dropFirst(61),
+        ] {
+            try Files.write(broken, to: path)
+            let result = try check(Self.scene()).results[0]
+            #expect(result.verdict == .failed)
+            #expect(result.message?.hasPrefix("cannot be read") == true)
+        }
+    }
+
+    @Test func aCursorsPhaseCanBeIgnoredByName() throws {
+        defer { clean() }
+        func scene(_ time: String) -> String {
+            """
+            name: otp
+            canvas: { width: 200, height: 60 }
+            field: { preset: joined, length: 3 }
+            animations: { a: { golden: [\(time)], script: [focus, wait: 1s] } }
+            """
+        }
+        try approve(scene("0s"))
+        // Another moment is another picture: the caption tells its time.
+        let differing = try check(scene("150ms")).results[1]
+        #expect(differing.verdict == .different)
+        #expect(differing.changes.contains { $0.words.hasPrefix("0.15s canvas is new") })
+        func blinking(_ blink: String) -> String {
+            scene("150ms").replacingOccurrences(of: "length: 3", with: "length: 3, cursor: { blink: \(blink) }")
+        }
+        try approve(blinking("android"))
+        #expect(try check(blinking("input-otp")).results[1].verdict == .different)
+        #expect(try check(blinking("input-otp"), ignoring: ["field.cell[*].cursor"]).results[1].verdict == .same)
+        #expect(try check(blinking("input-otp"), ignoring: ["field.cell[1].cursor"]).results[1].verdict == .different)
+    }
+}
