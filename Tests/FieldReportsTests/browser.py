@@ -1,0 +1,229 @@
+"""Chromium without a window, driven over its DevTools protocol with nothing but the standard library."""
+
+import base64
+import json
+import os
+import shutil
+import signal
+import socket
+import struct
+import subprocess
+import tempfile
+import time
+
+PATIENCE = 30  # seconds; reached only when something is broken
+
+
+class WebSocket:
+    """The client's side of RFC 6455, as much of it as the protocol needs."""
+
+    def __init__(self, port, path):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+        self.buffer = b""
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.socket.sendall(
+            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
+        while b"\r\n\r\n" not in self.buffer:
+            self.buffer += self.socket.recv(4096)
+        head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
+        if b" 101 " not in head.split(b"\r\n")[0]:
+            raise RuntimeError("the browser refuses the connection")
+
+    def send(self, text):
+        data, mask = text.encode(), os.urandom(4)
+        size = len(data)
+        if size < 126:
+            head = struct.pack(">BB", 0x81, 0x80 | size)
+        elif size < 1 << 16:
+            head = struct.pack(">BBH", 0x81, 0x80 | 126, size)
+        else:
+            head = struct.pack(">BBQ", 0x81, 0x80 | 127, size)
+        masked = bytes(byte ^ mask[index & 3] for index, byte in enumerate(data))
+        self.socket.sendall(head + mask + masked)
+
+    def receive(self):
+        message = b""
+        while True:
+            first, second = self._take(2)
+            size = second & 127
+            if size == 126:
+                size = struct.unpack(">H", self._take(2))[0]
+            elif size == 127:
+                size = struct.unpack(">Q", self._take(8))[0]
+            data = self._take(size)
+            if first & 15 == 8:
+                raise RuntimeError("the browser closed the connection")
+            if first & 15 in (0, 1):
+                message += data
+                if first & 128:
+                    return message.decode()
+
+    def _take(self, size):
+        while len(self.buffer) < size:
+            more = self.socket.recv(1 << 16)
+            if not more:
+                raise RuntimeError("the browser hung up")
+            self.buffer += more
+        data, self.buffer = self.buffer[:size], self.buffer[size:]
+        return data
+
+
+class Browser:
+    """A browser of our own, gone at the end of a `with` block."""
+
+    def __enter__(self):
+        self.folder = tempfile.mkdtemp(prefix="report-browser-")
+        self.process = subprocess.Popen(
+            ["chromium", "--headless=new", "--no-sandbox", "--remote-debugging-port=0", "--disable-gpu",
+             "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking", "--disable-extensions",
+             "--disable-component-update", "--mute-audio", f"--user-data-dir={self.folder}", "about:blank"],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+        try:
+            port, path = self._port()
+            self.socket = WebSocket(port, path)
+        except BaseException:
+            self.__exit__()
+            raise
+        self.count = 0
+        self.events = []
+        return self
+
+    def __exit__(self, *_):
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _port(self):
+        file = os.path.join(self.folder, "DevToolsActivePort")
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self.process.poll() is None:
+            if os.path.exists(file):
+                lines = open(file).read().split("\n")
+                if len(lines) >= 2:
+                    return int(lines[0]), lines[1]
+            time.sleep(0.02)
+        raise RuntimeError("the browser does not start")
+
+    def call(self, method, session=None, **parameters):
+        """The result of a command; events that come before it are kept."""
+        self.count += 1
+        message = {"id": self.count, "method": method, "params": parameters}
+        if session:
+            message["sessionId"] = session
+        self.socket.send(json.dumps(message))
+        while True:
+            answer = json.loads(self.socket.receive())
+            if answer.get("id") == self.count:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']['message']}")
+                return answer["result"]
+            self.events.append(answer)
+
+    def page(self, **options):
+        return Page(self, **options)
+
+
+class Page:
+    """A page of a browser, and what it complained of and asked for."""
+
+    KEYS = {"Escape": 27, "Tab": 9, "Home": 36, "End": 35, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
+            "ArrowDown": 40}
+
+    def __init__(self, browser, width=1280, height=900, scheme="light", reduced_motion=False):
+        self.browser = browser
+        target = browser.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Log", "Network", "Accessibility", "DOM"):
+            self.call(f"{domain}.enable")
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.call("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-color-scheme", "value": scheme},
+            {"name": "prefers-reduced-motion", "value": "reduce" if reduced_motion else "no-preference"}])
+        self.call("Emulation.setFocusEmulationEnabled", enabled=True)
+
+    def call(self, method, **parameters):
+        return self.browser.call(method, self.session, **parameters)
+
+    def before(self, script):
+        """Has a script run before those of the page."""
+        self.call("Page.addScriptToEvaluateOnNewDocument", source=script)
+
+    def load(self, url):
+        self.call("Page.navigate", url=url)
+        self.until("document.readyState === 'complete'")
+
+    def value(self, expression):
+        """What an expression, or the promise that it is, comes to."""
+        answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in answer:
+            raise RuntimeError(f"{expression}: {answer['exceptionDetails']}")
+        return answer["result"].get("value")
+
+    def until(self, expression):
+        """Waits until an expression is true."""
+        end = time.monotonic() + PATIENCE
+        while not self.value(expression):
+            if time.monotonic() > end:
+                raise RuntimeError(f"never true: {expression}")
+            time.sleep(0.01)
+
+    def settle(self):
+        """Waits until what was asked for has been painted."""
+        self.value("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")
+
+    def press(self, *names):
+        for name in names:
+            key = {"key": name, "modifiers": 0}
+            if name in self.KEYS:
+                key.update(windowsVirtualKeyCode=self.KEYS[name], code=name)
+            else:
+                key["text"] = name
+            self.call("Input.dispatchKeyEvent", type="keyDown", **key)
+            key.pop("text", None)
+            self.call("Input.dispatchKeyEvent", type="keyUp", **key)
+        self.settle()
+
+    def click(self, selector):
+        """Clicks into the middle of an element with the mouse."""
+        x, y = self.value(
+            f"(() => {{ const node = document.querySelector({json.dumps(selector)});"
+            "node.scrollIntoView({block: 'nearest'}); const box = node.getBoundingClientRect();"
+            "return [box.x + box.width / 2, box.y + box.height / 2]; })()")
+        for kind in ("mousePressed", "mouseReleased"):
+            self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+        self.settle()
+
+    def picture(self):
+        """A PNG file of what the page looks like."""
+        return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
+
+    def _events(self, *methods):
+        return [event["params"] for event in self.browser.events
+                if event.get("sessionId") == self.session and event.get("method") in methods]
+
+    def complaints(self):
+        """The texts of exceptions, errors and warnings so far."""
+        thrown = [event["exceptionDetails"].get("text", "") + str(event["exceptionDetails"].get("exception"))
+                  for event in self._events("Runtime.exceptionThrown")]
+        said = [str(event["args"]) for event in self._events("Runtime.consoleAPICalled")
+                if event["type"] in ("error", "warning", "assert")]
+        logged = [event["entry"]["text"] for event in self._events("Log.entryAdded")
+                  if event["entry"]["level"] in ("error", "warning")]
+        return thrown + said + logged
+
+    def requests(self):
+        """The addresses that the page asked for, other than those that hold their data."""
+        addresses = [event["request"]["url"] for event in self._events("Network.requestWillBeSent")]
+        return [address for address in addresses if not address.startswith("data:")]
+
+    def nameless(self):
+        """The roles of controls that have no accessible name."""
+        wanted = {"button", "searchbox", "textbox", "slider", "listbox", "option", "checkbox", "application", "dialog",
+                  "img", "image", "group", "main", "complementary", "link", "heading"}
+        nodes = self.call("Accessibility.getFullAXTree")["nodes"]
+        found = [node for node in nodes if not node["ignored"] and node["role"]["value"] in wanted]
+        return [node["role"]["value"] for node in found if not node.get("name", {}).get("value", "").strip()], len(found)

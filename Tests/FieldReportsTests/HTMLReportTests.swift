@@ -1,0 +1,69 @@
+import FieldComparing
+import FieldEncoding
+import FieldPixels
+import FieldReports
+import Foundation
+import Testing
+
+/// What stands in the page before a browser reads it.
+@Suite struct HTMLReportTests {
+    private static func page(_ report: CheckReport) -> String {
+        String(decoding: HTMLReport.bytes(of: report), as: UTF8.self)
+    }
+
+    @Test func itLoadsNothing() throws {
+        let page = Self.page(try TestReports.several())
+        let policy = """
+            content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; \
+            base-uri 'none'; form-action 'none'"
+            """
+        #expect(page.contains(policy))
+        for word in ["http://", "https://", "//cdn", "@import", "url("] { #expect(!page.contains(word), "\(word)") }
+        let handler = try Regex(#"<[^>]*\son[a-z]+="#)
+        #expect(page.firstMatch(of: handler) == nil)
+    }
+
+    @Test func theSummaryIsThereWithoutItsScript() throws {
+        let page = Self.page(try TestReports.several())
+        #expect(page.contains("<title>Fieldproof check: 1 same, 3 different, 1 new, 1 orphan, 1 failed</title>"))
+        #expect(page.contains(#"data-verdict="different" aria-pressed="true"><b>3</b> different</button>"#))
+        #expect(page.contains(#"data-verdict="same" aria-pressed="false"><b>1</b> same</button>"#))
+        #expect(page.contains("<noscript>"))
+    }
+
+    @Test func nothingInAReportEndsItsScript() throws {
+        var result = TestReports.result("a", "b", .failed)
+        result.message = "</script><script>alert(1)</script><!-- \u{2028}\"\\\u{1}"
+        let page = Self.page(CheckReport(results: [result]))
+        // U+003C and U+003E are < and >, 22 and 5c the quotation mark and the backslash.
+        #expect(
+            page.contains(
+                #""message":"\u003c/script\u003e\u003cscript\u003ealert(1)\u003c/script\u003e\u003c!-- "#
+                    + #"\u2028\u0022\u005c\u0001""#))
+        #expect(!page.contains("alert(1)</script>"))
+    }
+
+    @Test func aPictureIsKeptOnceAndWhole() throws {
+        let picture = TestReports.picture(3, 2, 0xFF12_3456)
+        var (one, two) = (TestReports.result("a", "one", .new), TestReports.result("a", "two", .orphan))
+        one.actual = try PNG.encode(picture)
+        two.expected = one.actual
+        let page = Self.page(CheckReport(results: [one, two]))
+        let base64 = Data(try #require(one.actual)).base64EncodedString()
+        #expect(page.components(separatedBy: base64).count == 2)
+        #expect(page.contains(#"<script type="text/plain" id="picture-0">\#(base64)</script>"#))
+        #expect(page.contains(#""expected":null,"actual":0"#) && page.contains(#""expected":0,"actual":null"#))
+    }
+
+    @Test(arguments: [[], [0], [1, 2], [3, 4, 5], [255, 254, 253, 252]] as [[UInt8]])
+    func bytesOfEveryLengthAreBase64(_ bytes: [UInt8]) {
+        var result = TestReports.result("a", "b", .failed)
+        result.actual = bytes
+        let page = Self.page(CheckReport(results: [result]))
+        #expect(page.contains(#"id="picture-0">\#(Data(bytes).base64EncodedString())</script>"#))
+    }
+
+    @Test func theSameReportIsTheSamePage() throws {
+        #expect(HTMLReport.bytes(of: try TestReports.several()) == HTMLReport.bytes(of: try TestReports.several()))
+    }
+}
