@@ -54,12 +54,12 @@ import Testing
     }
 
     @Test func everySceneOfTheGuideDraws() throws {
-        let blocks = try ["Docs/scenes.md", "Docs/custom-cells.md", "Docs/motion.md"].flatMap {
+        let blocks = try ["Docs/scenes.md", "Docs/custom-cells.md", "Docs/motion.md", "Docs/goldens.md"].flatMap {
             try Self.blocks("yaml", of: $0)
         }.filter {
             !$0.hasPrefix("fonts:")
         }
-        #expect(blocks.count == 8)
+        #expect(blocks.count == 9)
         for block in blocks {
             let program = try Program()
             defer { program.remove() }

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// The work with goldens, as its users do it.
+@Suite struct GoldenWorkflowTests {
+    private static func scene(_ more: String = "") -> String {
+        """
+        canvas: { width: 150, height: 70 }
+        field: { preset: underline, length: 3, \(more) }
+        states: { typing: { text: "48", focused: true }, empty: }
+        animations: { entering: { golden: 2, script: [focus, type: "1"] } }
+        """
+    }
+
+    private func withScene(_ body: (Program) throws -> Void) throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene(), to: "otp.yaml")
+        try body(program)
+    }
+
+    @Test func goldensOfStatesAndStripsAreWrittenAndChecked() throws {
+        try withScene { program in
+            #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+            #expect(
+                Set(try program.files()) == [
+                    "otp.yaml", "Goldens/otp/typing.png", "Goldens/otp/empty.png", "Goldens/otp/entering.strip.png",
+                ])
+            let same = try program.run("check", "otp.yaml")
+            #expect(same.status == 0)
+            #expect(same.text.isEmpty)
+            #expect(same.errors == "3 same\n")
+        }
+    }
+
+    @Test func aCauseIsToldOnceAndApprovedAlone() throws {
+        try withScene { program in
+            #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+            try program.write(Self.scene("rule: { color: \"#AAAAAB\" }"), to: "otp.yaml")
+            let check = try program.run("check", "otp.yaml", "--json", "--quiet")
+            #expect(check.status == 1)
+            let root = try #require(try JSONSerialization.jsonObject(with: check.output) as? [String: Any])
+            let causes = try #require(root["causes"] as? [[String: Any]])
+            #expect(causes.map { $0["words"] as? String } == ["field.cell[*].rule color #AAAAAAFF → #AAAAABFF"])
+            #expect(causes.map { $0["pictures"] as? Int } == [3])
+            let results = try #require(root["results"] as? [[String: Any]])
+            for result in results {
+                let changes = try #require(result["changes"] as? [[String: Any]])
+                #expect(!changes.isEmpty)
+                #expect(
+                    changes.allSatisfy { $0["property"] as? String == "color" && $0["to"] as? String == "#AAAAABFF" })
+                let pixels = changes.compactMap { $0["pixels"] as? Int }.reduce(0, +)
+                #expect(pixels == result["diffPixels"] as? Int)
+            }
+            let id = try #require(causes[0]["id"] as? String)
+            #expect(try program.run("approve", "otp.yaml", "--cause", "00000000", "--quiet").status == 0)
+            #expect(try program.run("check", "otp.yaml", "--quiet").status == 1)
+            #expect(try program.run("approve", "otp.yaml", "--cause", id, "--quiet").status == 0)
+            #expect(try program.run("check", "otp.yaml", "--quiet").status == 0)
+        }
+    }
+
+    @Test func onlySomeAreApproved() throws {
+        try withScene { program in
+            #expect(try program.run("approve", "otp.yaml", "--only", "otp/t*", "--quiet").status == 0)
+            #expect(Set(try program.files()) == ["otp.yaml", "Goldens/otp/typing.png"])
+            let none = try program.run("approve", "otp.yaml", "--only", "nothing")
+            #expect(none.status == 2)
+            #expect(none.errors.contains("no picture is like 'nothing'"))
+            #expect(try program.run("approve", "otp.yaml", "--only", "x", "--prune").status == 2)
+        }
+    }
+
+    @Test func nothingIsApprovedWhereNobodyLooks() throws {
+        try withScene { program in
+            for value in ["true", "1"] {
+                let refused = try program.run(arguments: ["approve", "otp.yaml"], environment: ["CI": value])
+                #expect(refused.status == 2)
+                #expect(refused.errors.contains("--force"))
+            }
+            #expect(try program.files() == ["otp.yaml"])
+            #expect(
+                try program.run(arguments: ["approve", "otp.yaml", "--force"], environment: ["CI": "true"]).status == 0)
+            #expect(try program.run(arguments: ["approve", "otp.yaml"], environment: ["CI": "false"]).status == 0)
+            #expect(try program.run(arguments: ["check", "otp.yaml"], environment: ["CI": "true"]).status == 0)
+        }
+    }
+
+    @Test func aGoldenThatIsTooLargeIsRefused() throws {
+        try withScene { program in
+            let result = try program.run("approve", "otp.yaml", "--size-limit", "900")
+            #expect(result.status == 2)
+            #expect(result.errors.contains("Goldens/otp/entering.strip.png: error: the golden would have "))
+            #expect(result.errors.contains("more than 900; use a smaller canvas"))
+            let files = try program.files()
+            #expect(!files.contains("Goldens/otp/entering.strip.png"))
+        }
+    }
+
+    @Test func reportsAreWritten() throws {
+        try withScene { program in
+            #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+            try program.write(Self.scene("rule: { color: \"#AAAAAB\" }"), to: "otp.yaml")
+            let result = try program.run(
+                arguments: ["check", "otp.yaml", "--report", "r", "--junit", "j/junit.xml"],
+                environment: ["GITHUB_ACTIONS": "true"])
+            #expect(result.status == 1)
+            let files = try program.files()
+            #expect(files.contains("r/index.html"))
+            #expect(files.contains("j/junit.xml"))
+            #expect(files.count == 4 + 2)
+            #expect(result.text.contains("::error file=otp.yaml,line=3,col=11,"), "\(result.text)")
+            let page = try String(contentsOf: program.folder.appending(path: "r/index.html"), encoding: .utf8)
+            #expect(page.contains("#AAAAABFF"))
+            let junit = try String(contentsOf: program.folder.appending(path: "j/junit.xml"), encoding: .utf8)
+            #expect(junit.contains("failures=\"3\""))
+        }
+    }
+
+    @Test func aReportThatCannotBeWrittenIsTheMachinesFault() throws {
+        try withScene { program in
+            try program.write("", to: "file")
+            let result = try program.run("check", "otp.yaml", "--report", "file/report", "--quiet")
+            #expect(result.status == 3)
+            // What was found is said all the same.
+            #expect(result.text.contains("otp/typing: new"))
+        }
+    }
+
+    @Test func aCheckWritesNothingIntoTheGoldens() throws {
+        try withScene { program in
+            let result = try program.run("check", "otp.yaml", "--quiet")
+            #expect(result.status == 1)
+            #expect(try program.files() == ["otp.yaml"])
+        }
+    }
+}
