@@ -94,6 +94,7 @@ let package = Package(
             data: ["svg_facts.py"]),
         tests("FieldComparingTests", ["FieldComparing", "FieldEncoding", "FieldPixels"]),
         tests("FieldproofTests", ["Fieldproof"], data: ["FitOracle.json"]),
+        tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests("FieldproofCLITests", ["FieldproofCLI"]),
         tests(
             "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText"], data: ["Fixtures"]),
