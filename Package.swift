@@ -93,6 +93,9 @@ let package = Package(
             "FieldRasterTests", ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry", "FieldEncoding"],
             data: ["svg_facts.py"]),
         tests("FieldComparingTests", ["FieldComparing", "FieldEncoding", "FieldPixels"]),
+        tests(
+            "FieldReportsTests", ["FieldReports", "FieldComparing", "FieldEncoding", "FieldPixels"],
+            data: ["browser.py", "junit_facts.py", "report_page.py"]),
         tests("FieldproofTests", ["Fieldproof"], data: ["FitOracle.json"]),
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests("FieldproofCLITests", ["FieldproofCLI"]),

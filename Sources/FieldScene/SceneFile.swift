@@ -18,15 +18,18 @@ public struct SceneFile: Sendable {
     /// - Parameters:
     ///   - bytes: The file's bytes: YAML or JSON, UTF-8.
     ///   - path: The file's name, for places and for the scene's name.
+    ///   - usualName: The scene's name where the file gives none; nil for the file's own.
     ///   - presets: The presets that the scene may name.
     /// - Throws: `SceneError` with every mistake that was found.
-    public init(bytes: [UInt8], path: String, presets: PresetCatalog) throws(SceneError) {
+    public init(
+        bytes: [UInt8], path: String, usualName: String? = nil, presets: PresetCatalog
+    ) throws(SceneError) {
         let root = try SourceParser.parse(bytes, file: path)
         self.path = path
         self.root = root
         self.presets = presets
         let context = DecodingContext(presets: presets)
-        name = Self.readName(root, path: path, in: context)
+        name = Self.readName(root, path: usualName ?? path, in: context)
         axes = MatrixAxis.decode(root, in: context)
         do throws(SceneError) {
             var first = try Scene.decode(

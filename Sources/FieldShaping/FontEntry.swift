@@ -1,3 +1,4 @@
+package import FieldPixels
 package import FieldText
 
 /// One font file as a library describes it: what it is asked by, and where its bytes are.
@@ -32,6 +33,14 @@ package struct FontEntry: Sendable {
     package var pins: [String: Double] = [:]
     /// Where the bytes are.
     var source: Source
+
+    /// What tells the file's content from another's.
+    package var digest: Digest {
+        switch source {
+        case .bundled(let font): Digest(UnsafeRawBufferPointer(font.bytes))
+        case .bytes(let bytes): bytes.withUnsafeBytes { Digest($0) }
+        }
+    }
 
     /// Whether the family answers to `name`, in any case.
     func answers(to name: String) -> Bool {

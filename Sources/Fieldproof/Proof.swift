@@ -2,12 +2,16 @@
 public struct Proof: Sendable {
     /// The scene file.
     public let file: SceneFile
+    /// The bytes of the scene's text.
+    let source: [UInt8]
     /// The fonts by what the scene adds, which a matrix may vary; the bundled ones are in all.
     private let libraries: [[FontSource]: FontLibrary]
     /// The pictures of the scene's image elements, by their paths as the scene writes them.
     public let images: [String: PixelBuffer]
 
     /// Reads a scene file, and the fonts and pictures that it names, relative to its folder.
+    ///
+    /// A golden is a scene file too: it carries the scene that it was made from.
     ///
     /// - Parameter path: The file; `-` is standard input.
     /// - Throws: `FileError` when the scene file cannot be read; `SceneError` with every mistake in it.
@@ -24,7 +28,10 @@ public struct Proof: Sendable {
     }
 
     private init(bytes: [UInt8], path: String, folder: String) throws(SceneError) {
-        file = try SceneFile(bytes: bytes, path: path, presets: Preset.catalog)
+        let embedded = try EmbeddedScene(in: bytes, path: path)
+        source = embedded?.yaml ?? bytes
+        file = try SceneFile(
+            bytes: source, path: path, usualName: embedded?.name, presets: Preset.catalog)
         let pictures = try SceneImages(of: file, folder: folder)
         images = pictures.images
         var libraries: [[FontSource]: FontLibrary] = [:]

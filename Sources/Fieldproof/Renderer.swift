@@ -1,8 +1,9 @@
 /// Draws the pictures of a proof; it keeps fonts and buffers, and belongs to one thread.
 public final class Renderer {
-    private let proof: Proof
+    let proof: Proof
     private var shaper: (fonts: [FontSource], shaper: TextShaper)?
     private let encoder = PNGEncoder()
+    private var fontDigests: [String: String] = [:]
     private var current: (variant: Int, scene: Scene)?
     /// What sets the titles of sheets and strips.
     private(set) lazy var sheetShaper = TextShaper(library: .bundled)
@@ -18,6 +19,17 @@ public final class Renderer {
         let new = TextShaper(library: try proof.fonts(of: scene))
         shaper = (scene.fonts, new)
         return new
+    }
+
+    /// The fonts of a picture's scene.
+    func fonts(of picture: Picture) throws(SceneError) -> FontLibrary { try proof.fonts(of: scene(of: picture)) }
+
+    /// What tells the content of a font's file from another's: the first eight digits of its digest.
+    func digest(ofFont file: String, in library: FontLibrary) -> String {
+        if let digest = fontDigests[file] { return digest }
+        let digest = library.entries.first { $0.file == file }.map { String($0.digest.hex.prefix(8)) } ?? "unknown"
+        fontDigests[file] = digest
+        return digest
     }
 
     /// The scene of a picture's variant.
@@ -63,6 +75,15 @@ public final class Renderer {
                     + " \(SceneLimits.picturePixels) pixels, and \(SceneLimits.pictureSide) on a side")
         }
         return layout
+    }
+
+    /// Where what a picture shows stands in the scene file.
+    func place(of picture: Picture) throws(SceneError) -> SourcePlace {
+        let scene = try scene(of: picture)
+        return switch picture.subject {
+        case .state(let name): scene.states.first { $0.name == name }?.place ?? start
+        case .strip(let name): scene.animations.first { $0.name == name }?.place ?? start
+        }
     }
 
     /// Solves a picture, so that its mistakes come before anything is written.

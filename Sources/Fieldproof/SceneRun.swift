@@ -55,6 +55,16 @@ package struct SceneRun<Work: Sendable>: Sendable {
         self.items = items
     }
 
+    /// The same run with those pieces only that are wanted.
+    package func filtered(_ isWanted: (Item) -> Bool) -> SceneRun {
+        SceneRun(proofs: proofs, items: items.filter(isWanted))
+    }
+
+    private init(proofs: [Proof], items: [Item]) {
+        self.proofs = proofs
+        self.items = items
+    }
+
     /// Does something with each piece, in any order, each thread with renderers of its own.
     ///
     /// - Returns: What `body` returned, in the order of the pieces.

@@ -17,42 +17,92 @@ struct ApproveCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"))
     var goldens = "Goldens"
 
+    @Option(help: ArgumentHelp("Only pictures whose SCENE/NAME is like this, * for anything.", valueName: "PATTERN"))
+    var only: String?
+
+    @Option(
+        help: ArgumentHelp("Only pictures that differ by this cause, as 'check' names it; repeatable.", valueName: "ID"))
+    var cause: [String] = []
+
+    @Flag(help: "Keep the goldens there are, and add what differs as one more: NAME.alt-1.png.")
+    var alternative = false
+
+    @Option(help: ArgumentHelp("The most bytes that a golden may have.", valueName: "BYTES"))
+    var sizeLimit = GoldenApproval.usualSizeLimit
+
     @Flag(help: "Remove goldens in the scenes' folders that no picture has.")
     var prune = false
 
+    @Flag(help: "Write although CI is set.")
+    var force = false
+
     func validate() throws {
         if goldens.isEmpty { throw ValidationError("'--goldens' names a folder") }
-        if prune, selection.state != nil || arguments.scale != nil {
-            throw ValidationError("'--prune' looks at all pictures; it does not go with '--state' or '--scale'")
+        if sizeLimit < 1 { throw ValidationError("'--size-limit' must be more than 0, not \(sizeLimit)") }
+        if prune, selection.state != nil || arguments.scale != nil || only != nil || !cause.isEmpty {
+            throw ValidationError(
+                "'--prune' looks at all pictures; it does not go with '--state', '--scale', '--only' or '--cause'")
         }
     }
 
     func run() async throws {
-        let run = try await arguments.pictures(state: selection.state, strips: true)
+        if Console.isContinuousIntegration, !force {
+            throw UsageError(
+                "goldens are not approved where CI is set: what nobody looked at would pass; run it yourself, or say --force")
+        }
+        var run = try await arguments.pictures(state: selection.state, strips: true)
+        if let only {
+            run = run.filtered { ElementPattern(only).matches($0.picture.name) }
+            if run.items.isEmpty { throw UsageError("no picture is like '\(only)'") }
+        }
         let goldens = Goldens(folder: self.goldens)
+        var approval = GoldenApproval(goldens)
+        approval.sizeLimit = sizeLimit
+        approval.causes = Set(cause)
+        approval.addsAlternatives = alternative
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
-        let written = try await run.forEach(jobs: arguments.threads) { renderer, item in
+        let outcomes = try await run.forEach(jobs: arguments.threads) { [approval] renderer, item in
             defer { progress.advance() }
-            return try Files.write(renderer.png(of: item.picture), to: goldens.path(of: item.picture))
+            return try approval.approve(item.picture, by: renderer)
         }
         var removed: [String] = []
         if prune {
             for orphan in try goldens.orphans(of: run) {
-                let path = "\(self.goldens)/\(orphan.scene)/\(orphan.name).png"
-                try Files.remove(path)
-                removed.append(path)
+                try Files.remove(orphan.golden)
+                removed.append(orphan.golden)
+            }
+        }
+        try tell(outcomes, of: run, removed: removed, progress)
+    }
+
+    /// Says what was written and what was not.
+    private func tell(
+        _ outcomes: [GoldenApproval.Outcome], of run: PictureRun, removed: [String], _ progress: Progress
+    ) throws {
+        var (written, left, isTooLarge): ([String], Int, Bool) = ([], 0, false)
+        for (outcome, item) in zip(outcomes, run.items) {
+            switch outcome {
+            case .written(let path): written.append(path)
+            case .asItWas, .untouched: left += 1
+            case .otherCauses(let causes):
+                left += 1
+                Console.error("\(item.picture.name): left, for it differs by \(causes.joined(separator: ", ")) too")
+            case .tooLarge(let path, let bytes):
+                isTooLarge = true
+                Console.error(
+                    "\(path): error: the golden would have \(bytes) bytes, more than \(sizeLimit); use a smaller canvas or"
+                        + " --scale, fewer moments in a strip, or a larger --size-limit")
             }
         }
         if arguments.json {
-            let files = zip(run.items, written).filter { $1 }.map { JSON.text(goldens.path(of: $0.0.picture)) }
             Console.print(
                 JSON.object([
-                    ("schema", .text("fieldproof.approve/1")), ("written", .list(files)),
+                    ("schema", .text("fieldproof.approve/1")), ("written", .list(written.map(JSON.text))),
                     ("removed", .list(removed.map(JSON.text))),
                 ]).line)
         }
-        let changed = written.count { $0 }
         progress.finish(
-            "\(changed) written, \(written.count - changed) as they were, \(removed.count) removed in \(self.goldens)")
+            "\(written.count) written, \(left) as they were, \(removed.count) removed in \(self.goldens)")
+        if isTooLarge { throw ExitStatus.wrongInput }
     }
 }

@@ -25,38 +25,51 @@ struct CheckCommand: AsyncParsableCommand {
             valueName: "X,Y,W,H|ELEMENT"))
     var ignore: [String] = []
 
+    @Option(help: ArgumentHelp("Write a page of all results into this folder, as index.html.", valueName: "DIR"))
+    var report: String?
+
+    @Option(help: ArgumentHelp("Write the results as JUnit XML.", valueName: "FILE"))
+    var junit: String?
+
     func validate() throws {
         _ = try comparison()
         if goldens.isEmpty { throw ValidationError("'--goldens' names a folder") }
+        if report?.isEmpty == true { throw ValidationError("'--report' names a folder") }
+        if junit?.isEmpty == true { throw ValidationError("'--junit' names a file") }
     }
 
     func run() async throws {
         let run = try await arguments.pictures(state: selection.state, strips: true)
         let goldens = Goldens(folder: self.goldens)
         let (comparison, patterns) = try comparison()
+        var check = GoldenCheck(goldens, by: comparison, ignoring: patterns)
+        check.keepsPictures = report != nil
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
-        var results = try await run.forEach(jobs: arguments.threads) { renderer, item in
+        var results = try await run.forEach(jobs: arguments.threads) { [check] renderer, item in
             defer { progress.advance() }
-            return try goldens.check(renderer.draw(item.picture), by: comparison) { () throws(SceneError) in
-                if patterns.isEmpty { return [] }
-                return try renderer.placedLayouts(of: item.picture).flatMap {
-                    $0.pixels(of: patterns, scale: item.picture.scale)
-                }
-            }
+            return try check.check(item.picture, by: renderer)
         }
-        if selection.state == nil, arguments.scale == nil { results += try goldens.orphans(of: run) }
-        let wrong = results.filter { $0.verdict != .same }
-        if arguments.json {
-            let report = JSON.object([
-                ("schema", .text("fieldproof.diff/1")), ("match", .flag(wrong.isEmpty)),
-                ("results", .list(results.map(\.json))),
-            ])
-            Console.print(report.line)
-        } else {
-            for result in wrong { Console.print(result.words) }
-        }
+        if selection.state == nil, arguments.scale == nil { results += try orphans(of: run, in: goldens) }
+        let summary = CheckSummary(results)
+        // What is told comes first: a report that cannot be written does not keep it from being said.
+        if arguments.json { Console.print(summary.json.line) } else { say(summary) }
+        if let report { try Files.write(HTMLReport.bytes(of: summary.report), to: "\(report)/index.html") }
+        if let junit { try Files.write(JUnitReport.bytes(of: summary.report), to: junit) }
         progress.finish(Verdict.summary(results.map(\.verdict)))
-        if !wrong.isEmpty { throw ExitStatus.difference }
+        if !summary.wrong.isEmpty { throw ExitStatus.difference }
+    }
+
+    private func orphans(of run: PictureRun, in goldens: Goldens) throws -> [GoldenResult] {
+        try goldens.orphans(of: run).map { orphan in
+            var orphan = orphan
+            if report != nil { orphan.expected = try? Files.read(orphan.golden) }
+            return orphan
+        }
+    }
+
+    private func say(_ summary: CheckSummary) {
+        for line in summary.lines { Console.print(Console.colored(line)) }
+        if Console.isGitHub { for line in GitHubAnnotations.lines(of: summary.report) { Console.print(line) } }
     }
 
     /// How pictures are compared, and which elements are left out.

@@ -6,6 +6,31 @@ enum Console {
     /// Whether standard error is a terminal.
     static let isTerminal = isatty(STDERR_FILENO) == 1
 
+    /// Whether this runs where nobody looks: `CI` is set, and not to `false` or `0`.
+    static var isContinuousIntegration: Bool {
+        guard let value = environment("CI") else { return false }
+        return !["", "0", "false"].contains(value.lowercased())
+    }
+
+    /// Whether GitHub reads the output: `GITHUB_ACTIONS` is `true`.
+    static var isGitHub: Bool { environment("GITHUB_ACTIONS") == "true" }
+
+    private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// Whether standard output may have colours: it is a terminal, and nobody set `NO_COLOR`.
+    private static let hasColors = isatty(STDOUT_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty
+
+    /// A line of a check's summary, its verdict in colour where there may be one.
+    static func colored(_ line: String) -> String {
+        guard hasColors else { return line }
+        for (word, color) in [(": different", 31), (": failed", 31), (": new", 33), (": orphan", 33)] {
+            if let range = line.firstRange(of: word) {
+                return "\(line[..<range.lowerBound]): \u{1B}[\(color)m\(word.dropFirst(2))\u{1B}[0m\(line[range.upperBound...])"
+            }
+        }
+        return line.hasPrefix("    ") ? "\u{1B}[2m\(line)\u{1B}[0m" : "\u{1B}[1m\(line)\u{1B}[0m"
+    }
+
     /// Prints a line to standard output; a failure is told by `check`.
     static func print(_ line: String) {
         if !write(line + "\n", to: STDOUT_FILENO) { hasFailed.store(true, ordering: .relaxed) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fieldproof
 
 /// `fieldproof`: the commands by name.
 struct FieldproofCommand: AsyncParsableCommand {
@@ -11,7 +12,7 @@ struct FieldproofCommand: AsyncParsableCommand {
 
             Exit codes: 0 all well, 1 a difference or a missing golden, 2 wrong input or command line, 3 the machine failed.
             """,
-        version: "0.1.0",
+        version: FieldproofVersion.current,
         subcommands: [
             RenderCommand.self, AnimateCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self,
             DiffCommand.self, PresetsCommand.self, InitCommand.self,

@@ -80,7 +80,7 @@ import Testing
             "'curve' must be a spring that settles within 60s, not 'spring(1, 1, 0.001)'"
         ),
         ("motion: { change: 5 }", "'change' must be a time such as 900ms or 0.9s, not '5'"),
-        ("motion: { error: { x: [1] } }", "'x' must be a list of 2 to 1000 places, not a list"),
+        ("motion: { error: { x: [1] } }", "'x' must be a list of 2 to 1000 places, not of 1"),
         (
             "motion: { error: { keyframes: { 50%: { x: 1 }, 20%: { x: 2 } } } }",
             "keyframes stand in rising order; '20%' comes too late"

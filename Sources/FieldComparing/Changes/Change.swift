@@ -23,11 +23,13 @@ public struct Change: Hashable, Sendable {
     /// The change in words: `field.cell[3].rule color #AAAAAAFF → #AAAAABFF, 120 px`.
     public var words: String { "\(whatAndHow), \(pixels) px" }
 
-    private var whatAndHow: String {
+    /// The change without its pixels.
+    var whatAndHow: String {
         switch (from, to) {
-        case (nil, nil): element
+        case (nil, nil): property.isEmpty ? element : "\(element) \(property)"
         case (nil, let to?): property.isEmpty ? "\(element) is new (\(to))" : "\(element) \(property) none → \(to)"
         case (let from?, nil): property.isEmpty ? "\(element) is gone (\(from))" : "\(element) \(property) \(from) → none"
+        case (_?, _?) where property == "drawing": "\(element) drawing"
         case (let from?, let to?): "\(element) \(property) \(from) → \(to)"
         }
     }

@@ -1,13 +1,16 @@
 extension PNGFile {
     /// The texts, in the file's order; those that break the format's rules are left out.
     ///
-    /// - Parameter byteLimit: The most bytes that all of them together may unpack to.
-    func texts(byteLimit: Int) throws(PictureError) -> [PNG.Text] {
+    /// - Parameters:
+    ///   - byteLimit: The most bytes that all of them together may unpack to.
+    ///   - wanted: The key of the texts wanted; nil for all.
+    func texts(byteLimit: Int, key wanted: String? = nil) throws(PictureError) -> [PNG.Text] {
         var texts: [PNG.Text] = []
         var room = byteLimit
         for chunk in textChunks {
             var rest = bytes[chunk.contents]
             guard let key = PNGFile.takeString(&rest), PNG.Text.isKey(key) else { continue }
+            if let wanted, PNGFile.latin(key) != wanted { continue }
             var isCompressed = chunk.kind == .compressedText
             if chunk.kind == .unicodeText {
                 guard let flag = rest.popFirst(), flag <= 1 else { continue }

@@ -58,7 +58,7 @@ struct PNGStream {
     }
 
     /// A text as `iTXt` holds it: without a language, and compressed where that is smaller.
-    private static func contents(of text: PNG.Text, _ deflater: Deflater) throws(PictureError) -> [UInt8] {
+    static func contents(of text: PNG.Text, _ deflater: Deflater) throws(PictureError) -> [UInt8] {
         guard let key = text.latinKey else {
             throw PictureError(code: .badText, message: "\"\(text.key)\" cannot be the key of a text in a PNG file")
         }

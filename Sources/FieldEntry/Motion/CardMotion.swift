@@ -4,6 +4,8 @@ public import FieldScene
 public struct CardMotion: Hashable, Sendable {
     /// How far the card is flipped, from 0 (front) to 1 (back); nil where the page says so.
     public var flip: Double?
+    /// The input that has the form's caret: the one that keys go to, wherever the pages are by now.
+    public var input = CardInput.number
     /// The opacity of the form's caret.
     public var caret = 1.0
     /// How far the button of an input has come to show, from 0 to 1; absent at rest.

@@ -97,6 +97,7 @@ struct CardTrack: Sendable {
         let step = steps[time]
         var motion = CardMotion()
         motion.flip = flip(at: time)
+        motion.input = step.state.input
         if !isReduced {
             motion.caret = spec.form.caretBlink.opacity(after: Double(time - step.caretTime) / 1e9)
             let reaction: KeyframeMotion? =

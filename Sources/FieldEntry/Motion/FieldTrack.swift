@@ -76,8 +76,7 @@ struct FieldTrack: Sendable {
             var cell = CellMotion()
             if let entered = step.entered[index] {
                 let age = seconds(from: entered, to: time)
-                let pose = spec.motion.enter?.pose(after: age)
-                cell.entering = isReduced ? pose?.still : pose
+                cell.entering = (isReduced ? spec.motion.enter?.reduced : spec.motion.enter)?.pose(after: age)
                 if let reveal = spec.style(in: CellStates(of: index, in: step.entry)).reveal {
                     cell.isRevealed = age < reveal
                 }
@@ -126,7 +125,7 @@ struct FieldTrack: Sendable {
         }
         var opacities: [Int: Double] = [:]
         for (cell, cursor) in carets {
-            let shown = steps.eased(fade, at: time) { $0.cursor?.cell == cell ? 1 : 0 }
+            let shown = min(max(steps.eased(fade, at: time) { $0.cursor?.cell == cell ? 1 : 0 }, 0), 1)
             if shown > 0 || now?.cell == cell {
                 opacities[cell] = shown * blink(of: cell, at: time)(seconds(from: cursor.since, to: time))
             }

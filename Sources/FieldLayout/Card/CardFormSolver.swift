@@ -50,7 +50,7 @@ struct CardFormSolver {
             ElementProperty("border", .border(width: style.borderWidth, border)),
             ElementProperty("radius", .number(style.radius)),
         ]
-        let hasCaret = state.isFocused && state.input == input && state.status != .disabled
+        let hasCaret = state.isFocused && (motion?.input ?? state.input) == input && state.status != .disabled
         let area = Rect(
             left: frame.x + style.inset, top: frame.y,
             right: max(frame.x + style.inset, isComplete ? button.x - style.buttonInset : frame.maxX - style.inset),

@@ -17,6 +17,11 @@ extension CellStyle {
         style.placeholderColor = mix.colors(
             placeholderColor, other.placeholderColor, usual: .token("placeholder"))
         style.rule.color = mix.colors(rule.color, other.rule.color, usual: .token("inactive"))
+        if rule.height != other.rule.height {
+            func height(_ rule: RuleStyle) -> Double { rule.height?.points(of: area.width) ?? RulePart.defaultHeight }
+            style.rule.height = .points(max(0, mix.numbers(height(rule), height(other.rule))))
+        }
+        if let from = rule.gap, let to = other.rule.gap { style.rule.gap = max(0, mix.numbers(from, to)) }
         style.box = box.mixed(with: other.box, mix, area: area)
         style.opacity = min(max(mix.numbers(opacity ?? 1, other.opacity ?? 1), 0), 1)
         let (from, to) = (offset ?? .zero, other.offset ?? .zero)

@@ -34,7 +34,7 @@ extension CellStyle {
     private mutating func decodePlaceholder(_ node: SourceNode, in context: DecodingContext) {
         guard case .mapping = node.content else {
             let value = ScalarReader(node, as: "placeholder", in: context)
-            if let text = value.isNone ? "" : value.text() { placeholder = text }
+            if let text = value.isPlainNone ? "" : value.text() { placeholder = text }
             return
         }
         guard var map = MappingReader(node, as: "placeholder", in: context) else { return }
@@ -105,7 +105,7 @@ extension CursorStyle {
 extension ScalarReader {
     /// What a cell shows whatever was entered: a text, `{ image: … }`, or `none`.
     fileprivate func cellContent() -> CellContent? {
-        if isNone { return .entered }
+        if isPlainNone { return .entered }
         guard case .mapping = node.content else { return placedText().map { $0.value.isEmpty ? .entered : .text($0) } }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var image: ImageSpec?
@@ -121,7 +121,7 @@ extension ScalarReader {
 
     /// What shows in place of characters: a character, `{ disc: D }`, `""` for nothing, or `none`.
     fileprivate func obscuring() -> Obscuring? {
-        if isNone { return Obscuring.none }
+        if isPlainNone { return Obscuring.none }
         guard let text = text() else { return nil }
         guard let character = text.first else { return .blank }
         return text.count == 1 ? .character(character) : refuse("one character, or none")

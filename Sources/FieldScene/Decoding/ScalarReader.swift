@@ -26,7 +26,10 @@ struct ScalarReader {
     }
 
     /// The word `none`, written plainly.
-    var isNone: Bool { node.content == .scalar("none", isPlain: true) }
+    var isNone: Bool { scalar == "none" }
+
+    /// Whether the value is `none` without quotes, for keys that take text: in quotes it is the text.
+    var isPlainNone: Bool { node.content == .scalar("none", isPlain: true) }
 
     /// A text, read as it was written.
     func text() -> String? {

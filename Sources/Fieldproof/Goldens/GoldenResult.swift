@@ -1,17 +1,41 @@
-/// What came of comparing one picture with its golden.
+/// What the check of one picture came to.
 package struct GoldenResult: Sendable {
     /// The scene's name.
     package let scene: String
-    /// The picture's name in its scene's folder, without ending.
+    /// The picture's name: its file's without the ending.
     package let name: String
     /// The verdict.
     package let verdict: Verdict
-    /// How the pictures differ; nil where they were not compared pixel by pixel.
+    /// How it differs from its golden; nil where they were not compared.
     package var difference: PictureDifference?
-    /// Why the golden cannot be read.
+    /// Which elements differ, in the words of the scene.
+    package var changes: [Change] = []
+    /// What else there is to say, such as why a golden cannot be read.
     package var message: String?
+    /// The path of the golden, whether or not it is there.
+    package var golden = ""
+    /// Where the picture's state stands in the scene file.
+    package var place = SourcePlace(file: "", line: 1, column: 1)
+    /// The golden's file, where it was asked for and is not the same.
+    package var expected: [UInt8]?
+    /// The picture's file, where it was asked for and is not the same.
+    package var actual: [UInt8]?
 
-    /// The result as one entry of `check --json`'s `results`.
+    /// A result of which only the names are known.
+    init(scene: String, name: String, verdict: Verdict) {
+        self.scene = scene
+        self.name = name
+        self.verdict = verdict
+    }
+
+    /// The causes that it differs by, each said once, in the order of its changes.
+    package var causes: [String] {
+        var causes: [String] = []
+        for change in Change.leading(changes) where !causes.contains(change.cause) { causes.append(change.cause) }
+        return causes
+    }
+
+    /// The result as an entry of `check --json`.
     package var json: JSON {
         var members: [(String, JSON)] = [
             ("scene", .text(scene)), ("name", .text(name)), ("verdict", .text(verdict.rawValue)),
@@ -19,12 +43,14 @@ package struct GoldenResult: Sendable {
         ]
         if let difference {
             members += difference.jsonMembers
+            members.append(("changes", .list(changes.map(\.json))))
+            if !causes.isEmpty { members.append(("causes", .list(causes.map { .text(Change.id(ofCause: $0)) }))) }
         }
         if let message { members.append(("message", .text(message))) }
         return .object(members)
     }
 
-    /// The result in words, `otp/typing: different, 143 pixels (0.11 %) in 12 × 30 at 40,8`.
+    /// The result in one line, for people.
     package var words: String {
         var words = "\(scene)/\(name): \(verdict.rawValue)"
         if let difference, !difference.isMatch {
@@ -32,5 +58,15 @@ package struct GoldenResult: Sendable {
         }
         if let message { words += ", \(message)" }
         return words
+    }
+}
+
+extension Change {
+    /// The change as JSON: `element`, `property`, `from`, `to` and `pixels`.
+    fileprivate var json: JSON {
+        .object([
+            ("element", .text(element)), ("property", .text(property)), ("from", from.map { .text($0) } ?? .null),
+            ("to", to.map { .text($0) } ?? .null), ("pixels", .integer(pixels)),
+        ])
     }
 }

@@ -1,4 +1,6 @@
-/// The folder of approved pictures.
+/// The accepted pictures of scenes, in a folder, under the names that `render` gives.
+///
+/// A picture may have several: `name.png`, and `name.alt-1.png`, `name.alt-2.png` and so on beside it.
 package struct Goldens: Sendable {
     /// The folder.
     package let folder: String
@@ -7,56 +9,28 @@ package struct Goldens: Sendable {
     package init(folder: String) { self.folder = folder }
 
     /// The path of a picture's golden.
-    package func path(of picture: Picture) -> String { "\(folder)/\(picture.name).png" }
+    package func path(of picture: Picture) -> String { path(named: picture.name) }
 
-    /// Compares a picture's file with its golden: by its bytes, then by its pixels.
+    /// The path of a golden by its name, `otp/typing@2x`.
+    func path(named name: String) -> String { "\(folder)/\(name).png" }
+
+    /// The path of a picture's golden of a number: 0 is the first, others are alternatives.
+    func path(of picture: Picture, number: Int) -> String {
+        number == 0 ? path(of: picture) : "\(folder)/\(picture.name).alt-\(number).png"
+    }
+
+    /// The paths of a picture's goldens, the first of them whether it is there or not.
+    func paths(of picture: Picture) -> [String] {
+        var paths = [path(of: picture)]
+        while Files.exists(path(of: picture, number: paths.count)) {
+            paths.append(path(of: picture, number: paths.count))
+        }
+        return paths
+    }
+
+    /// The goldens in the folders of a run's scenes that no picture of it has, in the order of their names.
     ///
-    /// - Parameters:
-    ///   - drawn: The picture.
-    ///   - comparison: How pixels are compared.
-    ///   - ignored: What more is left out of this picture, in pixels; asked for when the bytes differ.
-    /// - Throws: What `ignored` throws.
-    package func check<Failure: Error>(
-        _ drawn: DrawnPicture, by comparison: PictureComparison,
-        ignoring ignored: () throws(Failure) -> [PixelRect]
-    ) throws(Failure) -> GoldenResult {
-        let (picture, png) = (drawn.pixels, drawn.png)
-        let (scene, name) = Self.parts(drawn.picture.name)
-        func result(_ verdict: Verdict) -> GoldenResult {
-            GoldenResult(scene: scene, name: name, verdict: verdict)
-        }
-        let path = path(of: drawn.picture)
-        guard Files.exists(path) else { return result(.new) }
-        let golden: PictureFile
-        let expected: StraightPicture
-        do throws(FileError) {
-            golden = try PictureFile(path: path)
-            if golden.bytes == png {
-                var same = result(.same)
-                let size = PixelSize(width: picture.width, height: picture.height)
-                same.difference = comparison.difference(ofEqual: size)
-                return same
-            }
-            expected = try golden.picture()
-        } catch {
-            var failed = result(.failed)
-            failed.message = "cannot be read: \(error.reason)"
-            return failed
-        }
-        var comparison = comparison
-        comparison.ignored += try ignored()
-        let difference = comparison.compare(expected, StraightPicture(picture))
-        var compared = result(difference.isMatch ? .same : .different)
-        compared.difference = difference
-        return compared
-    }
-
-    /// Compares a picture's file with its golden, exactly.
-    package func check(_ drawn: DrawnPicture) -> GoldenResult {
-        check(drawn, by: PictureComparison()) { [] }
-    }
-
-    /// The goldens in the folders of scenes that no picture of theirs has.
+    /// - Throws: `FileError` when a folder cannot be read.
     package func orphans(of run: PictureRun) throws(FileError) -> [GoldenResult] {
         let wanted = Set(run.items.map(\.picture.name))
         var orphans: [GoldenResult] = []
@@ -64,16 +38,20 @@ package struct Goldens: Sendable {
             let scene = proof.file.name
             for file in try Files.list("\(folder)/\(scene)") where file.hasSuffix(".png") {
                 let name = String(file.dropLast(4))
-                if !wanted.contains("\(scene)/\(name)") {
-                    orphans.append(GoldenResult(scene: scene, name: name, verdict: .orphan))
+                if !wanted.contains("\(scene)/\(Self.withoutNumber(name))") {
+                    var orphan = GoldenResult(scene: scene, name: name, verdict: .orphan)
+                    orphan.golden = "\(folder)/\(scene)/\(file)"
+                    orphan.place = SourcePlace(file: proof.file.path, line: 1, column: 1)
+                    orphans.append(orphan)
                 }
             }
         }
         return orphans
     }
 
-    private static func parts(_ name: String) -> (scene: String, name: String) {
-        let (folder, file) = Files.split(name)
-        return (String(folder.dropLast()), file)
+    /// A golden's name without the number of an alternative.
+    private static func withoutNumber(_ name: String) -> String {
+        guard let mark = name.ranges(of: ".alt-").last, Int(name[mark.upperBound...]) != nil else { return name }
+        return String(name[..<mark.lowerBound])
     }
 }

@@ -21,14 +21,14 @@ extension Renderer {
     ///
     /// - Throws: What `layout(of:)` throws.
     package func placedLayouts(of picture: Picture) throws(SceneError) -> [PlacedLayout] {
-        guard case .strip = picture.subject else { return [PlacedLayout(layout: try layout(of: picture), x: 0, y: 0)] }
+        guard case .strip = picture.subject else { return [PlacedLayout(layout: try layout(of: picture), moment: "", x: 0, y: 0)] }
         let film = try film(of: picture)
         let gap = Sheet.gap(scale: picture.scale)
         var placed: [PlacedLayout] = []
         var x = gap
         for time in film.times(of: film.animation.golden ?? .count(6)) {
             let layout = try layout(of: film, at: time)
-            placed.append(PlacedLayout(layout: layout, x: x, y: gap))
+            placed.append(PlacedLayout(layout: layout, moment: "\(Self.seconds(time))s", x: x, y: gap))
             x += PixelGrid(size: layout.size, scale: picture.scale).width + gap
         }
         return placed
@@ -46,6 +46,8 @@ extension Renderer {
 package struct PlacedLayout: Sendable {
     /// The layout.
     package let layout: SolvedLayout
+    /// The time of a strip's moment, `0.30s`; empty for a state.
+    package let moment: String
     /// The column of the layout's first pixel in the picture.
     package let x: Int
     /// The row of the layout's first pixel in the picture.

@@ -17,7 +17,7 @@ extension ScalarReader {
         map.read("keyframes") { node in
             keyframes = Self.keyframes(node, in: context) { ScalarReader($0, as: $1, in: context).number(0...1) }
         }
-        if !map.has("keyframes") { return refuse("a name, or a mapping with 'keyframes'") }
+        if !map.has("keyframes") { context.report(node.place, "'blink' needs 'keyframes'") }
         map.finish()
         guard let first = keyframes.first, let last = keyframes.last else { return nil }
         if first.0 > 0 { keyframes.insert((0, first.1), at: 0) }
@@ -41,12 +41,16 @@ extension ScalarReader {
         map.read("curve", into: &motion.curve) { $0.curve() }
         map.read("stagger", into: &motion.stagger) { $0.seconds() }
         if map.has("x") == map.has("keyframes") {
-            return refuse("a name, or a mapping with 'x' or 'keyframes'")
+            context.report(node.place, "'\(name)' needs either 'x' or 'keyframes'")
+            return nil
         }
         map.read("x", into: &motion.keyframes) { value -> [KeyframeMotion.Keyframe]? in
             let places = value.items().compactMap { $0.number(-10_000...10_000) }
             guard places.count == value.items().count else { return nil }
-            guard places.count > 1, places.count <= 1000 else { return value.refuse("a list of 2 to 1000 places") }
+            guard places.count > 1, places.count <= 1000 else {
+                context.report(value.node.place, "'x' must be a list of 2 to 1000 places, not of \(places.count)")
+                return nil
+            }
             return KeyframeMotion(duration: 1, curve: .linear, x: places).keyframes
         }
         map.read("keyframes") { node in

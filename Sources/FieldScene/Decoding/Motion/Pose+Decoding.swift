@@ -42,7 +42,7 @@ extension ScalarReader {
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var entrance = Entrance.fade
         if map.has("effect") == map.has("from") {
-            return refuse("a name, or a mapping with 'effect' or 'from'")
+            context.report(node.place, "'\(name)' needs either 'effect' or 'from'")
         }
         map.read("effect", into: &entrance) { $0.effect() }
         map.read("from") { node in

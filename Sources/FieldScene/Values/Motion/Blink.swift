@@ -41,7 +41,9 @@ public struct Blink: Hashable, Sendable {
             return keyframes.last?.opacity ?? 1
         }
         let (a, b) = (keyframes[next - 1], keyframes[next])
-        return a.opacity + (b.opacity - a.opacity) * curve.value(after: place - a.at, of: b.at - a.at)
+        // A spring counts in seconds, and may swing beyond what opacities there are.
+        let part = curve.value(after: (place - a.at) * period, of: (b.at - a.at) * period)
+        return min(max(a.opacity + (b.opacity - a.opacity) * part, 0), 1)
     }
 
     /// How often a second it goes dark and comes back by a tenth or more: flashes, as accessibility guidelines count them.

@@ -13,6 +13,13 @@ public struct Entrance: Hashable, Sendable {
         self.timing = timing
     }
 
+    /// The same with nothing but a fade.
+    public var reduced: Entrance {
+        var from = Pose()
+        from.opacity = self.from.opacity < 1 ? self.from.opacity : 0
+        return Entrance(from: from, timing)
+    }
+
     /// The pose some seconds after the character was entered; nil once it rests.
     public func pose(after seconds: Double) -> Pose? {
         seconds < timing.duration ? from.mixed(with: .rest, timing.value(after: seconds)) : nil

@@ -48,13 +48,6 @@ public struct Pose: Hashable, Sendable {
         pose.turn = between(turn, other.turn, part)
         return pose
     }
-
-    /// The pose where only opacity moves: what is left of a motion that is to be reduced.
-    public var still: Pose {
-        var pose = Pose()
-        pose.opacity = opacity
-        return pose
-    }
 }
 
 private func between(_ a: Double, _ b: Double, _ part: Double) -> Double { a + (b - a) * part }

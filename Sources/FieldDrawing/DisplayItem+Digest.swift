@@ -1,0 +1,112 @@
+import FieldGeometry
+package import FieldPixels
+
+extension DisplayItem {
+    /// What tells one drawing from another, on every machine: shapes to 1/1024 of a point, colours to a byte.
+    package static func digest(of items: [DisplayItem]) -> Digest {
+        var words: [UInt64] = []
+        for item in items { item.write(to: &words) }
+        return Digest(words)
+    }
+
+    private func write(to words: inout [UInt64]) {
+        switch self {
+        case .fill(let shape, let color):
+            words.append(1)
+            shape.write(to: &words)
+            color.write(to: &words)
+        case .stroke(let shape, let width, let color):
+            words.append(2)
+            shape.write(to: &words)
+            words.add(width)
+            color.write(to: &words)
+        case .gradient(let shape, let top, let bottom):
+            words.append(3)
+            shape.write(to: &words)
+            top.write(to: &words)
+            bottom.write(to: &words)
+        case .shadow(let shape, let blur, let color):
+            words.append(4)
+            shape.write(to: &words)
+            words.add(blur)
+            color.write(to: &words)
+        case .image(let image, let rect):
+            let digest = Digest(image)
+            words += [5, digest.high, digest.low]
+            rect.write(to: &words)
+        case .group(let opacity, let items):
+            words.append(6)
+            words.add(opacity)
+            Self.write(items, to: &words)
+        case .clip(let shape, let items):
+            words.append(7)
+            shape.write(to: &words)
+            Self.write(items, to: &words)
+        case .turn(let turn, let rect, let items):
+            words.append(8)
+            for number in [turn.angle, turn.distance, turn.center.x, turn.center.y] { words.add(number) }
+            rect.write(to: &words)
+            Self.write(items, to: &words)
+        case .transform(let map, let items):
+            words.append(9)
+            for number in [map.a, map.b, map.c, map.d, map.tx, map.ty] { words.add(number) }
+            Self.write(items, to: &words)
+        }
+    }
+
+    private static func write(_ items: [DisplayItem], to words: inout [UInt64]) {
+        words.append(UInt64(items.count))
+        for item in items { item.write(to: &words) }
+    }
+}
+
+extension [UInt64] {
+    fileprivate mutating func add(_ number: Double) {
+        let rounded = (number * 1024).rounded()
+        append(rounded.isFinite ? (rounded + 0).bitPattern : 0)
+    }
+
+    fileprivate mutating func add(_ point: Point) {
+        add(point.x)
+        add(point.y)
+    }
+}
+
+extension Shape {
+    fileprivate func write(to words: inout [UInt64]) {
+        switch self {
+        case .rect(let rect, let corners):
+            words.append(1)
+            rect.write(to: &words)
+            for radius in [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft] {
+                words.add(radius)
+            }
+        case .path(let path, let map):
+            words.append(2)
+            for element in path.elements {
+                switch element {
+                case .move(let p):
+                    words.append(1)
+                    words.add(map.apply(p))
+                case .line(let p):
+                    words.append(2)
+                    words.add(map.apply(p))
+                case .cubic(let a, let b, let c):
+                    words.append(3)
+                    for p in [a, b, c] { words.add(map.apply(p)) }
+                case .close: words.append(4)
+                }
+            }
+        }
+    }
+}
+
+extension Rect {
+    fileprivate func write(to words: inout [UInt64]) {
+        for number in [x, y, width, height] { words.add(number) }
+    }
+}
+
+extension Color {
+    fileprivate func write(to words: inout [UInt64]) { for part in [red, green, blue, alpha] { words.add(part * 255 / 1024) } }
+}

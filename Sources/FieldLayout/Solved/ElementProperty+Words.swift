@@ -1,0 +1,39 @@
+import FieldGeometry
+import FieldScene
+import FieldText
+
+extension ElementProperty.Value {
+    /// The value in words, numbers to a thousandth: `#AAAAAAFF`, `“4”`, `Inter 24 400 (Inter.ttf)`.
+    package var words: String {
+        switch self {
+        case .text(let text): "“\(text)”"
+        case .number(let number): number.words
+        case .flag(let flag): "\(flag)"
+        case .color(let color): color.hex
+        case .font(let face, let size):
+            "\(face.family) \(size.words) \(face.weight.words) \(face.style == .italic ? "italic " : "")(\(face.file))"
+        case .border(let width, let color): "\(width.words) \(color.hex)"
+        case .quad(let corners): corners.map { "\($0.x.words),\($0.y.words)" }.joined(separator: " ")
+        }
+    }
+}
+
+extension Rect {
+    /// The rectangle as `x,y w×h`, to a thousandth.
+    package var words: String { "\(x.words),\(y.words) \(width.words)×\(height.words)" }
+
+    /// A rectangle from its words; nil when they are none.
+    package init?(words: String) {
+        let numbers = words.split { $0 == "," || $0 == " " || $0 == "×" }.compactMap { Double($0) }
+        guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}
+
+extension Double {
+    /// The number to a thousandth, without a fraction when it is whole.
+    package var words: String {
+        let rounded = (self * 1000).rounded() / 1000
+        return rounded.isFinite ? (rounded + 0).plain : "0"
+    }
+}

@@ -1,0 +1,65 @@
+import FieldComparing
+
+/// A check as the lines that GitHub Actions shows beside a change's files.
+///
+/// There is one line for each cause, where the first of its pictures is described, and one for each picture that is not
+/// the same and has no cause. See "Workflow commands for GitHub Actions"; the escapes are those of `toolkit`'s `command.ts`.
+package enum GitHubAnnotations {
+    /// How many annotations of a kind GitHub shows for one step.
+    static let limit = 10
+
+    /// The lines of a report, to be printed to the standard output.
+    ///
+    /// When there are more errors than GitHub shows, the rest is left out, and a last line, a notice, says how many.
+    package static func lines(of report: CheckReport) -> [String] {
+        let known = Set(report.causes.map(\.id))
+        let alone = report.results.filter { $0.verdict != .same && known.isDisjoint(with: $0.causes) }
+        let count = report.causes.count + alone.count
+        var lines = report.causes.prefix(limit).map { line(of: $0, in: report.results(of: $0)) }
+        lines += alone.prefix(limit - lines.count).map { line(of: $0) }
+        if count > limit {
+            let message = "\(count - limit) more causes and pictures are not shown here; the report has all \(count)"
+            lines.append(command("notice", [("title", "fieldproof")], message))
+        }
+        return lines
+    }
+
+    private static func line(of cause: Cause, in results: [CheckReport.Result]) -> String {
+        let pictures = "\(cause.pictures) \(cause.pictures == 1 ? "picture" : "pictures"), \(cause.pixels) px"
+        var message = "\(cause.words): \(pictures)"
+        if let first = results.first { message += ", first in \(first.path)" }
+        message += "\n\(CheckReport.approval(of: cause, in: results))"
+        let title = ("title", "cause \(cause.id)")
+        return command("error", (results.first.map(place) ?? []) + [title], message)
+    }
+
+    private static func line(of result: CheckReport.Result) -> String {
+        let title = ("title", "\(result.path): \(result.verdict.rawValue)")
+        let words = [result.headline] + result.details + [result.approval]
+        return command("error", place(of: result) + [title], words.joined(separator: "\n"))
+    }
+
+    private static func place(of result: CheckReport.Result) -> [(String, String)] {
+        [("file", result.file), ("line", "\(result.line)"), ("col", "\(result.column)")]
+    }
+
+    private static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
+        let list = properties.map { "\($0.0)=\(escape($0.1, property: true))" }.joined(separator: ",")
+        return "::\(name) \(list)::\(escape(message, property: false))"
+    }
+
+    private static func escape(_ text: String, property: Bool) -> String {
+        var out = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "%": out.append(contentsOf: "%25".unicodeScalars)
+            case "\r": out.append(contentsOf: "%0D".unicodeScalars)
+            case "\n": out.append(contentsOf: "%0A".unicodeScalars)
+            case ":" where property: out.append(contentsOf: "%3A".unicodeScalars)
+            case "," where property: out.append(contentsOf: "%2C".unicodeScalars)
+            default: out.append(scalar)
+            }
+        }
+        return String(out)
+    }
+}

@@ -1,0 +1,46 @@
+import FieldComparing
+
+/// A check as JUnit XML: a suite for each scene, a case for each picture.
+///
+/// A picture that differs, is new or an orphan is a failure, of the type of its verdict; a golden that cannot be read is an
+/// error. There are no times: the same check is the same file.
+package enum JUnitReport {
+    /// The file of a report.
+    package static func bytes(of report: CheckReport) -> [UInt8] {
+        var xml = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
+        xml += "<testsuites name=\"fieldproof\"\(counts(report.results[...]))>\n"
+        for scene in report.scenes {
+            let results = report.results[scene.results]
+            xml += "  <testsuite\(attribute("name", scene.name))\(counts(results))>\n"
+            for result in results { xml += testcase(result) }
+            xml += "  </testsuite>\n"
+        }
+        return Array((xml + "</testsuites>\n").utf8)
+    }
+
+    private static func counts(_ results: ArraySlice<CheckReport.Result>) -> String {
+        let errors = results.count { $0.verdict == .failed }
+        let failures = results.count { $0.verdict != .same } - errors
+        return #" tests="\#(results.count)" failures="\#(failures)" errors="\#(errors)" skipped="0""#
+    }
+
+    private static func testcase(_ result: CheckReport.Result) -> String {
+        let opening =
+            "    <testcase" + attribute("classname", result.scene) + attribute("name", result.name)
+            + attribute("file", result.file) + attribute("line", "\(result.line)")
+        guard result.verdict != .same else { return "\(opening)/>\n" }
+        let kind = result.verdict == .failed ? "error" : "failure"
+        let words = result.details + [result.approval]
+        return """
+            \(opening)>
+                  <\(kind)\(attribute("type", result.verdict.rawValue))\(attribute("message", result.headline))>\
+            \(words.map(MarkupText.escape).joined(separator: "\n"))</\(kind)>
+                </testcase>
+
+            """
+    }
+
+    private static func attribute(_ name: String, _ value: String) -> String {
+        " \(name)=\"\(MarkupText.escape(value))\""
+    }
+}

@@ -1,0 +1,29 @@
+/// A text as one word of a command: between single quotes where a POSIX shell would read it otherwise.
+struct ShellWord: CustomStringConvertible {
+    /// The word as it is typed.
+    let description: String
+
+    /// The word that says `text`.
+    init(_ text: String) {
+        let plain = text.unicodeScalars.allSatisfy(Self.isPlain)
+        description = plain && !text.isEmpty ? text : Self.quoted(text)
+    }
+
+    /// Whether a scalar means itself wherever it stands.
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", "/", ":", "@", "%", "+", "=", ",": true
+        default: false
+        }
+    }
+
+    /// The text between single quotes; each of its own is taken out of them.
+    private static func quoted(_ text: String) -> String {
+        var out = "'".unicodeScalars
+        for scalar in text.unicodeScalars {
+            if scalar == "'" { out.append(contentsOf: #"'\''"#.unicodeScalars) } else { out.append(scalar) }
+        }
+        out.append("'")
+        return String(out)
+    }
+}

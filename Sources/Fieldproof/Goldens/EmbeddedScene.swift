@@ -1,0 +1,26 @@
+/// The scene that a golden carries.
+struct EmbeddedScene {
+    /// The scene's name.
+    let name: String
+    /// The scene's text.
+    let yaml: [UInt8]
+
+    /// The scene in a file; nil when the file is no PNG, and thus the scene itself.
+    ///
+    /// - Throws: `SceneError` when the file is a picture without a scene.
+    init?(in bytes: [UInt8], path: String) throws(SceneError) {
+        guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+        let place = SourcePlace(file: path, line: 1, column: 1)
+        let found: String?
+        do throws(PictureError) {
+            found = try PNG.text(GoldenFile.sceneKey, in: bytes, byteLimit: SceneLimits.fileBytes)
+        } catch {
+            throw SceneError(at: place, error.message)
+        }
+        guard let text = found, let line = text.firstIndex(of: "\n") else {
+            throw SceneError(at: place, "the picture carries no scene; only goldens do")
+        }
+        name = String(text[..<line])
+        yaml = Array(text[text.index(after: line)...].utf8)
+    }
+}

@@ -1,0 +1,147 @@
+/// Compares pictures with their goldens, and says what changed.
+package struct GoldenCheck: Sendable {
+    /// The goldens.
+    package let goldens: Goldens
+    /// How pixels are compared.
+    package let comparison: PictureComparison
+    /// The elements that are left out.
+    package let ignored: [ElementPattern]
+    /// Whether results carry the pictures' files.
+    package var keepsPictures = false
+
+    /// A check against goldens; by default any changed pixel is a change.
+    package init(
+        _ goldens: Goldens, by comparison: PictureComparison = PictureComparison(), ignoring ignored: [ElementPattern] = []
+    ) {
+        self.goldens = goldens
+        self.comparison = comparison
+        self.ignored = ignored
+    }
+
+    /// Compares one picture with its goldens: the same when it is as good as one of them.
+    ///
+    /// - Throws: What drawing the picture throws; a golden that cannot be read is a result.
+    package func check(_ picture: Picture, by renderer: Renderer) throws -> GoldenResult {
+        let pixels = try renderer.pixels(of: picture)
+        let paths = goldens.paths(of: picture)
+        func result(_ verdict: Verdict) throws -> GoldenResult {
+            let (folder, name) = Files.split(picture.name)
+            var result = GoldenResult(scene: String(folder.dropLast()), name: name, verdict: verdict)
+            result.golden = paths[0]
+            if verdict != .same {
+                result.place = try renderer.place(of: picture)
+                if keepsPictures { result.actual = try renderer.png(of: pixels, scale: picture.scale) }
+            }
+            return result
+        }
+        guard Files.exists(paths[0]) else { return try result(.new) }
+        var first: (golden: Golden, difference: PictureDifference)?
+        for path in paths {
+            do {
+                let golden = try Golden(path: path)
+                let difference = try difference(of: pixels, of: picture, from: golden, by: renderer)
+                if difference.isMatch {
+                    var same = try result(.same)
+                    same.difference = difference
+                    return same
+                }
+                first = first ?? (golden, difference)
+            } catch let error as FileError {
+                var failed = try result(.failed)
+                failed.message = "cannot be read: \(error.reason)"
+                return failed
+            }
+        }
+        guard let first else { return try result(.new) }
+        var different = try result(.different)
+        different.difference = first.difference
+        if keepsPictures { different.expected = first.golden.bytes }
+        try explain(&different, picture, pixels, first.golden, renderer)
+        return different
+    }
+
+    /// A golden as it was read.
+    private struct Golden {
+        let path: String
+        let bytes: [UInt8]
+
+        init(path: String) throws(FileError) {
+            self.path = path
+            bytes = try Files.read(path)
+        }
+
+        func unreadable(_ error: PictureError) -> FileError {
+            FileError(code: .unreadable, path: path, reason: error.message)
+        }
+
+        func picture() throws(FileError) -> StraightPicture {
+            do { return try PictureReaders.decodeStraight(bytes) } catch { throw unreadable(error) }
+        }
+
+        func shows(_ pixels: PixelBuffer) throws(FileError) -> Bool {
+            do { return try GoldenFile.says(bytes, itShows: pixels) } catch { throw unreadable(error) }
+        }
+    }
+
+    private func difference(
+        of pixels: PixelBuffer, of picture: Picture, from golden: Golden, by renderer: Renderer
+    ) throws -> PictureDifference {
+        if try golden.shows(pixels) {
+            return comparison.difference(ofEqual: PixelSize(width: pixels.width, height: pixels.height))
+        }
+        return try comparison(of: picture, golden, renderer).compare(golden.picture(), StraightPicture(pixels))
+    }
+
+    /// The comparison with the ignored elements' pixels: where they are now, and where the golden had them.
+    private func comparison(of picture: Picture, _ golden: Golden, _ renderer: Renderer) throws -> PictureComparison {
+        if ignored.isEmpty { return comparison }
+        var comparison = comparison
+        for placed in try renderer.placedLayouts(of: picture) {
+            comparison.ignored += placed.pixels(of: ignored, scale: picture.scale)
+        }
+        if let record = GoldenFile.record(in: golden.bytes)?.layout {
+            comparison.ignored += record.pixels { id in ignored.contains { $0.matches(id) } }
+        }
+        return comparison
+    }
+
+    /// Says which elements differ, and how many of the differing pixels lie on each.
+    private func explain(
+        _ result: inout GoldenResult, _ picture: Picture, _ pixels: PixelBuffer, _ golden: Golden, _ renderer: Renderer
+    ) throws {
+        guard let old = GoldenFile.record(in: golden.bytes) else {
+            result.message = "the golden carries no layout to compare with; approve it once more"
+            return
+        }
+        let new = try renderer.record(of: picture)
+        var changes = old.layout.changes(to: new.layout)
+        if changes.isEmpty {
+            let versions = Self.versions(from: old, to: new)
+            result.message =
+                "the layouts are equal"
+                + (versions.isEmpty ? ", and so are the versions of libraries and fonts" : "; \(versions)")
+        }
+        var comparison = try comparison(of: picture, golden, renderer)
+        comparison.keepsMask = true
+        if let mask = comparison.compare(try golden.picture(), StraightPicture(pixels)).mask {
+            let attribution = PixelAttribution(old.layout, new.layout, changed: Set(changes.map(\.element)))
+            changes = attribution.adding(mask, to: changes)
+        }
+        result.changes = changes
+    }
+
+    /// What libraries and fonts differ, in words: `cairo 1.16.0 → 1.18.0, Inter.ttf 1b0c22d4 → 77ad0f21`.
+    private static func versions(from old: GoldenRecord, to new: GoldenRecord) -> String {
+        func named(_ versions: [String]) -> [(name: String, version: String)] {
+            versions.map { text in
+                let space = text.lastIndex(of: " ") ?? text.endIndex
+                return (String(text[..<space]), String(text[space...].dropFirst()))
+            }
+        }
+        let before = Dictionary(named(old.versions), uniquingKeysWith: { first, _ in first })
+        return named(new.versions).compactMap { name, version in
+            guard let was = before[name], was != version else { return nil }
+            return "\(name) \(was) → \(version)"
+        }.joined(separator: ", ")
+    }
+}

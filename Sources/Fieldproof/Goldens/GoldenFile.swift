@@ -1,0 +1,43 @@
+/// The file of a golden: a PNG that carries the scene and the layout that it was made from, and a digest of its pixels.
+///
+/// All three are texts inside the picture's own file, so that they cannot be lost or mixed up; compressed they weigh one to
+/// two kilobytes. By the digest a picture is known to be the same without unpacking or packing one. It holds only while the
+/// bytes that the pixels are made from are those it was taken with, whose checksum stands beside it: a golden that another
+/// program has saved is unpacked and compared.
+package enum GoldenFile {
+    /// The key of the digest's text: a version, the digest, and the checksum of the bytes.
+    static let pictureKey = "Fieldproof picture"
+    /// The key of the layout's text.
+    static let layoutKey = "Fieldproof layout"
+    /// The key of the scene's text: a line with the scene's name, then the scene file.
+    static let sceneKey = "Fieldproof scene"
+
+    /// The bytes of a golden, in the strongest compression.
+    package static func bytes(
+        of pixels: PixelBuffer, scale: Double, record: GoldenRecord, scene: String, source: [UInt8]
+    ) throws(PictureError) -> [UInt8] {
+        let plain = try PNG.encode(pixels, options: PNG.Options(strength: .strong, pixelsPerPoint: scale))
+        let checksum = String(try PNG.checksumOfPixels(in: plain), radix: 16)
+        return try PNG.adding(
+            [
+                PNG.Text(key: pictureKey, value: "1 \(Digest(pixels).hex) \(checksum)"),
+                PNG.Text(key: layoutKey, value: record.text),
+                PNG.Text(key: sceneKey, value: "\(scene)\n\(String(decoding: source, as: UTF8.self))"),
+            ], to: plain)
+    }
+
+    /// Whether a golden says by its digest that it shows these pixels.
+    ///
+    /// - Throws: `PictureError` when the file is broken.
+    static func says(_ bytes: [UInt8], itShows pixels: PixelBuffer) throws(PictureError) -> Bool {
+        guard let text = try PNG.text(pictureKey, in: bytes, byteLimit: 4096) else { return false }
+        let words = text.split(separator: " ")
+        guard words.count == 3, words[0] == "1", words[1] == Digest(pixels).hex else { return false }
+        return try words[2] == String(PNG.checksumOfPixels(in: bytes), radix: 16)
+    }
+
+    /// What a golden carries; nil for a picture of another origin.
+    static func record(in bytes: [UInt8]) -> GoldenRecord? {
+        (try? PNG.text(layoutKey, in: bytes))?.map { GoldenRecord(text: $0) }
+    }
+}

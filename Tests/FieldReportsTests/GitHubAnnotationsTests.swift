@@ -1,0 +1,59 @@
+import FieldComparing
+import FieldReports
+import Testing
+
+/// The lines that GitHub shows beside a change.
+@Suite struct GitHubAnnotationsTests {
+    @Test func aCauseIsOneLineAtItsFirstPicture() {
+        var (first, second) = (
+            TestReports.result("otp", "typing@2x", .different, line: 12, column: 7),
+            TestReports.result("card", "front", .different, line: 4)
+        )
+        first.causes = ["1a2b3c4d"]
+        second.causes = ["1a2b3c4d"]
+        let cause = Cause(id: "1a2b3c4d", words: "field.cell[*].rule color #AA → #AB", pictures: 2, pixels: 140)
+        let report = CheckReport(
+            results: [
+                TestReports.result("otp", "empty", .same), first, second,
+                TestReports.result("otp", "old", .orphan, line: 2),
+            ], causes: [cause])
+        #expect(
+            GitHubAnnotations.lines(of: report) == [
+                "::error file=Scenes/otp.yaml,line=12,col=7,title=cause 1a2b3c4d::field.cell[*].rule color #AA → #AB: "
+                    + "2 pictures, 140 px, first in otp/typing@2x"
+                    + "%0Afieldproof approve Scenes/otp.yaml Scenes/card.yaml --cause 1a2b3c4d",
+                "::error file=Scenes/otp.yaml,line=2,col=1,title=otp/old%3A orphan::no picture has this golden"
+                    + "%0Agolden Goldens/otp/old.png%0Afieldproof approve Scenes/otp.yaml --prune",
+            ])
+    }
+
+    @Test func whatGitHubReadsIsEscaped() {
+        var result = TestReports.result("a,b:c%d", "x\r\ny", .failed)
+        result.message = "50 %, a:b,c\r\n::error::no"
+        #expect(
+            GitHubAnnotations.lines(of: CheckReport(results: [result])) == [
+                "::error file=Scenes/a%2Cb%3Ac%25d.yaml,line=1,col=1,title=a%2Cb%3Ac%25d/x%0D%0Ay%3A failed"
+                    + "::the golden cannot be read%0A50 %25, a:b,c%0D%0A::error::no"
+                    + "%0Agolden Goldens/a,b:c%25d/x%0D%0Ay.png"
+                    + "%0Afieldproof approve Scenes/a,b:c%25d.yaml --only 'a,b:c%25d/x%0D%0Ay'"
+            ])
+    }
+
+    @Test(arguments: [(10, 10), (11, 11), (30, 11)])
+    func noMoreAreSaidThanAreShown(_ count: Int, _ lines: Int) throws {
+        let results = (0..<count).map { TestReports.result("otp", "p\($0)", .new) }
+        let found = GitHubAnnotations.lines(of: CheckReport(results: results))
+        #expect(found.count == lines)
+        #expect(found.prefix(10).allSatisfy { $0.hasPrefix("::error ") })
+        if count > 10 {
+            let last = try #require(found.last)
+            #expect(
+                last == "::notice title=fieldproof::\(count - 10) more causes and pictures are not shown here; "
+                    + "the report has all \(count)")
+        }
+    }
+
+    @Test func nothingToSayIsNoLine() {
+        #expect(GitHubAnnotations.lines(of: CheckReport(results: [TestReports.result("otp", "empty", .same)])).isEmpty)
+    }
+}

@@ -1,0 +1,97 @@
+import FieldComparing
+import FieldPixels
+import FieldReports
+import Foundation
+import Testing
+
+/// The XML that continuous integration reads.
+@Suite struct JUnitReportTests {
+    @Test func eachSceneIsASuiteAndEachPictureACase() {
+        var different = TestReports.result("otp", "typing@2x", .different, line: 12, column: 5)
+        different.difference = PictureDifference(
+            exactly: TestReports.picture(20, 10, 0xFF00_0000),
+            TestReports.picture(
+                20, 10, 0xFF00_0000, except: 0xFFFF_FFFF, in: PixelRect(x: 3, y: 2, width: 5, height: 1)))
+        different.changes = [
+            Change(element: "field.cell[3].rule", property: "color", from: "#AAAAAAFF", to: "#AAAAABFF", pixels: 5)
+        ]
+        different.causes = ["1a2b3c4d"]
+        var failed = TestReports.result("card", "front", .failed)
+        failed.message = "is no PNG"
+        let report = CheckReport(results: [
+            TestReports.result("otp", "empty", .same, line: 3), different,
+            TestReports.result("otp", "a b", .new, line: 9),
+            failed, TestReports.result("card", "old", .orphan),
+        ])
+        // 5 of 200 pixels are 2.5 %.
+        let expected = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuites name="fieldproof" tests="5" failures="3" errors="1" skipped="0">
+              <testsuite name="otp" tests="3" failures="2" errors="0" skipped="0">
+                <testcase classname="otp" name="empty" file="Scenes/otp.yaml" line="3"/>
+                <testcase classname="otp" name="typing@2x" file="Scenes/otp.yaml" line="12">
+                  <failure type="different" message="5 pixels (2.5 %) in 5 × 1 at 3,2">\
+            field.cell[3].rule color #AAAAAAFF → #AAAAABFF, 5 px
+            cause 1a2b3c4d
+            golden Goldens/otp/typing@2x.png
+            fieldproof approve Scenes/otp.yaml --only otp/typing@2x</failure>
+                </testcase>
+                <testcase classname="otp" name="a b" file="Scenes/otp.yaml" line="9">
+                  <failure type="new" message="has no golden">golden Goldens/otp/a b.png
+            fieldproof approve Scenes/otp.yaml --only 'otp/a b'</failure>
+                </testcase>
+              </testsuite>
+              <testsuite name="card" tests="2" failures="1" errors="1" skipped="0">
+                <testcase classname="card" name="front" file="Scenes/card.yaml" line="1">
+                  <error type="failed" message="the golden cannot be read">is no PNG
+            golden Goldens/card/front.png
+            fieldproof approve Scenes/card.yaml --only card/front</error>
+                </testcase>
+                <testcase classname="card" name="old" file="Scenes/card.yaml" line="1">
+                  <failure type="orphan" message="no picture has this golden">golden Goldens/card/old.png
+            fieldproof approve Scenes/card.yaml --prune</failure>
+                </testcase>
+              </testsuite>
+            </testsuites>
+
+            """
+        #expect(String(decoding: JUnitReport.bytes(of: report), as: UTF8.self) == expected)
+    }
+
+    @Test func anotherSizeIsSaid() {
+        var result = TestReports.result("otp", "empty", .different)
+        // Beside the overlap of 10 × 8 lie 2 × 8 pixels, of 12 × 8: a sixth.
+        result.difference = PictureDifference(
+            exactly: TestReports.picture(10, 8, 0xFF00_0000), TestReports.picture(12, 8, 0xFF00_0000))
+        let xml = String(decoding: JUnitReport.bytes(of: CheckReport(results: [result])), as: UTF8.self)
+        #expect(xml.contains(#"message="12 × 8 instead of 10 × 8, 16 pixels (16.67 %)""#))
+    }
+
+    @Test(.enabled(if: Tool.isPresent("python3"), "python3 is not installed"))
+    func anXMLParserReadsWhatWasMeant() throws {
+        let name = "a<b>&\"'\t\n\u{1}\u{0}]]>\u{FFFE}é\u{1F600}"
+        let read = "a<b>&\"'\t\n\u{FFFD}\u{FFFD}]]>\u{FFFD}é\u{1F600}"
+        var result = TestReports.result(name, name, .failed)
+        result.message = name
+        let found = try Tool.inFolder { folder in
+            let file = folder.appending(path: "junit.xml")
+            try Data(JUnitReport.bytes(of: CheckReport(results: [result]))).write(to: file)
+            return try Tool.python("junit_facts.py", file.path).split(separator: "\n").map {
+                try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [Any]
+            }
+        }
+        #expect(found.map { $0?[0] as? String } == ["testsuites", "testsuite", "testcase", "error"])
+        let attributes = try #require(found[2]?[1] as? [String: String])
+        #expect(attributes["classname"] == read)
+        #expect(attributes["name"] == read)
+        #expect(attributes["file"] == "Scenes/\(read).yaml")
+        let words = try #require(found[3]?[2] as? String)
+        #expect(words.hasPrefix(read + "\n"))
+    }
+
+    @Test func noPictureIsNoSuite() {
+        let xml = String(decoding: JUnitReport.bytes(of: CheckReport(results: [])), as: UTF8.self)
+        let suites = #"<testsuites name="fieldproof" tests="0" failures="0" errors="0" skipped="0">"#
+        #expect(xml.hasSuffix("\n\(suites)\n</testsuites>\n"))
+    }
+}

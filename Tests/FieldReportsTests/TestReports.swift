@@ -1,0 +1,43 @@
+import FieldComparing
+import FieldEncoding
+import FieldPixels
+import FieldReports
+
+/// Reports to be told.
+enum TestReports {
+    /// A result of a scene file of the scene's name.
+    static func result(
+        _ scene: String, _ name: String, _ verdict: Verdict, line: Int = 1, column: Int = 1
+    ) -> CheckReport.Result {
+        var result = CheckReport.Result(
+            scene: scene, name: name, verdict: verdict, file: "Scenes/\(scene).yaml",
+            golden: "Goldens/\(scene)/\(name).png")
+        result.line = line
+        result.column = column
+        return result
+    }
+
+    /// A result with two pictures and the difference of them.
+    static func compared(
+        _ scene: String, _ name: String, _ expected: PixelBuffer, _ actual: PixelBuffer
+    ) throws -> CheckReport.Result {
+        var result = result(scene, name, .different)
+        result.difference = PictureDifference(exactly: expected, actual)
+        result.expected = try PNG.encode(expected)
+        result.actual = try PNG.encode(actual)
+        return result
+    }
+
+    /// A picture of one colour, 0xAARRGGBB, some pixels of which have another.
+    static func picture(
+        _ width: Int, _ height: Int, _ color: UInt32, except other: UInt32 = 0, in box: PixelRect? = nil
+    ) -> PixelBuffer {
+        let pixels = (0..<width * height).map { index -> UInt32 in
+            guard let box else { return color }
+            let (x, y) = (index % width, index / width)
+            let inside = x >= box.x && x < box.maxX && y >= box.y && y < box.maxY
+            return inside ? other : color
+        }
+        return PixelBuffer(width: width, height: height, pixels: pixels) ?? PixelBuffer(width: 1, height: 1)
+    }
+}
