@@ -53,8 +53,8 @@ struct CheckCommand: AsyncParsableCommand {
         let summary = CheckSummary(results)
         // What is told comes first: a report that cannot be written does not keep it from being said.
         if arguments.json { Console.print(summary.json.line) } else { say(summary) }
-        if let report { try Files.write(HTMLReport.bytes(of: summary.report), to: "\(report)/index.html") }
-        if let junit { try Files.write(JUnitReport.bytes(of: summary.report), to: junit) }
+        if let report { try Files.write(summary.page, to: "\(report)/index.html") }
+        if let junit { try Files.write(summary.junit, to: junit) }
         progress.finish(Verdict.summary(results.map(\.verdict)))
         if !summary.wrong.isEmpty { throw ExitStatus.difference }
     }
@@ -69,7 +69,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     private func say(_ summary: CheckSummary) {
         for line in summary.lines { Console.print(Console.colored(line)) }
-        if Console.isGitHub { for line in GitHubAnnotations.lines(of: summary.report) { Console.print(line) } }
+        if Console.isGitHub { for line in summary.annotations { Console.print(line) } }
     }
 
     /// How pictures are compared, and which elements are left out.

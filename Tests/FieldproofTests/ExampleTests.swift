@@ -17,7 +17,7 @@ import Testing
         let run = try PictureRun(proofs, strips: true)
         let goldens = Goldens(folder: "\(Self.root)/Goldens")
         var results = try await run.forEach(jobs: 2) { renderer, item in
-            goldens.check(try renderer.draw(item.picture))
+            try GoldenCheck(goldens).check(item.picture, by: renderer)
         }
         results += try goldens.orphans(of: run)
         for result in results {

@@ -1,4 +1,4 @@
-package import FieldReports
+import FieldReports
 
 /// What the check of a run came to, with what its pictures differ by.
 package struct CheckSummary: Sendable {
@@ -68,8 +68,16 @@ package struct CheckSummary: Sendable {
         return lines
     }
 
-    /// The report of the check.
-    package var report: CheckReport {
+    /// The results as a page that stands by itself.
+    package var page: [UInt8] { HTMLReport.bytes(of: report) }
+
+    /// The results as JUnit XML.
+    package var junit: [UInt8] { JUnitReport.bytes(of: report) }
+
+    /// The results as GitHub's annotations.
+    package var annotations: [String] { GitHubAnnotations.lines(of: report) }
+
+    private var report: CheckReport {
         CheckReport(
             results: results.map { result in
                 var told = CheckReport.Result(

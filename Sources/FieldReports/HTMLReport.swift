@@ -1,0 +1,4 @@
+/// placeholder until the merge
+package enum HTMLReport {
+    package static func bytes(of report: CheckReport) -> [UInt8] { [] }
+}
