@@ -126,4 +126,39 @@ import Testing
         #expect(passes { $0.metric = OklabMetric(threshold: 1) })
         #expect(!passes { $0.metric = OklabMetric() })
     }
+
+    @Test func aSceneSaysWhichElementsChanged() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        func scene(_ color: String) -> GoldenSubject {
+            .yaml(
+                """
+                canvas: { width: 60, height: 24, background: "\(color)" }
+                field: { preset: underline, length: 2 }
+                """, named: "otp")
+        }
+        #expect(sandbox.check(scene("#FF0000")).count == 1)
+        #expect(sandbox.check(scene("#FF0000")).isEmpty)
+        let message = try #require(sandbox.check(scene("#0000FF")).first?.message)
+        #expect(message.contains("\n    canvas background #FF0000FF → #0000FFFF, 1440 px\n"))
+        // What was recorded carries its scene: it can be drawn again.
+        let golden = "\(sandbox.folder)/Tests/OTPTests/Goldens/otp/default.png"
+        let proof = try Proof(path: golden)
+        let picture = try #require(try proof.pictures().first)
+        #expect(try Renderer(proof).pixels(of: picture) == PNG.decode(Files.read(golden)))
+    }
+
+    @Test func anAlternativeIsAsGood() throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        let folder = "\(sandbox.folder)/Tests/OTPTests/Goldens/EntryTests"
+        try Files.write(PNG.encode(Self.blotted), to: "\(folder)/red.alt-1.png")
+        #expect(sandbox.check(.pixels(Self.red, named: "red")).isEmpty)
+        #expect(sandbox.check(.pixels(Self.blotted, named: "red")).isEmpty)
+        try Files.write([1], to: "\(folder)/red.alt-1.png")
+        #expect(sandbox.check(.pixels(Self.red, named: "red")).isEmpty)
+        let message = try #require(sandbox.check(.pixels(Self.blotted, named: "red")).first?.message)
+        #expect(message.contains("cannot be read"))
+        #expect(message.contains("red.alt-1.png"))
+    }
 }

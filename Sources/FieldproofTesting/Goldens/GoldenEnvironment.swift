@@ -20,7 +20,7 @@ package struct GoldenEnvironment: Sendable {
         let word = value("FIELDPROOF_RECORD")
         let mode = word.flatMap(RecordMode.init)
         record = mode
-        isCI = value("CI").map { !["false", "0"].contains($0) } ?? false
+        isCI = value("CI").map { !["false", "0"].contains($0.lowercased()) } ?? false
         failures = value("FIELDPROOF_FAILURES")
         self.temporaryFolder = temporaryFolder
         let words = RecordMode.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")

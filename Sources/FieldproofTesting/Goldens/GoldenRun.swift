@@ -45,8 +45,9 @@ package struct GoldenRun: Sendable {
     /// Holds a picture to its golden.
     package func check(_ picture: GoldenPicture) -> GoldenFailure? {
         let golden = "\(folder)/\(picture.name)"
-        let check = GoldenCheck(
-            picture: picture, path: "\(golden).png", mode: environment.isCI ? .never : record, isCI: environment.isCI,
+        let check = PictureCheck(
+            picture: picture, goldens: Goldens(folder: folder), mode: environment.isCI ? .never : record,
+            isCI: environment.isCI,
             comparison: comparison)
         let failures = FailureFolder(of: golden, in: file, environment)
         guard var failure = check.failure() else {

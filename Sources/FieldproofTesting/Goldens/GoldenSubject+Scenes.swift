@@ -52,7 +52,10 @@ extension GoldenSubject {
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         for picture in pictures {
-            body(GoldenPicture(name: picture.name, scale: picture.scale, pixels: try renderer.pixels(of: picture)))
+            body(
+                GoldenPicture(
+                    name: picture.name, scale: picture.scale, pixels: try renderer.pixels(of: picture),
+                    origin: (picture, renderer)))
         }
     }
 }
