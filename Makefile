@@ -7,7 +7,7 @@ SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdli
 help:
 	@echo "make build    the program, at .build/release/fieldproof"
 	@echo "make demo     draws Examples/ into out/, with out/index.html"
-	@echo "make test     all tests, the goldens of the examples among them"
+	@echo "make test     all tests, the goldens of the examples among them, and the package in Examples/GoldenTests"
 	@echo "make lint     what the formatter finds"
 	@echo "make format   formats the sources"
 
@@ -27,12 +27,14 @@ demo: build
 test:
 	@Scripts/setup.sh tests
 	swift test
+	@# In the folder of the root's build: what both are built from is not compiled again.
+	swift test --package-path Examples/GoldenTests --scratch-path .build
 
 lint: setup
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Examples
 
 format: setup
-	swift format format --in-place --recursive --parallel Package.swift Sources Tests
+	swift format format --in-place --recursive --parallel Package.swift Sources Tests Examples
 
 clean:
 	rm -rf .build out

@@ -102,6 +102,7 @@ let package = Package(
             "FieldReportsTests", ["FieldReports", "FieldComparing", "FieldEncoding", "FieldPixels"],
             data: ["browser.py", "junit_facts.py", "report_page.py"]),
         tests("FieldproofTests", ["Fieldproof"], data: ["FitOracle.json"]),
+        tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests("FieldproofCLITests", ["FieldproofCLI"]),
         tests(
             "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText"], data: ["Fixtures"]),

@@ -6,19 +6,27 @@ extension DisplayItem {
         /// A rectangle that holds all that the item paints; nil when that is nothing.
         package var bounds: Rect?
         /// Whether a part of the item painted alone might not be, to the last bit, that part of the whole: it is
-        /// resampled or blurred.
+        /// resampled or blurred, or its edges are cut by a clip. Only rectangles on whole pixels may be painted in parts.
         package var isWhole = false
+    }
+
+    /// Whether a shape is a rectangle on whole pixels.
+    private static func isOnPixels(_ shape: Shape) -> Bool {
+        guard case .rect(let rect, let corners) = shape, corners.isSquare else { return false }
+        return [rect.x, rect.y, rect.width, rect.height].allSatisfy { $0 == $0.rounded() }
     }
 
     /// What the item may paint on, in the drawing's units.
     package var reach: Reach {
         switch self {
-        case .fill(let shape, _), .gradient(let shape, _, _): return Reach(bounds: shape.bounds)
+        case .fill(let shape, _): return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape))
+        case .gradient(let shape, _, _): return Reach(bounds: shape.bounds, isWhole: true)
         case .stroke(let shape, let width, _):
             switch shape {
-            case .rect: return Reach(bounds: shape.bounds)
+            case .rect:
+                return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape) || width != width.rounded())
             // A mitre reaches out as far as ten half widths.
-            case .path: return Reach(bounds: shape.bounds?.inset(by: -5.5 * width))
+            case .path: return Reach(bounds: shape.bounds?.inset(by: -5.5 * width), isWhole: true)
             }
         case .shadow(let shape, let blur, _):
             return Reach(bounds: shape.bounds?.inset(by: -(1.5 * blur + 3)), isWhole: true)
@@ -27,12 +35,14 @@ extension DisplayItem {
         case .clip(let shape, let items):
             var reach = Self.reach(of: items)
             if let bounds = reach.bounds { reach.bounds = shape.bounds.flatMap { $0.intersection(bounds) } }
+            reach.isWhole = reach.isWhole || !Self.isOnPixels(shape)
             return reach
         case .turn(let turn, let frame, _):
             return Reach(bounds: Path(turn.quad(of: frame).map { .line($0) }).controlBounds, isWhole: true)
         case .transform(let transform, let items):
             var reach = Self.reach(of: items)
             if let bounds = reach.bounds { reach.bounds = Shape.path(.rectangle(bounds), transform).bounds }
+            reach.isWhole = true
             return reach
         }
     }

@@ -37,7 +37,7 @@ public enum SceneLimits {
     /// The most frames of one animation.
     public static let frames = 100_000
     /// The most characters that one script types or deletes.
-    public static let strokes = 200_000
+    public static let strokes = 50_000
     /// The most moments of one film strip.
     public static let stripMoments = 100
 }

@@ -1,7 +1,7 @@
 /// The names of the files that scenes ask for.
-enum FileName {
+package enum FileName {
     /// A path without an ending: `otp/typing.length-12@3x`.
-    static func of(title: String, scale: Double, scene: String, settings: [VariantSetting]) -> String {
+    package static func of(title: String, scale: Double, scene: String, settings: [VariantSetting]) -> String {
         var name = "\(scene)/\(title)"
         for setting in settings {
             let last = setting.path.split(separator: ".").last.map(String.init) ?? setting.path

@@ -28,15 +28,22 @@ extension Renderer {
         return try layout(of: scene, at: moment, scale: film.scale, state: state)
     }
 
-    /// Solves a film at the moments at which something happens; where those are very many, at some of them.
+    /// Solves a film at the moments at which something happens, and once what that revealed is obscured; where those are
+    /// very many, at some of them, but wherever a character is new.
     func validate(_ film: Film) throws(SceneError) {
         let timeline = try timeline(of: film)
-        let times = timeline.eventTimes
-        let step = max(1, times.count / 1000)
-        for index in stride(from: 0, to: times.count, by: step) {
-            _ = try layout(of: film, at: timeline.moment(at: times[index]))
+        let all = timeline.eventTimes
+        let step = max(1, all.count / 500)
+        var times = stride(from: 0, to: all.count, by: step).map { all[$0] } + timeline.newCharacterTimes
+        let reveals = try scene(of: film).content.fields.flatMap { field in
+            ([field.style] + field.when.values).compactMap(\.reveal)
         }
-        _ = try layout(of: film, at: timeline.moment(at: timeline.nanoseconds))
+        times += Set(reveals).flatMap { reveal in
+            times.prefix(50).map { $0 + Int64((reveal * 1e9).rounded(.up)) }
+        }
+        for time in times + [timeline.nanoseconds] {
+            _ = try layout(of: film, at: timeline.moment(at: time))
+        }
     }
 
     /// The frames of a film, drawn one after another.

@@ -87,7 +87,7 @@ public final class Renderer {
     }
 
     /// Solves a picture, so that its mistakes come before anything is written.
-    func validate(_ picture: Picture) throws(SceneError) {
+    package func validate(_ picture: Picture) throws(SceneError) {
         switch picture.subject {
         case .state: _ = try layout(of: picture)
         case .strip: try validate(film(of: picture))

@@ -25,7 +25,7 @@ struct AnimateCommand: AsyncParsableCommand {
     var fps: Double?
 
     @Option(help: ArgumentHelp("png (one file a frame) or a film: \(Self.formats).", valueName: "FORMAT"))
-    var format = "png"
+    var format: String?
 
     @Option(help: ArgumentHelp("Only the frames from A up to B, in seconds; one may be left out.", valueName: "A..B"))
     var range: RangeArgument?
@@ -49,26 +49,29 @@ struct AnimateCommand: AsyncParsableCommand {
 
     func validate() throws {
         if output.isEmpty { throw ValidationError("'--output' names a folder, or - for standard output") }
-        if output == "-", arguments.json || poster != nil {
-            throw ValidationError("'-o -' writes one file; it does not go with '--json' or '--poster'")
+        if output == "-", arguments.json || poster != nil || manifest != nil {
+            throw ValidationError("'-o -' writes one file; it does not go with '--json', '--poster' or '--manifest'")
         }
         if let fps, !(0.001...SceneLimits.framesPerSecond).contains(fps) {
             throw ValidationError("'--fps' must be from 0.001 to \(Int(SceneLimits.framesPerSecond)), not \(fps)")
         }
-        if format != "png", FilmFormats.named(format) == nil {
+        if let format, format != "png", FilmFormats.named(format) == nil {
             throw ValidationError("'--format' must be one of png, \(Self.formats), not '\(format)'")
         }
         if let strip, !(1...SceneLimits.stripMoments).contains(strip) {
             throw ValidationError("'--strip' must be from 1 to \(SceneLimits.stripMoments), not \(strip)")
         }
-        if strip != nil, manifest != nil || range != nil {
-            throw ValidationError("'--strip' writes no frames; it does not go with '--range' or '--manifest'")
+        if strip != nil, manifest != nil || range != nil || poster != nil || format != nil || loop != nil || dither {
+            throw ValidationError(
+                "'--strip' writes one picture in place of films; it does not go with '--format', '--range', '--loop',"
+                    + " '--poster', '--manifest' or '--dither'")
         }
+        if dither, format != "gif" { throw ValidationError("'--dither' goes with '--format gif'") }
         if manifest?.isEmpty == true { throw ValidationError("'--manifest' names a file") }
     }
 
     func run() async throws {
-        let run = try await arguments.read { proofs in
+        var run = try await arguments.read { proofs in
             let run = try FilmRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps)
             try await run.validate(jobs: arguments.threads)
             return run
@@ -78,13 +81,15 @@ struct AnimateCommand: AsyncParsableCommand {
         if let range { options.range = .seconds(from: range.from, to: range.to) }
         options.plays = loop?.count
         options.dithers = dither
-        for item in run.items where options.range.indices(of: item.film).isEmpty {
-            throw UsageError("no frame of '\(item.film.name)' begins in the '--range' given")
+        run = run.filtered { !options.range.indices(of: $0.film).isEmpty }
+        if run.items.isEmpty { throw UsageError("no frame begins in the '--range' given") }
+        for item in run.items where poster?.nanoseconds ?? 0 > item.film.animation.nanoseconds {
+            throw UsageError("'\(item.film.name)' ends before the '--poster' given")
         }
         let session = AnimateSession(
             run: run, maker: FilmMaker(folder: output, options: options), arguments: arguments)
         if let strip { return try await session.writeStrips(strip, toStandardOutput: output == "-") }
-        let format = FilmFormats.named(format)
+        let format = format.flatMap { FilmFormats.named($0) }
         if output == "-" { return try session.writeToStandardOutput(as: format) }
         try await session.write(as: format, poster: poster?.nanoseconds, manifest: manifest)
     }

@@ -84,7 +84,10 @@ struct AnimateSession: Sendable {
                 of: film, piece.frames, isFirst: piece.frames.lowerBound == all.lowerBound, by: renderer, note: note)
         }
         if piece.frames.upperBound == all.upperBound { try spool?.add(FilmManifest.tail) }
-        if let spool { try manifest?.add(spool, number: number) }
+        if let spool {
+            try spool.rest()
+            try manifest?.add(spool, number: number)
+        }
     }
 
     /// Writes the one film of the run to standard output.

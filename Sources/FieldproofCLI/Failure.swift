@@ -21,6 +21,9 @@ enum Failure {
         case let error as RasterError where error.code == .tooLarge:
             Console.error("fieldproof: error: \(error.message)")
             return .wrongInput
+        case let error as PictureError where [.wrongSize, .tooLarge, .malformed].contains(error.code):
+            Console.error("fieldproof: error: \(error.message)")
+            return .wrongInput
         case let error as FileError:
             Console.error(error.description)
             return .machineFailed

@@ -34,6 +34,19 @@ import Testing
           when: { filled: { content: "🤩", box: { ring: { width: 3, color: accent } } } }
         animations: { a: { fps: 25, script: [focus, wait: 80ms, { type: "48", every: 160ms }, set: { theme: dark }] } }
         """,
+        "correction": """
+        canvas: { width: 375, height: 160 }
+        scale: 2
+        field: { preset: verify-boxes, motion: { enter: pop, change: 150ms, button: 250ms } }
+        states: { filled: { text: "482713", focused: true } }
+        animations: { a: { fps: 12, state: filled, script: [wait: 100ms, tap: 3, wait: 300ms, type: "9", wait: 300ms] } }
+        """,
+        "large": """
+        canvas: { width: 300, height: 80 }
+        scale: 1.5
+        field: { preset: caret, length: 4, motion: { enter: pop, change: 150ms, error: pulse } }
+        animations: { a: { fps: 15, script: [focus, { type: "4829", every: 130ms }, set: { status: error }, wait: 300ms] } }
+        """,
         "card": """
         canvas: { width: 200, height: 292, background: black }
         field: { preset: card }

@@ -49,17 +49,19 @@ struct History<Value: Sendable>: Sendable {
         let window = Int64((duration * 1e9).rounded(.up))
         var index = index(at: time)
         var end = time
+        // The latest run comes first while they are gathered.
         var runs = [(time: changes[index].time, part: part(changes[index].value))]
-        while end - runs[0].time < window, index > 0 {
+        while end - runs[runs.count - 1].time < window, index > 0 {
             index -= 1
             let (time, earlier) = (changes[index].time, part(changes[index].value))
-            if earlier == runs[0].part {
-                runs[0].time = time
+            if earlier == runs[runs.count - 1].part {
+                runs[runs.count - 1].time = time
             } else {
-                end = runs[0].time
-                runs.insert((time, earlier), at: 0)
+                end = runs[runs.count - 1].time
+                runs.append((time, earlier))
             }
         }
+        runs.reverse()
         return runs
     }
 

@@ -19,6 +19,13 @@ extension Scene {
                     warnings.append(Self.warning(at: field.place ?? place, "the cursor of '\(field.id)'", flashes))
                 }
             }
+            for field in content.fields {
+                for motion in [field.motion.error, field.motion.success].compactMap(\.self)
+                where motion.flashesPerSecond > Self.safeFlashesPerSecond {
+                    warnings.append(
+                        Self.warning(at: field.place ?? place, "a motion of '\(field.id)'", motion.flashesPerSecond))
+                }
+            }
             for card in content.cards where card.form.caretBlink.flashesPerSecond > Self.safeFlashesPerSecond {
                 warnings.append(
                     Self.warning(

@@ -6,6 +6,9 @@ public struct Timeline: Sendable {
     public let nanoseconds: Int64
     /// The times at which something happens, the first of all at 0.
     public private(set) var eventTimes: [Int64] = [0]
+    /// The times at which a character is typed or pasted that was not before.
+    public private(set) var newCharacterTimes: [Int64] = []
+    private var seen: Set<Character> = []
     private let isReduced: Bool
     private var fields: [String: FieldTrack] = [:]
     private var cards: [String: CardTrack] = [:]
@@ -76,6 +79,13 @@ public struct Timeline: Sendable {
         _ event: EntryEvent, into input: CardInput?, on stage: inout Stage, at time: Int64
     ) {
         if eventTimes.last != time { eventTimes.append(time) }
+        switch event {
+        case .type(let text), .paste(let text):
+            let count = seen.count
+            seen.formUnion(text)
+            if seen.count > count { newCharacterTimes.append(time) }
+        default: break
+        }
         let before = stage.current
         stage.handle(event, into: input)
         let setsStatus = if case .set(.status) = event { true } else { false }

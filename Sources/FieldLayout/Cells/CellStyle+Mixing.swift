@@ -32,7 +32,10 @@ extension CellStyle {
 
 extension BoxStyle {
     fileprivate func mixed(with other: BoxStyle, _ mix: Mixer, area: Size) -> BoxStyle {
-        guard isShown == true, other.isShown == true else { return other }
+        guard isShown == true else {
+            return other.isShown == true ? other.clear.mixed(with: other, mix, area: area) : other
+        }
+        guard other.isShown == true else { return mixed(with: clear, mix, area: area) }
         var style = other
         if width != other.width { style.width = mix.numbers(width ?? area.width, other.width ?? area.width) }
         if height != other.height { style.height = mix.numbers(height ?? area.height, other.height ?? area.height) }
@@ -47,11 +50,34 @@ extension BoxStyle {
         }
         if self.radius != other.radius { style.radius = .points(max(0, mix.numbers(radius(self), radius(other)))) }
         style.borderWidth = max(0, mix.numbers(borderWidth ?? 0, other.borderWidth ?? 0))
-        style.borderColor = mix.colors(borderColor, other.borderColor, usual: .token("border"))
+        // A line that is not there has the colour of the one that comes or goes.
+        func line(_ width: Double?, _ color: ColorSource?, _ usual: String) -> ColorSource? {
+            (width ?? 0) > 0 ? color ?? .token(usual) : nil
+        }
+        func lines(_ from: ColorSource?, _ to: ColorSource?) -> ColorSource? {
+            guard let from, let to else { return from ?? to }
+            return mix.colors(from, to)
+        }
+        style.borderColor = lines(
+            line(borderWidth, borderColor, "border"), line(other.borderWidth, other.borderColor, "border"))
         style.ringWidth = max(0, mix.numbers(ringWidth ?? 0, other.ringWidth ?? 0))
-        style.ringColor = mix.colors(ringColor, other.ringColor, usual: .token("accent"))
+        style.ringColor = lines(line(ringWidth, ringColor, "accent"), line(other.ringWidth, other.ringColor, "accent"))
         style.highlight = mix.colors(highlight, other.highlight)
         style.shadow = mix.shadows(shadow, other.shadow)
+        return style
+    }
+}
+
+extension BoxStyle {
+    /// The box as nobody sees it: what a box that comes or goes is mixed with.
+    fileprivate var clear: BoxStyle {
+        var style = self
+        style.fill = nil
+        style.gradient = nil
+        style.borderWidth = 0
+        style.ringWidth = 0
+        style.highlight = nil
+        style.shadow = nil
         return style
     }
 }

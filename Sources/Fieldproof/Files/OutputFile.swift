@@ -62,6 +62,16 @@ package final class OutputFile: FilmOutput, Sendable {
         state.buffer.removeAll(keepingCapacity: true)
     }
 
+    /// Writes what is left and closes the file, which stays where it is until `replay`: many may wait so.
+    package func rest() throws {
+        try state.withLock { state in
+            try flush(&state)
+            state.buffer = []
+            close(state.descriptor)
+            state.descriptor = -1
+        }
+    }
+
     /// Ends the file and moves it to its place.
     package func commit() throws {
         try state.withLock { state in
@@ -76,10 +86,12 @@ package final class OutputFile: FilmOutput, Sendable {
 
     /// Hands over what has been written so far, piece by piece.
     package func replay(_ body: ([UInt8]) throws -> Void) throws {
-        let descriptor = try state.withLock { state in
-            try flush(&state)
-            return state.descriptor
+        try state.withLock { state in
+            if state.descriptor >= 0 { try flush(&state) }
         }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Files.failure(.unreadable, path) }
+        defer { close(descriptor) }
         var offset: off_t = 0
         while true {
             var count = 0

@@ -8,6 +8,7 @@ public final class FilmFrames {
     private let renderer: Renderer
     private let rasterizer = FrameRasterizer()
     private var moment: Moment?
+    private var last: (index: Int, moment: Moment)?
 
     init(of film: Film, timeline: Timeline, renderer: Renderer) {
         self.film = film
@@ -16,7 +17,12 @@ public final class FilmFrames {
     }
 
     /// The moment that a frame shows: what fields hold and what moves in them.
-    public func moment(at index: Int) -> Moment { timeline.moment(at: film.rate.nanoseconds(at: index)) }
+    public func moment(at index: Int) -> Moment {
+        if let last, last.index == index { return last.moment }
+        let moment = timeline.moment(at: film.rate.nanoseconds(at: index))
+        last = (index, moment)
+        return moment
+    }
 
     /// A frame, and where it differs from the frame that was asked for before it.
     ///

@@ -54,9 +54,7 @@ package struct GoldenApproval: Sendable {
         {
             return .asItWas
         }
-        let bytes = try GoldenFile.bytes(
-            of: pixels, scale: picture.scale, record: record, scene: renderer.proof.file.name,
-            source: renderer.proof.source)
+        let bytes = try renderer.golden(of: picture, showing: pixels, record: record)
         guard bytes.count <= sizeLimit else { return .tooLarge(path, bytes: bytes.count) }
         try Files.write(bytes, to: path)
         return .written(path)

@@ -12,20 +12,27 @@ package struct Goldens: Sendable {
     package func path(of picture: Picture) -> String { path(named: picture.name) }
 
     /// The path of a golden by its name, `otp/typing@2x`.
-    func path(named name: String) -> String { "\(folder)/\(name).png" }
+    package func path(named name: String) -> String { "\(folder)/\(name).png" }
 
     /// The path of a picture's golden of a number: 0 is the first, others are alternatives.
     func path(of picture: Picture, number: Int) -> String {
-        number == 0 ? path(of: picture) : "\(folder)/\(picture.name).alt-\(number).png"
+        path(named: picture.name, number: number)
     }
 
     /// The paths of a picture's goldens, the first of them whether it is there or not.
-    func paths(of picture: Picture) -> [String] {
-        var paths = [path(of: picture)]
-        while Files.exists(path(of: picture, number: paths.count)) {
-            paths.append(path(of: picture, number: paths.count))
+    func paths(of picture: Picture) -> [String] { paths(named: picture.name) }
+
+    /// The paths of the goldens of a name, `otp/typing@2x`; the first of them whether it is there or not.
+    package func paths(named name: String) -> [String] {
+        var paths = [path(named: name)]
+        while Files.exists(path(named: name, number: paths.count)) {
+            paths.append(path(named: name, number: paths.count))
         }
         return paths
+    }
+
+    private func path(named name: String, number: Int) -> String {
+        number == 0 ? path(named: name) : "\(folder)/\(name).alt-\(number).png"
     }
 
     /// The goldens in the folders of a run's scenes that no picture of it has, in the order of their names.

@@ -8,6 +8,17 @@ extension Renderer {
     public func strip(of film: Film, _ moments: StripMoments? = nil) throws -> PixelBuffer {
         let times = film.times(of: moments ?? film.animation.golden ?? .count(6))
         let timeline = try timeline(of: film)
+        // All moments are of one size; what they come to is refused before the first is drawn.
+        let grid = PixelGrid(size: try layout(of: film, at: timeline.moment(at: 0)).size, scale: film.scale)
+        guard grid.width * times.count <= Rasterizer.maximumSide,
+            grid.width * grid.height * times.count <= SceneLimits.picturePixels
+        else {
+            throw RasterError(
+                code: .tooLarge,
+                message:
+                    "a strip of \(times.count) moments of \(grid.width) × \(grid.height) pixels is too large: at most"
+                    + " \(SceneLimits.picturePixels) pixels, and \(Rasterizer.maximumSide) on a side")
+        }
         let rasterizer = FrameRasterizer()
         let cells = try times.map { time -> Sheet.Cell? in
             let list = try layout(of: film, at: timeline.moment(at: time)).paint()

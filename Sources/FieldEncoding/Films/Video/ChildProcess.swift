@@ -81,10 +81,12 @@ final class ChildProcess {
         guard let running else { return }
         let status = Self.wait(for: running)
         self.running = nil
-        guard status != 0 else { return }
+        // Told to speak of errors only, it may still call its end a success: a disk that is full is one such.
+        guard status != 0 || !said.isEmpty else { return }
         // The two halves of a status, as <sys/wait.h> takes them apart.
         let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
-        let how = signal != 0 ? "was ended by signal \(signal)" : "failed with status \(code)"
+        let how =
+            signal != 0 ? "was ended by signal \(signal)" : code != 0 ? "failed with status \(code)" : "did not succeed"
         let lines = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).suffix(5)
         throw VideoError(
             code: .failed, message: "\(name) \(how)" + (lines.isEmpty ? "" : ": \(lines.joined(separator: "; "))"))

@@ -47,21 +47,24 @@ public struct Blink: Hashable, Sendable {
     }
 
     /// How often a second it goes dark and comes back by a tenth or more: flashes, as accessibility guidelines count them.
-    public var flashesPerSecond: Double {
-        var (turns, extreme, direction) = (0, keyframes.first?.opacity ?? 1, 0)
+    public var flashesPerSecond: Double { Double(Self.turns(of: keyframes.map(\.opacity), rounds: 2)) / 2 / period }
+
+    /// How often opacities turn from falling to rising or back, by a tenth or more; in the last of so many rounds.
+    static func turns(of opacities: [Double], rounds: Int) -> Int {
+        var (turns, extreme, direction) = (0, opacities.first ?? 1, 0)
         // Twice around, so that the jump back to the beginning counts; the first round only finds the direction.
-        for round in 0..<2 {
-            for keyframe in keyframes {
-                let step = keyframe.opacity - extreme
+        for round in 0..<rounds {
+            for opacity in opacities {
+                let step = opacity - extreme
                 let way = step >= 0.1 ? 1 : step <= -0.1 ? -1 : 0
                 if way != 0, way != direction {
-                    if round == 1 { turns += 1 }
+                    if round == rounds - 1 { turns += 1 }
                     direction = way
                 }
-                if way != 0 || step.sign == (direction < 0 ? .minus : .plus) { extreme = keyframe.opacity }
+                if way != 0 || step.sign == (direction < 0 ? .minus : .plus) { extreme = opacity }
             }
         }
-        return Double(turns) / 2 / period
+        return turns
     }
 }
 

@@ -44,6 +44,11 @@ public struct KeyframeMotion: Hashable, Sendable {
             places.enumerated().map { index, x in Keyframe(Double(index) / last, Pose(x: x)) })
     }
 
+    /// How often a second it goes dark and comes back by a tenth or more; of a shorter motion, how often at all.
+    public var flashesPerSecond: Double {
+        Double(Blink.turns(of: keyframes.map(\.pose.opacity), rounds: 1)) / 2 / max(1, duration)
+    }
+
     /// The pose some seconds after it began; nil before it begins and once it is over.
     public func pose(after seconds: Double) -> Pose? {
         guard seconds >= 0, seconds < duration else { return nil }

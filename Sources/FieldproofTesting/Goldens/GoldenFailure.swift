@@ -1,0 +1,15 @@
+/// Why a picture, or all that a test asked for, is not as it should be.
+package struct GoldenFailure: Hashable, Sendable {
+    /// The picture's name, `otp/typing@2x`; nil when the failure is of no single picture.
+    package var name: String?
+    /// What is wrong, where the pictures of it are, and what to do.
+    package var message: String
+    /// The pictures that show it.
+    package var pictures: [FailurePicture] = []
+
+    /// What a picture's attachment is called: slashes would be lost.
+    package func attachmentName(of picture: FailurePicture) -> String {
+        let name = (name ?? "picture").map { $0 == "/" ? "." : String($0) }.joined()
+        return "\(name).\(picture.kind.rawValue).png"
+    }
+}

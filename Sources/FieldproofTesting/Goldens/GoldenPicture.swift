@@ -1,0 +1,31 @@
+package import Fieldproof
+
+/// A picture that is held to its golden.
+package struct GoldenPicture {
+    /// The golden's path in the folder of goldens, without its ending: `otp/typing@2x`.
+    package let name: String
+    /// The pixels per point.
+    package let scale: Double
+    /// The pixels.
+    package let pixels: PixelBuffer
+    /// The picture of a scene that this is, and who draws it; nil for pixels of another origin.
+    package var origin: (picture: Picture, renderer: Renderer)?
+
+    /// The golden's file. That of a scene's picture carries the scene and its layout.
+    ///
+    /// - Throws: `PictureError` when the picture has no pixels.
+    func file() throws -> [UInt8] {
+        if let origin { return try origin.renderer.golden(of: origin.picture, showing: pixels) }
+        return try PNG.encode(pixels, options: PNG.Options(strength: .strong, pixelsPerPoint: scale))
+    }
+
+    /// What changed since its golden in a folder, in words, a line each; empty where the golden does not know.
+    func changes(since goldens: Goldens, by comparison: PictureComparison) throws -> [String] {
+        guard let origin else { return [] }
+        let result = try GoldenCheck(goldens, by: comparison).check(origin.picture, by: origin.renderer)
+        let lines = result.changes.map(\.words)
+        let most = 12
+        if lines.count > most { return lines.prefix(most) + ["and \(lines.count - most) more"] }
+        return lines.isEmpty ? result.message.map { [$0] } ?? [] : lines
+    }
+}

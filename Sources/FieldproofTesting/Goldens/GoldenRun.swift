@@ -1,0 +1,69 @@
+import Fieldproof
+
+/// One call of `expectGolden` or `assertGolden`: where its goldens are, and what it may do.
+package struct GoldenRun: Sendable {
+    /// The folder of goldens beside a test's file, unless said otherwise.
+    package static let usualFolder = "Goldens"
+
+    private let file: TestFile
+    private let environment: GoldenEnvironment
+    private let folder: String
+    private let comparison: PictureComparison
+    /// What was asked for; where CI is set it is not what is done.
+    package let record: RecordMode
+
+    /// A run of a test.
+    ///
+    /// - Parameters:
+    ///   - file: The test's file.
+    ///   - environment: What the environment says: the weakest.
+    ///   - settings: What traits and arguments say.
+    package init(file: TestFile, environment: GoldenEnvironment, settings: GoldenSettings) {
+        self.file = file
+        self.environment = environment
+        folder = file.resolve(settings.folder ?? Self.usualFolder)
+        comparison = settings.comparison ?? PictureComparison()
+        record = settings.record ?? environment.record ?? .missing
+    }
+
+    /// Holds the pictures of a subject to their goldens; every one is looked at, whatever came of the others.
+    ///
+    /// - Returns: Why the test fails; empty when it passes.
+    package func check(_ subject: GoldenSubject) -> [GoldenFailure] {
+        if let mistake = environment.mistake { return [GoldenFailure(message: mistake)] }
+        var failures: [GoldenFailure] = []
+        do {
+            try subject.draw(file) { picture in
+                if let failure = check(picture) { failures.append(failure) }
+            }
+        } catch {
+            failures.append(GoldenFailure(message: "cannot be drawn: \(error)"))
+        }
+        return failures
+    }
+
+    /// Holds a picture to its golden.
+    package func check(_ picture: GoldenPicture) -> GoldenFailure? {
+        let golden = "\(folder)/\(picture.name)"
+        let check = PictureCheck(
+            picture: picture, goldens: Goldens(folder: folder), mode: environment.isCI ? .never : record,
+            isCI: environment.isCI,
+            comparison: comparison)
+        let failures = FailureFolder(of: golden, in: file, environment)
+        guard var failure = check.failure() else {
+            failures.clear()
+            return nil
+        }
+        if failure.pictures.isEmpty {
+            failures.clear()
+            return failure
+        }
+        let kinds = failure.pictures.map(\.kind.rawValue).joined(separator: ", ")
+        do throws(FileError) {
+            failure.message += "\n\(kinds): \(try failures.keep(failure.pictures))"
+        } catch {
+            failure.message += "\nthe pictures cannot be kept: \(error.description)"
+        }
+        return failure
+    }
+}

@@ -1,0 +1,61 @@
+import Fieldproof
+
+extension GoldenSubject {
+    /// The pictures of a scene file, by the names that `fieldproof render` gives them: `otp/typing.theme-dark@2x`.
+    ///
+    /// - Parameters:
+    ///   - path: The file, as seen from the folder of the test's file.
+    ///   - state: The name of the one state wanted; nil for all, and the strips that are animations' goldens.
+    ///   - variant: The variants wanted, by what files call them: `["theme": "dark"]`. A key is a path of the matrix, or how
+    ///     one ends; what is not named may be anything.
+    ///   - scale: The pixels per point; nil for the scene's.
+    public static func scene(
+        _ path: String, state: String? = nil, variant: [String: String] = [:], scale: Double? = nil
+    ) -> GoldenSubject {
+        GoldenSubject { file, body in
+            let proof = try Proof(path: file.resolve(path))
+            try draw(proof, state: state, variant: variant, scale: scale, body)
+        }
+    }
+
+    /// The pictures of a scene's text, by the names that `fieldproof render` would give those of a file `NAME.yaml`.
+    ///
+    /// - Parameters:
+    ///   - text: The scene; fonts and pictures that it names are looked for from the folder of the test's file.
+    ///   - name: The scene's name, unless the text says one.
+    ///   - state: As in `scene`.
+    ///   - variant: As in `scene`.
+    ///   - scale: As in `scene`.
+    public static func yaml(
+        _ text: String, named name: String, state: String? = nil, variant: [String: String] = [:],
+        scale: Double? = nil
+    ) -> GoldenSubject {
+        GoldenSubject { file, body in
+            try check(name: name)
+            let proof = try Proof(yaml: text, path: "\(name).yaml", folder: file.folder)
+            try draw(proof, state: state, variant: variant, scale: scale, body)
+        }
+    }
+
+    private static func draw(
+        _ proof: Proof, state: String?, variant: [String: String], scale: Double?, _ body: (GoldenPicture) -> Void
+    ) throws {
+        let wanted = try VariantChoice(labels: variant).indices(of: proof.file)
+        let pictures = try proof.pictures(state: state, scale: scale, strips: state == nil).filter {
+            wanted.contains($0.variant)
+        }
+        guard !pictures.isEmpty else { throw GoldenMistake("the scene '\(proof.file.name)' has no such picture") }
+        let renderer = Renderer(proof)
+        var diagnostics: [Diagnostic] = []
+        for picture in pictures {
+            do throws(SceneError) { try renderer.validate(picture) } catch { diagnostics += error.diagnostics }
+        }
+        if !diagnostics.isEmpty { throw SceneError(diagnostics) }
+        for picture in pictures {
+            body(
+                GoldenPicture(
+                    name: picture.name, scale: picture.scale, pixels: try renderer.pixels(of: picture),
+                    origin: (picture, renderer)))
+        }
+    }
+}

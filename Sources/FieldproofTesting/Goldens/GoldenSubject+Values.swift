@@ -1,0 +1,69 @@
+public import Fieldproof
+
+extension GoldenSubject {
+    /// A field as it is now; its golden is `TEST-FILE/NAME@SCALEx`, the test's file without its ending.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - name: The picture's name.
+    ///   - width: The picture's width in points.
+    ///   - height: Its height in points; nil for the field's.
+    ///   - scale: The pixels per point.
+    ///   - theme: The theme.
+    ///   - background: What is behind the field.
+    ///   - shaper: What measures and shapes text; nil for the bundled fonts.
+    public static func field(
+        _ field: Field, named name: String, width: Double, height: Double? = nil, scale: Double = 1,
+        theme: Theme = Theme.builtIn[0], background: ColorSource = .token("background"),
+        shaper: (any TextMeasurer)? = nil
+    ) -> GoldenSubject {
+        picture(named: name, scale: scale) {
+            try field.pixels(
+                width: width, height: height, scale: scale, theme: theme, background: background,
+                shaper: shaper ?? TextShaper())
+        }
+    }
+
+    /// A solved layout; its golden is `TEST-FILE/NAME@SCALEx`.
+    ///
+    /// - Parameters:
+    ///   - layout: The layout.
+    ///   - name: The picture's name.
+    ///   - scale: The pixels per point, as the layout was solved for.
+    public static func layout(_ layout: SolvedLayout, named name: String, scale: Double = 1) -> GoldenSubject {
+        picture(named: name, scale: scale) {
+            try Rasterizer.draw(layout.paint(), scale: scale, maximumPixels: SceneLimits.picturePixels)
+        }
+    }
+
+    /// Pixels of any origin; their golden is `TEST-FILE/NAME@SCALEx`.
+    ///
+    /// - Parameters:
+    ///   - pixels: At least one.
+    ///   - name: The picture's name.
+    ///   - scale: The pixels per point.
+    public static func pixels(_ pixels: PixelBuffer, named name: String, scale: Double = 1) -> GoldenSubject {
+        picture(named: name, scale: scale) { pixels }
+    }
+
+    private static func picture(
+        named name: String, scale: Double, _ pixels: @escaping () throws -> PixelBuffer
+    ) -> GoldenSubject {
+        GoldenSubject { file, body in
+            try check(name: name)
+            guard scale > 0, scale.isFinite else { throw GoldenMistake("the scale \(scale) is not above 0") }
+            let path = FileName.of(title: name, scale: scale, scene: file.stem, settings: [])
+            body(GoldenPicture(name: path, scale: scale, pixels: try pixels()))
+        }
+    }
+
+    /// Refuses a name that a file in the folder of goldens cannot have.
+    static func check(name: String) throws(GoldenMistake) {
+        let isPlain = !name.isEmpty && !name.hasPrefix(".") && !name.contains { $0 == "/" || $0 == "\0" }
+        guard isPlain, name.utf8.count <= SceneLimits.nameBytes - 20 else {
+            throw GoldenMistake(
+                "'\(name)' names no golden: a name is not empty, begins with no dot, has no slash and at most"
+                    + " \(SceneLimits.nameBytes - 20) bytes")
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/// What is held to its goldens: a scene's pictures, a field, a layout or pixels.
+///
+/// A value of this type is made where it is used, `expectGolden(.scene("otp.yaml", state: "typing"))`.
+public struct GoldenSubject {
+    /// Draws the pictures of a test in a file and gives each to `body`.
+    ///
+    /// Wrong input throws before the first picture is given away.
+    let draw: (_ file: TestFile, _ body: (GoldenPicture) -> Void) throws -> Void
+
+    init(draw: @escaping (_ file: TestFile, _ body: (GoldenPicture) -> Void) throws -> Void) { self.draw = draw }
+}

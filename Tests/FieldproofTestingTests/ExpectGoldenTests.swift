@@ -1,0 +1,90 @@
+import Fieldproof
+import FieldproofTesting
+import Synchronization
+import Testing
+
+/// `expectGolden` as tests call it; nothing here depends on what the environment asks for.
+@Suite(.goldens(record: .never)) struct ExpectGoldenTests {
+    private static let red = PixelBuffer(width: 2, height: 2, fill: 0xFFFF_0000)
+    private static let blue = PixelBuffer(width: 2, height: 2, fill: 0xFF00_00FF)
+
+    private func sandbox(golden: PixelBuffer, folder: String = "Goldens") throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try Files.write(PNG.encode(golden), to: "\(sandbox.folder)/Tests/OTPTests/\(folder)/EntryTests/red.png")
+        return sandbox
+    }
+
+    @Test func aPictureThatIsItsGoldenPasses() throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        expectGolden(.pixels(Self.red, named: "red"), filePath: sandbox.testFile)
+    }
+
+    @Test func aPictureThatIsNotIsAnIssueAtTheCall() throws {
+        let sandbox = try sandbox(golden: Self.blue)
+        defer { sandbox.remove() }
+        let line = #line + 2
+        withKnownIssue {
+            expectGolden(.pixels(Self.red, named: "red"), filePath: sandbox.testFile)
+        } matching: { issue in
+            issue.sourceLocation?.line == line && issue.sourceLocation?.fileName == "ExpectGoldenTests.swift"
+                && issue.comments.contains { $0.rawValue.contains("4 pixels (100 %) in 2 × 2 at 0,0") }
+        }
+    }
+
+    @Test func everyPictureThatIsNotIsAnIssue() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        let text = """
+            canvas: { width: 60, height: 24 }
+            field: { preset: underline, length: 2 }
+            states: { empty: {}, typing: { text: "1" } }
+            """
+        let names = Mutex<[String]>([])
+        withKnownIssue {
+            expectGolden(.yaml(text, named: "otp"), filePath: sandbox.testFile)
+        } matching: { issue in
+            let words = issue.comments.compactMap { $0.rawValue.split(separator: " ").first.map(String.init) }
+            names.withLock { $0 += words }
+            return true
+        }
+        #expect(names.withLock { $0 } == ["otp/empty", "otp/typing"])
+    }
+
+    @Test(.goldens(folder: "Pictures")) func anInnerTraitKeepsWhatItDoesNotSay() throws {
+        let sandbox = try sandbox(golden: Self.red, folder: "Pictures")
+        defer { sandbox.remove() }
+        expectGolden(.pixels(Self.red, named: "red"), filePath: sandbox.testFile)
+        #expect(GoldenSettings.current.record == .never)
+        #expect(GoldenSettings.current.folder == "Pictures")
+    }
+
+    @Test(.goldens(record: .failed)) func anInnerTraitIsStrongerThanAnOuterOne() {
+        #expect(GoldenSettings.current.record == .failed)
+    }
+
+    @Test(.goldens(comparison: Self.forgiving)) func aTraitSaysHowToCompare() throws {
+        let sandbox = try sandbox(golden: Self.blue)
+        defer { sandbox.remove() }
+        expectGolden(.pixels(Self.red, named: "red"), filePath: sandbox.testFile)
+        withKnownIssue {
+            expectGolden(.pixels(Self.red, named: "red"), comparison: PictureComparison(), filePath: sandbox.testFile)
+        }
+    }
+
+    @Test(.goldens(folder: "Nowhere")) func anArgumentIsStrongerThanATrait() throws {
+        let sandbox = try sandbox(golden: Self.red, folder: "Pictures")
+        defer { sandbox.remove() }
+        expectGolden(.pixels(Self.red, named: "red"), folder: "Pictures", filePath: sandbox.testFile)
+    }
+
+    private static var forgiving: PictureComparison {
+        var comparison = PictureComparison()
+        comparison.budget.maxDiffRatio = 1
+        return comparison
+    }
+
+    @Suite struct Inner {
+        @Test func aTraitHoldsForTheSuitesWithin() { #expect(GoldenSettings.current.record == .never) }
+    }
+}

@@ -1,0 +1,164 @@
+import Fieldproof
+import FieldproofTesting
+import Testing
+
+/// What a failure says, and the pictures that it leaves.
+@Suite struct FailureTests {
+    private static let red = PixelBuffer(width: 10, height: 5, fill: 0xFFFF_0000)
+
+    /// The red picture, blue in 3 × 2 pixels at 4,1.
+    private static var blotted: PixelBuffer {
+        var picture = red
+        for y in 1...2 { for x in 4...6 { picture[x, y] = 0xFF00_00FF } }
+        return picture
+    }
+
+    private func sandbox(golden: PixelBuffer) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try Files.write(PNG.encode(golden), to: "\(sandbox.folder)/Tests/OTPTests/Goldens/EntryTests/red.png")
+        return sandbox
+    }
+
+    @Test func aDifferenceIsCountedAndItsPicturesAreLeft() throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        let failures = sandbox.check(.pixels(Self.blotted, named: "red"))
+        let place = ".build/fieldproof-failures/Tests/OTPTests/Goldens/EntryTests/red"
+        // 6 of 50 pixels.
+        #expect(
+            failures.map(\.message) == [
+                """
+                EntryTests/red differs from its golden: 6 pixels (12 %) in 3 × 2 at 4,1
+                expected, actual, difference: \(sandbox.folder)/\(place)
+                """
+            ])
+        #expect(
+            try sandbox.files().filter { $0.hasPrefix(".") }
+                == ["\(place)/actual.png", "\(place)/difference.png", "\(place)/expected.png"])
+        #expect(try PNG.decode(sandbox.read("\(place)/expected.png")) == Self.red)
+        #expect(try PNG.decode(sandbox.read("\(place)/actual.png")) == Self.blotted)
+        let difference = try PNG.decode(sandbox.read("\(place)/difference.png"))
+        #expect(difference[4, 1] == 0xFFFF_0000)
+        #expect(difference[3, 1] != 0xFFFF_0000)
+        let failure = try #require(failures.first)
+        #expect(failure.pictures.map(\.kind) == [.expected, .actual, .difference])
+        #expect(
+            failure.pictures.map(failure.attachmentName) == [
+                "EntryTests.red.expected.png", "EntryTests.red.actual.png", "EntryTests.red.difference.png",
+            ])
+    }
+
+    @Test func aPictureOfAnotherSizeIsSaidToBe() throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        let failures = sandbox.check(.pixels(PixelBuffer(width: 12, height: 5, fill: 0xFFFF_0000), named: "red"))
+        let message = try #require(failures.first?.message)
+        #expect(message.contains("the golden has 10 × 5, the picture 12 × 5"))
+    }
+
+    @Test func picturesOfAFailureThatIsOverAreRemoved() throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        let golden = try sandbox.files()
+        #expect(sandbox.check(.pixels(Self.blotted, named: "red")).count == 1)
+        #expect(try sandbox.files().count == 4)
+        #expect(sandbox.check(.pixels(Self.red, named: "red")).isEmpty)
+        #expect(try sandbox.files() == golden)
+    }
+
+    @Test func whatIsRecordedLeavesThePicturesOfWhatItReplaced() throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        let failures = sandbox.check(.pixels(Self.blotted, named: "red"), GoldenSettings(record: .failed))
+        let message = try #require(failures.first?.message)
+        #expect(message.contains("6 pixels (12 %) in 3 × 2 at 4,1: recorded"))
+        #expect(failures.first?.pictures.count == 3)
+        #expect(try sandbox.files().count == 4)
+        #expect(sandbox.check(.pixels(Self.blotted, named: "red")).isEmpty)
+    }
+
+    @Test func theEnvironmentNamesTheFolderOfFailures() throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        let failures = sandbox.check(
+            .pixels(Self.blotted, named: "red"), environment: ["FIELDPROOF_FAILURES": "\(sandbox.folder)/broken"])
+        let place = "\(sandbox.folder)/broken/Tests/OTPTests/Goldens/EntryTests/red"
+        #expect(failures.first?.message.hasSuffix("\(place)") == true)
+        #expect(Files.exists("\(place)/difference.png"))
+    }
+
+    @Test func aFolderThatCannotBeWrittenIsReplacedByTheTemporaryOne() throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        try sandbox.write("no folder", to: ".build")
+        let failures = sandbox.check(.pixels(Self.blotted, named: "red"))
+        let place = "\(sandbox.folder)/tmp/FieldproofFailures\(sandbox.folder)/Tests/OTPTests/Goldens/EntryTests/red"
+        #expect(failures.first?.message.hasSuffix(place) == true)
+        #expect(Files.exists("\(place)/expected.png"))
+    }
+
+    @Test func picturesThatCanBeKeptNowhereAreSaidToBeLost() throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        try sandbox.write("no folder", to: ".build")
+        try sandbox.write("no folder", to: "tmp")
+        let failures = sandbox.check(.pixels(Self.blotted, named: "red"))
+        let message = try #require(failures.first?.message)
+        #expect(message.contains("6 pixels"))
+        #expect(message.contains("the pictures cannot be kept"))
+        #expect(failures.first?.pictures.count == 3)
+    }
+
+    @Test func comparisonsAreThoseOfTheCommand() throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        func passes(_ change: (inout PictureComparison) -> Void) -> Bool {
+            var comparison = PictureComparison()
+            change(&comparison)
+            return sandbox.check(.pixels(Self.blotted, named: "red"), GoldenSettings(comparison: comparison)).isEmpty
+        }
+        #expect(!passes { _ in })
+        #expect(passes { $0.budget.maxDiffPixels = 6 })
+        #expect(!passes { $0.budget.maxDiffPixels = 5 })
+        #expect(passes { $0.budget.maxDiffRatio = 0.12 })
+        #expect(passes { $0.ignored = [PixelRect(x: 4, y: 1, width: 3, height: 2)] })
+        #expect(!passes { $0.ignored = [PixelRect(x: 4, y: 1, width: 3, height: 1)] })
+        #expect(passes { $0.metric = OklabMetric(threshold: 1) })
+        #expect(!passes { $0.metric = OklabMetric() })
+    }
+
+    @Test func aSceneSaysWhichElementsChanged() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        func scene(_ color: String) -> GoldenSubject {
+            .yaml(
+                """
+                canvas: { width: 60, height: 24, background: "\(color)" }
+                field: { preset: underline, length: 2 }
+                """, named: "otp")
+        }
+        #expect(sandbox.check(scene("#FF0000")).count == 1)
+        #expect(sandbox.check(scene("#FF0000")).isEmpty)
+        let message = try #require(sandbox.check(scene("#0000FF")).first?.message)
+        #expect(message.contains("\n    canvas background #FF0000FF → #0000FFFF, 1440 px\n"))
+        // What was recorded carries its scene: it can be drawn again.
+        let golden = "\(sandbox.folder)/Tests/OTPTests/Goldens/otp/default.png"
+        let proof = try Proof(path: golden)
+        let picture = try #require(try proof.pictures().first)
+        #expect(try Renderer(proof).pixels(of: picture) == PNG.decode(Files.read(golden)))
+    }
+
+    @Test func anAlternativeIsAsGood() throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        let folder = "\(sandbox.folder)/Tests/OTPTests/Goldens/EntryTests"
+        try Files.write(PNG.encode(Self.blotted), to: "\(folder)/red.alt-1.png")
+        #expect(sandbox.check(.pixels(Self.red, named: "red")).isEmpty)
+        #expect(sandbox.check(.pixels(Self.blotted, named: "red")).isEmpty)
+        try Files.write([1], to: "\(folder)/red.alt-1.png")
+        #expect(sandbox.check(.pixels(Self.red, named: "red")).isEmpty)
+        let message = try #require(sandbox.check(.pixels(Self.blotted, named: "red")).first?.message)
+        #expect(message.contains("cannot be read"))
+        #expect(message.contains("red.alt-1.png"))
+    }
+}

@@ -1,0 +1,164 @@
+import Fieldproof
+import FieldproofTesting
+import Testing
+
+/// What is drawn, and the names of its goldens.
+@Suite struct SubjectTests {
+    private static let scene = """
+        canvas: { width: 60, height: 24 }
+        scale: [1, 2]
+        field: { preset: underline, length: 2 }
+        states:
+          empty: {}
+          typing: { text: "4", focused: true }
+        matrix:
+          theme: [light, dark]
+          field.length: [1, 2]
+        """
+
+    private func sandbox() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(Self.scene, to: "Tests/OTPTests/otp.yaml")
+        return sandbox
+    }
+
+    /// The names of the goldens that a subject records.
+    private func names(_ subject: GoldenSubject, in sandbox: Sandbox) throws -> [String] {
+        let failures = sandbox.check(subject)
+        #expect(failures.allSatisfy { $0.message.contains("recorded") }, "\(failures.map(\.message))")
+        let folder = "\(sandbox.folder)/Tests/OTPTests/Goldens"
+        return Files.isFolder(folder) ? try Files.tree(folder) : []
+    }
+
+    @Test func aStateHasThePicturesThatRenderNames() throws {
+        let sandbox = try sandbox()
+        defer { sandbox.remove() }
+        #expect(
+            try names(.scene("otp.yaml", state: "typing"), in: sandbox) == [
+                "otp/typing.theme-dark.length-1.png", "otp/typing.theme-dark.length-1@2x.png",
+                "otp/typing.theme-dark.length-2.png", "otp/typing.theme-dark.length-2@2x.png",
+                "otp/typing.theme-light.length-1.png", "otp/typing.theme-light.length-1@2x.png",
+                "otp/typing.theme-light.length-2.png", "otp/typing.theme-light.length-2@2x.png",
+            ])
+        #expect(sandbox.check(.scene("otp.yaml", state: "typing")).isEmpty)
+    }
+
+    @Test func variantsAndScalesCanBeChosen() throws {
+        let sandbox = try sandbox()
+        defer { sandbox.remove() }
+        #expect(
+            try names(
+                .scene("./otp.yaml", state: "empty", variant: ["theme": "dark", "field.length": "1"], scale: 3),
+                in: sandbox) == ["otp/empty.theme-dark.length-1@3x.png"])
+    }
+
+    @Test func aSceneOfTextHasTheNameItIsGiven() throws {
+        let sandbox = try sandbox()
+        defer { sandbox.remove() }
+        #expect(
+            try names(
+                .yaml(Self.scene, named: "code", variant: ["length": "1", "theme": "light"], scale: 1), in: sandbox)
+                == ["code/empty.theme-light.length-1.png", "code/typing.theme-light.length-1.png"])
+    }
+
+    @Test func theFileTheTextAndTheRendererGiveTheSamePicture() throws {
+        let sandbox = try sandbox()
+        defer { sandbox.remove() }
+        _ = sandbox.check(.scene("otp.yaml", state: "empty"))
+        _ = sandbox.check(.yaml(Self.scene, named: "code", state: "empty"))
+        let proof = try Proof(path: "\(sandbox.folder)/Tests/OTPTests/otp.yaml")
+        let renderer = Renderer(proof)
+        for picture in try proof.pictures(state: "empty") {
+            let expected = try renderer.pixels(of: picture)
+            for scene in ["otp", "code"] {
+                let golden = "Tests/OTPTests/Goldens/\(scene)\(picture.name.dropFirst(3)).png"
+                #expect(try PNG.decode(sandbox.read(golden)) == expected)
+            }
+        }
+    }
+
+    @Test func aFieldItsLayoutAndItsPixelsHaveOneGolden() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        var field = try Field(preset: "underline", length: 4)
+        field.value = "48"
+        let layout = try field.layout(width: 200, scale: 2, shaper: TextShaper())
+        let pixels = try field.pixels(width: 200, scale: 2, shaper: TextShaper())
+        #expect(
+            try names(.field(field, named: "two", width: 200, scale: 2), in: sandbox) == ["EntryTests/two@2x.png"])
+        #expect(sandbox.check(.layout(layout, named: "two", scale: 2)).isEmpty)
+        #expect(sandbox.check(.pixels(pixels, named: "two", scale: 2)).isEmpty)
+        field.value = "49"
+        #expect(sandbox.check(.field(field, named: "two", width: 200, scale: 2)).count == 1)
+    }
+
+    @Test func aFieldIsMeasuredByTheFontOfTheTest() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        let measurer = FakeTextMeasurer()
+        var field = try Field(preset: "underline", length: 4)
+        field.value = "48"
+        _ = try names(.field(field, named: "two", width: 200, shaper: measurer), in: sandbox)
+        #expect(measurer.shapeCalls > 0)
+    }
+
+    @Test func goldensLieWhereTheTestSays() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        let subject = GoldenSubject.pixels(PixelBuffer(width: 1, height: 1), named: "dot")
+        _ = sandbox.check(subject, GoldenSettings(folder: "../Pictures/./a"))
+        _ = sandbox.check(subject, GoldenSettings(folder: "\(sandbox.folder)/here"))
+        #expect(try sandbox.files() == ["Tests/Pictures/a/EntryTests/dot.png", "here/EntryTests/dot.png"])
+    }
+
+    @Test(arguments: [
+        ("typing", ["theme": "blue"], "'theme' is never 'blue' in the scene 'otp', but 'dark', 'light'"),
+        ("typing", ["size": "2"], "the matrix of 'otp' has no 'size', but 'theme', 'field.length'"),
+        ("tying", [:], "the scene has no state 'tying'; did you mean 'typing'?"),
+    ]) func mistakesAreSaidAndWriteNothing(_ state: String, _ variant: [String: String], _ words: String) throws {
+        let sandbox = try sandbox()
+        defer { sandbox.remove() }
+        let failures = sandbox.check(.scene("otp.yaml", state: state, variant: variant))
+        #expect(failures.count == 1)
+        #expect(failures.first?.message.contains(words) == true, "\(failures)")
+        #expect(try sandbox.files() == ["Tests/OTPTests/otp.yaml"])
+    }
+
+    @Test func aSceneThatDoesNotFitInOneVariantWritesNothingOfAny() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        let text = """
+            canvas: { width: 60, height: 24 }
+            field: { preset: pin-boxes, length: 2 }
+            matrix: { canvas.width: [300, 1] }
+            """
+        let failures = sandbox.check(.yaml(text, named: "code"))
+        #expect(failures.count == 1)
+        #expect(failures.first?.message.contains("code.yaml:") == true)
+        #expect(try sandbox.files() == [])
+    }
+
+    @Test func aFileThatIsNotThereIsNamed() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        let message = try #require(sandbox.check(.scene("nothing.yaml")).first?.message)
+        #expect(message.contains("\(sandbox.folder)/Tests/OTPTests/nothing.yaml: error: cannot be read"))
+    }
+
+    @Test(arguments: ["", ".hidden", "a/b", "..", String(repeating: "x", count: 230)])
+    func namesThatNoGoldenCanHaveAreRefused(_ name: String) throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        let message = try #require(
+            sandbox.check(.pixels(PixelBuffer(width: 1, height: 1), named: name)).first?.message)
+        #expect(message.contains("names no golden"))
+        #expect(try sandbox.files() == [])
+    }
+
+    @Test func aPictureWithoutPixelsIsAFailure() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        #expect(sandbox.check(.pixels(PixelBuffer(width: 0, height: 0), named: "nothing")).count == 1)
+        #expect(try sandbox.files() == [])
+    }
+}
