@@ -135,7 +135,7 @@ extension HTMLReport {
         <dialog id="help" aria-labelledby="help-title">
         <h2 id="help-title">Keys</h2>
         <dl id="help-keys"></dl>
-        <p><label><input type="checkbox" id="keys-on" checked> Keys without Ctrl or Alt act on the page</label></p>
+        <p><label><input type="checkbox" id="keys-on" checked> Single keys act on the page</label></p>
         <form method="dialog"><button>Close <kbd aria-hidden="true">Esc</kbd></button></form>
         </dialog>
 

@@ -85,7 +85,7 @@ extension HTMLReport {
           display: flex; gap: .5rem; align-items: start; margin-top: .35rem; padding: .4rem .4rem .4rem .7rem;
           border: 1px solid var(--line); border-radius: 7px; background: var(--raised);
         }
-        .command code { flex: 1; min-width: 0; overflow-wrap: anywhere; align-self: center; }
+        .command code { flex: 1; min-width: 0; max-height: 8rem; overflow: auto; overflow-wrap: anywhere; align-self: center; }
         .note { padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 7px; overflow-wrap: anywhere; }
         @media (min-width: 900px) {
           body { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh; }
@@ -98,6 +98,8 @@ extension HTMLReport {
           #list { max-height: 38vh; overflow: auto; }
           #causes, #scenes { max-height: 30vh; overflow: auto; padding: 3px; }
           main { border-top: 1px solid var(--line); }
+          .chips { order: 1; flex-basis: 100%; }
+          #help-open { margin-left: auto; }
         }
 
         """#
@@ -117,15 +119,18 @@ extension HTMLReport {
         .range { display: flex; gap: .5rem; align-items: center; flex: 1 1 16rem; max-width: 32rem; }
         .range input { flex: 1; min-width: 6rem; accent-color: var(--accent); }
         #stages { display: flex; gap: .75rem; cursor: crosshair; border-radius: 7px; user-select: none; -webkit-user-select: none; }
+        #stages.stacked { flex-direction: column; }
+        #stages.stacked canvas { height: clamp(7rem, 22vh, 30rem); }
         #stages.dragging { cursor: grabbing; }
         #stages figure { flex: 1; min-width: 0; }
         #stages canvas {
-          display: block; width: 100%; height: clamp(14rem, 54vh, 60rem); border: 1px solid var(--line); border-radius: 7px;
+          display: block; width: 100%; height: clamp(12rem, 48vh, 60rem); border: 1px solid var(--line); border-radius: 7px;
           background: var(--panel); touch-action: none;
         }
         figcaption { padding-top: .25rem; color: var(--muted); font-size: .9rem; font-variant-numeric: tabular-nums; }
         #readout { min-height: 1.6em; overflow-wrap: anywhere; }
         #changes { padding-left: 1.2rem; display: grid; gap: .2rem; overflow-wrap: anywhere; }
+        .color { white-space: nowrap; }
         .swatch {
           display: inline-block; width: .85em; height: .85em; margin-right: .25em; vertical-align: -.08em; border-radius: 2px;
           border: 1px solid var(--control);

@@ -76,7 +76,10 @@ extension HTMLReport {
           if (!row?.isConnected) return list.removeAttribute("aria-activedescendant");
           row.setAttribute("aria-selected", "true");
           list.setAttribute("aria-activedescendant", row.id);
-          row.scrollIntoView({ block: "nearest" });
+        }
+
+        function scrollToCurrent() {
+          rows.get(state.current)?.scrollIntoView({ block: "nearest" });
         }
 
         function move(steps) {

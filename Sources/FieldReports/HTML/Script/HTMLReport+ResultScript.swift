@@ -5,10 +5,12 @@ extension HTMLReport {
           ["two-up", "Two-up"], ["wipe", "Slider"], ["onion", "Onion skin"], ["difference", "Difference"], ["blink", "Blink"],
         ];
         const blinkMilliseconds = 500;
+        const widestBeside = 2.5; // pictures that are wider for their height stand below each other
 
         function select(result, { quietly = false } = {}) {
           state.current = result;
           markCurrent();
+          if (!quietly) scrollToCurrent();
           showWords(result);
           showPictures(result);
           if (!result) return;
@@ -38,7 +40,7 @@ extension HTMLReport {
             if (index % 2 === 0) return [part];
             const swatch = make("span", { className: "swatch" });
             swatch.style.background = part;
-            return [swatch, part];
+            return [make("span", { className: "color" }, swatch, part)];
           });
         }
 
@@ -94,6 +96,10 @@ extension HTMLReport {
           });
         }
 
+        function isWide(pair) {
+          return pair !== null && pair.width > widestBeside * pair.height;
+        }
+
         function isCompared(result) {
           return result.expected !== null && result.actual !== null;
         }
@@ -122,6 +128,7 @@ extension HTMLReport {
           element("onion-field").hidden = mode !== "onion";
           element("zoom-differences").disabled = !pair;
           element("stage-b").parentElement.hidden = mode !== "two-up";
+          element("stages").classList.toggle("stacked", mode === "two-up" && isWide(state.pair));
           showBlink();
           showZoom();
           schedulePaint();
