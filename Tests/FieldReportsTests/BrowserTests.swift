@@ -43,6 +43,8 @@ struct BrowserTests {
             ])
         // The edge at 80 % is at column 32 and two pixels wide to either side: of columns 30 to 34 the last is seen.
         #expect(facts.wipes == [15, 0, 3])
+        // The middle of the stage, give or take a pixel: each is 2.5 % of the 40.
+        #expect((47...53).contains(facts.dragged))
         #expect(facts.onions == [0, 15])
         // The first key puts the cursor in the middle, 20,10; eleven to the right and one down follow.
         #expect(facts.cursor == "x 31, y 11: expected #FFFFFFFF, actual #000000FF: differs")
@@ -77,6 +79,8 @@ struct BrowserTests {
     private func expectCalm(_ facts: PageFacts.Calm) {
         #expect(facts.changes == 0)
         #expect(facts.words == "Start blinking b")
+        #expect(facts.title == "otp/size")
+        #expect(facts.inSight)
         #expect(facts.overflow == 0)
         #expect(facts.complaints.isEmpty)
     }

@@ -26,6 +26,7 @@ struct PageFacts: Decodable {
         let reds: [Int]
         let words: [String]
         let wipes: [Int]
+        let dragged: Int
         let onions: [Int]
         let blinks: Blinks
         let cursor: String
@@ -43,6 +44,8 @@ struct PageFacts: Decodable {
     struct Calm: Decodable {
         let changes: Int
         let words: String
+        let title: String
+        let inSight: Bool
         let overflow: Int
         let complaints: [String]
     }

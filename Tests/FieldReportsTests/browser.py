@@ -172,8 +172,8 @@ class Page:
             time.sleep(0.01)
 
     def settle(self):
-        """Waits until what was asked for has been painted."""
-        self.value("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")
+        """Waits until what was asked for has been painted, which the page did ask for before this does."""
+        self.value("new Promise(done => requestAnimationFrame(() => done(1)))")
 
     def press(self, *names, settles=True):
         for name in names:

@@ -136,7 +136,9 @@ def wipes(page):
     for key, steps in (("Home", 1), ("End", 1), ("ArrowLeft", 20)):
         page.press(*[key] * steps)
         found.append(colored(page, "black"))
-    return found
+    page.press("Home")
+    page.click("#stage-a")
+    return found, page.value("document.getElementById('wipe').valueAsNumber")
 
 
 def onions(page):
@@ -238,7 +240,8 @@ def several(browser, address):
     page.value("document.getElementById('list').focus()")
     page.press("Home")
     ready(page)
-    facts["wipes"], facts["onions"], facts["blinks"] = wipes(page), onions(page), blinks(page)
+    facts["wipes"], facts["dragged"] = wipes(page)
+    facts["onions"], facts["blinks"] = onions(page), blinks(page)
     facts["cursor"], facts["announced"] = pixel_cursor(page)
     facts["filters"], facts["help"] = filters(page), helps(page)
     facts["unreached"] = unreached(page)
@@ -255,6 +258,11 @@ def calm(browser, address):
     facts = {"changes": changes_within(page, 700), "words": text(page, "blink")}
     page.press("b")
     page.until("window.changes >= 1")
+    page.value("document.getElementById('viewer').scrollIntoView()")
+    page.click("#next")
+    ready(page)
+    facts["title"] = text(page, "title")
+    facts["inSight"] = page.value("document.elementFromPoint(200, 250).closest('main') !== null")
     facts["overflow"] = page.value("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     facts["complaints"] = page.complaints()
     return facts

@@ -122,6 +122,7 @@ extension HTMLReport {
         <h3 id="changes-title">Changes</h3>
         <ul id="changes"></ul>
         </section>
+        <div id="result-causes" hidden></div>
         <section id="approve-section" aria-labelledby="approve-title">
         <h3 id="approve-title">Approve</h3>
         <div id="command" class="command"></div>

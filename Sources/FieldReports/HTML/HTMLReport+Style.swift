@@ -60,6 +60,7 @@ extension HTMLReport {
         .side { display: grid; gap: 1rem; align-content: start; padding: 1rem; background: var(--panel); }
         .field { display: grid; gap: .25rem; }
         .field label { font-weight: 600; }
+        ::placeholder { color: var(--muted); opacity: 1; }
         #filter { width: 100%; padding: .4rem .6rem; border: 1px solid var(--control); border-radius: 7px; background: var(--raised); }
         ul.plain { list-style: none; padding: 0; margin-top: .35rem; display: grid; gap: .3rem; }
         ul.plain button { width: 100%; text-align: left; display: grid; gap: .1rem; overflow-wrap: anywhere; }
@@ -68,6 +69,8 @@ extension HTMLReport {
         .heading { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; }
         #count { color: var(--muted); }
         #list { margin-top: .35rem; border-radius: 7px; }
+        #list:focus-visible { outline: none; }
+        #list:focus-visible .row[aria-selected="true"] { outline: 3px solid var(--accent); outline-offset: -3px; }
         .group-name { font-size: .85rem; color: var(--muted); padding: .4rem .4rem .15rem; overflow-wrap: anywhere; }
         .row {
           display: grid; grid-template-columns: 3rem 1fr auto; gap: .1rem .6rem; align-items: center; padding: .3rem .4rem;
@@ -91,7 +94,8 @@ extension HTMLReport {
           body { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh; }
           noscript { grid-row: 2; }
           .columns { display: grid; grid-template-columns: 23rem minmax(0, 1fr); min-height: 0; grid-row: 2; }
-          .side { overflow: auto; border-right: 1px solid var(--line); }
+          .side { overflow: auto; border-right: 1px solid var(--line); padding-top: 0; }
+          .field { position: sticky; top: 0; z-index: 1; background: var(--panel); padding-block: 1rem .5rem; }
           main { overflow: auto; }
         }
         @media (max-width: 899px) {
@@ -143,6 +147,7 @@ extension HTMLReport {
           #stages { flex-direction: column; touch-action: pan-y; }
           #stages canvas { height: 34vh; touch-action: pan-y; }
           main, .side { padding-inline: .75rem; }
+          button kbd { display: none; }
         }
 
         """#

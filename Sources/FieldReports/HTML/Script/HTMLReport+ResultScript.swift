@@ -28,10 +28,23 @@ extension HTMLReport {
           element("message").hidden = !result?.message;
           element("changes").replaceChildren(...(result?.changes ?? []).map((words) => make("li", {}, ...withSwatches(words))));
           element("changes-section").hidden = !result?.changes.length;
+          showCauses(result);
           element("approve-section").hidden = !result || isSame(result);
           element("place").textContent = result?.place ?? "";
           element("golden").textContent = result?.golden ?? "";
           if (result) showCommand(element("command"), result.command, "for this picture");
+        }
+
+        /// A button for each cause of a result: it shows the pictures that have the same one.
+        function showCauses(result) {
+          const known = (result?.causes ?? []).map((id) => causes.get(id)).filter(Boolean);
+          element("result-causes").hidden = known.length === 0;
+          element("result-causes").replaceChildren(...known.map((cause) => {
+            const words = [`All ${counted(cause.pictures, "picture")} of cause `, make("code", {}, cause.id)];
+            const button = make("button", { type: "button", className: "quiet", title: cause.words }, ...words);
+            button.addEventListener("click", () => { if (state.cause !== cause.id) chooseCause(cause.id); });
+            return button;
+          }));
         }
 
         /// Words with a swatch before each colour.
