@@ -155,6 +155,7 @@ def watch_blinks(page):
     page.value("""(() => {
       window.changes = 0;
       const stages = document.getElementById("stages");
+      window.showing = stages.dataset.showing;
       new MutationObserver(() => {
         if (stages.dataset.showing !== window.showing) window.changes += 1;
         window.showing = stages.dataset.showing;
