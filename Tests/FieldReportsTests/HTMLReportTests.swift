@@ -63,6 +63,44 @@ import Testing
         #expect(page.contains(#"id="picture-0">\#(Data(bytes).base64EncodedString())</script>"#))
     }
 
+    /// Level AA of WCAG 2.2, success criteria 1.4.3 and 1.4.11: 4.5 : 1 for text, 3 : 1 for the edges of controls.
+    @Test(arguments: [0, 1])
+    func everyColorHasContrast(_ scheme: Int) throws {
+        let page = Self.page(CheckReport(results: []))
+        let colors = try Self.colors(in: page, scheme: scheme)
+        for ground in ["ground", "panel", "raised", "chosen"] {
+            let back = try #require(colors[ground])
+            for name in ["text", "muted", "accent", "different", "new", "orphan", "failed", "same"] {
+                let contrast = Self.contrast(try #require(colors[name]), back)
+                #expect(contrast >= 4.5, "\(name) on \(ground)")
+            }
+            let edge = Self.contrast(try #require(colors["control"]), back)
+            #expect(edge >= 3, "control on \(ground)")
+        }
+    }
+
+    /// The colours by name, 0xRRGGBB; of the light scheme, or of the dark one.
+    private static func colors(in page: String, scheme: Int) throws -> [String: UInt32] {
+        let blocks = page.split(separator: ":root {").dropFirst().compactMap { $0.split(separator: "}").first }
+        let pattern = try Regex<(Substring, Substring, Substring)>("--([a-z-]+): #([0-9a-f]{6});")
+        return try #require(blocks.dropFirst(scheme).first).matches(of: pattern).reduce(into: [:]) { colors, match in
+            colors[String(match.output.1)] = UInt32(match.output.2, radix: 16)
+        }
+    }
+
+    /// WCAG 2.2's contrast ratio, from its definition of relative luminance.
+    private static func contrast(_ one: UInt32, _ other: UInt32) -> Double {
+        func luminance(_ color: UInt32) -> Double {
+            let parts = [16, 8, 0].map { shift -> Double in
+                let part = Double(color >> UInt32(shift) & 255) / 255
+                return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+        }
+        let (a, b) = (luminance(one), luminance(other))
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
     @Test func theSameReportIsTheSamePage() throws {
         #expect(HTMLReport.bytes(of: try TestReports.several()) == HTMLReport.bytes(of: try TestReports.several()))
     }

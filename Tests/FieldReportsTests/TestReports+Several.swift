@@ -9,7 +9,8 @@ extension TestReports {
     static func several() throws -> CheckReport {
         let typing = PixelRect(x: 30, y: 10, width: 5, height: 3)
         var first = try compared(
-            "otp", "typing", picture(40, 20, 0xFFFF_FFFF), picture(40, 20, 0xFFFF_FFFF, except: 0xFF00_0000, in: typing))
+            "otp", "typing", picture(40, 20, 0xFFFF_FFFF), picture(40, 20, 0xFFFF_FFFF, except: 0xFF00_0000, in: typing)
+        )
         first.changes = [
             Change(element: "field.cell[3].rule", property: "color", from: "#FFFFFFFF", to: "#000000FF", pixels: 15)
         ]
@@ -39,10 +40,10 @@ extension TestReports {
         CheckReport(
             results: try (0..<count).map { index in
                 let color = 0xFF00_0000 | UInt32(index)
-                let box = PixelRect(x: index % 60, y: 3, width: 4, height: 4)
+                let box = PixelRect(x: index % 12, y: 3, width: 4, height: 4)
                 return try compared(
-                    "scene-\(index / 50)", "state-\(index)", picture(64, 40, color),
-                    picture(64, 40, color, except: 0xFFFF_FFFF, in: box))
+                    "scene-\(index / 50)", "state-\(index)", picture(16, 10, color),
+                    picture(16, 10, color, except: 0xFFFF_FFFF, in: box))
             })
     }
 }

@@ -172,10 +172,10 @@ class Page:
             time.sleep(0.01)
 
     def settle(self):
-        """Waits until what was asked for has been painted."""
-        self.value("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")
+        """Waits until what was asked for has been painted, which the page did ask for before this does."""
+        self.value("new Promise(done => requestAnimationFrame(() => done(1)))")
 
-    def press(self, *names):
+    def press(self, *names, settles=True):
         for name in names:
             key = {"key": name, "modifiers": 0}
             if name in self.KEYS:
@@ -185,7 +185,8 @@ class Page:
             self.call("Input.dispatchKeyEvent", type="keyDown", **key)
             key.pop("text", None)
             self.call("Input.dispatchKeyEvent", type="keyUp", **key)
-        self.settle()
+        if settles:
+            self.settle()
 
     def click(self, selector):
         """Clicks into the middle of an element with the mouse."""

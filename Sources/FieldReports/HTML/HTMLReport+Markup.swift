@@ -122,6 +122,7 @@ extension HTMLReport {
         <h3 id="changes-title">Changes</h3>
         <ul id="changes"></ul>
         </section>
+        <div id="result-causes" hidden></div>
         <section id="approve-section" aria-labelledby="approve-title">
         <h3 id="approve-title">Approve</h3>
         <div id="command" class="command"></div>
@@ -135,7 +136,7 @@ extension HTMLReport {
         <dialog id="help" aria-labelledby="help-title">
         <h2 id="help-title">Keys</h2>
         <dl id="help-keys"></dl>
-        <p><label><input type="checkbox" id="keys-on" checked> Keys without Ctrl or Alt act on the page</label></p>
+        <p><label><input type="checkbox" id="keys-on" checked> Single keys act on the page</label></p>
         <form method="dialog"><button>Close <kbd aria-hidden="true">Esc</kbd></button></form>
         </dialog>
 

@@ -60,6 +60,7 @@ extension HTMLReport {
         .side { display: grid; gap: 1rem; align-content: start; padding: 1rem; background: var(--panel); }
         .field { display: grid; gap: .25rem; }
         .field label { font-weight: 600; }
+        ::placeholder { color: var(--muted); opacity: 1; }
         #filter { width: 100%; padding: .4rem .6rem; border: 1px solid var(--control); border-radius: 7px; background: var(--raised); }
         ul.plain { list-style: none; padding: 0; margin-top: .35rem; display: grid; gap: .3rem; }
         ul.plain button { width: 100%; text-align: left; display: grid; gap: .1rem; overflow-wrap: anywhere; }
@@ -68,6 +69,8 @@ extension HTMLReport {
         .heading { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; }
         #count { color: var(--muted); }
         #list { margin-top: .35rem; border-radius: 7px; }
+        #list:focus-visible { outline: none; }
+        #list:focus-visible .row[aria-selected="true"] { outline: 3px solid var(--accent); outline-offset: -3px; }
         .group-name { font-size: .85rem; color: var(--muted); padding: .4rem .4rem .15rem; overflow-wrap: anywhere; }
         .row {
           display: grid; grid-template-columns: 3rem 1fr auto; gap: .1rem .6rem; align-items: center; padding: .3rem .4rem;
@@ -85,19 +88,22 @@ extension HTMLReport {
           display: flex; gap: .5rem; align-items: start; margin-top: .35rem; padding: .4rem .4rem .4rem .7rem;
           border: 1px solid var(--line); border-radius: 7px; background: var(--raised);
         }
-        .command code { flex: 1; min-width: 0; overflow-wrap: anywhere; align-self: center; }
+        .command code { flex: 1; min-width: 0; max-height: 8rem; overflow: auto; overflow-wrap: anywhere; align-self: center; }
         .note { padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 7px; overflow-wrap: anywhere; }
         @media (min-width: 900px) {
           body { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh; }
           noscript { grid-row: 2; }
           .columns { display: grid; grid-template-columns: 23rem minmax(0, 1fr); min-height: 0; grid-row: 2; }
-          .side { overflow: auto; border-right: 1px solid var(--line); }
+          .side { overflow: auto; border-right: 1px solid var(--line); padding-top: 0; }
+          .field { position: sticky; top: 0; z-index: 1; background: var(--panel); padding-block: 1rem .5rem; }
           main { overflow: auto; }
         }
         @media (max-width: 899px) {
           #list { max-height: 38vh; overflow: auto; }
           #causes, #scenes { max-height: 30vh; overflow: auto; padding: 3px; }
           main { border-top: 1px solid var(--line); }
+          .chips { order: 1; flex-basis: 100%; }
+          #help-open { margin-left: auto; }
         }
 
         """#
@@ -117,15 +123,18 @@ extension HTMLReport {
         .range { display: flex; gap: .5rem; align-items: center; flex: 1 1 16rem; max-width: 32rem; }
         .range input { flex: 1; min-width: 6rem; accent-color: var(--accent); }
         #stages { display: flex; gap: .75rem; cursor: crosshair; border-radius: 7px; user-select: none; -webkit-user-select: none; }
+        #stages.stacked { flex-direction: column; }
+        #stages.stacked canvas { height: clamp(7rem, 22vh, 30rem); }
         #stages.dragging { cursor: grabbing; }
         #stages figure { flex: 1; min-width: 0; }
         #stages canvas {
-          display: block; width: 100%; height: clamp(14rem, 54vh, 60rem); border: 1px solid var(--line); border-radius: 7px;
+          display: block; width: 100%; height: clamp(12rem, 48vh, 60rem); border: 1px solid var(--line); border-radius: 7px;
           background: var(--panel); touch-action: none;
         }
         figcaption { padding-top: .25rem; color: var(--muted); font-size: .9rem; font-variant-numeric: tabular-nums; }
         #readout { min-height: 1.6em; overflow-wrap: anywhere; }
         #changes { padding-left: 1.2rem; display: grid; gap: .2rem; overflow-wrap: anywhere; }
+        .color { white-space: nowrap; }
         .swatch {
           display: inline-block; width: .85em; height: .85em; margin-right: .25em; vertical-align: -.08em; border-radius: 2px;
           border: 1px solid var(--control);
@@ -138,6 +147,7 @@ extension HTMLReport {
           #stages { flex-direction: column; touch-action: pan-y; }
           #stages canvas { height: 34vh; touch-action: pan-y; }
           main, .side { padding-inline: .75rem; }
+          button kbd { display: none; }
         }
 
         """#

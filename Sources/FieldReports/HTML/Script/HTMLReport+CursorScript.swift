@@ -1,6 +1,7 @@
 extension HTMLReport {
     /// The picture of the difference, and the pixel under the pointer or the keyboard's cursor.
     static let cursorScript = #"""
+        let dragged = { x: 0, y: 0 }; // where the pointer was when the pictures last moved with it
         const red = 0xff0000ff; // 0xAABBGGRR, as are all pixels here
 
         /// Which pixels differ, in red on the faded expected picture; worked out once for a pair.
@@ -109,14 +110,16 @@ extension HTMLReport {
 
         function drag(event, place) {
           if (shownMode() === "wipe") return setWipe(100 * place.x / state.pair.width);
-          pan(-event.movementX * devicePixelRatio, -event.movementY * devicePixelRatio);
+          pan((dragged.x - event.clientX) * devicePixelRatio, (dragged.y - event.clientY) * devicePixelRatio);
+          dragged = { x: event.clientX, y: event.clientY };
         }
 
         function pointerPressed(event) {
           if (event.button !== 0 || !(event.target instanceof HTMLCanvasElement)) return;
           event.target.setPointerCapture(event.pointerId);
           element("stages").classList.add("dragging");
-          if (state.pair) drag(event, placeUnder(event, event.target));
+          dragged = { x: event.clientX, y: event.clientY };
+          if (state.pair && shownMode() === "wipe") drag(event, placeUnder(event, event.target));
         }
 
         function wheelTurned(event) {

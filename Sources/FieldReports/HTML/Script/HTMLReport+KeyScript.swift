@@ -119,6 +119,7 @@ extension HTMLReport {
             if (!state.verdicts.has(result.verdict)) toggleVerdict(result.verdict);
           }
           select(result, { quietly: true });
+          scrollToCurrent();
         }
 
         setUpVerdicts();

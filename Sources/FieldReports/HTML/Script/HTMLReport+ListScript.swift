@@ -2,6 +2,7 @@ extension HTMLReport {
     /// The list of results: rows are made when they are first shown, thumbnails decoded when they are scrolled to.
     static let listScript = #"""
         const rows = new Map();
+        const [roomAbove, roomBelow] = [120, 60]; // what stays in sight around the current row; the filter is above
 
         const thumbnails = new IntersectionObserver((entries) => {
           for (const { target, isIntersecting } of entries) {
@@ -21,7 +22,7 @@ extension HTMLReport {
           const facts = make("span", { className: "facts", textContent: result.changes[0] ?? result.headline });
           const badge = make("span", { className: `badge ${result.verdict}`, textContent: result.verdict });
           row.append(make("span", { className: "text" }, name, facts), badge);
-          row.addEventListener("click", () => select(result));
+          row.addEventListener("click", () => pick(result));
           rows.set(result, row);
           return row;
         }
@@ -76,7 +77,25 @@ extension HTMLReport {
           if (!row?.isConnected) return list.removeAttribute("aria-activedescendant");
           row.setAttribute("aria-selected", "true");
           list.setAttribute("aria-activedescendant", row.id);
-          row.scrollIntoView({ block: "nearest" });
+        }
+
+        /// Scrolls the list, and nothing around it, until the current row is in sight.
+        function scrollToCurrent() {
+          const row = rows.get(state.current);
+          if (!row?.isConnected) return;
+          const list = element("list");
+          const scroller = list.scrollHeight > list.clientHeight ? list : list.closest("aside");
+          const [box, frame] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
+          const above = frame.top + roomAbove - box.top;
+          const below = box.bottom + roomBelow - frame.bottom;
+          if (above > 0) scroller.scrollTop -= above;
+          else if (below > 0) scroller.scrollTop += below;
+        }
+
+        /// Selects a row that was pressed, and goes to the viewer where that is below the list.
+        function pick(result) {
+          select(result);
+          if (matchMedia("(max-width: 899px)").matches) element("viewer").scrollIntoView();
         }
 
         function move(steps) {

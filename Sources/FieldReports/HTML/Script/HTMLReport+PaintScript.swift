@@ -54,7 +54,7 @@ extension HTMLReport {
           if (!state.pair) return;
           const stage = makeStage(canvas, context);
           body(stage);
-          paintChecks(stage, pictures);
+          paintBehind(stage, pictures);
           if (stage.scale >= gridScale) paintGrid(stage);
           if (shownMode() === "wipe") paintEdge(stage);
           if (state.cursor) paintCursor(stage);
@@ -102,19 +102,15 @@ extension HTMLReport {
           return getComputedStyle(document.documentElement).getPropertyValue(name);
         }
 
-        /// Puts a checkerboard behind what was painted, and an outline around each picture.
-        function paintChecks({ context, origin, scale }, pictures) {
+        /// Puts an outline around each picture and a checkerboard, both behind what was painted: no pixel is hidden.
+        function paintBehind({ context, origin, scale }, pictures) {
+          const boxes = pictures.filter(Boolean).map(({ width, height }) => ({ width: width * scale, height: height * scale }));
           context.globalCompositeOperation = "destination-over";
-          for (const picture of pictures.filter(Boolean)) {
-            const box = [origin.x, origin.y, picture.width * scale, picture.height * scale];
-            context.fillStyle = checks(context);
-            context.fillRect(...box);
-          }
-          context.globalCompositeOperation = "source-over";
           context.strokeStyle = color("--control");
-          for (const picture of pictures.filter(Boolean)) {
-            context.strokeRect(origin.x - 0.5, origin.y - 0.5, picture.width * scale + 1, picture.height * scale + 1);
-          }
+          for (const { width, height } of boxes) context.strokeRect(origin.x - 0.5, origin.y - 0.5, width + 1, height + 1);
+          context.fillStyle = checks(context);
+          for (const { width, height } of boxes) context.fillRect(origin.x, origin.y, width, height);
+          context.globalCompositeOperation = "source-over";
         }
 
         function checks(context) {

@@ -5,10 +5,12 @@ extension HTMLReport {
           ["two-up", "Two-up"], ["wipe", "Slider"], ["onion", "Onion skin"], ["difference", "Difference"], ["blink", "Blink"],
         ];
         const blinkMilliseconds = 500;
+        const widestBeside = 2.5; // pictures that are wider for their height stand below each other
 
         function select(result, { quietly = false } = {}) {
           state.current = result;
           markCurrent();
+          if (!quietly) scrollToCurrent();
           showWords(result);
           showPictures(result);
           if (!result) return;
@@ -26,10 +28,23 @@ extension HTMLReport {
           element("message").hidden = !result?.message;
           element("changes").replaceChildren(...(result?.changes ?? []).map((words) => make("li", {}, ...withSwatches(words))));
           element("changes-section").hidden = !result?.changes.length;
+          showCauses(result);
           element("approve-section").hidden = !result || isSame(result);
           element("place").textContent = result?.place ?? "";
           element("golden").textContent = result?.golden ?? "";
           if (result) showCommand(element("command"), result.command, "for this picture");
+        }
+
+        /// A button for each cause of a result: it shows the pictures that have the same one.
+        function showCauses(result) {
+          const known = (result?.causes ?? []).map((id) => causes.get(id)).filter(Boolean);
+          element("result-causes").hidden = known.length === 0;
+          element("result-causes").replaceChildren(...known.map((cause) => {
+            const words = [`All ${counted(cause.pictures, "picture")} of cause `, make("code", {}, cause.id)];
+            const button = make("button", { type: "button", className: "quiet", title: cause.words }, ...words);
+            button.addEventListener("click", () => { if (state.cause !== cause.id) chooseCause(cause.id); });
+            return button;
+          }));
         }
 
         /// Words with a swatch before each colour.
@@ -38,7 +53,7 @@ extension HTMLReport {
             if (index % 2 === 0) return [part];
             const swatch = make("span", { className: "swatch" });
             swatch.style.background = part;
-            return [swatch, part];
+            return [make("span", { className: "color" }, swatch, part)];
           });
         }
 
@@ -94,6 +109,10 @@ extension HTMLReport {
           });
         }
 
+        function isWide(pair) {
+          return pair !== null && pair.width > widestBeside * pair.height;
+        }
+
         function isCompared(result) {
           return result.expected !== null && result.actual !== null;
         }
@@ -122,6 +141,7 @@ extension HTMLReport {
           element("onion-field").hidden = mode !== "onion";
           element("zoom-differences").disabled = !pair;
           element("stage-b").parentElement.hidden = mode !== "two-up";
+          element("stages").classList.toggle("stacked", mode === "two-up" && isWide(state.pair));
           showBlink();
           showZoom();
           schedulePaint();
