@@ -46,6 +46,10 @@ struct BrowserTests {
         // The middle of the stage, give or take a pixel: each is 2.5 % of the 40.
         #expect((47...53).contains(facts.dragged))
         #expect(facts.onions == [0, 15])
+        // 80 × 16 pixels of the screen are 10 × 2 of the picture at 8×; zooming keeps what is under the pointer.
+        let panned = facts.pans.first.map { [$0[0] + 10, $0[1] + 2] } ?? []
+        #expect(facts.pans.dropFirst() == [panned, panned, panned])
+        #expect(facts.copied == "fieldproof approve Scenes/otp.yaml --only otp/typing")
         // The first key puts the cursor in the middle, 20,10; eleven to the right and one down follow.
         #expect(facts.cursor == "x 31, y 11: expected #FFFFFFFF, actual #000000FF: differs")
         #expect(facts.announced == facts.cursor)

@@ -29,6 +29,8 @@ struct PageFacts: Decodable {
         let dragged: Int
         let onions: [Int]
         let blinks: Blinks
+        let pans: [[Int]]
+        let copied: String
         let cursor: String
         let announced: String
         let filters: Filters

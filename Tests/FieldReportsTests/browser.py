@@ -188,14 +188,27 @@ class Page:
         if settles:
             self.settle()
 
-    def click(self, selector):
-        """Clicks into the middle of an element with the mouse."""
-        x, y = self.value(
+    def middle(self, selector):
+        """The middle of an element, which is scrolled into sight."""
+        return self.value(
             f"(() => {{ const node = document.querySelector({json.dumps(selector)});"
             "node.scrollIntoView({block: 'nearest'}); const box = node.getBoundingClientRect();"
             "return [box.x + box.width / 2, box.y + box.height / 2]; })()")
-        for kind in ("mousePressed", "mouseReleased"):
-            self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+    def point(self, x, y, kind="mouseMoved", **options):
+        self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, **options)
+
+    def click(self, selector):
+        """Clicks into the middle of an element with the mouse."""
+        self.drag(selector)
+
+    def drag(self, selector, right=0, down=0):
+        """Drags the middle of an element to another place."""
+        x, y = self.middle(selector)
+        self.point(x, y, "mousePressed", button="left", buttons=1, clickCount=1)
+        if right or down:
+            self.point(x + right, y + down, button="left", buttons=1)
+        self.point(x + right, y + down, "mouseReleased", button="left", clickCount=1)
         self.settle()
 
     def picture(self):

@@ -213,6 +213,31 @@ def pixel_cursor(page):
     return text(page, "readout"), text(page, "live")
 
 
+def pixel_under(page, selector, **options):
+    """The place in the pictures that is in the middle of a stage."""
+    page.point(*page.middle(selector), **options)
+    page.settle()
+    words = text(page, "readout").replace(",", "").replace(":", "").split()
+    return [int(words[1]), int(words[3])]
+
+
+def pans(page):
+    """The place in the middle of the stage before a drag at 8×, then on both stages; then zoomed by the wheel."""
+    page.press("1", "0", "+", "+")
+    found = [pixel_under(page, "#stage-a")]
+    page.drag("#stage-a", right=-80, down=-16)
+    found += [pixel_under(page, "#stage-a"), pixel_under(page, "#stage-b")]
+    page.point(*page.middle("#stage-b"), "mouseWheel", deltaX=0, deltaY=-100, modifiers=2)
+    page.until("document.getElementById('zoom').textContent === '12×'")
+    return found + [pixel_under(page, "#stage-b")]
+
+
+def copies(page):
+    page.click("#command button")
+    page.until("/^(Copied|Selected)/.test(document.getElementById('live').textContent)")
+    return page.value("document.querySelector('#command code').textContent")
+
+
 def helps(page):
     page.value("document.activeElement.blur()")
     page.press("?")
@@ -243,6 +268,8 @@ def several(browser, address):
     ready(page)
     facts["wipes"], facts["dragged"] = wipes(page)
     facts["onions"], facts["blinks"] = onions(page), blinks(page)
+    facts["pans"], facts["copied"] = pans(page), copies(page)
+    page.press("0")
     facts["cursor"], facts["announced"] = pixel_cursor(page)
     facts["filters"], facts["help"] = filters(page), helps(page)
     facts["unreached"] = unreached(page)

@@ -19,8 +19,9 @@ extension HTMLReport {
         const panStep = 48;
 
         function escapePressed() {
+          if (isTyping(document.activeElement)) element("list").focus();
+          if (state.text === "" && state.cause === null && state.scene === null) return;
           clearFilters();
-          element("list").focus();
           announce("Filters cleared");
         }
 
@@ -134,7 +135,7 @@ extension HTMLReport {
         const address = location.hash;
         showList();
         if (address) {
-          history.replaceState(null, "", address);
+          rememberAddress(address);
           followAddress();
         }
         addEventListener("hashchange", followAddress);

@@ -14,9 +14,14 @@ extension HTMLReport {
           showWords(result);
           showPictures(result);
           if (!result) return;
-          history.replaceState(null, "", `#${encodeURIComponent(result.path)}`);
+          rememberAddress(`#${encodeURIComponent(result.path)}`);
           const place = `${state.shown.indexOf(result) + 1} of ${state.shown.length}`;
           if (!quietly) announce(`${place}: ${result.path}, ${result.verdict}, ${result.headline}`);
+        }
+
+        /// Lets the address name the result; browsers refuse that here and there, and after too many changes.
+        function rememberAddress(address) {
+          try { history.replaceState(null, "", address); } catch { /* the page works without */ }
         }
 
         function showWords(result) {
