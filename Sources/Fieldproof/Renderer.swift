@@ -3,6 +3,8 @@ public final class Renderer {
     let proof: Proof
     private var shaper: (fonts: [FontSource], shaper: TextShaper)?
     private let encoder = PNGEncoder()
+    /// The files of the frames that were drawn last.
+    var frameCache = FrameCache()
     private var fontDigests: [String: String] = [:]
     private var current: (variant: Int, scene: Scene)?
     /// What sets the titles of sheets and strips.

@@ -79,6 +79,8 @@ struct AnimateSession: Sendable {
             let file = try OutputFile(maker.path(of: film, ending: format.name))
             try maker.write(film, as: format, by: renderer, to: file, note: note)
             try file.commit()
+        } else if manifest == nil {
+            try maker.writeFrames(of: film, piece.frames, by: renderer, wrote: progress.advance)
         } else {
             try maker.writeFrames(
                 of: film, piece.frames, isFirst: piece.frames.lowerBound == all.lowerBound, by: renderer, note: note)

@@ -40,6 +40,29 @@ import Testing
         #expect(Blink.inputOTP.opacity(after: 1) == 1)
     }
 
+    @Test func anOpacityStaysOne() {
+        let keyframes: [Blink.Keyframe] = [.init(0, 1), .init(0.5, 0), .init(1, 1)]
+        let spring = Blink(period: 1, curve: .spring(Spring()), keyframes)
+        let overshoot = Blink(period: 1, curve: .cubicBezier(0.68, -0.6, 0.32, 1.6), keyframes)
+        for step in 0..<500 {
+            for blink in [spring, overshoot] {
+                #expect((0...1).contains(blink.opacity(after: Double(step) * 0.007)))
+            }
+        }
+        // The spring has swung 1.153123 of the way at 0.4 s: there is nothing darker than dark.
+        #expect(spring.opacity(after: 0.4) == 0)
+    }
+
+    @Test func motionsThatGoDarkAreFlashesToo() {
+        var dark = Pose()
+        dark.opacity = 0
+        let keyframes = (0...10).map { KeyframeMotion.Keyframe(Double($0) / 10, $0 % 2 == 0 ? .rest : dark) }
+        let motion = KeyframeMotion(duration: 1, curve: .linear, keyframes)
+        // Five times dark, five times back: nine turns after the first.
+        #expect(motion.flashesPerSecond > 3)
+        #expect(KeyframeMotion.kaPinField.flashesPerSecond == 0)
+    }
+
     @Test func flashesAreCounted() {
         #expect(Blink.steady.flashesPerSecond == 0)
         #expect(abs(Blink.android.flashesPerSecond - 1) < 1e-9)

@@ -130,6 +130,46 @@ import Testing
         #expect(try program.files() == ["otp.yaml"])
     }
 
+    @Test func whatIsRevealedAndThenObscuredIsCheckedBeforeAnythingIsWritten() throws {
+        let (program, result) = try run(
+            scene: """
+                field: { preset: plain, length: 2, obscure: { character: "漢", after: 200ms } }
+                animations: { a: { script: [focus, type: "1", wait: 1s, delete: 1] } }
+                """)
+        defer { program.remove() }
+        #expect(result.status == 2)
+        #expect(try program.files() == ["otp.yaml"])
+    }
+
+    @Test func aStripThatIsTooLargeIsRefusedBeforeItIsDrawn() throws {
+        let (program, result) = try run(
+            "--strip", "60",
+            scene: """
+                canvas: { width: 3000, height: 3000 }
+                field: { preset: plain }
+                animations: { a: { script: [wait: 3s] } }
+                """)
+        defer { program.remove() }
+        #expect(result.status == 2)
+        #expect(result.errors.contains("a strip of 60 moments of 3000 × 3000 pixels is too large"))
+    }
+
+    @Test func anEncoderThatComplainsHasFailed() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene, to: "otp.yaml")
+        let script = "#!/bin/sh\ncat > /dev/null\necho 'No space left on device' >&2\nexit 0\n"
+        try program.write(Data(script.utf8), to: "bin/ffmpeg")
+        let path = program.folder.appending(path: "bin").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path + "/ffmpeg")
+        let result = try program.run(
+            arguments: ["animate", "otp.yaml", "--format", "webm", "--animation", "entering", "--quiet"],
+            environment: ["PATH": "\(path):/usr/bin:/bin"])
+        #expect(result.status == 3)
+        #expect(result.errors.contains("No space left on device"))
+        #expect(Set(try program.files()) == ["otp.yaml", "bin/ffmpeg"])
+    }
+
     @Test func aSceneWithoutAnimationsSaysSo() throws {
         let (program, result) = try run(scene: "field: { preset: caret }")
         defer { program.remove() }

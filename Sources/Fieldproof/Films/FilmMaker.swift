@@ -72,6 +72,33 @@ package struct FilmMaker: Sendable {
     ///
     /// - Parameters:
     ///   - indices: The frames' indices, in order.
+    ///   - wrote: Hears of every frame, in order.
+    package func writeFrames(
+        of film: Film, _ indices: Range<Int>, by renderer: Renderer, wrote: () -> Void
+    ) throws {
+        let frames = try renderer.frames(of: film)
+        var last: (moment: Moment, png: [UInt8])?
+        for index in indices {
+            let moment = frames.moment(at: index)
+            let png: [UInt8]
+            if let last, last.moment == moment {
+                png = last.png
+            } else if let kept = renderer.frameCache.file(of: moment, in: film) {
+                png = kept
+            } else {
+                png = try renderer.png(of: frames.frame(at: index).picture, scale: film.scale)
+                renderer.frameCache.keep(png, of: moment, in: film)
+            }
+            last = (moment, png)
+            try Files.write(png, to: path(of: film, frame: index))
+            wrote()
+        }
+    }
+
+    /// Writes some of a film's frames as pictures, and tells where each differs from the one before.
+    ///
+    /// - Parameters:
+    ///   - indices: The frames' indices, in order.
     ///   - isFirst: Whether these are the first frames written: then the first of them is all new.
     ///   - note: Hears of every frame, in order.
     package func writeFrames(
