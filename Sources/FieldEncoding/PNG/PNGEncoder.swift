@@ -6,6 +6,7 @@ public import FieldPixels
 /// wrote before.
 public final class PNGEncoder {
     private var deflater: Deflater?
+    private var rowDeflater = RowDeflater()
     private var table = ColorTable()
     /// Rows of numbers of colours, or of straight samples, behind filter bytes.
     private var plain = Scratch()
@@ -77,6 +78,12 @@ public final class PNGEncoder {
                 rows = packed.room((header.rowBytes(picture.width) + 1) * picture.height)
                 layout.pack(
                     plain.room(0), repeats: repeats.room(0), width: picture.width, height: picture.height, into: rows)
+            }
+            let rowBytes = header.rowBytes(picture.width)
+            if !strength.triesAlternatives, rowBytes < RowDeflater.window {
+                let data = rowDeflater.compress(
+                    rows, rowBytes: rowBytes, height: picture.height, repeats: repeats.room(0))
+                return [PNGStream(header: header, palette: layout.palette, data: data)]
             }
             let choices: [PNGFilterChoice] = strength.triesAlternatives ? [.none, .up, .adaptive] : [.none]
             return choices.map { stream(header, layout.palette, rows, $0, deflater) }

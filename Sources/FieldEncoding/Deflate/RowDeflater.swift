@@ -1,0 +1,216 @@
+import CDeflate
+
+/// A compressor of pictures' rows, many of which are like the one above: it looks for repetitions only in those that are not.
+///
+/// Rows that are like the one above are one repetition, or where they are long each is zeros through the filter "up", which
+/// are a run. In the others it looks at
+/// three places only: the byte before, the row above, and where the next four bytes stood last. All goes into one block of
+/// codes of its own (RFC 1951, §3.2.7) within a zlib stream (RFC 1950). For one thread at a time.
+struct RowDeflater: ~Copyable {
+    /// A literal byte, or a repetition: its length less 3 above 16 bits of its distance less 1, and the highest bit.
+    private var tokens = Scratch()
+    private var heads = Scratch()
+
+    /// A compressor.
+    init() {}
+
+    private static let hashBits: UInt32 = 12
+    private static let isMatch: UInt32 = 1 << 31
+    private static let longest = 258
+    /// The farthest that a repetition may reach back.
+    static let window = 32_768
+
+    /// The zlib stream that unpacks to the rows; rows like the one above may be rewritten as zeros through "up".
+    ///
+    /// - Parameters:
+    ///   - rows: `height` rows of a filter's byte, 0, and `rowBytes` bytes; at most `window` bytes each.
+    ///   - repeats: For each row 1 where it is like the one above, else 0.
+    mutating func compress(
+        _ rows: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int, repeats: UnsafePointer<UInt8>
+    ) -> [UInt8] {
+        let stride = rowBytes + 1
+        let count = stride * height
+        let tokens = tokens.room((count + height) * 4).withMemoryRebound(to: UInt32.self, capacity: count + height) { $0 }
+        let hashes = 1 << Self.hashBits
+        let heads = heads.room(hashes * 4).withMemoryRebound(to: UInt32.self, capacity: hashes) { $0 }
+        heads.update(repeating: 0, count: hashes)
+        var writer = TokenWriter(tokens: tokens)
+        var y = 0
+        while y < height {
+            var end = y + 1
+            if repeats[y] == 0 || y == 0 {
+                Self.search(
+                    rows, from: y * stride, to: end * stride, above: y > 0 ? stride : 0, heads, &writer)
+            } else {
+                while end < height, repeats[end] == 1 { end += 1 }
+                Self.repeatRow(rows + y * stride, stride: stride, count: end - y, &writer)
+            }
+            y = end
+        }
+        let checksum = libdeflate_adler32(1, rows, count)
+        return writer.stream(checksum: checksum)
+    }
+
+    /// The bytes of a row up to which several rows in one repetition cost less than a run for each.
+    private static let shortRow = 450
+
+    /// Writes rows that are like the one above them, in the way that costs least.
+    private static func repeatRow(
+        _ rows: UnsafeMutablePointer<UInt8>, stride: Int, count: Int, _ writer: inout TokenWriter
+    ) {
+        // Where all is 0, the filters' bytes too, one run goes through.
+        let isZero = UnsafeBufferPointer(start: rows - stride, count: stride).allSatisfy { $0 == 0 }
+        if isZero || stride < shortRow { return writer.repetition(of: rows, count * stride, isZero ? 1 : stride) }
+        for row in 0..<count {
+            let start = rows + row * stride
+            start[0] = PNGFilter.up.rawValue
+            (start + 1).update(repeating: 0, count: stride - 1)
+            writer.literal(PNGFilter.up.rawValue)
+            writer.literal(0)
+            writer.repetition(of: start + 2, stride - 2, 1)
+        }
+    }
+
+    /// Finds the repetitions in one row.
+    private static func search(
+        _ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, above: Int,
+        _ heads: UnsafeMutablePointer<UInt32>, _ writer: inout TokenWriter
+    ) {
+        var position = start
+        var next = best(bytes, position, end, above, heads)
+        while position < end {
+            let match = next
+            if match.length < 3 {
+                writer.literal(bytes[position])
+                position += 1
+                if position < end { next = best(bytes, position, end, above, heads) }
+                continue
+            }
+            if match.length < 24, position + 1 < end {
+                // A byte by itself may let a longer repetition begin after it.
+                let later = best(bytes, position + 1, end, above, heads)
+                if later.length > match.length + 1 {
+                    writer.literal(bytes[position])
+                    position += 1
+                    next = later
+                    continue
+                }
+            }
+            writer.match(length: match.length, distance: match.distance)
+            position += match.length
+            if position < end { next = best(bytes, position, end, above, heads) }
+        }
+    }
+
+    /// The longest repetition that begins at a place, the nearest of equals; and notes the place.
+    @inline(__always)
+    private static func best(
+        _ bytes: UnsafePointer<UInt8>, _ position: Int, _ end: Int, _ above: Int, _ heads: UnsafeMutablePointer<UInt32>
+    ) -> (length: Int, distance: Int) {
+        let limit = min(longest, end - position)
+        var best = (length: 0, distance: 0)
+        if position > 0, bytes[position] == bytes[position - 1] {
+            best = (length(bytes + position, bytes + position - 1, limit), 1)
+        }
+        if best.length < limit, above > 0 {
+            let found = length(bytes + position, bytes + position - above, limit)
+            // A far repetition costs a dozen bits more than a near one.
+            if found > best.length + 1, found > 3 { best = (found, above) }
+        }
+        if limit >= 4 {
+            let word = UnsafeRawPointer(bytes + position).loadUnaligned(as: UInt32.self)
+            let slot = Int((word &* 0x9E37_79B1) >> (32 - hashBits))
+            let candidate = Int(heads[slot]) - 1
+            heads[slot] = UInt32(truncatingIfNeeded: position + 1)
+            if best.length < limit, candidate >= 0, position - candidate <= window, candidate < position {
+                let found = length(bytes + position, bytes + candidate, limit)
+                if found > best.length + 2, found > 4 { best = (found, position - candidate) }
+            }
+        }
+        return best
+    }
+
+    /// How many bytes are equal, at most `limit`.
+    @inline(__always)
+    private static func length(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ limit: Int) -> Int {
+        var count = 0
+        while count + 8 <= limit {
+            let (x, y) = (
+                UnsafeRawPointer(a + count).loadUnaligned(as: UInt64.self),
+                UnsafeRawPointer(b + count).loadUnaligned(as: UInt64.self)
+            )
+            if x != y { return count + (UInt64(littleEndian: x) ^ UInt64(littleEndian: y)).trailingZeroBitCount / 8 }
+            count += 8
+        }
+        while count < limit, a[count] == b[count] { count += 1 }
+        return count
+    }
+
+    /// Gathers literals and repetitions, and how often each code is wanted.
+    private struct TokenWriter {
+        let tokens: UnsafeMutablePointer<UInt32>
+        var count = 0
+        var literals = [UInt32](repeating: 0, count: 286)
+        var distances = [UInt32](repeating: 0, count: 30)
+
+        @inline(__always)
+        mutating func literal(_ byte: UInt8) {
+            tokens[count] = UInt32(byte)
+            count += 1
+            literals[Int(byte)] += 1
+        }
+
+        @inline(__always)
+        mutating func match(length: Int, distance: Int) {
+            tokens[count] = isMatch | UInt32(length - 3) << 16 | UInt32(distance - 1)
+            count += 1
+            literals[DeflateCodes.lengthCode(length - 3)] += 1
+            distances[DeflateCodes.distanceCode(distance - 1)] += 1
+        }
+
+        /// So many bytes, of any number, as they stand a distance before.
+        mutating func repetition(of bytes: UnsafePointer<UInt8>, _ length: Int, _ distance: Int) {
+            var rest = length
+            while rest >= 3 {
+                // What is left is no shorter than a repetition can be.
+                let part = rest <= longest ? rest : min(longest, rest - 3)
+                match(length: part, distance: distance)
+                rest -= part
+            }
+            // Only what is too short from the first is left here.
+            for index in 0..<rest { literal(bytes[index]) }
+        }
+
+        /// The finished stream.
+        consuming func stream(checksum: UInt32) -> [UInt8] {
+            literals[256] = 1
+            let literalCode = HuffmanCode(frequencies: literals, longest: 15)
+            let distanceCode = HuffmanCode(frequencies: distances, longest: 15)
+            var bits = BitWriter(capacity: count * 3 + 1024)
+            // A zlib header: deflate, a window of 32 KiB, the usual level; a multiple of 31.
+            bits.write(0x78, 8)
+            bits.write(0x5E, 8)
+            bits.write(1, 1)
+            bits.write(2, 2)
+            DeflateCodes.writeHeader(literalCode, distanceCode, to: &bits)
+            literalCode.withCodes { literals in
+                distanceCode.withCodes { distances in
+                    for index in 0..<count {
+                        let token = tokens[index]
+                        if token & isMatch == 0 {
+                            bits.write(literals[Int(token)])
+                        } else {
+                            let (length, distance) = (Int(token >> 16 & 0xFF), Int(token & 0xFFFF))
+                            bits.write(literals[DeflateCodes.lengthCode(length)])
+                            bits.write(DeflateCodes.lengthExtra(length))
+                            bits.write(distances[DeflateCodes.distanceCode(distance)])
+                            bits.write(DeflateCodes.distanceExtra(distance))
+                        }
+                    }
+                    bits.write(literals[256])
+                }
+            }
+            return bits.finished(checksum: checksum)
+        }
+    }
+}
