@@ -17,8 +17,10 @@ struct ApproveCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"))
     var goldens = "Goldens"
 
-    @Option(help: ArgumentHelp("Only pictures whose SCENE/NAME is like this, * for anything.", valueName: "PATTERN"))
-    var only: String?
+    @Option(
+        help: ArgumentHelp(
+            "Only pictures whose SCENE/NAME is like this, * for anything; repeatable.", valueName: "PATTERN"))
+    var only: [String] = []
 
     @Option(
         help: ArgumentHelp("Only pictures that differ by this cause, as 'check' names it; repeatable.", valueName: "ID")
@@ -40,7 +42,7 @@ struct ApproveCommand: AsyncParsableCommand {
     func validate() throws {
         if goldens.isEmpty { throw ValidationError("'--goldens' names a folder") }
         if sizeLimit < 1 { throw ValidationError("'--size-limit' must be more than 0, not \(sizeLimit)") }
-        if prune, selection.state != nil || arguments.scale != nil || only != nil || !cause.isEmpty {
+        if prune, selection.state != nil || arguments.scale != nil || !only.isEmpty || !cause.isEmpty {
             throw ValidationError(
                 "'--prune' looks at all pictures; it does not go with '--state', '--scale', '--only' or '--cause'")
         }
@@ -53,9 +55,13 @@ struct ApproveCommand: AsyncParsableCommand {
             )
         }
         var run = try await arguments.pictures(state: selection.state, strips: true)
-        if let only {
-            run = run.filtered { ElementPattern(only).matches($0.picture.name) }
-            if run.items.isEmpty { throw UsageError("no picture is like '\(only)'") }
+        if !only.isEmpty {
+            let patterns = only.map { ElementPattern($0) }
+            let all = run
+            run = all.filtered { item in patterns.contains { $0.matches(item.picture.name) } }
+            for pattern in patterns where !run.items.contains(where: { pattern.matches($0.picture.name) }) {
+                throw UsageError("no picture is like '\(pattern.text)'")
+            }
         }
         let goldens = Goldens(folder: self.goldens)
         var approval = GoldenApproval(goldens)
@@ -81,7 +87,8 @@ struct ApproveCommand: AsyncParsableCommand {
     private func tell(
         _ outcomes: [GoldenApproval.Outcome], of run: PictureRun, removed: [String], _ progress: Progress
     ) throws {
-        var (written, left, isTooLarge): ([String], Int, Bool) = ([], 0, false)
+        var (written, left): ([String], Int) = ([], 0)
+        var (hasMistake, hasFailed) = (false, false)
         for (outcome, item) in zip(outcomes, run.items) {
             switch outcome {
             case .written(let path): written.append(path)
@@ -89,12 +96,26 @@ struct ApproveCommand: AsyncParsableCommand {
             case .otherCauses(let causes):
                 left += 1
                 Console.error("\(item.picture.name): left, for it differs by \(causes.joined(separator: ", ")) too")
-            case .tooLarge(let path, let bytes):
-                isTooLarge = true
+            case .unreadable(let path):
+                hasMistake = true
                 Console.error(
-                    "\(path): error: the golden would have \(bytes) bytes, more than \(sizeLimit); use a smaller canvas or"
-                        + " --scale, fewer moments in a strip, or a larger --size-limit")
+                    "\(path): error: cannot be read, and other goldens do not stand beside it; approve it anew")
+            case .tooMany(let path):
+                hasMistake = true
+                Console.error("\(path): error: it has 20 alternatives, the most there can be")
+            case .tooLarge(let path, let bytes):
+                hasMistake = true
+                Console.error(
+                    "\(path): error: the golden would have \(bytes) bytes, more than \(sizeLimit), the scene's text that it"
+                        + " carries among them; use a smaller canvas or --scale, fewer moments in a strip, a smaller scene"
+                        + " file, or a larger --size-limit")
+            case .failed(let error):
+                hasFailed = true
+                Console.error(error.description)
             }
+        }
+        if !cause.isEmpty, outcomes.allSatisfy({ if case .untouched = $0 { true } else { false } }) {
+            throw UsageError("no picture differs by \(cause.joined(separator: " or "))")
         }
         if arguments.json {
             Console.print(
@@ -105,6 +126,7 @@ struct ApproveCommand: AsyncParsableCommand {
         }
         progress.finish(
             "\(written.count) written, \(left) as they were, \(removed.count) removed in \(self.goldens)")
-        if isTooLarge { throw ExitStatus.wrongInput }
+        if hasFailed { throw ExitStatus.machineFailed }
+        if hasMistake { throw ExitStatus.wrongInput }
     }
 }

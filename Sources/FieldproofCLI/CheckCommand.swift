@@ -53,9 +53,14 @@ struct CheckCommand: AsyncParsableCommand {
         let summary = CheckSummary(results)
         // What is told comes first: a report that cannot be written does not keep it from being said.
         if arguments.json { Console.print(summary.json.line) } else { say(summary) }
-        if let report { try Files.write(summary.page, to: "\(report)/index.html") }
-        if let junit { try Files.write(summary.junit, to: junit) }
+        var failures: [any Error] = []
+        func write(_ bytes: [UInt8], to path: String) {
+            do { try Files.write(bytes, to: path) } catch { failures.append(error) }
+        }
+        if let report { write(summary.page, to: "\(report)/index.html") }
+        if let junit { write(summary.junit, to: junit) }
         progress.finish(Verdict.summary(results.map(\.verdict)))
+        if !failures.isEmpty { throw InputErrors(all: failures) }
         if !summary.wrong.isEmpty { throw ExitStatus.difference }
     }
 

@@ -24,7 +24,11 @@ struct Main {
             // The bare program asks for its help.
             return parsed(error)
         } catch {
-            return Failure.report(error)
+            let status = Failure.report(error)
+            // A difference that could not be told is first of all one that could not be told.
+            guard status == .difference else { return status }
+            do { try Console.check() } catch { return Failure.report(error) }
+            return status
         }
     }
 

@@ -115,6 +115,44 @@ import Testing
         #expect(told.reduce(0) { $0 + $1.pixels } == difference.pixelCount)
     }
 
+    @Test func whatAChangeDoesNotExplainIsACauseOfItsOwn() {
+        let color = Change(element: "field.cell[0].rule", property: "color", from: "a", to: "b", pixels: 9)
+        func change(_ element: String, _ property: String, pixels: Int = 5) -> Change {
+            Change(element: element, property: property, from: "1", to: "2", pixels: pixels)
+        }
+        // Its own frame, its cell's and its parts' follow from it; a button's does not, nor what somebody painted there.
+        let following = [
+            change("field.cell[0].rule", "frame"), change("field.cell[0]", "frame"), change("field", "frame"),
+            change("field.cell[0].rule.part", "drawing"), change("elsewhere", "frame", pixels: 0),
+        ]
+        let button = change("button", "frame", pixels: 700)
+        let painted = change("logo", "pixels")
+        #expect(Change.leading(following + [color, button, painted]) == [color, button, painted])
+        // What moved takes its parts along.
+        #expect(
+            Change.leading([button, change("button.label", "drawing"), change("button.label", "frame")]).contains(
+                button))
+        #expect(!Change.leading([button, change("button.label", "drawing")]).contains { $0.property == "drawing" })
+    }
+
+    @Test func manyElementsAreAttributedInOneGo() {
+        let elements = (0..<3000).map { rule("cell[\($0)]", x: Double($0 % 40), color: gray) }
+        let others = (0..<3000).map { rule("cell[\($0)]", x: Double($0 % 40), color: other) }
+        let (old, new) = (record(elements), record(others))
+        let changes = old.changes(to: new)
+        #expect(changes.count == 3000)
+        var comparison = PictureComparison()
+        comparison.keepsMask = true
+        let difference = comparison.compare(
+            PixelBuffer(width: 80, height: 40), PixelBuffer(width: 80, height: 40, fill: 0xFF00_0000))
+        guard let mask = difference.mask else {
+            Issue.record("no mask")
+            return
+        }
+        let told = PixelAttribution(old, new, changed: Set(changes.map(\.element))).adding(mask, to: changes)
+        #expect(told.reduce(0) { $0 + $1.pixels } == 3200)
+    }
+
     @Test func oneCauseForManyCells() {
         let changes = (0..<3).map {
             Change(

@@ -53,7 +53,9 @@ import Testing
                 #expect(pixels == result["diffPixels"] as? Int)
             }
             let id = try #require(causes[0]["id"] as? String)
-            #expect(try program.run("approve", "otp.yaml", "--cause", "00000000", "--quiet").status == 0)
+            let unknown = try program.run("approve", "otp.yaml", "--cause", "00000000", "--quiet")
+            #expect(unknown.status == 2)
+            #expect(unknown.errors.contains("no picture differs by 00000000"))
             #expect(try program.run("check", "otp.yaml", "--quiet").status == 1)
             #expect(try program.run("approve", "otp.yaml", "--cause", id, "--quiet").status == 0)
             #expect(try program.run("check", "otp.yaml", "--quiet").status == 0)
@@ -91,7 +93,7 @@ import Testing
             let result = try program.run("approve", "otp.yaml", "--size-limit", "900")
             #expect(result.status == 2)
             #expect(result.errors.contains("Goldens/otp/entering.strip.png: error: the golden would have "))
-            #expect(result.errors.contains("more than 900; use a smaller canvas"))
+            #expect(result.errors.contains("more than 900, the scene"))
             let files = try program.files()
             #expect(!files.contains("Goldens/otp/entering.strip.png"))
         }
@@ -114,6 +116,30 @@ import Testing
             #expect(page.contains("#AAAAABFF"))
             let junit = try String(contentsOf: program.folder.appending(path: "j/junit.xml"), encoding: .utf8)
             #expect(junit.contains("failures=\"3\""))
+        }
+    }
+
+    @Test func aGoldensWordsMoveNoCursor() throws {
+        try withScene { program in
+            #expect(try program.run("approve", "otp.yaml", "--only", "otp/typing", "--quiet").status == 0)
+            // Lines and escapes in what was typed are shown as what they are.
+            try program.write(
+                Self.scene("content: \"\\e[2J\\n::error::x\", label: { size: 40 }").replacingOccurrences(
+                    of: "typing", with: "typing"),
+                to: "otp.yaml")
+            let result = try program.run(
+                arguments: ["check", "otp.yaml", "--state", "typing"], environment: ["GITHUB_ACTIONS": "true"])
+            #expect(!result.text.unicodeScalars.contains { $0.value == 0x1B })
+            #expect(!result.text.split(separator: "\n").contains { $0.hasPrefix("::error::x") })
+        }
+    }
+
+    @Test func aStateIsNotAnothersGolden() throws {
+        try withScene { program in
+            try program.write("field: { preset: plain }\nstates: { a: , a.alt-1: { text: \"1\" } }\n", to: "s.yaml")
+            let result = try program.run("check", "s.yaml")
+            #expect(result.status == 2)
+            #expect(result.errors == "s.yaml:2:16: error: the name 'a.alt-1' is that of another golden of 'a'\n")
         }
     }
 

@@ -110,6 +110,9 @@ extension LayoutRecord {
         return lines.map { $0.map(Self.escaped).joined(separator: "\t") + "\n" }.joined()
     }
 
+    /// The most elements that are read of a text that may come from anywhere.
+    private static let limit = 20_000
+
     /// A record from its text; lines that are none are left out.
     package init(text: String) {
         for line in text.split(separator: "\n") {
@@ -120,7 +123,8 @@ extension LayoutRecord {
                 parts.append(Part(moment: fields[0], scale: scale, x: x, y: y))
                 continue
             }
-            guard fields.count >= 5, !parts.isEmpty, let frame = Rect(words: fields[2]) else { continue }
+            guard elements.count < Self.limit, fields.count >= 5, !parts.isEmpty, let frame = Rect(words: fields[2])
+            else { continue }
             var properties: [String: String] = [:]
             for field in fields[5...] {
                 guard let sign = field.firstIndex(of: "=") else { continue }

@@ -21,7 +21,12 @@ package struct PixelAttribution {
             record.elements.map { Area(id: $0.id, rect: record.pixels(of: $0)) }
         }.enumerated().sorted { ($0.element.size, -$0.offset) < ($1.element.size, -$1.offset) }.map(\.element)
         changed = all.filter { area in
-            ids.contains(area.id) || ids.contains { area.id.hasPrefix($0 + ".") }
+            var id = area.id[...]
+            while !ids.contains(String(id)) {
+                guard let dot = id.lastIndex(of: ".") else { return false }
+                id = id[..<dot]
+            }
+            return true
         }
         others = all.filter { !ids.contains($0.id) }
     }
@@ -31,16 +36,23 @@ package struct PixelAttribution {
         var counts = count(mask)
         var result = changes
         for index in result.indices {
-            let element = result[index].element
-            // Where a whole element came or went, so did all below it.
-            let isWhole = result[index].property.isEmpty
-            result[index].pixels = counts.reduce(0) { sum, entry in
-                entry.key == element || isWhole && entry.key.hasPrefix(element + ".") ? sum + entry.value : sum
-            }
+            result[index].pixels = counts[result[index].element] ?? 0
         }
-        for change in changes {
-            counts[change.element] = nil
-            if change.property.isEmpty { counts = counts.filter { !$0.key.hasPrefix(change.element + ".") } }
+        for change in changes { counts[change.element] = nil }
+        // Where a whole element came or went, so did all below it.
+        let whole = Dictionary(
+            changes.indices.filter { changes[$0].property.isEmpty }.map { (changes[$0].element, $0) },
+            uniquingKeysWith: { first, _ in first })
+        for (id, count) in counts where !whole.isEmpty {
+            var parent = id[...]
+            while let dot = parent.lastIndex(of: ".") {
+                parent = parent[..<dot]
+                if let index = whole[String(parent)] {
+                    result[index].pixels += count
+                    counts[id] = nil
+                    break
+                }
+            }
         }
         return result
             + counts.sorted { $0.key < $1.key }.map {

@@ -93,7 +93,8 @@ enum DeflateCodes {
                     let part = min(138, count)
                     items.append(
                         part >= 11
-                            ? (18, Bits(value: UInt32(part - 11), count: 7)) : (17, Bits(value: UInt32(part - 3), count: 3)))
+                            ? (18, Bits(value: UInt32(part - 11), count: 7))
+                            : (17, Bits(value: UInt32(part - 3), count: 3)))
                     count -= part
                 }
             } else {

@@ -30,7 +30,9 @@ struct RowDeflater: ~Copyable {
     ) -> [UInt8] {
         let stride = rowBytes + 1
         let count = stride * height
-        let tokens = tokens.room((count + height) * 4).withMemoryRebound(to: UInt32.self, capacity: count + height) { $0 }
+        let tokens = tokens.room((count + height) * 4).withMemoryRebound(to: UInt32.self, capacity: count + height) {
+            $0
+        }
         let hashes = 1 << Self.hashBits
         let heads = heads.room(hashes * 4).withMemoryRebound(to: UInt32.self, capacity: hashes) { $0 }
         heads.update(repeating: 0, count: hashes)

@@ -126,4 +126,8 @@ func checkName(_ entry: SourceNode.Entry, in context: DecodingContext) {
             entry.keyPlace,
             "the name '\(entry.key)' must be letters, digits, '-', '_' and '.', not beginning with a dot")
     }
+    if let mark = entry.key.ranges(of: ".alt-").last, Int(entry.key[mark.upperBound...]) != nil {
+        context.report(
+            entry.keyPlace, "the name '\(entry.key)' is that of another golden of '\(entry.key[..<mark.lowerBound])'")
+    }
 }

@@ -12,13 +12,13 @@ package struct CheckSummary: Sendable {
         self.results = results
         var found: [String: (pictures: Int, pixels: Int)] = [:]
         for result in results where result.verdict == .different {
-            let leading = Change.leading(result.changes)
-            for cause in result.causes {
-                var counted: Set<String> = []
-                var pixels = 0
-                for change in leading where change.cause == cause && counted.insert(change.element).inserted {
-                    pixels += change.pixels
-                }
+            var pixels: [String: Int] = [:]
+            var counted: Set<[String]> = []
+            for change in result.leading {
+                let cause = change.cause
+                pixels[cause, default: 0] += counted.insert([cause, change.element]).inserted ? change.pixels : 0
+            }
+            for (cause, pixels) in pixels {
                 let before = found[cause] ?? (0, 0)
                 found[cause] = (before.pictures + 1, before.pixels + pixels)
             }
@@ -62,15 +62,22 @@ package struct CheckSummary: Sendable {
                 lines.append("    and \(result.changes.count - Self.fewResults) more changes")
             }
         }
+        var pictures: [String: [String]] = [:]
+        for result in wrong {
+            for cause in result.causes where pictures[cause, default: []].count < 3 {
+                pictures[cause, default: []].append("\(result.scene)/\(result.name)")
+            }
+        }
         for cause in causes where cause.pictures > 1 || !isShort {
-            let names = results.filter { $0.causes.contains(cause.words) }.map { "\($0.scene)/\($0.name)" }
-            let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+            let names = pictures[cause.words] ?? []
+            let more = cause.pictures > 3 ? " and \(cause.pictures - 3) more" : ""
             lines.append("cause \(cause.id): \(cause.words)")
             lines.append(
                 "    in \(cause.pictures) \(cause.pictures == 1 ? "picture" : "pictures"), \(cause.pixels) px:"
-                    + " \(names.prefix(3).joined(separator: ", "))\(more)")
+                    + " \(names.joined(separator: ", "))\(more)")
         }
-        return lines
+        // A golden may come from anywhere: nothing that it says moves a cursor or begins a line.
+        return lines.map(\.withoutControls)
     }
 
     /// So many results, or changes of one, are told each.

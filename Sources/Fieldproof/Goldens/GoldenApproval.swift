@@ -8,6 +8,12 @@ package struct GoldenApproval: Sendable {
         case asItWas
         /// The golden would have so many bytes, which is more than the limit; it was not written.
         case tooLarge(String, bytes: Int)
+        /// The golden cannot be read: it is to be approved anew, not to be given an alternative.
+        case unreadable(String)
+        /// The golden has all the alternatives that there can be.
+        case tooMany(String)
+        /// The golden could not be written.
+        case failed(FileError)
         /// The picture differs by other causes than those asked for, too.
         case otherCauses([String])
         /// The picture does not differ by the causes asked for.
@@ -38,7 +44,10 @@ package struct GoldenApproval: Sendable {
             let result = try GoldenCheck(goldens).check(picture, by: renderer)
             if addsAlternatives, Files.exists(path) {
                 if result.verdict == .same { return .asItWas }
-                path = goldens.path(of: picture, number: goldens.paths(of: picture).count)
+                // Beside a golden that cannot be read no other one counts.
+                if result.verdict == .failed { return .unreadable(path) }
+                guard let free = goldens.freeAlternative(named: picture.name) else { return .tooMany(path) }
+                path = free
             }
             if !causes.isEmpty {
                 let found = result.causes.map(Change.id(ofCause:))
@@ -56,7 +65,7 @@ package struct GoldenApproval: Sendable {
         }
         let bytes = try renderer.golden(of: picture, showing: pixels, record: record)
         guard bytes.count <= sizeLimit else { return .tooLarge(path, bytes: bytes.count) }
-        try Files.write(bytes, to: path)
+        do throws(FileError) { try Files.write(bytes, to: path) } catch { return .failed(error) }
         return .written(path)
     }
 }

@@ -29,10 +29,8 @@ package struct GoldenCheck: Sendable {
             let (folder, name) = Files.split(picture.name)
             var result = GoldenResult(scene: String(folder.dropLast()), name: name, verdict: verdict)
             result.golden = paths[0]
-            if verdict != .same {
-                result.place = try renderer.place(of: picture)
-                if keepsPictures { result.actual = try renderer.png(of: pixels, scale: picture.scale) }
-            }
+            result.place = try renderer.place(of: picture)
+            if verdict != .same, keepsPictures { result.actual = try renderer.png(of: pixels, scale: picture.scale) }
             return result
         }
         guard Files.exists(paths[0]) else { return try result(.new) }

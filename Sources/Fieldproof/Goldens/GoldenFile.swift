@@ -38,6 +38,6 @@ package enum GoldenFile {
 
     /// What a golden carries; nil for a picture of another origin.
     static func record(in bytes: [UInt8]) -> GoldenRecord? {
-        (try? PNG.text(layoutKey, in: bytes))?.map { GoldenRecord(text: $0) }
+        (try? PNG.text(layoutKey, in: bytes, byteLimit: 8 << 20))?.map { GoldenRecord(text: $0) }
     }
 }

@@ -9,7 +9,17 @@ package struct GoldenResult: Sendable {
     /// How it differs from its golden; nil where they were not compared.
     package var difference: PictureDifference?
     /// Which elements differ, in the words of the scene.
-    package var changes: [Change] = []
+    package var changes: [Change] = [] {
+        didSet {
+            var seen: Set<String> = []
+            leading = Change.leading(changes)
+            causes = leading.map(\.cause).filter { seen.insert($0).inserted }
+        }
+    }
+    /// The changes that others follow from.
+    private(set) var leading: [Change] = []
+    /// The causes that it differs by, each said once, in the order of its changes.
+    package private(set) var causes: [String] = []
     /// What else there is to say, such as why a golden cannot be read.
     package var message: String?
     /// The path of the golden, whether or not it is there.
@@ -26,13 +36,6 @@ package struct GoldenResult: Sendable {
         self.scene = scene
         self.name = name
         self.verdict = verdict
-    }
-
-    /// The causes that it differs by, each said once, in the order of its changes.
-    package var causes: [String] {
-        var causes: [String] = []
-        for change in Change.leading(changes) where !causes.contains(change.cause) { causes.append(change.cause) }
-        return causes
     }
 
     /// The result as an entry of `check --json`.

@@ -14,25 +14,25 @@ package struct Goldens: Sendable {
     /// The path of a golden by its name, `otp/typing@2x`.
     package func path(named name: String) -> String { "\(folder)/\(name).png" }
 
-    /// The path of a picture's golden of a number: 0 is the first, others are alternatives.
-    func path(of picture: Picture, number: Int) -> String {
-        path(named: picture.name, number: number)
-    }
-
     /// The paths of a picture's goldens, the first of them whether it is there or not.
     func paths(of picture: Picture) -> [String] { paths(named: picture.name) }
 
     /// The paths of the goldens of a name, `otp/typing@2x`; the first of them whether it is there or not.
     package func paths(named name: String) -> [String] {
-        var paths = [path(named: name)]
-        while Files.exists(path(named: name, number: paths.count)) {
-            paths.append(path(named: name, number: paths.count))
-        }
-        return paths
+        [path(named: name)]
+            + Self.numbers.map { path(named: name, number: $0) }.filter { Files.exists($0) }
     }
 
+    /// The path of the first alternative that a name does not have yet; nil when it has all that there can be.
+    func freeAlternative(named name: String) -> String? {
+        Self.numbers.map { path(named: name, number: $0) }.first { !Files.exists($0) }
+    }
+
+    /// The numbers that alternatives may have.
+    private static let numbers = 1...20
+
     private func path(named name: String, number: Int) -> String {
-        number == 0 ? path(named: name) : "\(folder)/\(name).alt-\(number).png"
+        "\(folder)/\(name).alt-\(number).png"
     }
 
     /// The goldens in the folders of a run's scenes that no picture of it has, in the order of their names.
@@ -58,7 +58,9 @@ package struct Goldens: Sendable {
 
     /// A golden's name without the number of an alternative.
     private static func withoutNumber(_ name: String) -> String {
-        guard let mark = name.ranges(of: ".alt-").last, Int(name[mark.upperBound...]) != nil else { return name }
+        guard let mark = name.ranges(of: ".alt-").last, let number = Int(name[mark.upperBound...]),
+            numbers.contains(number), "\(number)" == name[mark.upperBound...]
+        else { return name }
         return String(name[..<mark.lowerBound])
     }
 }
