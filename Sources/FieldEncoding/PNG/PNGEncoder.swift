@@ -34,13 +34,29 @@ public final class PNGEncoder {
                 code: .tooLarge,
                 message: "\(picture.width) × \(picture.height) pixels are more than the limit of \(PNG.pixelLimit)")
         }
+        let isNumbered = number(picture)
+        func streams(_ deflater: Deflater, _ wanted: Set<Int>? = nil) -> [PNGStream] {
+            isNumbered
+                ? numberStreams(picture, options.strength, deflater, wanted)
+                : sampleStreams(picture, options.strength, deflater, wanted)
+        }
+        var wanted: Set<Int>?
+        if options.strength.triesAlternatives {
+            // Which ways are good shows at a middling level; only the best are tried as hard as can be.
+            let costs = streams(try deflater(Self.trialLevel)).map(\.cost)
+            wanted = Set(costs.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.prefix(Self.finalists))
+        }
         let deflater = try deflater(options.strength.level)
-        let streams =
-            number(picture)
-            ? numberStreams(picture, options.strength, deflater) : sampleStreams(picture, options.strength, deflater)
-        guard let smallest = streams.min(by: { $0.cost < $1.cost }) else { preconditionFailure("no stream") }
+        guard let smallest = streams(deflater, wanted).min(by: { $0.cost < $1.cost }) else {
+            preconditionFailure("no stream")
+        }
         return try smallest.file(options, deflater)
     }
+
+    /// The level at which ways to write a picture are compared.
+    private static let trialLevel: Int32 = 8
+    /// How many of them are compressed at the level asked for.
+    private static let finalists = 2
 
     private func deflater(_ level: Int32) throws(PictureError) -> Deflater {
         if let deflater, deflater.level == level { return deflater }
@@ -61,8 +77,10 @@ public final class PNGEncoder {
     }
 
     /// The picture as numbers of colours.
+    ///
+    /// - Parameter wanted: The places of the ways to write it that are wanted; nil for all.
     private func numberStreams(
-        _ picture: PixelBuffer, _ strength: PNG.Strength, _ deflater: Deflater
+        _ picture: PixelBuffer, _ strength: PNG.Strength, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {
         var layouts = PNGLayout.all(for: table.colors.map { StraightPixel(premultiplied: $0) })
         if strength.triesAlternatives {
@@ -70,7 +88,10 @@ public final class PNGEncoder {
         } else {
             layouts.removeLast(layouts.count - 1)
         }
-        return layouts.flatMap { layout in
+        let choices: [PNGFilterChoice] = strength.triesAlternatives ? [.none, .up, .adaptive] : [.none]
+        return layouts.enumerated().flatMap { place, layout -> [PNGStream] in
+            let chosen = choices.enumerated().filter { wanted?.contains(place * choices.count + $0.offset) ?? true }
+            if chosen.isEmpty { return [] }
             let header = PNGHeader(
                 width: picture.width, height: picture.height, depth: layout.depth, colorType: layout.colorType)
             var rows = plain.room(0)
@@ -85,14 +106,15 @@ public final class PNGEncoder {
                     rows, rowBytes: rowBytes, height: picture.height, repeats: repeats.room(0))
                 return [PNGStream(header: header, palette: layout.palette, data: data)]
             }
-            let choices: [PNGFilterChoice] = strength.triesAlternatives ? [.none, .up, .adaptive] : [.none]
-            return choices.map { stream(header, layout.palette, rows, $0, deflater) }
+            return chosen.map { stream(header, layout.palette, rows, $0.element, deflater) }
         }
     }
 
     /// The picture as straight samples.
+    ///
+    /// - Parameter wanted: The places of the ways to write it that are wanted; nil for all.
     private func sampleStreams(
-        _ picture: PixelBuffer, _ strength: PNG.Strength, _ deflater: Deflater
+        _ picture: PixelBuffer, _ strength: PNG.Strength, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {
         let hasAlpha = picture.withPixels { !PNGSamples.areOpaque($0) }
         let header = PNGHeader(
@@ -104,7 +126,9 @@ public final class PNGEncoder {
                 start, width: picture.width, height: picture.height, hasAlpha: hasAlpha, into: rows)
         }
         let choices: [PNGFilterChoice] = strength.triesAlternatives ? [.adaptive, .up, .none] : [.adaptive]
-        return choices.map { stream(header, [], rows, $0, deflater) }
+        return choices.enumerated().filter { wanted?.contains($0.offset) ?? true }.map {
+            stream(header, [], rows, $0.element, deflater)
+        }
     }
 
     /// Filters and compresses rows that stand behind filter bytes of 0.
