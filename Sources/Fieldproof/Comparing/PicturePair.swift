@@ -11,6 +11,9 @@ package struct PicturePair: Sendable {
         self.actual = actual
     }
 
+    /// Files of so many bytes are unpacked although they are equal; of larger ones only the headers are read.
+    private static let smallFile = 1 << 20
+
     /// What came of comparing a pair.
     package struct Result: Sendable {
         /// How the pictures differ.
@@ -33,7 +36,11 @@ package struct PicturePair: Sendable {
         comparison.keepsMask = style != nil
         let (a, b) = try files()
         if a.bytes == b.bytes, style == nil || !drawsMatches {
-            let (size, _) = try UnreadablePictures.both(a.size, { () throws(FileError) in })
+            let (size, _) = try UnreadablePictures.both(
+                { () throws(FileError) in
+                    // Unpacking a small file costs little, and tells whether it is whole.
+                    a.bytes.count <= Self.smallFile ? try a.picture().size : try a.size()
+                }, { () throws(FileError) in })
             return Result(difference: comparison.difference(ofEqual: size), drawing: nil)
         }
         let (first, second) = try UnreadablePictures.both(a.picture, b.picture)
