@@ -1,0 +1,95 @@
+"""Runs commands and times them."""
+
+import os
+import shutil
+import statistics
+import subprocess
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+class WrongResult(Exception):
+    """A contender did not do the work: its time would mean nothing."""
+
+
+@dataclass
+class Contender:
+    """A command that does a piece of work into a folder of its own."""
+
+    name: str
+    command: list
+    #: How many files it must leave in its folder.
+    files: int = 0
+    #: Exit codes that are well.
+    codes: tuple = (0,)
+    #: Cores that it may run on.
+    cores: str = "0"
+    environment: dict = field(default_factory=dict)
+    #: Called with the folder and what was printed, raises WrongResult.
+    check: object = None
+    seconds: list = field(default_factory=list)
+    processor: list = field(default_factory=list)
+    #: Peak resident memory in KiB.
+    memory: list = field(default_factory=list)
+    bytes: int = 0
+
+    def run(self, folder: Path, first: bool):
+        """Does the work once, in an empty folder."""
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        words = [str(word).replace("{out}", str(folder)) for word in self.command]
+        printed = folder.with_suffix(".printed")
+        with open(printed, "wb") as output:
+            start = time.perf_counter()
+            process = subprocess.Popen(
+                ["taskset", "-c", self.cores, *words], stdout=output, stderr=subprocess.STDOUT,
+                env={**os.environ, **self.environment})
+            _, status, usage = os.wait4(process.pid, 0)
+            elapsed = time.perf_counter() - start
+        process.returncode = os.waitstatus_to_exitcode(status)
+        text = printed.read_text(errors="replace")
+        if process.returncode not in self.codes:
+            raise WrongResult(f"{self.name}: exit code {process.returncode}: {text[-800:]}")
+        self.seconds.append(elapsed)
+        self.processor.append(usage.ru_utime + usage.ru_stime)
+        self.memory.append(usage.ru_maxrss)
+        if first:
+            made = [path for path in folder.rglob("*") if path.is_file()]
+            if len(made) != self.files:
+                raise WrongResult(f"{self.name}: {len(made)} files in place of {self.files}: {text[-800:]}")
+            self.bytes = sum(path.stat().st_size for path in made)
+            if self.check:
+                self.check(folder, text)
+
+    @property
+    def median(self):
+        return statistics.median(self.seconds)
+
+
+def alternate(contenders, folder: Path, rounds: int):
+    """Runs all contenders in turns, so that what disturbs one disturbs the others. Returns those that did the work and the
+    words of those that did not."""
+    failures = []
+    running = list(contenders)
+    for number in range(rounds):
+        for contender in list(running):
+            try:
+                contender.run(folder / contender.name.replace(" ", "-"), first=number == 0)
+            except WrongResult as wrong:
+                running.remove(contender)
+                failures.append(str(wrong))
+    return running, failures
+
+
+def quartiles(values):
+    """The lower quartile, the median and the upper quartile."""
+    if len(values) < 2:
+        return values[0], values[0], values[0]
+    low, middle, high = statistics.quantiles(values, n=4, method="inclusive")
+    return low, middle, high
+
+
+def ratios(ours, theirs):
+    """How many times as long they take as we do: lower quartile, median, upper quartile of the rounds' ratios."""
+    return quartiles([their / our for our, their in zip(ours, theirs)])
