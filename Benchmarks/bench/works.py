@@ -17,10 +17,15 @@ MODULES = {"pycairo": "cairo", "skia-python": "skia", "Pillow": "PIL", "blazedif
            "pybind11-pixelmatch": "pybind11_pixelmatch"}
 
 
+def debian_program(name):
+    """The program of Debian's package, before any other of its name; None when there is none."""
+    return shutil.which(name, path=f"/usr/bin:{os.environ.get('PATH', '')}")
+
+
 def missing(peer, program=None):
     """Why a peer cannot run, or None."""
     if program:
-        return None if shutil.which(program) else f"{peer}: no program '{program}'"
+        return None if debian_program(program) else f"{peer}: no program '{program}'"
     if not PYTHON.exists():
         return f"{peer}: no Benchmarks/.venv"
     done = subprocess.run([PYTHON, "-c", f"import {MODULES[peer]}"], capture_output=True)
@@ -35,9 +40,11 @@ class Works:
         self.folder = folder
         self.skipped = []
         self.environment = {"FONTCONFIG_FILE": str(folder / "fonts.conf")}
-        folder.mkdir(parents=True, exist_ok=True)
+        # A copy: fontconfig may write into the folders that it reads.
+        (folder / "fonts").mkdir(parents=True, exist_ok=True)
+        shutil.copy(INTER, folder / "fonts")
         (folder / "fonts.conf").write_text(
-            f"<?xml version='1.0'?><fontconfig><dir>{FONTS}</dir><cachedir>{folder}/fontcache</cachedir></fontconfig>")
+            f"<?xml version='1.0'?><fontconfig><dir>{folder}/fonts</dir><cachedir>{folder}/fontcache</cachedir></fontconfig>")
 
     # Parts
 
@@ -58,7 +65,7 @@ class Works:
         if reason:
             self.skipped.append(reason)
             return None
-        return Contender(peer, [program, *words], files=files, environment=self.environment, **more)
+        return Contender(peer, [debian_program(program), *words], files=files, environment=self.environment, **more)
 
     def work(self, key, title, ours, peers, **more):
         skipped, self.skipped = self.skipped, []
@@ -173,7 +180,7 @@ class Works:
         return self.work(
             "d1", "a typing script as APNG",
             self.ours("animate", scene, "--format", "apng", "-o", "{out}", "--jobs", "1", "--quiet", files=1),
-            [self.debian("apngasm", "apngasm", "-o", "{out}/film.png", "-d", "16", *sorted(frames.glob("*.png")), files=1),
+            [self.debian("apngasm", "apngasm", "{out}/film.png", *sorted(frames.glob("*.png")), "1", "60", "-z0", files=1),
              self.python("Pillow", "pillow_film.py", frames, "{out}/film.png", files=1)],
             note="peers only put frames together that are drawn already; ours draws them, too", rounds=3)
 
