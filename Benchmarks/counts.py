@@ -30,7 +30,7 @@ def works(folder):
         "b: 50 stills": ([], ["render", SCENES / "stills.yaml", "--state", "a"]),
         "c: 60 blink frames": ([], ["animate", SCENES / "blink.yaml", "--range", "0..1"]),
         "c: 60 blink frames that never repeat": ([], ["animate", SCENES / "blink-unrepeated.yaml", "--range", "0..1"]),
-        "d: half a second of typing, APNG": ([], ["animate", SCENES / "typing.yaml", "--format", "apng", "--range", "0.3..0.8"]),
+        "d: 12 frames of typing, APNG": ([], ["animate", SCENES / "typing.yaml", "--format", "apng", "--range", "0.4..0.6"]),
         "e: 6 frames of a flip": ([], ["animate", SCENES / "flip.yaml", "--range", "0.2..0.3"]),
         "f: check of 100 goldens": ([["approve", SCENES / "goldens.yaml", *goldens, "--force"]],
                                     ["check", SCENES / "goldens.yaml", *goldens, "--json"]),
