@@ -102,7 +102,13 @@ def table(lines):
     return "\n".join("  ".join(word.ljust(width) for word, width in zip(line, widths)).rstrip() for line in lines)
 
 
-def document(works, skipped, program, load, rounds):
+def file_system(folder):
+    """The kind of file system of a folder."""
+    found = first_line("stat", "--file-system", "--format=%T", str(folder)) or "unknown"
+    return "memory (tmpfs)" if found == "tmpfs" else found
+
+
+def document(works, skipped, program, load, rounds, results):
     """Docs/performance.md."""
     lines = ["# Performance", "",
              f"Made by `make bench` on {date.today().isoformat()}; nothing here is written by hand. Ours and each peer take turns",
@@ -110,6 +116,7 @@ def document(works, skipped, program, load, rounds):
              "*Times as long* is what the peer needs in place of our 1: the median of the rounds' ratios, and their quartiles.",
              "Processor time is that of a command and the processes it waited for. Peers are handed finished layouts.", "",
              f"- Machine: {machine()}; the load when it began was {load:.2f}",
+             f"- Results are written to {file_system(results)}",
              f"- Rounds: {rounds}",
              "- " + ", ".join(f"{name} {version}" for name, version in versions(program)), "",
              "| " + " | ".join(HEAD) + " |", "|" + "---|" * len(HEAD)]
