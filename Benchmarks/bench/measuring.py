@@ -3,7 +3,7 @@
 import os
 import statistics
 import subprocess
-import time
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -38,20 +38,18 @@ class Contender:
         folder.mkdir(parents=True)
         words = [str(word).replace("{out}", str(folder)) for word in self.command]
         printed = folder.with_suffix(".printed")
-        with open(printed, "wb") as output:
-            start = time.perf_counter()
-            process = subprocess.Popen(
-                ["taskset", "-c", self.cores, *words], stdout=output, stderr=subprocess.STDOUT,
-                env={**os.environ, **self.environment})
-            _, status, usage = os.wait4(process.pid, 0)
-            elapsed = time.perf_counter() - start
-        process.returncode = os.waitstatus_to_exitcode(status)
+        measured = folder.with_suffix(".measured")
+        subprocess.run(
+            [sys.executable, "-I", "-S", Path(__file__).with_name("launch.py"), measured, printed,
+             "taskset", "-c", self.cores, *words],
+            env={**os.environ, **self.environment}, check=True)
+        code, elapsed, processor, memory = measured.read_text().split()
         text = printed.read_text(errors="replace")
-        if process.returncode not in self.codes:
-            raise WrongResult(f"{self.name}: exit code {process.returncode}: {text[-800:]}")
-        self.seconds.append(elapsed)
-        self.processor.append(usage.ru_utime + usage.ru_stime)
-        self.memory.append(usage.ru_maxrss)
+        if int(code) not in self.codes:
+            raise WrongResult(f"{self.name}: exit code {code}: {text[-800:]}")
+        self.seconds.append(float(elapsed))
+        self.processor.append(float(processor))
+        self.memory.append(int(memory))
         if first:
             made = [path for path in folder.rglob("*") if path.is_file()]
             if len(made) != self.files:
