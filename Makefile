@@ -1,6 +1,6 @@
 # The verbs of development. Each does the set-up that it needs.
 
-.PHONY: help build demo test lint format setup clean
+.PHONY: help build demo test bench counts counts-update lint format setup clean
 
 SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib
 
@@ -8,6 +8,8 @@ help:
 	@echo "make build    the program, at .build/release/fieldproof"
 	@echo "make demo     draws Examples/ into out/, with out/index.html"
 	@echo "make test     all tests, the goldens of the examples among them, and the package in Examples/GoldenTests"
+	@echo "make bench    the same work by peers beside ours; prints ratios and writes Docs/performance.md"
+	@echo "make counts   instructions and allocations against Benchmarks/counts.json, by valgrind; counts-update accepts them"
 	@echo "make lint     what the formatter finds"
 	@echo "make format   formats the sources"
 
@@ -29,6 +31,18 @@ test:
 	swift test
 	@# In the folder of the root's build: what both are built from is not compiled again.
 	swift test --package-path Examples/GoldenTests --scratch-path .build
+
+bench: build
+	@Scripts/setup.sh bench
+	python3 Benchmarks/compare.py
+
+counts: build
+	@Scripts/setup.sh bench
+	python3 Benchmarks/counts.py
+
+counts-update: build
+	@Scripts/setup.sh bench
+	python3 Benchmarks/counts.py --update
 
 lint: setup
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Examples

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes sure that everything Fieldproof is built with is there: Debian packages (installed when missing) and Swift.
 # With the argument 'tests' also the programs that read what it writes; tests that miss theirs are skipped by name.
+# With 'bench' also the peers that benchmarks measure against, in Benchmarks/.venv those from PyPI; likewise.
 set -eu
 here=$(dirname "$0")
 
@@ -40,11 +41,27 @@ packages_setup() {
     [ -z "$missing" ] || install_packages "$missing" || fail "apt-get could not install: $missing"
 }
 
-test_packages_setup() {
+# Programs that one can do without: $1 is their list, $2 what is skipped.
+optional_packages_setup() {
     command -v dpkg-query >/dev/null 2>&1 || return 0
-    missing=$(missing_packages test-packages.txt)
+    missing=$(missing_packages "$1")
     [ -z "$missing" ] && return
-    (install_packages "$missing") || printf 'setup: tests that need these are skipped: %s\n' "$missing" >&2
+    (install_packages "$missing") || printf 'setup: %s that need these are skipped: %s\n' "$2" "$missing" >&2
+}
+
+bench_python_setup() {
+    bench=$here/../Benchmarks
+    [ -x "$bench/.venv/bin/python" ] || python3 -m venv "$bench/.venv" || {
+        printf "setup: python3 -m venv failed; peers from PyPI are skipped\n" >&2
+        return
+    }
+    # One by one: a package that cannot be had does not take the others with it.
+    while read -r package; do
+        "$bench/.venv/bin/python" -m pip show -q "$package" >/dev/null 2>&1 && continue
+        printf 'setup: installing %s\n' "$package" >&2
+        "$bench/.venv/bin/python" -m pip install -q --disable-pip-version-check "$package" >&2 \
+            || printf 'setup: benchmarks that need this are skipped: %s\n' "$package" >&2
+    done < "$bench/requirements.txt"
 }
 
 install_packages() {
@@ -58,4 +75,7 @@ install_packages() {
 
 swift_setup
 packages_setup
-if [ "${1:-}" = tests ]; then test_packages_setup; fi
+case "${1:-}" in
+    tests) optional_packages_setup test-packages.txt tests ;;
+    bench) optional_packages_setup bench-packages.txt benchmarks; bench_python_setup ;;
+esac

@@ -1,0 +1,1 @@
+"""Fieldproof beside its peers: the same work, in one run."""
