@@ -4,34 +4,47 @@ struct Bits {
     var count: UInt32
 }
 
-/// Writes bits into bytes, the first one lowest (RFC 1951, §3.1.1).
+/// Writes bits into memory, the first one lowest (RFC 1951, §3.1.1).
 struct BitWriter {
-    private var bytes: [UInt8] = []
+    private let start: UnsafeMutablePointer<UInt8>
+    private var place: UnsafeMutablePointer<UInt8>
     private var held: UInt64 = 0
     private var count: UInt64 = 0
 
-    /// A writer that has room for so many bytes.
-    init(capacity: Int) { bytes.reserveCapacity(capacity) }
+    /// A writer into memory, which has room for all that is written and 8 bytes more.
+    init(into memory: UnsafeMutablePointer<UInt8>) {
+        start = memory
+        place = memory
+    }
 
     /// Writes the lowest `count` bits of a value, at most 32.
     @inline(__always)
     mutating func write(_ value: UInt32, _ count: UInt32) { write(Bits(value: value, count: count)) }
 
-    /// Writes bits.
+    /// Writes bits, at most 32.
     @inline(__always)
     mutating func write(_ bits: Bits) {
         held |= UInt64(bits.value) << count
         count += UInt64(bits.count)
-        while count >= 8 {
-            bytes.append(UInt8(truncatingIfNeeded: held))
-            held >>= 8
-            count -= 8
+        if count >= 32 {
+            UnsafeMutableRawPointer(place).storeBytes(of: UInt32(truncatingIfNeeded: held).littleEndian, as: UInt32.self)
+            place += 4
+            held >>= 32
+            count -= 32
         }
     }
 
     /// All bytes, the last one filled with zeros, and a checksum behind them, its highest byte first.
     consuming func finished(checksum: UInt32) -> [UInt8] {
-        if count > 0 { bytes.append(UInt8(truncatingIfNeeded: held)) }
+        while count > 0 {
+            place[0] = UInt8(truncatingIfNeeded: held)
+            place += 1
+            held >>= 8
+            count = count > 8 ? count - 8 : 0
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(place - start + 4)
+        bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: place - start))
         bytes.appendBigEndian(checksum)
         return bytes
     }

@@ -1,15 +1,18 @@
 /// The codes of lengths and distances, and the header of a block (RFC 1951, §3.2.5 and §3.2.7).
-enum DeflateCodes {
-    private static let lengths = table(count: 256, symbols: 29, first: 257) { symbol in
+struct DeflateCodes: Sendable {
+    /// The codes; to be fetched once, not for every byte.
+    static let tables = DeflateCodes()
+
+    private let lengths = Self.table(count: 256, symbols: 29, first: 257) { symbol in
         symbol < 8 ? 0 : symbol == 28 ? 0 : symbol / 4 - 1
     }
 
     /// The codes of the distances up to 256, and of those beyond by their upper bits.
-    private static let distances = table(count: 32_768, symbols: 30, first: 0) { symbol in
+    private let distances = Self.table(count: 32_768, symbols: 30, first: 0) { symbol in
         symbol < 4 ? 0 : symbol / 2 - 1
     }
 
-    private struct Entry {
+    private struct Entry: Sendable {
         var code: UInt16 = 0
         var base: UInt16 = 0
         var extra: UInt8 = 0
@@ -36,22 +39,22 @@ enum DeflateCodes {
 
     /// The symbol of a length less 3, 0 to 255.
     @inline(__always)
-    static func lengthCode(_ length: Int) -> Int { Int(lengths[length].code) }
+    func lengthCode(_ length: Int) -> Int { Int(lengths[length].code) }
 
     /// The bits behind the symbol of a length less 3.
     @inline(__always)
-    static func lengthExtra(_ length: Int) -> Bits {
+    func lengthExtra(_ length: Int) -> Bits {
         let entry = lengths[length]
         return Bits(value: UInt32(length) - UInt32(entry.base), count: UInt32(entry.extra))
     }
 
     /// The symbol of a distance less 1, 0 to 32,767.
     @inline(__always)
-    static func distanceCode(_ distance: Int) -> Int { Int(distances[distance].code) }
+    func distanceCode(_ distance: Int) -> Int { Int(distances[distance].code) }
 
     /// The bits behind the symbol of a distance less 1.
     @inline(__always)
-    static func distanceExtra(_ distance: Int) -> Bits {
+    func distanceExtra(_ distance: Int) -> Bits {
         let entry = distances[distance]
         return Bits(value: UInt32(distance) - UInt32(entry.base), count: UInt32(entry.extra))
     }

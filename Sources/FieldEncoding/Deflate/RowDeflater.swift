@@ -10,6 +10,7 @@ struct RowDeflater: ~Copyable {
     /// A literal byte, or a repetition: its length less 3 above 16 bits of its distance less 1, and the highest bit.
     private var tokens = Scratch()
     private var heads = Scratch()
+    private var output = Scratch()
 
     /// A compressor.
     init() {}
@@ -50,7 +51,9 @@ struct RowDeflater: ~Copyable {
             y = end
         }
         let checksum = libdeflate_adler32(1, rows, count)
-        return writer.stream(checksum: checksum)
+        // A repetition is the longest that a token can be: two words of 15 bits, and 5 and 13 bits behind them.
+        let output = output.room(writer.count * 6 + 2048)
+        return writer.stream(checksum: checksum, into: output)
     }
 
     /// The bytes of a row up to which several rows in one repetition cost less than a run for each.
@@ -151,6 +154,7 @@ struct RowDeflater: ~Copyable {
     /// Gathers literals and repetitions, and how often each code is wanted.
     private struct TokenWriter {
         let tokens: UnsafeMutablePointer<UInt32>
+        let codes = DeflateCodes.tables
         var count = 0
         var literals = [UInt32](repeating: 0, count: 286)
         var distances = [UInt32](repeating: 0, count: 30)
@@ -166,8 +170,8 @@ struct RowDeflater: ~Copyable {
         mutating func match(length: Int, distance: Int) {
             tokens[count] = isMatch | UInt32(length - 3) << 16 | UInt32(distance - 1)
             count += 1
-            literals[DeflateCodes.lengthCode(length - 3)] += 1
-            distances[DeflateCodes.distanceCode(distance - 1)] += 1
+            literals[codes.lengthCode(length - 3)] += 1
+            distances[codes.distanceCode(distance - 1)] += 1
         }
 
         /// So many bytes, of any number, as they stand a distance before.
@@ -184,11 +188,13 @@ struct RowDeflater: ~Copyable {
         }
 
         /// The finished stream.
-        consuming func stream(checksum: UInt32) -> [UInt8] {
+        ///
+        /// - Parameter memory: Room for it.
+        consuming func stream(checksum: UInt32, into memory: UnsafeMutablePointer<UInt8>) -> [UInt8] {
             literals[256] = 1
             let literalCode = HuffmanCode(frequencies: literals, longest: 15)
             let distanceCode = HuffmanCode(frequencies: distances, longest: 15)
-            var bits = BitWriter(capacity: count * 3 + 1024)
+            var bits = BitWriter(into: memory)
             // A zlib header: deflate, a window of 32 KiB, the usual level; a multiple of 31.
             bits.write(0x78, 8)
             bits.write(0x5E, 8)
@@ -203,10 +209,10 @@ struct RowDeflater: ~Copyable {
                             bits.write(literals[Int(token)])
                         } else {
                             let (length, distance) = (Int(token >> 16 & 0xFF), Int(token & 0xFFFF))
-                            bits.write(literals[DeflateCodes.lengthCode(length)])
-                            bits.write(DeflateCodes.lengthExtra(length))
-                            bits.write(distances[DeflateCodes.distanceCode(distance)])
-                            bits.write(DeflateCodes.distanceExtra(distance))
+                            bits.write(literals[codes.lengthCode(length)])
+                            bits.write(codes.lengthExtra(length))
+                            bits.write(distances[codes.distanceCode(distance)])
+                            bits.write(codes.distanceExtra(distance))
                         }
                     }
                     bits.write(literals[256])
