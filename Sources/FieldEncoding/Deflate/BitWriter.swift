@@ -27,7 +27,8 @@ struct BitWriter {
         held |= UInt64(bits.value) << count
         count += UInt64(bits.count)
         if count >= 32 {
-            UnsafeMutableRawPointer(place).storeBytes(of: UInt32(truncatingIfNeeded: held).littleEndian, as: UInt32.self)
+            UnsafeMutableRawPointer(place).storeBytes(
+                of: UInt32(truncatingIfNeeded: held).littleEndian, as: UInt32.self)
             place += 4
             held >>= 32
             count -= 32
