@@ -73,6 +73,7 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        .target(name: "TestTools", path: "Tests/TestTools", swiftSettings: strict),
         tests("ArchitectureTests"),
         tests("FieldGeometryTests", ["FieldGeometry"]),
         tests("FieldPixelsTests", ["FieldPixels"]),
@@ -86,11 +87,12 @@ let package = Package(
                 "FieldproofTesting",
             ]),
         .testTarget(
-            name: "FieldEncodingTests", dependencies: ["FieldEncoding", "FieldPixels", "FieldGeometry"],
+            name: "FieldEncodingTests", dependencies: ["FieldEncoding", "FieldPixels", "FieldGeometry", "TestTools"],
             exclude: ["independent_apng.py", "independent_gif.py", "independent_png.py", "pngsuite.tsv"],
             swiftSettings: strict),
         tests(
-            "FieldRasterTests", ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry", "FieldEncoding"],
+            "FieldRasterTests",
+            ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry", "FieldEncoding", "TestTools"],
             data: ["svg_facts.py"]),
         tests(
             "FieldComparingTests",

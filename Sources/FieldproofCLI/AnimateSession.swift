@@ -73,17 +73,18 @@ struct AnimateSession: Sendable {
                 FilmManifest.line(
                     of: index, in: film, frames: all, frame: frame, moment: moment, scene: scene,
                     file: format == nil ? maker.path(of: film, frame: index) : nil))
-            progress.advance()
         }
         if let format {
             let file = try OutputFile(maker.path(of: film, ending: format.name))
-            try maker.write(film, as: format, by: renderer, to: file, note: note)
+            try maker.write(film, as: format, by: renderer, to: file) { index, frame, moment in
+                try note(index, frame, moment)
+                progress.advance()
+            }
             try file.commit()
-        } else if manifest == nil {
-            try maker.writeFrames(of: film, piece.frames, by: renderer, wrote: progress.advance)
         } else {
             try maker.writeFrames(
-                of: film, piece.frames, isFirst: piece.frames.lowerBound == all.lowerBound, by: renderer, note: note)
+                of: film, piece.frames, isFirst: piece.frames.lowerBound == all.lowerBound, by: renderer,
+                note: spool == nil ? nil : note, wrote: progress.advance)
         }
         if piece.frames.upperBound == all.upperBound { try spool?.add(FilmManifest.tail) }
         if let spool {

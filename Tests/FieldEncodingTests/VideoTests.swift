@@ -2,6 +2,7 @@ import FieldEncoding
 import FieldGeometry
 import FieldPixels
 import Foundation
+import TestTools
 import Testing
 
 @Suite(.enabled(if: Tool.isPresent("ffmpeg") && Tool.isPresent("ffprobe"), "ffmpeg is not installed"))

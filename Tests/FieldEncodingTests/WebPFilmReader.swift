@@ -1,6 +1,7 @@
 import FieldEncoding
 import FieldPixels
 import Foundation
+import TestTools
 
 /// Takes a WebP film apart with `webpmux` and puts its frames together by the container's rules.
 enum WebPFilmReader {

@@ -1,6 +1,7 @@
 import FieldEncoding
 import FieldPixels
 import Foundation
+import TestTools
 import Testing
 
 @Suite struct WebPTests {

@@ -4,6 +4,7 @@ import FieldGeometry
 import FieldPixels
 import FieldRaster
 import Foundation
+import TestTools
 import Testing
 
 @Suite struct VectorTests {

@@ -124,7 +124,8 @@ import Testing
         func frames(_ part: String, _ ranges: [Range<Int>]) throws -> [[UInt8]] {
             let maker = FilmMaker(folder: "\(folder)/\(part)", options: FilmOptions())
             for range in ranges {
-                try maker.writeFrames(of: film, range, isFirst: range == ranges.first, by: renderer) { _, _, _ in }
+                try maker.writeFrames(
+                    of: film, range, isFirst: range == ranges.first, by: renderer, note: { _, _, _ in })
             }
             return try ranges.flatMap { try $0.map { try Files.read(maker.path(of: film, frame: $0)) } }
         }
@@ -136,7 +137,9 @@ import Testing
         let maker = FilmMaker(folder: "\(folder)/short", options: FilmOptions())
         var count = 0
         for range in [0..<7, 7..<film.frameCount] {
-            try maker.writeFrames(of: film, range, by: renderer) { count += 1 }
+            try maker.writeFrames(of: film, range, isFirst: range.lowerBound == 0, by: renderer, note: nil) {
+                count += 1
+            }
         }
         #expect(count == film.frameCount)
         #expect(try (0..<film.frameCount).map { try Files.read(maker.path(of: film, frame: $0)) } == whole)

@@ -1,7 +1,7 @@
 extension PNG {
     /// How hard to compress: time against bytes. The pixels are exact at each.
     public struct Strength: Hashable, Sendable {
-        /// libdeflate's level.
+        /// libdeflate's level; pictures of few colours go by rows (`RowDeflater`) unless alternatives are tried.
         let level: Int32
         /// Whether to write the picture in several ways and keep the smallest.
         let triesAlternatives: Bool

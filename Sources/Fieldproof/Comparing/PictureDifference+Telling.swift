@@ -6,13 +6,7 @@ extension PictureDifference {
             ("diffRatio", .number(ratio)), ("size", Self.json(expectedSize)),
         ]
         if actualSize != expectedSize { members.append(("actualSize", Self.json(actualSize))) }
-        let bounds = bounds.map {
-            JSON.object([
-                ("x", .integer($0.x)), ("y", .integer($0.y)), ("width", .integer($0.width)),
-                ("height", .integer($0.height)),
-            ])
-        }
-        members.append(("bounds", bounds ?? .null))
+        members.append(("bounds", bounds?.json ?? .null))
         if antialiasedCount > 0 { members.append(("antialiasedPixels", .integer(antialiasedCount))) }
         if let similarity {
             members += [

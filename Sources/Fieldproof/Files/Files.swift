@@ -97,7 +97,6 @@ package enum Files {
         return (String(path[..<after]), String(path[after...]))
     }
 
-    /// Numbers the files of this process, so that no two are written under one name.
     /// The folder for files that nobody is to keep.
     package static var temporaryFolder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
@@ -120,6 +119,7 @@ package enum Files {
         return (temporary, descriptor)
     }
 
+    /// Numbers the files of this process, so that no two are written under one name.
     private static let counter = Atomic(0)
 
     /// Whether a file could take the place of what is at a path: a regular file, a link, or nothing.

@@ -72,50 +72,37 @@ package struct FilmMaker: Sendable {
     ///
     /// - Parameters:
     ///   - indices: The frames' indices, in order.
-    ///   - wrote: Hears of every frame, in order.
+    ///   - isFirst: Whether these are the first frames written: then the first of them is all new.
+    ///   - note: Hears of every frame, in order, and where it differs from the one before; without it, frames that come back
+    ///     are not drawn again.
+    ///   - wrote: Is called after each frame.
     package func writeFrames(
-        of film: Film, _ indices: Range<Int>, by renderer: Renderer, wrote: () -> Void
+        of film: Film, _ indices: Range<Int>, isFirst: Bool, by renderer: Renderer,
+        note: ((Int, FilmFrame, Moment) throws -> Void)?, wrote: () -> Void = {}
     ) throws {
         let frames = try renderer.frames(of: film)
+        if note != nil, !isFirst { _ = try frames.frame(at: indices.lowerBound - 1) }
         var last: (moment: Moment, png: [UInt8])?
         for index in indices {
             let moment = frames.moment(at: index)
+            var drawn = try note.map { _ in try frames.frame(at: index) }
             let png: [UInt8]
             if let last, last.moment == moment {
                 png = last.png
             } else if let kept = renderer.frameCache.file(of: moment, in: film) {
                 png = kept
             } else {
-                png = try renderer.png(of: frames.frame(at: index).picture, scale: film.scale)
+                let picture = try drawn?.picture ?? frames.frame(at: index).picture
+                png = try renderer.png(of: picture, scale: film.scale)
                 renderer.frameCache.keep(png, of: moment, in: film)
             }
             last = (moment, png)
             try Files.write(png, to: path(of: film, frame: index))
-            wrote()
-        }
-    }
-
-    /// Writes some of a film's frames as pictures, and tells where each differs from the one before.
-    ///
-    /// - Parameters:
-    ///   - indices: The frames' indices, in order.
-    ///   - isFirst: Whether these are the first frames written: then the first of them is all new.
-    ///   - note: Hears of every frame, in order.
-    package func writeFrames(
-        of film: Film, _ indices: Range<Int>, isFirst: Bool, by renderer: Renderer,
-        note: (Int, FilmFrame, Moment) throws -> Void
-    ) throws {
-        let frames = try renderer.frames(of: film)
-        if !isFirst { _ = try frames.frame(at: indices.lowerBound - 1) }
-        var png: [UInt8] = []
-        for index in indices {
-            var frame = try frames.frame(at: index)
-            if isFirst, index == indices.lowerBound {
-                frame.changed = PixelRect(x: 0, y: 0, width: frame.picture.width, height: frame.picture.height)
+            if isFirst, index == indices.lowerBound, let picture = drawn?.picture {
+                drawn?.changed = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
             }
-            if frame.changed != nil || png.isEmpty { png = try renderer.png(of: frame.picture, scale: film.scale) }
-            try Files.write(png, to: path(of: film, frame: index))
-            try note(index, frame, frames.moment(at: index))
+            if let drawn { try note?(index, drawn, moment) }
+            wrote()
         }
     }
 }

@@ -1,24 +1,24 @@
-import Foundation
+package import Foundation
 
 /// A program of the machine that reads what our code wrote.
-enum Tool {
+package enum Tool {
     /// It failed, or could not be started.
-    struct Failure: Error {
+    package struct Failure: Error {
         let status: Int32
         let name: String
     }
 
     /// Whether a program is on the search path.
-    static func isPresent(_ name: String) -> Bool {
+    package static func isPresent(_ name: String) -> Bool {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
 
     /// What a program writes to its standard output.
-    static func run(_ name: String, _ arguments: String...) throws -> Data { try run(name, arguments) }
+    package static func run(_ name: String, _ arguments: String...) throws -> Data { try run(name, arguments) }
 
     /// What a program writes to its standard output.
-    static func run(_ name: String, _ arguments: [String]) throws -> Data {
+    package static func run(_ name: String, _ arguments: [String]) throws -> Data {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [name] + arguments
@@ -34,8 +34,8 @@ enum Tool {
     }
 
     /// Runs `body` with a folder of its own, which is gone afterwards.
-    static func inFolder<R>(_ body: (URL) throws -> R) throws -> R {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "film-\(UUID().uuidString)")
+    package static func inFolder<R>(_ body: (URL) throws -> R) throws -> R {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         return try body(folder)
