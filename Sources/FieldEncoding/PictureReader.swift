@@ -20,4 +20,18 @@ package protocol PictureReader: Sendable {
     ///   - bytes: The whole file.
     ///   - pixelLimit: The most pixels that the picture may have; checked before memory is taken.
     static func decodeStraight(_ bytes: [UInt8], pixelLimit: Int) throws(PictureError) -> StraightPicture
+
+    /// A file unpacked as far as its pixels can no longer fail. Unless said otherwise, the whole picture.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole file.
+    ///   - pixelLimit: The most pixels that the picture may have; checked before memory is taken.
+    static func unpack(_ bytes: [UInt8], pixelLimit: Int) throws(PictureError) -> UnpackedPicture
+}
+
+extension PictureReader {
+    /// The whole picture.
+    package static func unpack(_ bytes: [UInt8], pixelLimit: Int) throws(PictureError) -> UnpackedPicture {
+        .whole(try decodeStraight(bytes, pixelLimit: pixelLimit))
+    }
 }

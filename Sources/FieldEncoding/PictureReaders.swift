@@ -21,6 +21,13 @@ package enum PictureReaders {
         try recognizing(bytes).decodeStraight(bytes, pixelLimit: PNG.pixelLimit)
     }
 
+    /// A file of any of the formats, unpacked and checked.
+    ///
+    /// - Parameter bytes: The whole file.
+    package static func unpack(_ bytes: [UInt8]) throws(PictureError) -> UnpackedPicture {
+        try recognizing(bytes).unpack(bytes, pixelLimit: PNG.pixelLimit)
+    }
+
     /// The extent of a file's picture.
     ///
     /// - Parameter bytes: The whole file.

@@ -4,15 +4,18 @@
     independent_png.py FOLDER
 
 For each FOLDER/*.png: writes the straight RGBA bytes beside it as NAME.rgba, and prints a line with the name, the width, the
-height, the bits a sample and the colour type. Every checksum is verified. Interlacing and 16 bits are not read.
+height, the bits a sample and the colour type. Every checksum is verified. 16 bits are rounded to 8 by exact fractions.
 """
 
+import fractions
 import pathlib
 import struct
 import sys
 import zlib
 
-CHANNELS = {0: 1, 2: 3, 3: 1, 6: 4}
+CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
+#: First column and row of each pass, and the steps to the next.
+ADAM7 = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
 
 
 def chunks(data):
@@ -34,12 +37,39 @@ def predicted(kind, a, b, c):
     return (0, a, b, (a + b) // 2)[kind]
 
 
+def sample(row, number, depth):
+    if depth == 16:
+        return row[2 * number] << 8 | row[2 * number + 1]
+    return row[number * depth // 8] >> (8 - depth - number * depth % 8) & (1 << depth) - 1
+
+
+def eight_bits(value, depth):
+    # Half of a step never comes up: 65535 / 255 is odd, and smaller depths divide 255.
+    return round(fractions.Fraction(value * 255, (1 << depth) - 1))
+
+
+def interlaced(raw, width, height, depth, color, palette, alphas):
+    """The straight RGBA bytes for the filtered rows of the seven passes."""
+    out, at = bytearray(4 * width * height), 0
+    for left, top, across, down in ADAM7:
+        columns, rows = range(left, width, across), range(top, height, down)
+        if not columns or not rows:
+            continue
+        size = len(rows) * ((len(columns) * depth * CHANNELS[color] + 7) // 8 + 1)
+        part = unpack(raw[at : at + size], len(columns), len(rows), depth, color, palette, alphas)
+        at += size
+        for index, (y, x) in enumerate((y, x) for y in rows for x in columns):
+            out[4 * (y * width + x) : 4 * (y * width + x) + 4] = part[4 * index : 4 * index + 4]
+    assert at == len(raw)
+    return out
+
+
 def unpack(raw, width, height, depth, color, palette, alphas):
     """The straight RGBA bytes for the filtered rows of a picture, or of a frame of a film."""
     bits = depth * CHANNELS[color]
     step, stride = max(bits // 8, 1), (width * bits + 7) // 8
     assert len(raw) == height * (stride + 1)
-    clear = alphas[1::2] if color == 2 else None
+    clear = list(struct.unpack(f">{len(alphas) // 2}H", alphas)) if color in (0, 2) else None
     above, out = bytearray(stride), bytearray()
     for y in range(height):
         kind, row = raw[y * (stride + 1)], bytearray(raw[y * (stride + 1) + 1 : (y + 1) * (stride + 1)])
@@ -48,17 +78,16 @@ def unpack(raw, width, height, depth, color, palette, alphas):
             row[x] = (row[x] + predicted(kind, left, above[x], corner)) & 255
         above = row
         for x in range(width):
-            if color in (2, 6):
-                pixel = row[x * step : (x + 1) * step]
-                out += pixel if color == 6 else bytes(4) if pixel == clear else pixel + b"\xff"
+            pixel = [sample(row, x * CHANNELS[color] + part, depth) for part in range(CHANNELS[color])]
+            if color == 3:
+                (index,) = pixel
+                assert index * 3 < len(palette)
+                out += palette[index * 3 : index * 3 + 3]
+                out.append(alphas[index] if index < len(alphas) else 255)
                 continue
-            sample = row[x * depth // 8] >> (8 - depth - x * depth % 8) & (1 << depth) - 1
-            if color == 0:
-                out += bytes([sample * 255 // ((1 << depth) - 1)] * 3 + [255])
-            else:
-                assert sample * 3 < len(palette)
-                out += palette[sample * 3 : sample * 3 + 3]
-                out.append(alphas[sample] if sample < len(alphas) else 255)
+            parts = [eight_bits(part, depth) for part in pixel]
+            alpha = parts.pop() if color in (4, 6) else 0 if pixel == clear else 255
+            out += bytes(parts * 3 if len(parts) == 1 else parts) + bytes([alpha])
     return out
 
 
@@ -68,9 +97,10 @@ def read(data):
         assert kind == b"IDAT" or kind == b"iTXt" or kind not in parts
         parts[kind] = parts.get(kind, b"") + body
     width, height, depth, color, *methods = struct.unpack(">IIBBBBB", parts[b"IHDR"])
-    assert methods == [0, 0, 0]
+    assert methods in ([0, 0, 0], [0, 0, 1])
     raw = zlib.decompress(parts[b"IDAT"])
-    out = unpack(raw, width, height, depth, color, parts.get(b"PLTE", b""), parts.get(b"tRNS", b""))
+    expand = interlaced if methods[2] else unpack
+    out = expand(raw, width, height, depth, color, parts.get(b"PLTE", b""), parts.get(b"tRNS", b""))
     return (width, height, depth, color), out
 
 

@@ -43,14 +43,14 @@ public enum PNG: PictureFormat {
     ///   - bytes: The whole file.
     ///   - pixelLimit: The most pixels that the picture may have, never more than 2³⁰; checked before memory is taken.
     public static func decode(_ bytes: [UInt8], pixelLimit: Int = pixelLimit) throws(PictureError) -> PixelBuffer {
-        try PNGFile(bytes, pixelLimit: min(pixelLimit, 1 << 30)).pixels()
+        try rows(of: bytes, pixelLimit: pixelLimit).pixels()
     }
 
     /// The picture in a file, as `decode` reads it, with the straight alpha of the file.
     package static func decodeStraight(
         _ bytes: [UInt8], pixelLimit: Int = pixelLimit
     ) throws(PictureError) -> StraightPicture {
-        try PNGFile(bytes, pixelLimit: min(pixelLimit, 1 << 30)).straightPicture()
+        try rows(of: bytes, pixelLimit: pixelLimit).picture()
     }
 
     /// The texts in a file's `iTXt`, `zTXt` and `tEXt` chunks, in the file's order; the pixels are not unpacked.

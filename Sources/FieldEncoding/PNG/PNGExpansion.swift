@@ -1,144 +1,113 @@
 import FieldPixels
 
-/// Turns the unfiltered rows of a file into pixels.
-struct PNGExpansion<Order: PixelOrder> {
+/// Turns unfiltered rows into pixels with straight alpha: words with red in the lowest byte of memory and alpha in the highest.
+struct PNGExpansion {
     private let header: PNGHeader
     /// The word for each sample, where a pixel is one sample of at most 8 bits.
     private let table: [UInt32]
-    /// The colours that a pixel may name; 256 where it names none.
-    private let colorCount: Int
-    /// The one clear colour, or a colour that no pixel has.
+    /// The samples of the one clear colour, or of a colour that no pixel has.
     private let clear: (UInt32, UInt32, UInt32)
 
-    /// An expansion for the rows of `file`.
-    init(_ file: PNGFile) {
-        header = file.header
-        let parts = (file.clearColor ?? []).map { UInt32($0) }
+    /// An expansion for rows of a file.
+    init(_ rows: PNGRows) {
+        header = rows.header
+        let parts = (rows.clearColor ?? []).map { UInt32($0) }
         clear = parts.count == 3 ? (parts[0], parts[1], parts[2]) : parts.count == 1 ? (parts[0], 0, 0) : (.max, 0, 0)
-        switch file.header.colorType {
+        switch rows.header.colorType {
         case .indexed:
-            let words = file.palette.map { Order.word($0) }
+            let words = rows.palette.map { Self.word($0.red, $0.green, $0.blue, $0.alpha) }
             table = words + Array(repeating: 0, count: 256 - words.count)
-            colorCount = words.count
-        case .gray where file.header.depth <= 8:
-            let highest = 1 << file.header.depth - 1
+        case .gray where rows.header.depth <= 8:
+            let highest = 1 << rows.header.depth - 1
             table = (0..<256).map { sample in
                 let light = UInt8(min(sample, highest) * 255 / highest)
-                let alpha: UInt8 = parts == [UInt32(sample)] ? 0 : 255
-                return Order.word(StraightPixel(red: light, green: light, blue: light, alpha: alpha))
+                return Self.word(light, light, light, parts == [UInt32(sample)] ? 0 : 255)
             }
-            colorCount = 256
-        default:
-            table = []
-            colorCount = 256
+        default: table = []
         }
     }
 
-    /// Writes every pixel of the picture to `target`; false when one names a colour that the palette does not have.
+    /// Writes the `count` pixels of a row.
     ///
     /// - Parameters:
-    ///   - rows: The rows of all passes, each behind its filter byte; as many as the header says.
-    ///   - target: Room for width × height words.
-    func expand(_ rows: [UInt8], into target: UnsafeMutablePointer<UInt32>) -> Bool {
-        rows.withUnsafeBufferPointer { buffer in
-            guard var source = buffer.baseAddress else { return false }
-            var isValid = true
-            var line = header.isInterlaced ? [UInt32](repeating: 0, count: header.width) : []
-            for pass in PNGPass.all(of: header) {
-                for y in 0..<pass.height {
-                    let place = target + (pass.y + y * pass.stepY) * header.width
-                    if header.isInterlaced {
-                        line.withUnsafeMutableBufferPointer { line in
-                            guard let start = line.baseAddress else { return }
-                            isValid = expand(source + 1, pass.width, into: start) && isValid
-                            for x in 0..<pass.width { place[pass.x + x * pass.stepX] = start[x] }
-                        }
-                    } else {
-                        isValid = expand(source + 1, pass.width, into: place) && isValid
-                    }
-                    source += header.rowBytes(pass.width) + 1
-                }
-            }
-            return isValid
-        }
-    }
-
-    /// Writes the `count` pixels of one row.
-    private func expand(
-        _ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>
-    ) -> Bool {
-        let isWide = header.depth == 16
-        switch header.colorType {
-        case .indexed: return expandTable(row, count, into: target)
-        case .gray:
-            if !isWide { return expandTable(row, count, into: target) }
+    ///   - row: The row without its filter byte, and `PNGUnfilter.slack` bytes more.
+    ///   - count: The pixels.
+    ///   - target: Room for as many words.
+    func expand(_ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
+        switch (header.colorType, header.depth) {
+        case (.gray, 16): expandWideGray(row, count, into: target)
+        case (.gray, _), (.indexed, _): expandTable(row, count, into: target)
+        case (.grayAlpha, 16):
             for x in 0..<count {
-                let sample = half(row, x)
-                let light = narrow(sample)
-                target[x] = word(light, light, light, sample == clear.0 ? 0 : 255)
+                let light = narrow(half(row, 2 * x))
+                target[x] = Self.word(light, light, light, narrow(half(row, 2 * x + 1)))
             }
-        case .grayAlpha:
+        case (.grayAlpha, _):
             for x in 0..<count {
-                let light = isWide ? narrow(half(row, 2 * x)) : row[2 * x]
-                let alpha = isWide ? narrow(half(row, 2 * x + 1)) : row[2 * x + 1]
-                target[x] = word(light, light, light, alpha)
+                let light = row[2 * x]
+                target[x] = Self.word(light, light, light, row[2 * x + 1])
             }
-        case .rgb:
-            for x in 0..<count {
-                let at = 3 * x
-                let parts =
-                    isWide
-                    ? (half(row, at), half(row, at + 1), half(row, at + 2))
-                    : (UInt32(row[at]), UInt32(row[at + 1]), UInt32(row[at + 2]))
-                let alpha: UInt8 = parts == clear ? 0 : 255
-                target[x] =
-                    isWide
-                    ? word(narrow(parts.0), narrow(parts.1), narrow(parts.2), alpha)
-                    : word(row[at], row[at + 1], row[at + 2], alpha)
-            }
-        case .rgba:
+        case (.rgb, 16): expandWideRGB(row, count, into: target)
+        case (.rgb, _): expandRGB(row, count, into: target)
+        case (.rgba, 16):
             for x in 0..<count {
                 let at = 4 * x
-                target[x] =
-                    isWide
-                    ? word(
-                        narrow(half(row, at)), narrow(half(row, at + 1)), narrow(half(row, at + 2)),
-                        narrow(half(row, at + 3)))
-                    : word(row[at], row[at + 1], row[at + 2], row[at + 3])
+                target[x] = Self.word(
+                    narrow(half(row, at)), narrow(half(row, at + 1)), narrow(half(row, at + 2)),
+                    narrow(half(row, at + 3)))
             }
+        case (.rgba, _):
+            UnsafeMutableRawPointer(target).copyMemory(from: row, byteCount: 4 * count)
         }
-        return true
     }
 
     /// Writes the pixels of a row of single samples, 1 to 8 bits each, the highest bits first.
     private func expandTable(
         _ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>
-    ) -> Bool {
-        var highest = 0
+    ) {
         let depth = header.depth
         table.withUnsafeBufferPointer { table in
+            guard let table = table.baseAddress else { return }
             if depth == 8 {
-                for x in 0..<count {
-                    let sample = Int(row[x])
-                    highest = max(highest, sample)
-                    target[x] = table[sample]
-                }
-            } else {
-                let mask = 1 << depth - 1
-                for x in 0..<count {
-                    let bit = x * depth
-                    let sample = Int(row[bit >> 3]) >> (8 - depth - bit & 7) & mask
-                    highest = max(highest, sample)
-                    target[x] = table[sample]
-                }
+                for x in 0..<count { target[x] = table[Int(row[x])] }
+                return
+            }
+            let mask = 1 << depth - 1
+            for x in 0..<count {
+                let bit = x * depth
+                target[x] = table[Int(row[bit >> 3]) >> (8 - depth - bit & 7) & mask]
             }
         }
-        return highest < colorCount
+    }
+
+    private func expandRGB(_ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
+        let source = UnsafeRawPointer(row)
+        let color = clear.0 == .max ? UInt32.max : clear.2 << 16 | clear.1 << 8 | clear.0
+        for x in 0..<count {
+            // The fourth byte is the next pixel's, or slack.
+            let part = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: 3 * x, as: UInt32.self)) & 0xFF_FFFF
+            target[x] = UInt32(littleEndian: part == color ? part : part | 0xFF00_0000)
+        }
+    }
+
+    private func expandWideGray(_ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
+        for x in 0..<count {
+            let sample = half(row, x)
+            let light = narrow(sample)
+            target[x] = Self.word(light, light, light, sample == clear.0 ? 0 : 255)
+        }
+    }
+
+    private func expandWideRGB(_ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
+        for x in 0..<count {
+            let parts = (half(row, 3 * x), half(row, 3 * x + 1), half(row, 3 * x + 2))
+            target[x] = Self.word(narrow(parts.0), narrow(parts.1), narrow(parts.2), parts == clear ? 0 : 255)
+        }
     }
 
     @inline(__always)
-    private func word(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
-        Order.word(StraightPixel(red: red, green: green, blue: blue, alpha: alpha))
+    private static func word(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
+        UInt32(littleEndian: UInt32(alpha) << 24 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red))
     }
 
     /// The 16-bit sample number `index` of a row.

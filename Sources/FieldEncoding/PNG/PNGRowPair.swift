@@ -1,0 +1,69 @@
+package import FieldPixels
+import Glibc
+
+/// The rows of two files that are not interlaced, laid over each other.
+///
+/// Where equal bytes are equal pixels, rows are compared as they are stored: a row that is stored alike on both sides below
+/// rows that are the same is the same, and never unfiltered.
+package struct PNGRowPair: PairedRows, ~Copyable {
+    /// The extent of the expected picture.
+    package let expectedSize: PixelSize
+    /// The extent of the actual picture.
+    package let actualSize: PixelSize
+
+    private var expected: PNGRowReader
+    private var actual: PNGRowReader
+    private let expansions: (expected: PNGExpansion, actual: PNGExpansion)
+    private let words: (expected: UnsafeMutablePointer<UInt32>, actual: UnsafeMutablePointer<UInt32>)
+    private let isAlike: Bool
+    /// The row below the last that is known to be the same.
+    private var next = 0
+
+    private init(
+        _ a: PNGRows, _ b: PNGRows, _ expected: consuming PNGRowReader, _ actual: consuming PNGRowReader
+    ) {
+        expectedSize = a.size
+        actualSize = b.size
+        isAlike = a.isLaidOut(as: b)
+        self.expected = expected
+        self.actual = actual
+        expansions = (PNGExpansion(a), PNGExpansion(b))
+        words = (.allocate(capacity: a.size.width), .allocate(capacity: b.size.width))
+    }
+
+    deinit {
+        words.expected.deallocate()
+        words.actual.deallocate()
+    }
+
+    /// Lends the rows of two files that are not interlaced.
+    package static func read<R>(_ a: PNGRows, _ b: PNGRows, _ body: (inout PNGRowPair) -> R) -> R {
+        a.withReader { expected in
+            var expected: PNGRowReader? = consume expected
+            return b.withReader { actual in
+                guard let expected = expected.take() else { preconditionFailure("a body runs once") }
+                var pair = PNGRowPair(a, b, expected, actual)
+                return body(&pair)
+            }
+        }
+    }
+
+    /// A row of both pictures; nil when it is known to be the same in both.
+    package mutating func row(_ y: Int) -> (expected: Words, actual: Words)? {
+        if isAlike, isSame(y) {
+            next = y + 1
+            return nil
+        }
+        expansions.expected.expand(expected.row(y), expectedSize.width, into: words.expected)
+        expansions.actual.expand(actual.row(y), actualSize.width, into: words.actual)
+        return (UnsafePointer(words.expected), UnsafePointer(words.actual))
+    }
+
+    private mutating func isSame(_ y: Int) -> Bool {
+        let count = expected.rowBytes
+        if y == next || expected.isIndependent(y), memcmp(expected.stored(y), actual.stored(y), count + 1) == 0 {
+            return true
+        }
+        return memcmp(expected.row(y), actual.row(y), count) == 0
+    }
+}
