@@ -1,21 +1,32 @@
+import FieldPixels
+
 /// Says which pixels only smooth an edge: the rule of pixelmatch 7.2.0 (after Vyšniauskas, "Anti-aliased pixel and
 /// intensity slope detector", 2009).
 ///
 /// Such a pixel lies between a darker and a brighter one; at most two of its neighbours are as bright as it is; and the
 /// darkest or the brightest of them belongs, in both pictures, to an area of one colour.
 struct AntialiasingDetector {
-    /// A picture's words; rows may be longer than the part that is looked at.
-    typealias Words = UnsafePointer<UInt32>
+    private typealias Words = UnsafePointer<UInt32>
 
     /// The part that both pictures have.
-    let width: Int
-    let height: Int
+    private let width: Int
+    private let height: Int
     /// The expected picture, and its pixels in a row.
-    let expected: Words
-    let expectedStride: Int
+    private let expected: Words
+    private let expectedStride: Int
     /// The actual picture, and its pixels in a row.
-    let actual: Words
-    let actualStride: Int
+    private let actual: Words
+    private let actualStride: Int
+
+    /// A detector for two pictures, whose words must outlive it; nil when one has no pixels.
+    init?(_ rows: WholeRows) {
+        guard let expected = rows.expected.baseAddress, let actual = rows.actual.baseAddress else { return nil }
+        self.expected = expected
+        self.actual = actual
+        (expectedStride, actualStride) = (rows.expectedSize.width, rows.actualSize.width)
+        width = min(expectedStride, actualStride)
+        height = min(rows.expectedSize.height, rows.actualSize.height)
+    }
 
     /// Whether the pixel smooths an edge in either picture.
     func smooths(x: Int, y: Int) -> Bool {

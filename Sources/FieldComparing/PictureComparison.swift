@@ -34,20 +34,38 @@ public struct PictureComparison: Sendable {
     ///   - actual: The picture as it is.
     package func compare(_ expected: StraightPicture, _ actual: StraightPicture) -> PictureDifference {
         let area = ComparedArea(expected.size, actual.size, ignoring: ignored)
-        var scan = PixelScan(expected: expected.size, actual: actual.size, metric: metric)
-        scan.ignoresAntialiasing = ignoresAntialiasing
-        if keepsMask {
-            scan.mask = DifferenceMask(
-                width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+        var difference = WholeRows.read(expected, actual) { rows in
+            let detector = ignoresAntialiasing ? AntialiasingDetector(rows) : nil
+            return scan(&rows, in: area, sparing: detector)
         }
-        expected.withWords { expected in
-            actual.withWords { actual in scan.run(expected, actual, in: area) }
-        }
-        var difference = PictureDifference(scan, area: area, budget: budget)
         if measuresSimilarity, expected.size == actual.size {
             difference.similarity = StructuralSimilarity(expected, actual, in: area)
         }
         return difference
+    }
+
+    /// Whether rows can be compared one by one: nothing that is measured of a pixel depends on those around it.
+    package var comparesRows: Bool { !ignoresAntialiasing && !measuresSimilarity }
+
+    /// How two pictures differ, of which no more than a row each is looked at at once.
+    ///
+    /// - Parameter rows: The pictures' rows. `comparesRows` must hold.
+    package func compare(_ rows: inout some PairedRows & ~Copyable) -> PictureDifference {
+        precondition(comparesRows)
+        return scan(&rows, in: ComparedArea(rows.expectedSize, rows.actualSize, ignoring: ignored), sparing: nil)
+    }
+
+    private func scan(
+        _ rows: inout some PairedRows & ~Copyable, in area: ComparedArea, sparing detector: AntialiasingDetector?
+    ) -> PictureDifference {
+        let (expected, actual) = (rows.expectedSize, rows.actualSize)
+        var scan = PixelScan(expected: expected, actual: actual, metric: metric)
+        if keepsMask {
+            scan.mask = DifferenceMask(
+                width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+        }
+        scan.run(&rows, in: area, sparing: detector)
+        return PictureDifference(scan, area: area, budget: budget)
     }
 
     /// What comparing equal files of a picture comes to.

@@ -51,7 +51,10 @@ public struct PictureDifference: Hashable, Sendable {
         let area = ComparedArea(a, b)
         var scan = PixelScan(expected: a, actual: b, metric: ExactMetric())
         expected.withPixels { expected in
-            actual.withPixels { actual in scan.run(expected, actual, in: area) }
+            actual.withPixels { actual in
+                var rows = WholeRows(expected, a, actual, b)
+                scan.run(&rows, in: area)
+            }
         }
         self.init(scan, area: area, budget: DifferenceBudget())
     }

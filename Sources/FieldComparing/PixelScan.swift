@@ -11,8 +11,6 @@ struct PixelScan {
     let actual: PixelSize
     /// Says which pixels differ.
     let metric: any Metric
-    /// Whether pixels that smooth an edge are not counted.
-    var ignoresAntialiasing = false
     /// What came of each pixel; nil when nobody wants to know.
     var mask: DifferenceMask?
 
@@ -34,41 +32,39 @@ struct PixelScan {
         right < 0 ? nil : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    /// Walks over an area of the pictures' words.
+    /// Walks over an area of two pictures.
+    ///
+    /// - Parameters:
+    ///   - rows: The pictures' rows.
+    ///   - area: What is looked at.
+    ///   - detector: Says which pixels smooth an edge; nil when they count as others do.
     mutating func run(
-        _ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>, in area: ComparedArea
+        _ rows: inout some PairedRows & ~Copyable, in area: ComparedArea, sparing detector: AntialiasingDetector? = nil
     ) {
-        guard let startA = a.baseAddress, let startB = b.baseAddress else {
-            area.forEachPiece { takeOutside($0, $1) }
-            return
-        }
         let (width, height) = (min(expected.width, actual.width), min(expected.height, actual.height))
-        let detector = AntialiasingDetector(
-            width: width, height: height, expected: startA, expectedStride: expected.width, actual: startB,
-            actualStride: actual.width)
-        area.forEachPiece { row, columns in
-            let common = row < height ? columns.clamped(to: 0..<width) : 0..<0
-            if !common.isEmpty {
-                let (rowA, rowB) = (startA + row * expected.width, startB + row * actual.width)
-                let bytes = common.count * MemoryLayout<UInt32>.stride
-                if memcmp(rowA + common.lowerBound, rowB + common.lowerBound, bytes) != 0 {
-                    compare(rowA, rowB, row, common, width: width, detector)
+        for band in area.bands {
+            for y in band.rows {
+                if y < height, let first = band.columns.first, first.lowerBound < width, let (a, b) = rows.row(y) {
+                    for columns in band.columns { compare(a, b, y, columns.clamped(to: 0..<width), width, detector) }
                 }
-            }
-            if common.count < columns.count {
-                takeOutside(row, (common.isEmpty ? columns.lowerBound : common.upperBound)..<columns.upperBound)
+                let common = y < height ? width : 0
+                for columns in band.columns where columns.upperBound > common {
+                    takeOutside(y, max(common, columns.lowerBound)..<columns.upperBound)
+                }
             }
         }
     }
 
     private mutating func compare(
-        _ rowA: UnsafePointer<UInt32>, _ rowB: UnsafePointer<UInt32>, _ row: Int, _ columns: Range<Int>, width: Int,
-        _ detector: AntialiasingDetector
+        _ rowA: UnsafePointer<UInt32>, _ rowB: UnsafePointer<UInt32>, _ row: Int, _ columns: Range<Int>, _ width: Int,
+        _ detector: AntialiasingDetector?
     ) {
+        let bytes = columns.count * MemoryLayout<UInt32>.stride
+        if memcmp(rowA + columns.lowerBound, rowB + columns.lowerBound, bytes) == 0 { return }
         for x in columns where rowA[x] != rowB[x] {
             let (a, b) = (UInt32(littleEndian: rowA[x]), UInt32(littleEndian: rowB[x]))
             guard metric.differs(a, b, at: row * width + x) else { continue }
-            if ignoresAntialiasing, detector.smooths(x: x, y: row) {
+            if let detector, detector.smooths(x: x, y: row) {
                 antialiasedCount += 1
                 mark(DifferenceMask.antialiased, row, x)
                 continue

@@ -53,7 +53,7 @@ struct DiffCommand: AsyncParsableCommand {
     func run() async throws {
         switch (Files.isFolder(expected), Files.isFolder(actual)) {
         case (true, true): try await compareFolders()
-        case (false, false): try compareFiles()
+        case (false, false): try await compareFiles()
         default: throw UsageError("'\(expected)' and '\(actual)' must both be pictures, or both be folders")
         }
     }
@@ -79,12 +79,12 @@ struct DiffCommand: AsyncParsableCommand {
         return output == nil ? nil : style
     }
 
-    private func compareFiles() throws {
+    private func compareFiles() async throws {
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError("'\(output)' is one of the pictures that are compared; it would be lost")
         }
         let pair = PicturePair(expected: expected, actual: actual)
-        let outcome = try pair.compare(comparison(), style: style())
+        let outcome = try await pair.compareInThreads(comparison(), style: style())
         if let output, let drawing = outcome.drawing {
             if output == "-" { try Files.writeToStandardOutput(drawing) } else { try Files.write(drawing, to: output) }
         }

@@ -18,6 +18,13 @@ package struct PictureFile: Sendable {
         do { return try PictureReaders.decodeStraight(bytes) } catch { throw unreadable(error) }
     }
 
+    /// The file unpacked and checked, without more pixels than its format must make.
+    ///
+    /// - Throws: `FileError` when the file holds no picture, or is broken.
+    func unpacked() throws(FileError) -> UnpackedPicture {
+        do { return try PictureReaders.unpack(bytes) } catch { throw unreadable(error) }
+    }
+
     /// The picture's extent.
     ///
     /// - Throws: `FileError` when the file holds none, or is broken.

@@ -32,23 +32,68 @@ package struct PicturePair: Sendable {
     package func compare(
         _ comparison: PictureComparison, style: DifferencePicture.Style?, drawsMatches: Bool = true
     ) throws -> Result {
-        var comparison = comparison
-        comparison.keepsMask = style != nil
         let (a, b) = try files()
-        if a.bytes == b.bytes, style == nil || !drawsMatches {
-            let (size, _) = try UnreadablePictures.both(
-                { () throws(FileError) in
-                    // Unpacking a small file costs little, and tells whether it is whole.
-                    a.bytes.count <= Self.smallFile ? try a.picture().size : try a.size()
-                }, { () throws(FileError) in })
+        if style == nil || !drawsMatches, let size = try Self.size(ifEqual: a, b) {
             return Result(difference: comparison.difference(ofEqual: size), drawing: nil)
         }
-        let (first, second) = try UnreadablePictures.both(a.picture, b.picture)
-        let difference = comparison.compare(first, second)
-        guard let style, drawsMatches || !difference.isMatch,
-            let drawn = DifferencePicture.draw(difference, of: first, second, style: style)
-        else { return Result(difference: difference, drawing: nil) }
-        return Result(difference: difference, drawing: try PNG.encode(drawn.premultiplied))
+        let (first, second) = try UnreadablePictures.both(Self.unpacking(a), Self.unpacking(b))
+        return try Self.result(of: first, second, comparison, style: style, drawsMatches: drawsMatches)
+    }
+
+    /// Compares the files as `compare` does, and unpacks each in a thread of its own.
+    package func compareInThreads(
+        _ comparison: PictureComparison, style: DifferencePicture.Style?
+    ) async throws -> Result {
+        let (a, b) = try files()
+        if style == nil, let size = try Self.size(ifEqual: a, b) {
+            return Result(difference: comparison.difference(ofEqual: size), drawing: nil)
+        }
+        async let unpackingA = Self.unpacking(a)
+        async let unpackingB = Self.unpacking(b)
+        let (first, second) = try UnreadablePictures.both(await unpackingA, await unpackingB)
+        return try Self.result(of: first, second, comparison, style: style, drawsMatches: true)
+    }
+
+    /// The extent of the pictures in equal files; nil when the files are not equal.
+    private static func size(ifEqual a: PictureFile, _ b: PictureFile) throws -> PixelSize? {
+        guard a.bytes == b.bytes else { return nil }
+        do throws(FileError) {
+            // Unpacking a small file costs little, and tells whether it is whole.
+            return a.bytes.count <= smallFile ? try a.unpacked().size : try a.size()
+        } catch {
+            throw UnreadablePictures(errors: [error])
+        }
+    }
+
+    private static func unpacking(_ file: PictureFile) -> Swift.Result<UnpackedPicture, FileError> {
+        Swift.Result { () throws(FileError) in try file.unpacked() }
+    }
+
+    private static func result(
+        of a: UnpackedPicture, _ b: UnpackedPicture, _ comparison: PictureComparison,
+        style: DifferencePicture.Style?, drawsMatches: Bool
+    ) throws -> Result {
+        var comparison = comparison
+        comparison.keepsMask = style != nil
+        if comparison.comparesRows, case (.rows(let first), .rows(let second)) = (a, b) {
+            let difference = PNGRowPair.read(first, second) { comparison.compare(&$0) }
+            let drawing = try drawing(difference, style, drawsMatches) { (first.picture(), second.picture()) }
+            return Result(difference: difference, drawing: drawing)
+        }
+        let pictures = (a.picture(), b.picture())
+        let difference = comparison.compare(pictures.0, pictures.1)
+        return Result(difference: difference, drawing: try drawing(difference, style, drawsMatches) { pictures })
+    }
+
+    /// The file of the picture that shows a difference; nil when there is to be none.
+    private static func drawing(
+        _ difference: PictureDifference, _ style: DifferencePicture.Style?, _ drawsMatches: Bool,
+        of pictures: () -> (expected: StraightPicture, actual: StraightPicture)
+    ) throws -> [UInt8]? {
+        guard let style, drawsMatches || !difference.isMatch else { return nil }
+        let (expected, actual) = pictures()
+        let drawn = DifferencePicture.draw(difference, of: expected, actual, style: style)
+        return try drawn.map { try PNG.encode($0.premultiplied) }
     }
 
     /// Both files; where one cannot be opened, the other is looked into all the same, so that both failures are said.

@@ -6,12 +6,11 @@ package struct UnreadablePictures: Error, Sendable {
     /// The failures of files.
     package init(errors: [FileError]) { self.errors = errors }
 
-    /// What two readings give; both are done before either's failure is thrown.
+    /// What two readings gave.
     static func both<A, B>(
-        _ first: () throws(FileError) -> A, _ second: () throws(FileError) -> B
+        _ first: Result<A, FileError>, _ second: Result<B, FileError>
     ) throws(UnreadablePictures) -> (A, B) {
-        let (a, b) = (Result(catching: first), Result(catching: second))
-        switch (a, b) {
+        switch (first, second) {
         case (.success(let a), .success(let b)): return (a, b)
         case (.failure(let a), .failure(let b)): throw UnreadablePictures(errors: [a, b])
         case (.failure(let error), _), (_, .failure(let error)): throw UnreadablePictures(errors: [error])

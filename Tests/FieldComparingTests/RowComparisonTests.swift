@@ -1,0 +1,67 @@
+import FieldComparing
+import FieldEncoding
+import FieldPixels
+import Testing
+
+/// Files that are compared row by row, as `diff` does.
+@Suite struct RowComparisonTests {
+    /// White with pixels of other colours.
+    private func picture(_ width: Int, _ height: Int, _ colored: [(Int, Int, UInt32)] = []) -> PixelBuffer {
+        var picture = PixelBuffer(width: width, height: height, fill: 0xFFFF_FFFF)
+        for (x, y, color) in colored { picture[x, y] = color }
+        return picture
+    }
+
+    private func difference(
+        _ expected: PixelBuffer, _ actual: PixelBuffer, _ comparison: PictureComparison = PictureComparison()
+    ) throws -> PictureDifference {
+        let strong = try PNG.encode(expected, options: PNG.Options(strength: .strong))
+        guard case .rows(let a) = try PNG.unpack(strong, pixelLimit: 10_000),
+            case .rows(let b) = try PNG.unpack(PNG.encode(actual), pixelLimit: 10_000)
+        else {
+            Issue.record("a file has no rows")
+            return .none(size: PixelSize(width: 0, height: 0))
+        }
+        return PNGRowPair.read(a, b) { comparison.compare(&$0) }
+    }
+
+    @Test func filesOfOtherKindsAreComparedByTheirPixels() throws {
+        // Grays alone, a palette, and so many colours that there is none.
+        let gray = [(3, 4, UInt32(0xFF80_8080))]
+        let red = [(3, 4, UInt32(0xFFFF_0000)), (8, 9, 0x8000_0080)]
+        let many = (0..<300).map { ($0 % 20, $0 / 20, UInt32(0xFF00_0000) + UInt32($0) * 7) }
+        for (expected, actual, count) in [
+            (gray, gray, 0), (red, red, 0), (many, many, 0), (gray, red, 2), (red, gray, 2), ([], many, 300),
+            (many, many.dropLast(2), 2),
+        ] {
+            let difference = try difference(picture(20, 20, expected), picture(20, 20, actual))
+            #expect(difference.pixelCount == count)
+            #expect(difference.ratio == Double(count) / 400)
+            #expect(difference.isMatch == (count == 0))
+        }
+        let difference = try difference(picture(20, 20, gray), picture(20, 20, red))
+        #expect(difference.bounds == PixelRect(x: 3, y: 4, width: 6, height: 6))
+    }
+
+    @Test func whatOneFileHasMoreCountsUnlessItIsIgnored() throws {
+        var comparison = PictureComparison()
+        comparison.keepsMask = true
+        // As for whole pictures: 4 × 5 and 6 × 3, 8 + 6 pixels lie outside, of which the rectangles take 4 + 2.
+        comparison.ignored = [PixelRect(x: 0, y: 4, width: 9, height: 9), PixelRect(x: 5, y: 0, width: 1, height: 2)]
+        let found = try difference(picture(4, 5), picture(6, 3, [(1, 1, 0xFFFF_0000)]), comparison)
+        #expect(found.reason == .size)
+        #expect(found.pixelCount == 8 + 6 - 4 - 2 + 1)
+        #expect(found.bounds == PixelRect(x: 1, y: 1, width: 1, height: 1))
+        #expect(found.mask?.bytes.filter { $0 == DifferenceMask.different }.count == 9)
+    }
+
+    @Test func onlyWhatLooksAtOnePixelIsComparedByRows() {
+        var comparison = PictureComparison()
+        #expect(comparison.comparesRows)
+        comparison.measuresSimilarity = true
+        #expect(!comparison.comparesRows)
+        comparison = PictureComparison()
+        comparison.ignoresAntialiasing = true
+        #expect(!comparison.comparesRows)
+    }
+}
