@@ -32,8 +32,7 @@ let package = Package(
         .executable(name: "fieldproof", targets: ["FieldproofCLI"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
-        .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
+        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2"))
     ],
     targets: [
         system("CCairo", "cairo", "libcairo2-dev"),
@@ -41,13 +40,14 @@ let package = Package(
         system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
         system("CDeflate", "libdeflate", "libdeflate-dev"),
         system("CWebP", "libwebpmux", "libwebp-dev"),
+        system("CYAML", "yaml-0.1", "libyaml-dev"),
         .target(name: "CFonts"),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
         module("FieldGeometry"),
         module("FieldPixels", ["FieldGeometry"]),
         module("FieldText", ["FieldGeometry", "FieldPixels"]),
-        module("FieldScene", ["FieldGeometry", .product(name: "Yams", package: "Yams")]),
+        module("FieldScene", ["FieldGeometry", "CYAML"]),
         module("FieldEntry", ["FieldScene", "FieldGeometry"]),
         module("FieldDrawing", ["FieldGeometry", "FieldPixels"]),
         module(

@@ -1,12 +1,30 @@
-import Yams
-
 /// Reads the text of a scene file, YAML or JSON, into a tree with places.
-package struct SourceParser {
+package struct SourceParser: ~Copyable {
     private let file: String
-    private var expanded = 0
-    private var textBytes = 0
+    private let reader: YAMLReader
+    /// What aliases may call by name.
+    private var anchors: [String: Anchored] = [:]
+    private var size = Size()
+    private var twice: [Diagnostic] = []
 
-    private init(file: String) { self.file = file }
+    /// How much of the tree there is, aliases expanded.
+    private struct Size {
+        var nodes = 0
+        var textBytes = 0
+        /// The depth of the deepest value.
+        var depth = 0
+    }
+
+    /// A value with an anchor, and what each alias of it adds to the tree.
+    private struct Anchored {
+        var node: SourceNode
+        var size: Size
+    }
+
+    private init(_ text: UnsafeBufferPointer<UInt8>, file: String) {
+        self.file = file
+        reader = YAMLReader(text, file: file)
+    }
 
     /// The tree of a file's bytes.
     ///
@@ -26,85 +44,131 @@ package struct SourceParser {
         guard let text = String(validating: body, as: UTF8.self) else {
             throw SceneError(at: placeOfInvalidUTF8(in: body, file: file), "the file is not UTF-8 text")
         }
-        if let (line, column) = KeyGuard.placeOfBadKey(in: text) {
-            throw SceneError(
-                at: SourcePlace(file: file, line: line, column: column),
-                "a key must be text, not an alias or a collection")
-        }
         let (joined, shifts) = JSONSurrogates.join(text)
-        var parser = SourceParser(file: file)
-        do {
-            // Yams lends the string's own bytes to libyaml; those of a string of 15 bytes or fewer do not outlive the call.
-            let yaml = joined.utf8.count > 15 ? joined : joined + "\n" + String(repeating: " ", count: 16)
-            // No scalar is resolved by Yams, so its resolver of numbers and dates is not wanted.
-            guard let root = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8).singleRoot() else {
-                throw SceneError(at: start, "the file is empty; `fieldproof init` writes a first scene")
+        do throws(SceneError) {
+            let tree = try Array(joined.utf8).withUnsafeBufferPointer { text throws(SceneError) in
+                var parser = SourceParser(text, file: file)
+                return try parser.document()
             }
-            let tree = try parser.convert(root, depth: 0, fallback: start)
             return shifts.isEmpty ? tree : JSONSurrogates.restore(tree, shifts)
-        } catch let error as YamlError {
-            var diagnostic = YAMLProblem.diagnostic(error, text: joined, file: file)
-            diagnostic.place = JSONSurrogates.restore(diagnostic.place, shifts)
-            throw SceneError([diagnostic])
-        } catch let error as SceneError {
-            throw error
         } catch {
-            throw SceneError(at: start, "cannot be read: \(error)")
+            throw SceneError(
+                error.diagnostics.map { diagnostic in
+                    var restored = diagnostic
+                    restored.place = JSONSurrogates.restore(diagnostic.place, shifts)
+                    return restored
+                })
         }
     }
 
-    private mutating func convert(
-        _ node: Node, depth: Int, fallback: SourcePlace
-    ) throws(SceneError) -> SourceNode {
-        let place = node.mark.map { SourcePlace(file: file, line: $0.line, column: $0.column) } ?? fallback
-        expanded += 1
-        guard expanded <= SceneLimits.nodes else {
+    /// The one document of the file.
+    private mutating func document() throws(SceneError) -> SourceNode {
+        // The stream begins, and in it a document.
+        _ = try reader.next()
+        if case .streamEnd = try reader.next().kind {
+            throw SceneError(
+                at: SourcePlace(file: file, line: 1, column: 1),
+                "the file is empty; `fieldproof init` writes a first scene")
+        }
+        let root = try node(reader.next(), depth: 0)
+        // The document ends, and with it the stream.
+        _ = try reader.next()
+        let end = try reader.next()
+        guard case .streamEnd = end.kind else {
+            throw SceneError(
+                at: place(of: end), "expected a single document in the stream, but found another document")
+        }
+        if !twice.isEmpty { throw SceneError(twice) }
+        return root
+    }
+
+    private func place(of event: YAMLEvent) -> SourcePlace {
+        SourcePlace(file: file, line: event.line, column: event.column)
+    }
+
+    /// The value that begins with an event.
+    private mutating func node(_ event: YAMLEvent, depth: Int) throws(SceneError) -> SourceNode {
+        let place = place(of: event)
+        if case .alias(let name) = event.kind {
+            guard let anchored = anchors[name] else { throw SceneError(at: place, "found undefined alias") }
+            try add(anchored.size, depth: depth, at: place)
+            return anchored.node
+        }
+        let before = size
+        size.depth = 0
+        var node = SourceNode(place: place, content: .list([]))
+        switch event.kind {
+        case .scalar(let text, let isPlain):
+            try add(Size(nodes: 1, textBytes: text.utf8.count), depth: depth, at: place)
+            node.content = .scalar(text, isPlain: isPlain)
+        case .mappingStart:
+            try add(Size(nodes: 1), depth: depth, at: place)
+            node.content = .mapping(try entries(depth: depth + 1))
+        default:
+            try add(Size(nodes: 1), depth: depth, at: place)
+            node.content = .list(try items(depth: depth + 1))
+        }
+        if let anchor = event.anchor {
+            let own = Size(
+                nodes: size.nodes - before.nodes, textBytes: size.textBytes - before.textBytes,
+                depth: size.depth - depth)
+            anchors[anchor] = Anchored(node: node, size: own)
+        }
+        size.depth = max(size.depth, before.depth)
+        return node
+    }
+
+    static let tooDeep = "a scene is at most \(SceneLimits.depth) levels deep"
+
+    /// Counts values at a depth, before they are kept.
+    private mutating func add(_ more: Size, depth: Int, at place: SourcePlace) throws(SceneError) {
+        size.nodes += more.nodes
+        size.textBytes += more.textBytes
+        size.depth = max(size.depth, depth + more.depth)
+        guard size.nodes <= SceneLimits.nodes else {
             throw SceneError(
                 at: place, "a scene has at most \(SceneLimits.nodes) values after its aliases are expanded")
         }
-        guard depth <= SceneLimits.depth else {
-            throw SceneError(at: place, "a scene is at most \(SceneLimits.depth) levels deep")
+        guard size.depth <= SceneLimits.depth else { throw SceneError(at: place, Self.tooDeep) }
+        guard size.textBytes <= SceneLimits.textBytes else {
+            throw SceneError(
+                at: place,
+                "a scene has at most \(SceneLimits.textBytes) bytes of text after its aliases are expanded")
         }
-        switch node {
-        case .scalar(let scalar):
-            textBytes += scalar.string.utf8.count
-            guard textBytes <= SceneLimits.textBytes else {
-                throw SceneError(
-                    at: place,
-                    "a scene has at most \(SceneLimits.textBytes) bytes of text after its aliases are expanded")
-            }
-            return SourceNode(
-                place: place, content: .scalar(scalar.string, isPlain: scalar.style == .plain || scalar.style == .any))
-        case .sequence(let sequence):
-            var items: [SourceNode] = []
-            for item in sequence { items.append(try convert(item, depth: depth + 1, fallback: place)) }
-            return SourceNode(place: place, content: .list(items))
-        case .mapping(let mapping):
-            return SourceNode(place: place, content: .mapping(try entries(of: mapping, depth: depth, place: place)))
-        case .alias:
-            throw SceneError(at: place, "an alias that stands for nothing")
+    }
+
+    private mutating func items(depth: Int) throws(SceneError) -> [SourceNode] {
+        var items: [SourceNode] = []
+        while true {
+            let event = try reader.next()
+            if case .listEnd = event.kind { return items }
+            items.append(try node(event, depth: depth))
         }
     }
 
     /// The entries of a mapping; those that a merge key brings come after, and never replace one that stands there.
-    private mutating func entries(
-        of mapping: Node.Mapping, depth: Int, place: SourcePlace
-    ) throws(SceneError) -> [SourceNode.Entry] {
+    private mutating func entries(depth: Int) throws(SceneError) -> [SourceNode.Entry] {
         var entries: [SourceNode.Entry] = []
         var merged: [SourceNode.Entry] = []
-        for (key, value) in mapping {
-            let keyPlace = key.mark.map { SourcePlace(file: file, line: $0.line, column: $0.column) } ?? place
-            guard case .scalar(let scalar) = key else {
-                throw SceneError(at: keyPlace, "a key must be text")
+        var keys: Set<String> = []
+        while true {
+            let event = try reader.next()
+            if case .mappingEnd = event.kind { break }
+            let keyPlace = place(of: event)
+            guard case .scalar(let key, let isPlain) = event.kind else {
+                throw SceneError(at: keyPlace, "a key must be text, not an alias or a collection")
             }
-            let node = try convert(value, depth: depth + 1, fallback: keyPlace)
-            if scalar.string == "<<", scalar.style == .plain {
-                merged += try mergeSources(node)
+            // A key counts as no value, but aliases may call it.
+            if event.anchor != nil { _ = try node(event, depth: depth) }
+            let value = try node(reader.next(), depth: depth)
+            if key == "<<", isPlain {
+                merged += try mergeSources(value)
+            } else if keys.insert(key).inserted {
+                entries.append(.init(key: key, keyPlace: keyPlace, value: value))
             } else {
-                entries.append(.init(key: scalar.string, keyPlace: keyPlace, value: node))
+                twice.append(Diagnostic(place: keyPlace, message: "the key '\(key)' stands here a second time"))
             }
         }
-        var keys = Set(entries.map(\.key))
         for entry in merged where keys.insert(entry.key).inserted { entries.append(entry) }
         return entries
     }

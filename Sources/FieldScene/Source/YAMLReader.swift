@@ -1,0 +1,60 @@
+import CYAML
+
+/// Takes a YAML text apart into events, by libyaml.
+struct YAMLReader: ~Copyable {
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let text: UnsafeBufferPointer<UInt8>
+    private let file: String
+
+    /// A reader of UTF-8 that outlives it; `file` is its name, for places.
+    init(_ text: UnsafeBufferPointer<UInt8>, file: String) {
+        self.text = text
+        self.file = file
+        parser = .allocate(capacity: 1)
+        parser.initialize(to: yaml_parser_t())
+        guard yaml_parser_initialize(parser) == 1 else { preconditionFailure("no memory") }
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+    }
+
+    deinit {
+        yaml_parser_delete(parser)
+        parser.deallocate()
+    }
+
+    /// The next event; after the end of the stream there is none to ask for.
+    ///
+    /// - Throws: `SceneError` where the text is no YAML.
+    func next() throws(SceneError) -> YAMLEvent {
+        var event = yaml_event_t()
+        guard yaml_parser_parse(parser, &event) == 1 else {
+            throw SceneError([YAMLProblem.diagnostic(of: parser.pointee, in: text, file: file)])
+        }
+        defer { yaml_event_delete(&event) }
+        let (kind, anchor) = Self.content(of: event)
+        return YAMLEvent(
+            kind: kind, anchor: anchor.map { String(cString: $0) }, line: Int(event.start_mark.line) + 1,
+            column: Int(event.start_mark.column) + 1)
+    }
+
+    private static func content(
+        of event: yaml_event_t
+    ) -> (kind: YAMLEvent.Kind, anchor: UnsafeMutablePointer<UInt8>?) {
+        switch event.type {
+        case YAML_SCALAR_EVENT:
+            let scalar = event.data.scalar
+            let value = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            let isText = scalar.tag.map { String(cString: $0) == "tag:yaml.org,2002:str" } ?? false
+            return (.scalar(value, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE && !isText), scalar.anchor)
+        case YAML_ALIAS_EVENT: return (.alias(String(cString: event.data.alias.anchor)), nil)
+        case YAML_SEQUENCE_START_EVENT: return (.listStart, event.data.sequence_start.anchor)
+        case YAML_SEQUENCE_END_EVENT: return (.listEnd, nil)
+        case YAML_MAPPING_START_EVENT: return (.mappingStart, event.data.mapping_start.anchor)
+        case YAML_MAPPING_END_EVENT: return (.mappingEnd, nil)
+        case YAML_DOCUMENT_START_EVENT: return (.documentStart, nil)
+        case YAML_DOCUMENT_END_EVENT: return (.documentEnd, nil)
+        case YAML_STREAM_START_EVENT: return (.streamStart, nil)
+        default: return (.streamEnd, nil)
+        }
+    }
+}
