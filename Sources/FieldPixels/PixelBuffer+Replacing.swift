@@ -16,9 +16,9 @@ extension PixelBuffer {
             for y in rect.y..<rect.maxY {
                 let old = base + y * width + rect.x
                 let new = source + (y - area.y) * area.width + (rect.x - area.x)
+                if areEqual(old, new, count: rect.width) { continue }
                 var first = 0
-                while first < rect.width, old[first] == new[first] { first += 1 }
-                if first == rect.width { continue }
+                while old[first] == new[first] { first += 1 }
                 var last = rect.width - 1
                 while old[last] == new[last] { last -= 1 }
                 (old + first).update(from: new + first, count: last - first + 1)

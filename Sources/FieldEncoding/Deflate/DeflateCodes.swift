@@ -3,60 +3,66 @@ struct DeflateCodes: Sendable {
     /// The codes; to be fetched once, not for every byte.
     static let tables = DeflateCodes()
 
-    private let lengths = Self.table(count: 256, symbols: 29, first: 257) { symbol in
-        symbol < 8 ? 0 : symbol == 28 ? 0 : symbol / 4 - 1
-    }
+    private let lengths = [Entry](
+        Self.symbols(count: 29, first: 257) { $0 < 8 || $0 == 28 ? 0 : $0 / 4 - 1 }.enumerated().flatMap {
+            place, symbol in
+            // The longest length, 258, has a symbol of its own, not the last one of the symbol before it.
+            [Entry](repeating: symbol, count: place == 27 ? 31 : 1 << Int(symbol.extra))
+        })
 
-    /// The codes of the distances up to 256, and of those beyond by their upper bits.
-    private let distances = Self.table(count: 32_768, symbols: 30, first: 0) { symbol in
-        symbol < 4 ? 0 : symbol / 2 - 1
-    }
+    /// The symbols of distances.
+    private let distances = Self.symbols(count: 30, first: 0) { $0 < 4 ? 0 : $0 / 2 - 1 }
 
+    /// A symbol, the first of its values, and how many bits tell them apart.
     private struct Entry: Sendable {
-        var code: UInt16 = 0
-        var base: UInt16 = 0
-        var extra: UInt8 = 0
+        var code: UInt16
+        var base: UInt16
+        var extra: UInt8
+
+        /// The symbol's word, and behind it what tells a value from the symbol's first.
+        @inline(__always)
+        func bits(of value: Int, _ words: UnsafeBufferPointer<Bits>) -> Bits {
+            let word = words[Int(code)]
+            return Bits(
+                value: word.value | (UInt32(truncatingIfNeeded: value) - UInt32(base)) << word.count,
+                count: word.count + UInt32(extra))
+        }
     }
 
-    private static func table(
-        count: Int, symbols: Int, first: Int, _ extra: (Int) -> Int
-    ) -> [Entry] {
-        var entries = [Entry](repeating: Entry(), count: count)
-        var value = 0
-        for symbol in 0..<symbols {
-            let bits = extra(symbol)
-            // The longest length, 258, has a code of its own.
-            let isLongest = first == 257 && symbol == 28
-            let base = isLongest ? 255 : value
-            for offset in 0..<(1 << bits) where base + offset < count {
-                entries[base + offset] = Entry(
-                    code: UInt16(first + symbol), base: UInt16(base), extra: UInt8(bits))
-            }
-            value += 1 << bits
+    /// Symbols in order, each of which takes up the values behind those of the one before.
+    private static func symbols(count: Int, first: Int, _ extra: (Int) -> Int) -> [Entry] {
+        var base = 0
+        return (0..<count).map { symbol in
+            defer { base += 1 << extra(symbol) }
+            // The longest length stands for one value less than the symbols before it leave.
+            return Entry(
+                code: UInt16(first + symbol), base: UInt16(first == 257 && symbol == 28 ? 255 : base),
+                extra: UInt8(extra(symbol)))
         }
-        return entries
     }
 
     /// The symbol of a length less 3, 0 to 255.
     @inline(__always)
     func lengthCode(_ length: Int) -> Int { Int(lengths[length].code) }
 
-    /// The bits behind the symbol of a length less 3.
+    /// The bits of a length less 3: the word of its symbol, and what tells it from others of the symbol; at most 20.
     @inline(__always)
-    func lengthExtra(_ length: Int) -> Bits {
-        let entry = lengths[length]
-        return Bits(value: UInt32(length) - UInt32(entry.base), count: UInt32(entry.extra))
+    func length(_ length: Int, _ words: UnsafeBufferPointer<Bits>) -> Bits {
+        lengths[length].bits(of: length, words)
     }
 
-    /// The symbol of a distance less 1, 0 to 32,767.
+    /// The symbol of a distance less 1, 0 to 32,767: two for each power of two.
     @inline(__always)
-    func distanceCode(_ distance: Int) -> Int { Int(distances[distance].code) }
+    func distanceCode(_ distance: Int) -> Int {
+        if distance < 4 { return distance }
+        let bits = Int.bitWidth - 1 - distance.leadingZeroBitCount
+        return 2 * bits + (distance >> (bits - 1) & 1)
+    }
 
-    /// The bits behind the symbol of a distance less 1.
+    /// The bits of a distance less 1: the word of its symbol, and what tells it from others of the symbol; at most 28.
     @inline(__always)
-    func distanceExtra(_ distance: Int) -> Bits {
-        let entry = distances[distance]
-        return Bits(value: UInt32(distance) - UInt32(entry.base), count: UInt32(entry.extra))
+    func distance(_ distance: Int, _ words: UnsafeBufferPointer<Bits>) -> Bits {
+        distances[distanceCode(distance)].bits(of: distance, words)
     }
 
     /// Writes the codes of a block: how many symbols there are, and their lengths, repetitions packed.

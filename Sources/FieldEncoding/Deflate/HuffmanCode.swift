@@ -18,41 +18,76 @@ struct HuffmanCode {
 
     /// Huffman's lengths, and where a word would be longer than `longest` those of a code nearly as good.
     private static func lengths(of frequencies: [UInt32], longest: Int) -> [UInt8] {
-        var lengths = [UInt8](repeating: 0, count: frequencies.count)
-        var used = frequencies.indices.filter { frequencies[$0] > 0 }
-        for symbol in frequencies.indices where used.count < 2 && !used.contains(symbol) { used.append(symbol) }
-        used.sort { (frequencies[$0], $0) < (frequencies[$1], $1) }
-        // Huffman's two queues: the symbols in order, and the pairs as they are made.
+        let used = sorted(frequencies)
         let count = used.count
-        var weights = used.map { UInt64(max(1, frequencies[$0])) }
-        var parents = [Int](repeating: 0, count: 2 * count - 1)
-        var (leaf, pair) = (0, count)
-        func least(_ weights: [UInt64]) -> Bool {
-            leaf < count && (pair >= weights.count || weights[leaf] <= weights[pair])
-        }
-        for made in count..<(2 * count - 1) {
-            var sum: UInt64 = 0
-            for _ in 0..<2 {
-                let index: Int
-                if least(weights) {
-                    index = leaf
-                    leaf += 1
-                } else {
-                    index = pair
-                    pair += 1
+        var lengths = [UInt8](repeating: 0, count: frequencies.count)
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: 4 * count + longest + 1) { memory in
+            memory.initialize(repeating: 0)
+            let counts = UnsafeMutableBufferPointer(rebasing: memory[(4 * count)...])
+            countWords(of: used, UnsafeMutableBufferPointer(rebasing: memory[..<(4 * count)]), into: counts)
+            limit(counts, to: longest)
+            // The rarest symbols have the longest words.
+            var symbol = 0
+            for length in stride(from: longest, through: 1, by: -1) {
+                for _ in 0..<counts[length] {
+                    lengths[used[symbol].symbol] = UInt8(length)
+                    symbol += 1
                 }
-                parents[index] = made
-                sum += weights[index]
             }
-            weights.append(sum)
         }
-        var depths = [Int](repeating: 0, count: 2 * count - 1)
-        var counts = [Int](repeating: 0, count: longest + 1)
+        return lengths
+    }
+
+    private typealias Leaf = (symbol: Int, weight: Int)
+
+    /// The symbols that come, the rarest first; at least two.
+    private static func sorted(_ frequencies: [UInt32]) -> [Leaf] {
+        var keys: [UInt64] = []
+        keys.reserveCapacity(frequencies.count)
+        for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
+            keys.append(UInt64(frequency) << 16 | UInt64(symbol))
+        }
+        for symbol in frequencies.indices where keys.count < 2 && frequencies[symbol] == 0 {
+            keys.append(1 << 16 | UInt64(symbol))
+        }
+        keys.sort()
+        return keys.map { (Int($0 & 0xFFFF), Int($0 >> 16)) }
+    }
+
+    /// Counts the words of each length, those that would be longer than the longest with it.
+    ///
+    /// - Parameters:
+    ///   - leaves: The symbols, the rarest first.
+    ///   - memory: Room for four numbers a symbol, all 0.
+    ///   - counts: Takes the counts, by length.
+    private static func countWords(
+        of leaves: [Leaf], _ memory: UnsafeMutableBufferPointer<Int>, into counts: UnsafeMutableBufferPointer<Int>
+    ) {
+        let count = leaves.count
+        let weights = UnsafeMutableBufferPointer(rebasing: memory[..<(2 * count)])
+        let parents = UnsafeMutableBufferPointer(rebasing: memory[(2 * count)...])
+        for index in 0..<count { weights[index] = leaves[index].weight }
+        // Huffman's two queues: the symbols in order, and the pairs as they are made.
+        var (leaf, pair) = (0, count)
+        for made in count..<(2 * count - 1) {
+            for _ in 0..<2 {
+                let isLeaf = leaf < count && (pair >= made || weights[leaf] <= weights[pair])
+                let index = isLeaf ? leaf : pair
+                if isLeaf { leaf += 1 } else { pair += 1 }
+                parents[index] = made
+                weights[made] += weights[index]
+            }
+        }
+        // From here on a node's weight is its depth.
+        weights[2 * count - 2] = 0
         for node in stride(from: 2 * count - 3, through: 0, by: -1) {
-            depths[node] = depths[parents[node]] + 1
-            if node < count { counts[min(depths[node], longest)] += 1 }
+            weights[node] = weights[parents[node]] + 1
+            if node < count { counts[min(weights[node], counts.count - 1)] += 1 }
         }
-        // Words that were cut to the longest length take more room than there is: longer ones make it for them.
+    }
+
+    /// Words that were cut to the longest length take more room than there is: longer ones make it for them.
+    private static func limit(_ counts: UnsafeMutableBufferPointer<Int>, to longest: Int) {
         var room = (1...longest).reduce(0) { $0 + counts[$1] << (longest - $1) }
         while room > 1 << longest {
             var length = longest - 1
@@ -62,15 +97,6 @@ struct HuffmanCode {
             counts[longest] -= 1
             room -= 1
         }
-        // The rarest symbols have the longest words.
-        var symbol = 0
-        for length in stride(from: longest, through: 1, by: -1) {
-            for _ in 0..<counts[length] {
-                lengths[used[symbol]] = UInt8(length)
-                symbol += 1
-            }
-        }
-        return lengths
     }
 
     private static func codes(of lengths: [UInt8], longest: Int) -> [Bits] {

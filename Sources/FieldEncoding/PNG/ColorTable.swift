@@ -1,3 +1,5 @@
+import FieldPixels
+
 /// The colours of a picture in the order of their first appearance, at most 256, and a fast way to find them.
 struct ColorTable: ~Copyable {
     /// The most colours that are kept.
@@ -60,7 +62,7 @@ struct ColorTable: ~Copyable {
             repeats[y] = 0
             if y == 0 {
                 guard numberRow(row, above: nil, width, into: numbers) else { return false }
-            } else if ColorTable.areEqual(row, row - width, width) {
+            } else if areEqual(row, row - width, count: width) {
                 numbers.update(from: numbers - width - 1, count: width)
                 repeats[y] = 1
             } else {
@@ -81,13 +83,13 @@ struct ColorTable: ~Copyable {
         var x = 0
         while x < width {
             if x + 8 <= width {
-                let block = ColorTable.block(row + x)
-                if let above, block == ColorTable.block(above + x) {
+                let block = Block(row + x)
+                if let above, block.equals(Block(above + x)) {
                     (numbers + x).update(from: numbers + x - width - 1, count: 8)
                     x += 8
                     continue
                 }
-                if block == SIMD8(repeating: last) {
+                if block.isAll(last) {
                     (numbers + x).update(repeating: lastNumber, count: 8)
                     x += 8
                     continue
@@ -122,22 +124,25 @@ struct ColorTable: ~Copyable {
         return colors.count - 1
     }
 
-    @inline(__always)
-    private static func block(_ pixels: UnsafePointer<UInt32>) -> SIMD8<UInt32> {
-        UnsafeRawPointer(pixels).loadUnaligned(as: SIMD8<UInt32>.self)
-    }
+    /// Eight pixels, two in a word.
+    private struct Block {
+        private let words: (UInt64, UInt64, UInt64, UInt64)
 
-    /// Whether two runs of pixels are equal.
-    private static func areEqual(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Bool {
-        var x = 0
-        while x + 8 <= count {
-            if block(a + x) != block(b + x) { return false }
-            x += 8
+        @inline(__always)
+        init(_ pixels: UnsafePointer<UInt32>) {
+            words = UnsafeRawPointer(pixels).loadUnaligned(as: (UInt64, UInt64, UInt64, UInt64).self)
         }
-        while x < count {
-            if a[x] != b[x] { return false }
-            x += 1
+
+        @inline(__always)
+        func equals(_ other: Block) -> Bool {
+            (words.0 ^ other.words.0) | (words.1 ^ other.words.1) | (words.2 ^ other.words.2)
+                | (words.3 ^ other.words.3) == 0
         }
-        return true
+
+        @inline(__always)
+        func isAll(_ pixel: UInt32) -> Bool {
+            let pair = UInt64(pixel) << 32 | UInt64(pixel)
+            return (words.0 ^ pair) | (words.1 ^ pair) | (words.2 ^ pair) | (words.3 ^ pair) == 0
+        }
     }
 }
