@@ -17,6 +17,14 @@ package enum Batch {
         count: Int, jobs: Int, worker makeWorker: @escaping @Sendable () throws -> Worker,
         _ body: @escaping @Sendable (Worker, Int) throws -> Result
     ) async throws -> [Result] {
+        // One thread is the one that asks.
+        if jobs == 1 || count == 1 {
+            let worker = try makeWorker()
+            return try (0..<count).map { index in
+                try Task.checkCancellation()
+                return try body(worker, index)
+            }
+        }
         let next = Counter()
         return try await withThrowingTaskGroup(of: [(Int, Result)].self) { group in
             for _ in 0..<max(1, min(jobs, count)) {

@@ -24,9 +24,17 @@ extension SceneRun<Picture> {
     }
 
     /// Solves every picture, and throws the mistakes of all: what passes can be drawn.
-    package func validate(jobs: Int) async throws {
-        try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) in
-            try renderer.validate(item.picture)
+    ///
+    /// - Returns: The run with the layouts of its first pictures, which need not be solved once more.
+    package func validated(jobs: Int) async throws -> PictureRun {
+        var run = self
+        run.solved = try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) in
+            let solved = try renderer.solve(item.picture)
+            return item.number < Self.keptLayouts ? solved : nil
         }
+        return run
     }
+
+    /// How many layouts a run keeps, of some kilobytes each.
+    private static var keptLayouts: Int { 512 }
 }

@@ -7,6 +7,8 @@ public final class Renderer {
     var frameCache = FrameCache()
     private var fontDigests: [String: String] = [:]
     private var current: (variant: Int, scene: Scene)?
+    /// A picture that was solved already, the next one that is drawn.
+    var solved: SolvedPicture?
     /// What sets the titles of sheets and strips.
     private(set) lazy var sheetShaper = TextShaper(library: .bundled)
 
@@ -51,6 +53,7 @@ public final class Renderer {
     /// - Throws: `SceneError` when the field does not fit, its text cannot be measured, the picture would be too large, or
     ///   it is a strip, which has as many layouts as moments (see `layout(of:at:)`).
     public func layout(of picture: Picture) throws(SceneError) -> SolvedLayout {
+        if let solved, solved.picture == picture { return solved.layout }
         let scene = try scene(of: picture)
         guard case .state(let name) = picture.subject, let state = scene.states.first(where: { $0.name == name }) else {
             throw SceneError(at: start, "the scene has no state '\(picture.title)'")
@@ -81,6 +84,7 @@ public final class Renderer {
 
     /// Where what a picture shows stands in the scene file.
     func place(of picture: Picture) throws(SceneError) -> SourcePlace {
+        if let solved, solved.picture == picture { return solved.place }
         let scene = try scene(of: picture)
         return switch picture.subject {
         case .state(let name): scene.states.first { $0.name == name }?.place ?? start
@@ -89,12 +93,20 @@ public final class Renderer {
     }
 
     /// Solves a picture, so that its mistakes come before anything is written.
-    package func validate(_ picture: Picture) throws(SceneError) {
+    ///
+    /// - Returns: What it solves to; nil for a strip, which has many layouts.
+    func solve(_ picture: Picture) throws(SceneError) -> SolvedPicture? {
         switch picture.subject {
-        case .state: _ = try layout(of: picture)
-        case .strip: try validate(film(of: picture))
+        case .state:
+            return SolvedPicture(picture: picture, layout: try layout(of: picture), place: try place(of: picture))
+        case .strip:
+            try validate(film(of: picture))
+            return nil
         }
     }
+
+    /// Throws the mistakes of a picture.
+    package func validate(_ picture: Picture) throws(SceneError) { _ = try solve(picture) }
 
     /// The film that a strip is of.
     func film(of picture: Picture) throws(SceneError) -> Film {

@@ -12,7 +12,7 @@ struct SceneImages {
     /// - Throws: `SceneError` when a variant cannot be decoded.
     init(of file: SceneFile, folder: String) throws(SceneError) {
         // Most matrices leave the content alone; then one variant tells the pictures of all.
-        let count = file.matrixSets(["content", "field"]) ? file.variantCount : 1
+        let count = file.matrixSets(["content"]) ? file.variantCount : 1
         var seen: Set<String> = []
         for variant in 0..<count {
             for spec in try file.scene(variant: variant).content.images where seen.insert(spec.path.value).inserted {

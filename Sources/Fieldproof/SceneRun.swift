@@ -6,12 +6,16 @@ package struct SceneRun<Work: Sendable>: Sendable {
         package let proof: Int
         /// The piece of work.
         package let work: Work
+        /// Its number in the whole run.
+        let number: Int
     }
 
     /// The proofs.
     package let proofs: [Proof]
     /// The work, proof by proof.
     package let items: [Item]
+    /// What the first pieces of the whole run solve to, where they were solved already.
+    var solved: [SolvedPicture?] = []
 
     /// The work of proofs whose scenes have different names.
     ///
@@ -38,7 +42,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
                 continue
             }
             do throws(SceneError) {
-                items += try list(proof).map { Item(proof: index, work: $0) }
+                for work in try list(proof) { items.append(Item(proof: index, work: work, number: items.count)) }
             } catch {
                 diagnostics += error.diagnostics
             }
@@ -57,11 +61,12 @@ package struct SceneRun<Work: Sendable>: Sendable {
 
     /// The same run with those pieces only that are wanted.
     package func filtered(_ isWanted: (Item) -> Bool) -> SceneRun {
-        SceneRun(proofs: proofs, items: items.filter(isWanted))
+        SceneRun(self, items: items.filter(isWanted))
     }
 
-    private init(proofs: [Proof], items: [Item]) {
-        self.proofs = proofs
+    private init(_ run: SceneRun, items: [Item]) {
+        proofs = run.proofs
+        solved = run.solved
         self.items = items
     }
 
@@ -72,24 +77,33 @@ package struct SceneRun<Work: Sendable>: Sendable {
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Result
     ) async throws -> [Result] {
         try await Batch.run(count: items.count, jobs: jobs, worker: { Workshop(proofs) }) { workshop, index in
-            try body(workshop.renderer(of: items[index].proof), items[index])
+            let item = items[index]
+            let renderer = workshop.renderer(of: item.proof)
+            renderer.solved = solved.indices.contains(item.number) ? solved[item.number] : nil
+            return try body(renderer, item)
         }
     }
 
     /// Lets `body` look at every piece, and throws the mistakes of all.
-    func collectMistakes(
-        jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws(SceneError) -> Void
-    ) async throws {
-        let found = try await forEach(jobs: jobs) { renderer, item -> [Diagnostic] in
-            do throws(SceneError) {
-                try body(renderer, item)
-                return []
-            } catch {
-                return error.diagnostics
+    ///
+    /// - Returns: What `body` returned, in the order of the pieces.
+    @discardableResult
+    func collectMistakes<Result: Sendable>(
+        jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws(SceneError) -> Result
+    ) async throws -> [Result] {
+        let found = try await forEach(jobs: jobs) { renderer, item -> Swift.Result<Result, SceneError> in
+            do throws(SceneError) { return .success(try body(renderer, item)) } catch { return .failure(error) }
+        }
+        var results: [Result] = []
+        var diagnostics: [Diagnostic] = []
+        for one in found {
+            switch one {
+            case .success(let result): results.append(result)
+            case .failure(let error): diagnostics += error.diagnostics
             }
         }
-        let diagnostics = found.flatMap(\.self)
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
+        return results
     }
 }
 

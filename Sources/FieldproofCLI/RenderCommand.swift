@@ -24,6 +24,9 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Write all pictures of a scene on one labelled sheet, rows and columns by its matrix.")
     var contactSheet = false
 
+    @Flag(help: "Solve every picture and say what would be written; write nothing.")
+    var dryRun = false
+
     private static let formats = StillFormat.all.map(\.name).joined(separator: ", ")
 
     func validate() throws {
@@ -34,6 +37,7 @@ struct RenderCommand: AsyncParsableCommand {
         guard let format = StillFormat.named(format) else {
             throw ValidationError("'--format' must be one of \(Self.formats), not '\(format)'")
         }
+        if contactSheet, dryRun { throw ValidationError("'--dry-run' tells of pictures, not of sheets") }
         if contactSheet, case .drawing = format {
             let names = PictureFormats.all.map { $0.name }.joined(separator: ", ")
             throw ValidationError("'--contact-sheet' is made of pixels; its '--format' must be one of \(names)")
@@ -43,18 +47,34 @@ struct RenderCommand: AsyncParsableCommand {
     func run() async throws {
         let run = try await arguments.pictures(state: selection.state)
         guard let format = StillFormat.named(format) else { return }
+        if dryRun { return tell(of: run, format) }
         if contactSheet, case .pixels(let format) = format { return try await writeSheets(run, format) }
         if output == "-" { return try await writeToStandardOutput(run, format) }
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         let folder = output
         let written = try await run.forEach(jobs: arguments.threads) { renderer, item in
-            let path = "\(folder)/\(item.picture.name).\(format.ending)"
+            let path = Self.path(of: item.picture, format, in: folder)
             try Files.write(renderer.encode(item.picture, as: format), to: path)
             progress.advance()
             return path
         }
         if arguments.json { Console.print(json(of: run, files: written)) }
         progress.finish("\(written.count) \(written.count == 1 ? "picture" : "pictures") in \(folder)")
+    }
+
+    private static func path(of picture: Picture, _ format: StillFormat, in folder: String) -> String {
+        "\(folder)/\(picture.name).\(format.ending)"
+    }
+
+    /// Says which pictures there would be.
+    private func tell(of run: PictureRun, _ format: StillFormat) {
+        if arguments.json {
+            let files = run.items.map { Self.path(of: $0.picture, format, in: output) }
+            Console.print(json(of: run, files: files))
+        }
+        if !arguments.quiet {
+            Console.error("\(run.items.count) \(run.items.count == 1 ? "picture" : "pictures") would be in \(output)")
+        }
     }
 
     private func writeToStandardOutput(_ run: PictureRun, _ format: StillFormat) async throws {

@@ -54,9 +54,7 @@ struct SceneArguments: ParsableArguments {
     /// The pictures of the scenes, each of which can be drawn.
     func pictures(state: String? = nil, strips: Bool = false) async throws -> PictureRun {
         try await read { proofs in
-            let run = try PictureRun(proofs, state: state, scale: scale, strips: strips)
-            try await run.validate(jobs: threads)
-            return run
+            try await PictureRun(proofs, state: state, scale: scale, strips: strips).validated(jobs: threads)
         }
     }
 }

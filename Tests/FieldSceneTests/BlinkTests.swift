@@ -4,6 +4,16 @@ import Testing
 
 /// The blinks of the systems, their values taken from the systems' own descriptions.
 @Suite struct BlinkTests {
+    @Test func everyPeriodIsAsTheFirst() {
+        for frame in 0..<54 {
+            let nanoseconds = frame * 1_000_000_000 / 60
+            let first = Blink.caret.opacity(after: Double(nanoseconds) / 1e9)
+            for round in 1...1000 {
+                #expect(Blink.caret.opacity(after: Double(nanoseconds + round * 900_000_000) / 1e9) == first)
+            }
+        }
+    }
+
     @Test func iOSFadesInSteps() {
         let steps: [(Double, Double)] = [
             (0, 1), (0.499, 1), (0.5, 1), (0.5374, 1), (0.5375, 0.75), (0.575, 0.5), (0.6, 0.5), (0.6125, 0.25),

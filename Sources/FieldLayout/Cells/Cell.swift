@@ -31,7 +31,8 @@ struct Cell {
     let drawing: (any CellDrawing)?
 
     init(
-        index: Int, frame: Rect, fontSize: Double, entry: EntryState, spec: FieldSpec, in context: LayoutContext
+        index: Int, frame: Rect, fontSize: Double, entry: EntryState, spec: FieldSpec, styles: inout CellStyles,
+        in context: LayoutContext
     ) {
         self.index = index
         field = spec.id
@@ -43,7 +44,7 @@ struct Cell {
         caret = if let moving { moving.cursors[index] } else { hasCaret ? 1 : nil }
         isCaretLeaving = !hasCaret
         motion = moving?.cells[index] ?? CellMotion()
-        style = Self.style(of: spec, in: states, looks: motion.looks, frame: frame, theme: context.theme)
+        style = Self.style(in: states, looks: motion.looks, of: &styles, frame: frame, theme: context.theme)
         self.frame = frame.offset(by: style.offset ?? .zero)
         // A state may change a label's size; where the row's size was solved, it changes in proportion.
         let (own, base) = (style.label.size, spec.style.label.size)
@@ -56,13 +57,13 @@ struct Cell {
 
     /// The style of a cell: that of what holds for it, or one on the way there.
     private static func style(
-        of spec: FieldSpec, in states: CellStates, looks: [CellMotion.Look], frame: Rect, theme: Theme
+        in states: CellStates, looks: [CellMotion.Look], of styles: inout CellStyles, frame: Rect, theme: Theme
     ) -> CellStyle {
-        guard let first = looks.first else { return spec.style(in: states) }
-        var style = spec.style(in: first.states)
+        guard let first = looks.first else { return styles[states] }
+        var style = styles[first.states]
         let area = CellAreas(of: frame, rule: style.rule).label.size
         for look in looks.dropFirst() {
-            style = style.mixed(with: spec.style(in: look.states), look.fraction, in: theme, area: area)
+            style = style.mixed(with: styles[look.states], look.fraction, in: theme, area: area)
         }
         return style
     }

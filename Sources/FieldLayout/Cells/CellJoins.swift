@@ -12,9 +12,13 @@ struct CellJoins {
 
     init(of index: Int, in spec: FieldSpec) {
         isJoined = spec.groups.isJoined
+        guard isJoined else {
+            (left, right) = (false, false)
+            return
+        }
         let numbers = spec.groups.groupNumbers(length: spec.length)
-        let before = isJoined && index > 0 && numbers[index - 1] == numbers[index]
-        let after = isJoined && index + 1 < numbers.count && numbers[index + 1] == numbers[index]
+        let before = index > 0 && numbers[index - 1] == numbers[index]
+        let after = index + 1 < numbers.count && numbers[index + 1] == numbers[index]
         (left, right) = spec.isRightToLeft ? (after, before) : (before, after)
     }
 

@@ -44,9 +44,12 @@ struct FieldSolver: ElementSolver {
         let height = isSized ? try rowHeight(row) : area.height
         let top = area.midY - height / 2
         var cells: [SolvedElement] = []
+        var styles = CellStyles(of: spec)
         for index in 0..<spec.length {
             let frame = Rect(x: area.x + row.positions[index], y: top, width: row.cellWidth, height: height)
-            let cell = Cell(index: index, frame: frame, fontSize: row.fontSize, entry: entry, spec: spec, in: context)
+            let cell = Cell(
+                index: index, frame: frame, fontSize: row.fontSize, entry: entry, spec: spec, styles: &styles,
+                in: context)
             cells.append(try cell.solve())
         }
         return cells

@@ -5,7 +5,9 @@ import FieldScene
 import FieldText
 
 /// What every solver may look at: the scene, the moment, and how to ask about text.
-struct LayoutContext {
+///
+/// A class, since each part of each cell holds it, and what it holds is large.
+final class LayoutContext {
     let scene: Scene
     let moment: Moment
     let theme: Theme
@@ -17,6 +19,20 @@ struct LayoutContext {
     let images: [String: PixelBuffer]
     /// The state that is drawn; nil for a moment of another origin.
     let state: PictureState?
+
+    init(
+        scene: Scene, moment: Moment, scale: Double, measurer: any TextMeasurer, drawings: [String: any CellDrawing],
+        images: [String: PixelBuffer], state: PictureState?
+    ) {
+        self.scene = scene
+        self.moment = moment
+        theme = scene.theme(named: moment.theme)
+        self.scale = scale
+        self.measurer = measurer
+        self.drawings = drawings
+        self.images = images
+        self.state = state
+    }
 
     /// A length rounded up to whole pixels; less than 1e-4 pixel above a whole one is that one.
     func ceilToPixel(_ points: Double) -> Double { (points * scale - 1e-4).rounded(.up) / scale }

@@ -23,8 +23,8 @@ public enum LayoutSolver {
         drawings: [String: any CellDrawing] = [:], images: [String: PixelBuffer] = [:], state: PictureState? = nil
     ) throws(SceneError) -> SolvedLayout {
         let context = LayoutContext(
-            scene: scene, moment: moment, theme: scene.theme(named: moment.theme), scale: scale, measurer: measurer,
-            drawings: drawings, images: images, state: state)
+            scene: scene, moment: moment, scale: scale, measurer: measurer, drawings: drawings, images: images,
+            state: state)
         try context.checkNumbers()
         let content = scene.content.solver(in: context)
         let width = scene.canvas.width

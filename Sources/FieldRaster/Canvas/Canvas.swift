@@ -80,6 +80,10 @@ struct Canvas: ~Copyable {
         case .group(let opacity, let items):
             if opacity <= 0 { return }
             if opacity >= 1 { return try draw(items) }
+            // One fill by itself needs no layer, and its colour is rounded once only.
+            if !isVector, items.count == 1, case .fill(let shape, let color) = items[0] {
+                return try draw(.fill(shape, color.opacity(opacity)))
+            }
             cairo_push_group(context)
             try draw(items)
             cairo_pop_group_to_source(context)

@@ -30,6 +30,7 @@ extension Scene {
     private func checkTaps(
         _ steps: [ScriptStep], from focused: String?, in context: DecodingContext, at place: SourcePlace
     ) {
+        if steps.isEmpty { return }
         let inputs = content.inputs
         let targets =
             content.ids + content.fields.filter { $0.button != nil }.map { "\($0.id).button" }

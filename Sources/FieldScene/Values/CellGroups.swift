@@ -20,6 +20,7 @@ public struct CellGroups: Hashable, Sendable {
 
     /// The number of the group that each of `length` cells belongs to.
     public func groupNumbers(length: Int) -> [Int] {
+        if counts.isEmpty { return Array(repeating: 0, count: max(0, length)) }
         var numbers: [Int] = []
         for (number, count) in counts.prefix(length).enumerated() where numbers.count < length {
             numbers += Array(repeating: number, count: max(0, min(count, length)))

@@ -43,8 +43,9 @@ package enum Files {
     /// - Returns: Whether anything was written: a file that has these bytes already is left alone.
     @discardableResult
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
-        if size(of: path) == bytes.count, (try? read(path)) == bytes { return false }
-        let (temporary, descriptor) = try createTemporary(besides: path)
+        let present = Present(path)
+        if present == .file(bytes: bytes.count), (try? read(path)) == bytes { return false }
+        let (temporary, descriptor) = try createTemporary(besides: path, where: present)
         var isDone = false
         defer { if !isDone { unlink(temporary) } }
         let written = writeAll(bytes, to: descriptor)
@@ -102,9 +103,14 @@ package enum Files {
 
     /// Creates a file beside the place that one is going to have, in a folder that is made where there is none.
     ///
+    /// - Parameters:
+    ///   - path: The place.
+    ///   - present: What is there; nil to look.
     /// - Returns: Its path, and the descriptor to read and write it by.
-    static func createTemporary(besides path: String) throws(FileError) -> (path: String, descriptor: Int32) {
-        guard isFileOrNothing(path) else {
+    static func createTemporary(
+        besides path: String, where present: Present? = nil
+    ) throws(FileError) -> (path: String, descriptor: Int32) {
+        guard (present ?? Present(path)) != .other else {
             throw FileError(code: .unwritable, path: path, reason: "something that is no regular file is there")
         }
         let (folder, name) = split(path)
@@ -122,16 +128,26 @@ package enum Files {
     /// Numbers the files of this process, so that no two are written under one name.
     private static let counter = Atomic(0)
 
-    /// Whether a file could take the place of what is at a path: a regular file, a link, or nothing.
-    private static func isFileOrNothing(_ path: String) -> Bool {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return true }
-        return [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
-    }
+    /// What is at a path.
+    enum Present: Equatable {
+        case nothing
+        case file(bytes: Int)
+        case link
+        /// What no file can take the place of: a folder, a device.
+        case other
 
-    private static func size(of path: String) -> Int? {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+        init(_ path: String) {
+            var status = stat()
+            guard lstat(path, &status) == 0 else {
+                self = .nothing
+                return
+            }
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: self = .file(bytes: Int(status.st_size))
+            case S_IFLNK: self = .link
+            default: self = .other
+            }
+        }
     }
 
     private static func create(_ path: String) -> Int32 { open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }

@@ -24,18 +24,18 @@ package struct GoldenCheck: Sendable {
     /// - Throws: What drawing the picture throws; a golden that cannot be read is a result.
     package func check(_ picture: Picture, by renderer: Renderer) throws -> GoldenResult {
         let pixels = try renderer.pixels(of: picture)
-        let paths = goldens.paths(of: picture)
+        let path = goldens.path(of: picture)
         func result(_ verdict: Verdict) throws -> GoldenResult {
             let (folder, name) = Files.split(picture.name)
             var result = GoldenResult(scene: String(folder.dropLast()), name: name, verdict: verdict)
-            result.golden = paths[0]
+            result.golden = path
             result.place = try renderer.place(of: picture)
             if verdict != .same, keepsPictures { result.actual = try renderer.png(of: pixels, scale: picture.scale) }
             return result
         }
-        guard Files.exists(paths[0]) else { return try result(.new) }
+        guard Files.exists(path) else { return try result(.new) }
         var first: (golden: Golden, difference: PictureDifference)?
-        for path in paths {
+        for path in goldens.paths(named: picture.name) {
             do {
                 let golden = try Golden(path: path)
                 let difference = try difference(of: pixels, of: picture, from: golden, by: renderer)

@@ -20,7 +20,7 @@ package enum GoldenFile {
         let checksum = String(try PNG.checksumOfPixels(in: plain), radix: 16)
         return try PNG.adding(
             [
-                PNG.Text(key: pictureKey, value: "1 \(Digest(pixels).hex) \(checksum)"),
+                PNG.Text(key: pictureKey, value: "2 \(Digest(pixels).hex) \(checksum)"),
                 PNG.Text(key: layoutKey, value: record.text),
                 PNG.Text(key: sceneKey, value: "\(scene)\n\(String(decoding: source, as: UTF8.self))"),
             ], to: plain)
@@ -32,7 +32,7 @@ package enum GoldenFile {
     static func says(_ bytes: [UInt8], itShows pixels: PixelBuffer) throws(PictureError) -> Bool {
         guard let text = try PNG.text(pictureKey, in: bytes, byteLimit: 4096) else { return false }
         let words = text.split(separator: " ")
-        guard words.count == 3, words[0] == "1", words[1] == Digest(pixels).hex else { return false }
+        guard words.count == 3, words[0] == "2", words[1] == Digest(pixels).hex else { return false }
         return try words[2] == String(PNG.checksumOfPixels(in: bytes), radix: 16)
     }
 

@@ -14,13 +14,15 @@ package struct Goldens: Sendable {
     /// The path of a golden by its name, `otp/typing@2x`.
     package func path(named name: String) -> String { "\(folder)/\(name).png" }
 
-    /// The paths of a picture's goldens, the first of them whether it is there or not.
-    func paths(of picture: Picture) -> [String] { paths(named: picture.name) }
-
     /// The paths of the goldens of a name, `otp/typing@2x`; the first of them whether it is there or not.
-    package func paths(named name: String) -> [String] {
-        [path(named: name)]
-            + Self.numbers.map { path(named: name, number: $0) }.filter { Files.exists($0) }
+    ///
+    /// Others are looked for as they are asked for: mostly the first one is what the picture should be.
+    package func paths(named name: String) -> some Sequence<String> {
+        (0...Self.numbers.upperBound).lazy.compactMap { number -> String? in
+            if number == 0 { return path(named: name) }
+            let path = path(named: name, number: number)
+            return Files.exists(path) ? path : nil
+        }
     }
 
     /// The path of the first alternative that a name does not have yet; nil when it has all that there can be.

@@ -82,6 +82,13 @@ package indirect enum JSON: Sendable {
 
     private static func write(_ text: String, to out: inout String) {
         out += "\""
+        defer { out += "\"" }
+        // Most texts have nothing in them that is written in another way.
+        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }
+        if isPlain {
+            out += text
+            return
+        }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": out += "\\\""
@@ -95,6 +102,5 @@ package indirect enum JSON: Sendable {
             default: out.unicodeScalars.append(scalar)
             }
         }
-        out += "\""
     }
 }

@@ -31,9 +31,11 @@ public struct Blink: Hashable, Sendable {
     }
 
     /// The opacity some seconds after the caret appeared or moved.
+    ///
+    /// Time counts in whole nanoseconds, so that one period is, bit by bit, as the one before.
     public func opacity(after seconds: Double) -> Double {
-        let place = max(0, seconds / period)
-        return opacity(at: place - place.rounded(.down))
+        let (now, round) = ((max(0, seconds) * 1e9).rounded(), max(1, (period * 1e9).rounded()))
+        return opacity(at: now.truncatingRemainder(dividingBy: round) / round)
     }
 
     private func opacity(at place: Double) -> Double {
