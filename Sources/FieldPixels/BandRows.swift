@@ -6,6 +6,8 @@ struct BandRows {
     private let start: Double
     /// A row's height in the source.
     let step: Double
+    /// The rows in a row's height of the source.
+    private let inverse: Double
     /// The source's rows.
     private let height: Int
     /// The edges above and below.
@@ -26,6 +28,7 @@ struct BandRows {
     init(start: Double, step: Double, height: Int, upper: SlantedEdge, lower: SlantedEdge, rows: Int) {
         self.start = start
         self.step = step
+        inverse = 1 / step
         self.height = height
         self.upper = upper
         self.lower = lower
@@ -47,10 +50,10 @@ struct BandRows {
     /// The inner rows that see nothing but the source's rows from `from` up to `end`.
     func inside(_ from: Int, _ end: Int) -> Range<Int> {
         func row(_ place: Double) -> Int {
-            Int(min(max((place - start) / step, Double(inner.lowerBound)), Double(inner.upperBound)))
+            Int(min(max((place - start) * inverse, Double(inner.lowerBound)), Double(inner.upperBound)))
         }
         var (first, last) = (row(Double(from)), row(Double(end)))
-        // The quotient is off by a rounding at most; what counts is the place that is computed from the row.
+        // That is off by roundings; what counts is the place that is computed from the row.
         while first < inner.upperBound, place(first) < Double(from) { first += 1 }
         while last > inner.lowerBound, place(last) > Double(end) { last -= 1 }
         return first..<max(first, last)

@@ -68,12 +68,37 @@ package struct ColumnWarp {
                             rows: self.rows(of: band, sourceHeight: view.height, top: area.y, count: rows),
                             into: turned + column * rows)
                     }
-                    for row in 0..<rows {
-                        let line = target + row * width + left
-                        for column in 0..<count { line[column] = turned[column * rows + row] }
-                    }
+                    Self.lay(turned, columns: count, rows: rows, into: target + left, stride: width)
                 }
             }
+        }
+    }
+
+    /// Puts columns that lie one after another into rows that are `stride` pixels apart.
+    private static func lay(
+        _ columns: UnsafePointer<UInt32>, columns count: Int, rows: Int, into target: UnsafeMutablePointer<UInt32>,
+        stride: Int
+    ) {
+        var row = 0
+        if count == block {
+            // Four by four: four pieces of columns are four pieces of rows.
+            func piece(_ column: Int) -> SIMD4<UInt32> {
+                UnsafeRawPointer(columns + column * rows + row).loadUnaligned(as: SIMD4<UInt32>.self)
+            }
+            while row + 4 <= rows {
+                for column in Swift.stride(from: 0, to: block, by: 4) {
+                    let (a, b, c, d) = (piece(column), piece(column + 1), piece(column + 2), piece(column + 3))
+                    for part in 0..<4 {
+                        UnsafeMutableRawPointer(target + (row + part) * stride + column).storeBytes(
+                            of: SIMD4(a[part], b[part], c[part], d[part]), as: SIMD4<UInt32>.self)
+                    }
+                }
+                row += 4
+            }
+        }
+        while row < rows {
+            for column in 0..<count { target[row * stride + column] = columns[column * rows + row] }
+            row += 1
         }
     }
 

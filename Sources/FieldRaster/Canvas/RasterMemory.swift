@@ -84,7 +84,8 @@ final class RasterMemory {
     func withPixels(
         _ count: Int, _ body: (UnsafeMutablePointer<UInt32>) throws(RasterError) -> Void
     ) throws(RasterError) {
-        if pixels.count < count { pixels = [UInt32](repeating: 0, count: count) }
+        // What turns grows from frame to frame: room for more than is asked for is made less often.
+        if pixels.count < count { pixels = [UInt32](repeating: 0, count: count + count / 2) }
         try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
             if let start = pixels.baseAddress { try body(start) }
         }
