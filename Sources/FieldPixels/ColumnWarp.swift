@@ -29,30 +29,76 @@ package struct ColumnWarp {
             bottom: max(quad[2].y, quad[3].y).rounded(.up))
     }
 
-    /// Draws the source into a clear picture whose top left pixel lies at (`x`, `y`) of the destination.
+    /// Draws the source over a picture whose top left pixel lies at (`x`, `y`) of the destination.
     package func draw(_ source: PixelBuffer, into picture: inout PixelBuffer, x: Int, y: Int) {
-        guard bounds != nil, source.width > 0, source.height > 0 else { return }
+        let area = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
         let columns = SourceColumns(source)
-        let (width, height) = (picture.width, picture.height)
-        // The sums of a column's pixels above each row of the source: a strip's mean is the difference of two.
-        var sums = [SIMD4<Float>](repeating: .zero, count: source.height + 1)
-        var strip = [SIMD4<Float>](repeating: .zero, count: source.height + 1)
         picture.withMutablePixels { pixels in
-            for column in 0..<width {
-                guard let band = band(of: Double(x + column)) else { continue }
-                let scale = Double(columns.count) / frame.width
-                columns.mean(
-                    from: (band.from - frame.x) * scale, to: (band.to - frame.x) * scale, into: &strip)
-                var sum = SIMD4<Float>.zero
-                for row in 0..<columns.height {
-                    sums[row] = sum
-                    sum += strip[row]
+            if let target = pixels.baseAddress { draw(columns, into: target, area) }
+        }
+    }
+
+    /// How many columns are drawn before they are put into rows: as many as share a line of the processor's cache.
+    private static let block = 16
+
+    /// Draws the source over pixels.
+    ///
+    /// - Parameters:
+    ///   - source: What is seen turned.
+    ///   - target: The pixels of `area`, row by row; all are written.
+    ///   - area: Where the pixels lie in the destination.
+    package func draw(_ source: SourceColumns, into target: UnsafeMutablePointer<UInt32>, _ area: PixelRect) {
+        let (width, rows, block) = (area.width, area.height, Self.block)
+        guard bounds != nil, source.count > 0, source.height > 0 else {
+            return target.update(repeating: 0, count: max(0, width * rows))
+        }
+        source.withView { view in
+            let strips = StripSums(of: view)
+            let scale = Double(view.count) / frame.width
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: block * rows) { turned in
+                guard let turned = turned.baseAddress else { return }
+                for left in stride(from: 0, to: width, by: block) {
+                    let count = min(block, width - left)
+                    turned.update(repeating: 0, count: count * rows)
+                    for column in 0..<count {
+                        guard let band = band(of: Double(area.x + left + column)) else { continue }
+                        strips.draw(
+                            from: (band.from - frame.x) * scale, to: (band.to - frame.x) * scale,
+                            coverage: band.coverage,
+                            rows: self.rows(of: band, sourceHeight: view.height, top: area.y, count: rows),
+                            into: turned + column * rows)
+                    }
+                    Self.lay(turned, columns: count, rows: rows, into: target + left, stride: width)
                 }
-                sums[columns.height] = sum
-                draw(
-                    band, sums: sums, strip: strip, top: y, rows: height,
-                    into: UnsafeMutableBufferPointer(rebasing: pixels[column...]), stride: width)
             }
+        }
+    }
+
+    /// Puts columns that lie one after another into rows that are `stride` pixels apart.
+    private static func lay(
+        _ columns: UnsafePointer<UInt32>, columns count: Int, rows: Int, into target: UnsafeMutablePointer<UInt32>,
+        stride: Int
+    ) {
+        var row = 0
+        if count == block {
+            // Four by four: four pieces of columns are four pieces of rows.
+            func piece(_ column: Int) -> SIMD4<UInt32> {
+                UnsafeRawPointer(columns + column * rows + row).loadUnaligned(as: SIMD4<UInt32>.self)
+            }
+            while row + 4 <= rows {
+                for column in Swift.stride(from: 0, to: block, by: 4) {
+                    let (a, b, c, d) = (piece(column), piece(column + 1), piece(column + 2), piece(column + 3))
+                    for part in 0..<4 {
+                        UnsafeMutableRawPointer(target + (row + part) * stride + column).storeBytes(
+                            of: SIMD4(a[part], b[part], c[part], d[part]), as: SIMD4<UInt32>.self)
+                    }
+                }
+                row += 4
+            }
+        }
+        while row < rows {
+            for column in 0..<count { target[row * stride + column] = columns[column * rows + row] }
+            row += 1
         }
     }
 
@@ -87,44 +133,12 @@ package struct ColumnWarp {
             reduction: turn.reduction(at: middle))
     }
 
-    private func draw(
-        _ band: Band, sums: [SIMD4<Float>], strip: [SIMD4<Float>], top: Int, rows: Int,
-        into pixels: UnsafeMutableBufferPointer<UInt32>, stride: Int
-    ) {
-        let height = sums.count - 1
-        let scale = Double(height) / frame.height
-        // A row's height in the source, and where row 0 of the picture begins there.
-        let step = band.reduction * scale
-        let start = ((Double(top) - turn.center.y) * band.reduction + turn.center.y - frame.y) * scale
-        let limit = max(0, Double(height) - step)
-        let factor = Float(1 / step)
-        func sum(above place: Double) -> SIMD4<Float> {
-            let bounded = min(max(place, 0), Double(height))
-            let row = Int(bounded)
-            return sums[row] + strip[row] * Float(bounded - Double(row))
-        }
-        let (upper, lower) = (SlantedEdge(band.top, top: top), SlantedEdge(band.bottom, top: top))
-        // Rows that an edge crosses take the colour of the nearest rows inside, and the exact coverage.
-        func drawEdge(_ range: Range<Int>) {
-            for row in range {
-                let covered = band.coverage * (upper.below(row) - lower.below(row))
-                let place = min(max(start + Double(row) * step, 0), limit)
-                let mean = (sum(above: place + step) - sum(above: place)) * (factor * Float(covered))
-                pixels[row * stride] = mean.packed
-            }
-        }
-        let first = min(max(upper.first, 0), rows)
-        let inner = min(max(upper.last, first), rows)
-        let innerEnd = min(max(lower.first, inner), rows)
-        let end = min(max(lower.last, innerEnd), rows)
-        drawEdge(first..<inner)
-        let covered = factor * Float(band.coverage)
-        var above = sum(above: start + Double(inner) * step)
-        for row in inner..<innerEnd {
-            let next = sum(above: start + Double(row + 1) * step)
-            pixels[row * stride] = ((next - above) * covered).packed
-            above = next
-        }
-        drawEdge(innerEnd..<end)
+    /// The rows of a band, in a picture whose first row is `top`.
+    private func rows(of band: Band, sourceHeight: Int, top: Int, count: Int) -> BandRows {
+        let scale = Double(sourceHeight) / frame.height
+        return BandRows(
+            start: ((Double(top) - turn.center.y) * band.reduction + turn.center.y - frame.y) * scale,
+            step: band.reduction * scale, height: sourceHeight, upper: SlantedEdge(band.top, top: top),
+            lower: SlantedEdge(band.bottom, top: top), rows: count)
     }
 }

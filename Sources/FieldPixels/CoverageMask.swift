@@ -23,32 +23,32 @@ package struct CoverageMask: Hashable, Sendable {
     /// lies outside the mask counts as uncovered.
     package mutating func blur(deviation: Double) {
         guard deviation > 0, width > 0, height > 0 else { return }
-        let boxes = Self.boxes(deviation: deviation)
-        var line = [UInt8](repeating: 0, count: max(width, height))
-        for box in boxes {
-            for y in 0..<height { blurLine(from: y * stride, step: 1, count: width, box: box, &line) }
-            for x in 0..<width { blurLine(from: x, step: stride, count: height, box: box, &line) }
+        var other = [UInt8](repeating: 0, count: bytes.count)
+        var sums = [UInt32](repeating: 0, count: width)
+        let (width, height, stride) = (width, height, stride)
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            other.withUnsafeMutableBufferPointer { other in
+                sums.withUnsafeMutableBufferPointer { sums in
+                    guard let bytes = bytes.baseAddress, let other = other.baseAddress, let sums = sums.baseAddress
+                    else { return }
+                    for box in Self.boxes(deviation: deviation) {
+                        for y in 0..<height {
+                            box.blurRow(bytes + y * stride, into: other + y * stride, width)
+                        }
+                        box.blurColumns(other, into: bytes, width: width, height: height, stride: stride, sums: sums)
+                    }
+                }
+            }
         }
     }
 
-    /// How many pixels before and after a pixel each of the three boxes reaches.
-    private static func boxes(deviation: Double) -> [(before: Int, after: Int)] {
-        let d = max(1, Int((deviation * 3 * 2.506_628_274_631 / 4 + 0.5).rounded(.down)))
-        if d % 2 == 1 { return Array(repeating: (d / 2, d / 2), count: 3) }
-        return [(d / 2, d / 2 - 1), (d / 2 - 1, d / 2), (d / 2, d / 2)]
-    }
-
-    private mutating func blurLine(
-        from start: Int, step: Int, count: Int, box: (before: Int, after: Int), _ line: inout [UInt8]
-    ) {
-        for i in 0..<count { line[i] = bytes[start + i * step] }
-        let size = box.before + box.after + 1
-        var sum = 0
-        for i in 0..<min(box.after, count) { sum += Int(line[i]) }
-        for i in 0..<count {
-            if i + box.after < count { sum += Int(line[i + box.after]) }
-            bytes[start + i * step] = UInt8((sum + size / 2) / size)
-            if i - box.before >= 0 { sum -= Int(line[i - box.before]) }
-        }
+    /// The three boxes that stand for a Gaussian.
+    private static func boxes(deviation: Double) -> [BoxBlur] {
+        let d = max(1, Int(min(deviation * 3 * 2.506_628_274_631 / 4 + 0.5, BoxBlur.longest).rounded(.down)))
+        if d % 2 == 1 { return Array(repeating: BoxBlur(before: d / 2, after: d / 2), count: 3) }
+        return [
+            BoxBlur(before: d / 2, after: d / 2 - 1), BoxBlur(before: d / 2 - 1, after: d / 2),
+            BoxBlur(before: d / 2, after: d / 2),
+        ]
     }
 }

@@ -1,77 +1,86 @@
-/// A picture turned on its side, so that each of its columns lies in one piece.
-struct SourceColumns {
+/// A picture turned on its side, so that each of its columns lies in one piece, and where its columns change.
+///
+/// Whoever draws the same picture turned again and again makes it once.
+package struct SourceColumns: Sendable {
     /// The columns.
-    let count: Int
+    package let count: Int
     /// The pixels in a column.
-    let height: Int
+    package let height: Int
     private let pixels: [UInt32]
+    /// For each column a bit a row, the first one lowest: whether its pixel is another than the one above.
+    private let changes: [UInt64]
 
     /// The columns of a picture.
-    init(_ picture: PixelBuffer) {
-        count = picture.width
-        height = picture.height
-        var turned = [UInt32](repeating: 0, count: picture.width * picture.height)
+    package init(_ picture: PixelBuffer) {
+        (count, height) = (picture.width, picture.height)
         let (width, height) = (picture.width, picture.height)
-        // Block by block, so that neither side runs through memory a row at a time.
-        let block = 16
-        picture.withPixels { source in
-            turned.withUnsafeMutableBufferPointer { turned in
-                for y0 in stride(from: 0, to: height, by: block) {
-                    for x0 in stride(from: 0, to: width, by: block) {
-                        for x in x0..<min(x0 + block, width) {
-                            for y in y0..<min(y0 + block, height) { turned[x * height + y] = source[y * width + x] }
-                        }
-                    }
-                }
+        let words = View.words(of: height)
+        let turned = [UInt32](unsafeUninitializedCapacity: width * height) { turned, count in
+            if let target = turned.baseAddress { Self.transpose(picture, into: target) }
+            count = width * height
+        }
+        changes = [UInt64](unsafeUninitializedCapacity: width * words) { changes, count in
+            turned.withUnsafeBufferPointer { turned in
+                guard let pixels = turned.baseAddress, let target = changes.baseAddress else { return }
+                for x in 0..<width { Self.mark(pixels + x * height, height, in: target + x * words) }
             }
+            count = width * words
         }
         pixels = turned
     }
 
-    /// The mean of the columns from one place to another, pixel by pixel; `strip` has room for one pixel more.
-    func mean(from: Double, to: Double, into strip: inout [SIMD4<Float>]) {
-        let low = min(max(from, 0), Double(count))
-        let high = min(max(to, 0), Double(count))
-        let first = min(Int(low), count - 1)
-        let last = min(max(first, Int(high.rounded(.up)) - 1), count - 1)
-        let width = high - low
-        pixels.withUnsafeBufferPointer { pixels in
-            strip.withUnsafeMutableBufferPointer { strip in
-                for column in first...last {
-                    let part = min(high, Double(column + 1)) - max(low, Double(column))
-                    let weight = Float(width > 1e-9 ? part / width : 1)
-                    let source = UnsafeBufferPointer(rebasing: pixels[column * height..<(column + 1) * height])
-                    if column == first {
-                        for row in 0..<height { strip[row] = SIMD4(unpacked: source[row]) * weight }
-                    } else {
-                        for row in 0..<height { strip[row] += SIMD4(unpacked: source[row]) * weight }
+    /// Block by block, so that neither side runs through memory a row at a time.
+    private static func transpose(_ picture: PixelBuffer, into turned: UnsafeMutablePointer<UInt32>) {
+        let (width, height, block) = (picture.width, picture.height, 16)
+        picture.withPixels { source in
+            guard let source = source.baseAddress else { return }
+            for y0 in stride(from: 0, to: height, by: block) {
+                for x0 in stride(from: 0, to: width, by: block) {
+                    for x in x0..<min(x0 + block, width) {
+                        for y in y0..<min(y0 + block, height) { turned[x * height + y] = source[y * width + x] }
                     }
                 }
             }
         }
     }
-}
 
-/// Four words: the parts of a pixel while they are taken apart and put together.
-private typealias Words = SIMD4<UInt32>
-
-extension SIMD4<Float> {
-    /// The bytes of a word, the lowest first.
-    ///
-    /// A byte in the lowest bits of 2^23 is that much more than 2^23: a sum in place of a conversion, which is slow.
-    @inline(__always)
-    init(unpacked word: UInt32) {
-        let bytes = (Words(repeating: word) &>> Words(0, 8, 16, 24)) & Words(repeating: 255)
-        self = unsafeBitCast(bytes | Words(repeating: 0x4B00_0000), to: SIMD4<Float>.self) - 8_388_608
+    /// Writes a bit for each pixel of a column; the first one counts as a change.
+    private static func mark(
+        _ pixels: UnsafePointer<UInt32>, _ height: Int, in words: UnsafeMutablePointer<UInt64>
+    ) {
+        for start in stride(from: 0, to: height, by: 64) {
+            var word: UInt64 = start == 0 ? 1 : 0
+            for row in max(start, 1)..<max(1, min(start + 64, height)) where pixels[row] != pixels[row - 1] {
+                word |= 1 << UInt64(row - start)
+            }
+            words[start / 64] = word
+        }
     }
 
-    /// The word of four numbers from 0 to 255, each rounded to the nearest byte.
-    ///
-    /// A sum with 1.5 · 2^23 has the rounded number in its lowest bits.
-    @inline(__always)
-    var packed: UInt32 {
-        let bytes = unsafeBitCast(self + 12_582_912, to: Words.self) & Words(repeating: 255)
-        let parts = bytes &<< Words(0, 8, 16, 24)
-        return parts[0] | parts[1] | parts[2] | parts[3]
+    /// Lends the columns while `body` runs; nothing happens without pixels.
+    func withView(_ body: (View) -> Void) {
+        pixels.withUnsafeBufferPointer { pixels in
+            changes.withUnsafeBufferPointer { changes in
+                guard let pixels = pixels.baseAddress, let changes = changes.baseAddress else { return }
+                body(View(count: count, height: height, pixels: pixels, changes: changes))
+            }
+        }
+    }
+
+    /// The columns, lent.
+    struct View {
+        /// The columns.
+        let count: Int
+        /// The pixels in a column.
+        let height: Int
+        /// The pixels, column by column.
+        let pixels: UnsafePointer<UInt32>
+        /// A bit a pixel, column by column, each from a word's first bit on: whether it is another than the one above.
+        let changes: UnsafePointer<UInt64>
+
+        /// The words that hold a column's changes.
+        var words: Int { Self.words(of: height) }
+
+        fileprivate static func words(of height: Int) -> Int { (height + 63) / 64 }
     }
 }

@@ -12,6 +12,7 @@ public final class FrameRasterizer {
     private var background: Color?
     private var items: [DisplayItem] = []
     private var scratch: [UInt32] = []
+    private let memory = RasterMemory()
 
     /// How many pixels have been painted so far: what damage saves.
     public private(set) var paintedPixels = 0
@@ -31,7 +32,7 @@ public final class FrameRasterizer {
         let items = list.snapped(to: grid)
         guard self.grid == grid, background == list.background else {
             self.grid = nil
-            picture = try Rasterizer.draw(list, scale: scale, maximumPixels: maximumPixels)
+            picture = try Rasterizer.draw(list, scale: scale, maximumPixels: maximumPixels, memory: memory)
             remember(grid, list.background, items)
             paintedPixels += grid.width * grid.height
             return PixelRect(x: 0, y: 0, width: grid.width, height: grid.height)
@@ -81,7 +82,7 @@ public final class FrameRasterizer {
         try scratch.withUnsafeMutableBufferPointer { scratch throws(RasterError) in
             guard let base = scratch.baseAddress else { return }
             base.update(repeating: fill, count: count)
-            let canvas = try Canvas(data: base, width: area.width, height: area.height)
+            let canvas = try Canvas(data: base, width: area.width, height: area.height, memory: memory)
             canvas.begin(atX: area.x, y: area.y)
             try canvas.draw(items)
             try canvas.check()

@@ -18,12 +18,19 @@ public enum Rasterizer {
     public static func draw(
         _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelBuffer {
+        try draw(list, scale: scale, maximumPixels: maximumPixels, memory: RasterMemory())
+    }
+
+    /// The picture of a drawing, with what is known from the drawings before.
+    static func draw(
+        _ list: DisplayList, scale: Double, maximumPixels: Int, memory: RasterMemory
+    ) throws(RasterError) -> PixelBuffer {
         let grid = try grid(of: list, scale: scale, maximumPixels: maximumPixels)
         var picture = PixelBuffer(width: grid.width, height: grid.height, fill: list.background.premultiplied)
         let items = list.snapped(to: grid)
         try picture.withMutablePixels { pixels throws(RasterError) in
             guard let base = pixels.baseAddress else { return }
-            let canvas = try Canvas(data: base, width: grid.width, height: grid.height)
+            let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
             try canvas.draw(items)
             try canvas.check()
         }

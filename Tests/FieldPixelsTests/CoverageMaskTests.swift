@@ -28,6 +28,39 @@ import Testing
         }
     }
 
+    /// Box after box, rows before columns: each byte is the mean of those in the box, rounded to the nearest.
+    @Test(arguments: [0.5, 1, 1.6, 2.2, 4, 30, 700])
+    func aBlurIsThreeMeansInEachDirection(_ deviation: Double) {
+        let (width, height) = (37, 23)
+        var mask = CoverageMask(width: width, height: height)
+        var expected = [[Int]](repeating: [Int](repeating: 0, count: width), count: height)
+        for y in 0..<height {
+            for x in 0..<width {
+                expected[y][x] = (x * 97 + y * 41) % 256 * ((x / 5 + y / 3) % 2)
+                mask.bytes[y * mask.stride + x] = UInt8(expected[y][x])
+            }
+        }
+        // W3C Filter Effects, feGaussianBlur: d = floor(σ · 3 · √(2π) / 4 + 0.5).
+        let d = max(1, Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down)))
+        let even = [(d / 2, d / 2 - 1), (d / 2 - 1, d / 2), (d / 2, d / 2)]
+        for (before, after) in d % 2 == 0 ? even : Array(repeating: (d / 2, d / 2), count: 3) {
+            func blurred(_ line: [Int]) -> [Int] {
+                let size = before + after + 1
+                return line.indices.map { i in
+                    let sum = line[max(0, i - before)...min(line.count - 1, i + after)].reduce(0, +)
+                    return (sum + size / 2) / size
+                }
+            }
+            expected = expected.map(blurred)
+            let columns = (0..<width).map { x in blurred(expected.map { $0[x] }) }
+            expected = (0..<height).map { y in columns.map { $0[y] } }
+        }
+        mask.blur(deviation: deviation)
+        for y in 0..<height {
+            #expect((0..<width).map { Int(mask.bytes[y * mask.stride + $0]) } == expected[y], "row \(y)")
+        }
+    }
+
     @Test func noBlurChangesNothing() {
         var mask = CoverageMask(width: 5, height: 3)
         mask.bytes[6] = 200

@@ -113,7 +113,10 @@ import Testing
         #expect(first.changed == PixelRect(x: 0, y: 0, width: 300, height: 80))
         for index in 1..<film.frameCount {
             // The cursor is 2 wide and 50 high, in the middle of the first cell: x = gap + 59.5 / 2 = 12.4 + 29.75.
-            #expect(try frames.frame(at: index).changed == PixelRect(x: 42, y: 15, width: 2, height: 50))
+            let changed = try frames.frame(at: index).changed
+            // At 50 ms it has faded by 0.6 %, less than a level of its colour.
+            if index == 1, changed == nil { continue }
+            #expect(changed == PixelRect(x: 42, y: 15, width: 2, height: 50))
         }
     }
 

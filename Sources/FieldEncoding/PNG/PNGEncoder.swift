@@ -58,6 +58,9 @@ public final class PNGEncoder {
     /// How many of them are compressed at the level asked for.
     private static let finalists = 2
 
+    /// The most bytes of samples that go by rows: `RowDeflater` takes four to ten times as much memory.
+    private static let rowsLimit = 64 << 20
+
     private func deflater(_ level: Int32) throws(PictureError) -> Deflater {
         if let deflater, deflater.level == level { return deflater }
         let made = try Deflater(level: level)
@@ -119,7 +122,19 @@ public final class PNGEncoder {
         let hasAlpha = picture.withPixels { !PNGSamples.areOpaque($0) }
         let header = PNGHeader(
             width: picture.width, height: picture.height, depth: 8, colorType: hasAlpha ? .rgba : .rgb)
-        let rows = plain.room((header.rowBytes(picture.width) + 1) * picture.height)
+        let rowBytes = header.rowBytes(picture.width)
+        let rows = plain.room((rowBytes + 1) * picture.height)
+        if !strength.triesAlternatives, rowBytes < RowDeflater.window, rowBytes * picture.height <= Self.rowsLimit {
+            let repeats = repeats.room(picture.height)
+            picture.withPixels { pixels in
+                guard let start = pixels.baseAddress else { return }
+                let source = PNGSampleRows(
+                    pixels: start, width: picture.width, height: picture.height, hasAlpha: hasAlpha)
+                source.write(into: rows, repeats: repeats, work: work.room(source.workBytes))
+            }
+            let data = rowDeflater.compress(rows, rowBytes: rowBytes, height: picture.height, repeats: repeats)
+            return [PNGStream(header: header, palette: [], data: data)]
+        }
         picture.withPixels { pixels in
             guard let start = pixels.baseAddress else { return }
             PNGSamples.write(

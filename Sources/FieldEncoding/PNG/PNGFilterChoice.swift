@@ -41,7 +41,9 @@ enum PNGFilterChoice {
     }
 
     /// Writes the row through the filter that leaves the least, and returns it.
-    private static func search(
+    ///
+    /// - Parameter work: Room for 5 × `count` bytes.
+    static func search(
         _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, _ step: Int,
         _ work: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>
     ) -> PNGFilter {

@@ -4,7 +4,9 @@ import FieldPixels
 enum PNGSamples {
     /// Whether no pixel lets anything shine through.
     static func areOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
-        pixels.allSatisfy { $0 >= 0xFF00_0000 }
+        var common = UInt32.max
+        for pixel in pixels { common &= pixel }
+        return common >= 0xFF00_0000
     }
 
     /// The highest of a row's single samples.
@@ -38,20 +40,53 @@ enum PNGSamples {
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, hasAlpha: Bool,
         into target: UnsafeMutablePointer<UInt8>
     ) {
-        var source = pixels
-        var place = target
-        for _ in 0..<height {
-            place[0] = 0
-            place += 1
-            for _ in 0..<width {
-                let pixel = StraightPixel(premultiplied: source[0])
-                place[0] = pixel.red
-                place[1] = pixel.green
-                place[2] = pixel.blue
-                if hasAlpha { place[3] = pixel.alpha }
-                place += hasAlpha ? 4 : 3
-                source += 1
+        let stride = width * (hasAlpha ? 4 : 3) + 1
+        for y in 0..<height {
+            target[y * stride] = 0
+            writeRow(pixels + y * width, width: width, hasAlpha: hasAlpha, into: target + y * stride + 1)
+        }
+    }
+
+    /// Writes the samples of one row of `width` pixels.
+    static func writeRow(
+        _ pixels: UnsafePointer<UInt32>, width: Int, hasAlpha: Bool, into target: UnsafeMutablePointer<UInt8>
+    ) {
+        if hasAlpha { writeClearRow(pixels, width, into: target) } else { writeOpaqueRow(pixels, width, into: target) }
+    }
+
+    private static func writeClearRow(
+        _ pixels: UnsafePointer<UInt32>, _ width: Int, into target: UnsafeMutablePointer<UInt8>
+    ) {
+        let target = UnsafeMutableRawPointer(target)
+        var last = (word: UInt32(0), samples: UInt32(0))
+        for x in 0..<width {
+            if pixels[x] != last.word {
+                last = (pixels[x], StraightOrder.word(StraightPixel(premultiplied: pixels[x])))
             }
+            target.storeBytes(of: last.samples, toByteOffset: 4 * x, as: UInt32.self)
+        }
+    }
+
+    /// Four pixels of red, green and blue are twelve bytes: three words.
+    private static func writeOpaqueRow(
+        _ pixels: UnsafePointer<UInt32>, _ width: Int, into target: UnsafeMutablePointer<UInt8>
+    ) {
+        let words = UnsafeMutableRawPointer(target)
+        var x = 0
+        while x + 4 <= width {
+            // Each as 0x00BBGGRR: the first byte in memory is the lowest.
+            let (a, b) = (pixels[x].byteSwapped >> 8, pixels[x + 1].byteSwapped >> 8)
+            let (c, d) = (pixels[x + 2].byteSwapped >> 8, pixels[x + 3].byteSwapped >> 8)
+            words.storeBytes(of: (a | b << 24).littleEndian, toByteOffset: 3 * x, as: UInt32.self)
+            words.storeBytes(of: (b >> 8 | c << 16).littleEndian, toByteOffset: 3 * x + 4, as: UInt32.self)
+            words.storeBytes(of: (c >> 16 | d << 8).littleEndian, toByteOffset: 3 * x + 8, as: UInt32.self)
+            x += 4
+        }
+        while x < width {
+            target[3 * x] = UInt8(truncatingIfNeeded: pixels[x] >> 16)
+            target[3 * x + 1] = UInt8(truncatingIfNeeded: pixels[x] >> 8)
+            target[3 * x + 2] = UInt8(truncatingIfNeeded: pixels[x])
+            x += 1
         }
     }
 }

@@ -4,36 +4,41 @@ import FieldPixels
 
 extension Canvas {
     func draw(_ image: PixelBuffer, in rect: Rect) throws(RasterError) {
-        guard image.width > 0, image.height > 0, !rect.isEmpty else { return }
         try image.withPixels { pixels throws(RasterError) in
             guard let base = pixels.baseAddress else { return }
-            // Cairo reads the source only; its interface has no way to say so.
-            let data = UnsafeMutablePointer(mutating: base)
-            let source = data.withMemoryRebound(to: UInt8.self, capacity: pixels.count * 4) {
-                cairo_image_surface_create_for_data(
-                    $0, CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height), Int32(image.width * 4))
-            }
-            defer {
-                cairo_surface_finish(source)
-                cairo_surface_destroy(source)
-            }
-            cairo_save(context)
-            cairo_translate(context, rect.x, rect.y)
-            cairo_scale(context, rect.width / Double(image.width), rect.height / Double(image.height))
-            cairo_set_source_surface(context, source, 0, 0)
-            let pattern = cairo_get_source(context)
-            cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-            if isVector {
-                // A picture is one in the document too, and no pattern; who draws it sees to its edges.
-                cairo_paint(context)
-            } else {
-                // Beyond its edge the picture goes on as at its edge, so that stretching does not blend with nothing.
-                cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-                cairo_rectangle(context, 0, 0, Double(image.width), Double(image.height))
-                cairo_fill(context)
-            }
-            cairo_restore(context)
-            try check()
+            try draw(base, width: image.width, height: image.height, in: rect)
         }
+    }
+
+    /// Draws pixels, row by row, stretched over a rectangle.
+    func draw(_ pixels: UnsafePointer<UInt32>, width: Int, height: Int, in rect: Rect) throws(RasterError) {
+        guard width > 0, height > 0, !rect.isEmpty else { return }
+        // Cairo reads the source only; its interface has no way to say so.
+        let data = UnsafeMutablePointer(mutating: pixels)
+        let source = data.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
+            cairo_image_surface_create_for_data(
+                $0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+        }
+        defer {
+            cairo_surface_finish(source)
+            cairo_surface_destroy(source)
+        }
+        cairo_save(context)
+        cairo_translate(context, rect.x, rect.y)
+        cairo_scale(context, rect.width / Double(width), rect.height / Double(height))
+        cairo_set_source_surface(context, source, 0, 0)
+        let pattern = cairo_get_source(context)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+        if isVector {
+            // A picture is one in the document too, and no pattern; who draws it sees to its edges.
+            cairo_paint(context)
+        } else {
+            // Beyond its edge the picture goes on as at its edge, so that stretching does not blend with nothing.
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            cairo_rectangle(context, 0, 0, Double(width), Double(height))
+            cairo_fill(context)
+        }
+        cairo_restore(context)
+        try check()
     }
 }

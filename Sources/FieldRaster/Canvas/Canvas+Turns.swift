@@ -12,15 +12,19 @@ extension Canvas {
         let visible = Rect(
             left: left.rounded(.down), top: top.rounded(.down), right: right.rounded(.up), bottom: bottom.rounded(.up))
         guard plane.frame.isFinite, let area = warp.bounds?.intersection(visible), area.isFinite else { return }
-        var flat = PixelBuffer(width: plane.width, height: plane.height)
-        try flat.withMutablePixels { pixels throws(RasterError) in
-            guard let base = pixels.baseAddress else { return }
-            let canvas = try Canvas(data: base, width: plane.width, height: plane.height)
-            try canvas.draw(items)
-            try canvas.check()
+        let columns = try memory.columns(of: items, width: plane.width, height: plane.height) {
+            flat throws(RasterError) in
+            try flat.withMutablePixels { pixels throws(RasterError) in
+                guard let base = pixels.baseAddress else { return }
+                let canvas = try Canvas(data: base, width: plane.width, height: plane.height, memory: memory)
+                try canvas.draw(items)
+                try canvas.check()
+            }
         }
-        var seen = PixelBuffer(width: Int(area.width), height: Int(area.height))
-        warp.draw(flat, into: &seen, x: Int(area.x), y: Int(area.y))
-        try draw(seen, in: area)
+        let seen = PixelRect(x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
+        try memory.withPixels(seen.width * seen.height) { pixels throws(RasterError) in
+            warp.draw(columns, into: pixels, seen)
+            try draw(UnsafePointer(pixels), width: seen.width, height: seen.height, in: area)
+        }
     }
 }

@@ -13,13 +13,19 @@ struct Canvas: ~Copyable {
     /// Whether paths are kept as paths.
     let isVector: Bool
 
+    /// What is kept from one canvas to the next.
+    let memory: RasterMemory
+
     /// A context that draws into `width × height` pixels at `data`, which must outlive it.
-    init(data: UnsafeMutablePointer<UInt32>, width: Int, height: Int) throws(RasterError) {
+    init(
+        data: UnsafeMutablePointer<UInt32>, width: Int, height: Int, memory: RasterMemory = RasterMemory()
+    ) throws(RasterError) {
         surface = data.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
             cairo_image_surface_create_for_data($0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
         }
         context = cairo_create(surface)
         isVector = false
+        self.memory = memory
         try check()
     }
 
@@ -32,6 +38,7 @@ struct Canvas: ~Copyable {
         surface = page
         context = cairo_create(surface)
         isVector = true
+        memory = RasterMemory()
         cairo_scale(context, 1 / scale, 1 / scale)
         try check()
     }

@@ -1,0 +1,226 @@
+/// The mean of some columns of the source, row by row, and the sums above each row: a mean of rows is the difference of two.
+///
+/// Long runs of one colour are not walked through where all that shows of them is one colour, too. For one thread.
+struct StripSums: ~Copyable {
+    private let source: SourceColumns.View
+    /// The mean of each row; of one more, nothing.
+    private let strip: UnsafeMutablePointer<SIMD4<Float>>
+    /// The sum of the rows above each row; for one more, of all.
+    private let sums: UnsafeMutablePointer<SIMD4<Float>>
+    /// A bit a row: whether it is another than the one above in any of the columns.
+    private let changes: UnsafeMutablePointer<UInt64>
+    private let weights: UnsafeMutablePointer<Float>
+    /// The inner rows of a column that lie between its long runs.
+    private let gaps: UnsafeMutablePointer<Range<Int>>
+
+    /// Room for strips of a source.
+    init(of source: SourceColumns.View) {
+        self.source = source
+        strip = .allocate(capacity: source.height + 1)
+        strip.initialize(repeating: .zero, count: source.height + 1)
+        sums = .allocate(capacity: source.height + 1)
+        sums.initialize(repeating: .zero, count: source.height + 1)
+        changes = .allocate(capacity: source.words)
+        changes.initialize(repeating: 0, count: source.words)
+        weights = .allocate(capacity: source.count)
+        weights.initialize(repeating: 0, count: source.count)
+        gaps = .allocate(capacity: source.height / Self.longRun + 1)
+    }
+
+    deinit {
+        strip.deallocate()
+        sums.deallocate()
+        changes.deallocate()
+        weights.deallocate()
+        gaps.deallocate()
+    }
+
+    /// Draws what one column of the destination shows.
+    ///
+    /// - Parameters:
+    ///   - from: The place in the source where the strip begins, in columns.
+    ///   - to: Where it ends.
+    ///   - coverage: How much of the column's width is covered.
+    ///   - rows: The column's rows.
+    ///   - target: Room for the column, clear.
+    func draw(
+        from: Double, to: Double, coverage: Double, rows: BandRows, into target: UnsafeMutablePointer<UInt32>
+    ) {
+        let columns = weigh(from: from, to: to)
+        let factor = Float(1 / rows.step)
+        var sum = SIMD4<Float>.zero
+        var row = 0
+        var drawn = rows.inner.lowerBound
+        var gapCount = 0
+        func leave(_ range: Range<Int>) {
+            if range.isEmpty { return }
+            gaps[gapCount] = range
+            gapCount += 1
+        }
+        while row < source.height {
+            let end = nextChange(after: row)
+            let mean = mean(of: row, columns)
+            var skipped = end..<end
+            if end - row >= Self.longRun {
+                let solid = rows.inside(row, end)
+                let parts = mean * Float(coverage)
+                if solid.count >= 4,
+                    Self.isCertain(parts, mean: mean, highest: sum + mean * Float(end - row), step: Float(rows.step))
+                {
+                    (target + solid.lowerBound).update(repeating: parts.packed, count: solid.count)
+                    leave(drawn..<solid.lowerBound)
+                    drawn = solid.upperBound
+                    skipped = rows.unread(row, end, solid: solid)
+                }
+            }
+            sum = write(mean, row..<skipped.lowerBound, sum)
+            if !skipped.isEmpty { sum = Self.advance(sum, by: mean, skipped.count) }
+            sum = write(mean, skipped.upperBound..<end, sum)
+            row = end
+        }
+        sums[source.height] = sum
+        leave(drawn..<rows.inner.upperBound)
+        drawEdge(rows.head, rows, coverage, factor, into: target)
+        for gap in 0..<gapCount { drawInner(gaps[gap], rows, factor * Float(coverage), into: target) }
+        drawEdge(rows.tail, rows, coverage, factor, into: target)
+    }
+
+    /// The rows from which on a run is looked at as one.
+    private static let longRun = 16
+
+    /// Finds the columns under a strip, what part each has of it, and where any of them changes.
+    private func weigh(from: Double, to: Double) -> ClosedRange<Int> {
+        let low = min(max(from, 0), Double(source.count))
+        let high = min(max(to, 0), Double(source.count))
+        let first = min(Int(low), source.count - 1)
+        let last = min(max(first, Int(high.rounded(.up)) - 1), source.count - 1)
+        let width = high - low
+        for column in first...last {
+            let part = min(high, Double(column + 1)) - max(low, Double(column))
+            weights[column - first] = Float(width > 1e-9 ? part / width : 1)
+        }
+        let words = source.words
+        changes.update(from: source.changes + first * words, count: words)
+        for column in first..<last {
+            let more = source.changes + (column + 1) * words
+            for word in 0..<words { changes[word] |= more[word] }
+        }
+        return first...last
+    }
+
+    /// The mean of one row of the columns.
+    @inline(__always)
+    private func mean(of row: Int, _ columns: ClosedRange<Int>) -> SIMD4<Float> {
+        var pixel = source.pixels + columns.lowerBound * source.height + row
+        var mean = SIMD4<Float>(unpacked: pixel[0]) * weights[0]
+        for column in 1..<columns.count {
+            pixel += source.height
+            mean += SIMD4<Float>(unpacked: pixel[0]) * weights[column]
+        }
+        return mean
+    }
+
+    /// The next row that is another than the one above; the height where none is.
+    @inline(__always)
+    private func nextChange(after row: Int) -> Int {
+        let next = row + 1
+        var word = next / 64
+        guard word < source.words else { return source.height }
+        var bits = changes[word] & (~0 << UInt64(next % 64))
+        while bits == 0 {
+            word += 1
+            if word == source.words { return source.height }
+            bits = changes[word]
+        }
+        return word * 64 + bits.trailingZeroBitCount
+    }
+
+    /// Writes rows of one colour, and returns the sum below them.
+    @inline(__always)
+    private func write(_ mean: SIMD4<Float>, _ rows: Range<Int>, _ above: SIMD4<Float>) -> SIMD4<Float> {
+        var sum = above
+        for row in rows {
+            strip[row] = mean
+            sums[row] = sum
+            sum += mean
+        }
+        return sum
+    }
+
+    /// A sum to which a mean was added `count` times, each time rounded.
+    ///
+    /// While no part reaches a higher power of two, what a sum grows by is rounded to the same multiple of its last bit
+    /// each time (ties go to even from the second on), so that many steps are one product and one sum, both exact.
+    private static func advance(_ sum: SIMD4<Float>, by mean: SIMD4<Float>, _ count: Int) -> SIMD4<Float> {
+        let exponent = SIMD4<UInt32>(repeating: 0x7F80_0000)
+        var (sum, rest) = (sum, count)
+        while rest > 3 {
+            let first = sum + mean
+            let second = first + mean
+            sum = second + mean
+            rest -= 3
+            let growth = sum - second
+            let power = unsafeBitCast(first, to: SIMD4<UInt32>.self) & exponent
+            if power != unsafeBitCast(sum, to: SIMD4<UInt32>.self) & exponent { continue }
+            let limit = unsafeBitCast(power &+ 0x0080_0000, to: SIMD4<Float>.self)
+            var steps = Float(rest)
+            for part in 0..<4 where growth[part] > 0 {
+                steps = min(steps, (limit[part] - sum[part]) / growth[part] - 2)
+            }
+            if steps < 1 { continue }
+            let whole = steps.rounded(.down)
+            sum += growth * whole
+            rest -= Int(whole)
+        }
+        for _ in 0..<rest { sum += mean }
+        return sum
+    }
+
+    /// Whether all rows inside a run are, however sums are rounded, the same bytes.
+    ///
+    /// A difference of two sums is off by half a last bit of the highest sum for each row between them and for each of the
+    /// two, and products are off by last bits of their own.
+    ///
+    /// - Parameters:
+    ///   - parts: The run's colour as it is seen.
+    ///   - highest: The sum below the run.
+    private static func isCertain(
+        _ parts: SIMD4<Float>, mean: SIMD4<Float>, highest: SIMD4<Float>, step: Float
+    ) -> Bool {
+        let slack = highest * (0x1p-23 * (1 + 3 / step)) + mean * (0x1p-20 * (1 + 1 / step)) + 0.001
+        let nearest = parts.rounded(.toNearestOrEven)
+        return all(parts - nearest .< 0.5 - slack) && all(nearest - parts .< 0.5 - slack)
+    }
+
+    /// The sum of all above a place, which may lie inside a row.
+    @inline(__always)
+    private func sum(above place: Double) -> SIMD4<Float> {
+        let bounded = min(max(place, 0), Double(source.height))
+        let row = Int(bounded)
+        return sums[row] + strip[row] * Float(bounded - Double(row))
+    }
+
+    /// Rows that an edge crosses take the colour of the nearest rows inside, and the exact coverage.
+    private func drawEdge(
+        _ range: Range<Int>, _ rows: BandRows, _ coverage: Double, _ factor: Float,
+        into target: UnsafeMutablePointer<UInt32>
+    ) {
+        for row in range {
+            let covered = coverage * (rows.upper.below(row) - rows.lower.below(row))
+            let place = rows.edgePlace(row)
+            let mean = (sum(above: place + rows.step) - sum(above: place)) * (factor * Float(covered))
+            target[row] = mean.packed
+        }
+    }
+
+    private func drawInner(
+        _ range: Range<Int>, _ rows: BandRows, _ covered: Float, into target: UnsafeMutablePointer<UInt32>
+    ) {
+        var above = sum(above: rows.place(range.lowerBound))
+        for row in range {
+            let next = sum(above: rows.place(row + 1))
+            target[row] = ((next - above) * covered).packed
+            above = next
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import FieldDrawing
+import FieldGeometry
+import FieldPixels
+import FieldRaster
+import Testing
+
+/// What is kept from frame to frame shows in none of them.
+@Suite struct FrameRasterizerTests {
+    private static let frame = Rect(x: 10, y: 8, width: 100, height: 60)
+
+    /// A card seen turned, with a mark at a place and a shadow below it.
+    private static func card(angle: Double, mark: Double) -> DisplayList {
+        let turn = Turn(angle: angle, about: Point(x: frame.midX, y: frame.midY))
+        let place = Rect(x: 20 + mark, y: 20, width: 12, height: 9)
+        let items: [DisplayItem] = [
+            .fill(.rect(frame, Corners(all: 8)), Color(rgba: 0x3F3F_3FFF)),
+            .shadow(.rect(place, Corners(all: 3)), blur: 4, .black), .fill(.rect(place, Corners(all: 3)), .white),
+        ]
+        return DisplayList(
+            size: Size(width: 120, height: 80), background: .white,
+            items: [
+                .shadow(.rect(Rect(x: 40 + mark, y: 66, width: 30, height: 10), Corners(all: 4)), blur: 6, .black),
+                .turn(turn, frame, items),
+            ])
+    }
+
+    @Test func framesAreThoseDrawnAlone() throws {
+        let rasterizer = FrameRasterizer()
+        // Turns with the same card, another card, the first again, and at rest.
+        let frames = [
+            (-0.1, 0.0), (-0.2, 0), (-0.2, 5.5), (-0.7, 5.5), (-0.7, 0), (0, 0), (-1.2, 0), (-5.6, 3), (-5.9, 3),
+            (-0.1, 0),
+        ]
+        for (angle, mark) in frames {
+            let list = Self.card(angle: angle, mark: mark)
+            _ = try rasterizer.draw(list, scale: 2)
+            #expect(rasterizer.picture == (try Rasterizer.draw(list, scale: 2)), "\(angle), \(mark)")
+        }
+    }
+
+    @Test func anotherScaleIsAnotherPlane() throws {
+        let rasterizer = FrameRasterizer()
+        let list = Self.card(angle: -0.5, mark: 1)
+        for scale in [1.0, 2, 1.5, 1, 3] {
+            _ = try rasterizer.draw(list, scale: scale)
+            #expect(rasterizer.picture == (try Rasterizer.draw(list, scale: scale)), "\(scale)")
+        }
+    }
+}
