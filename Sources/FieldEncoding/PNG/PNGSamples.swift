@@ -61,7 +61,7 @@ enum PNGSamples {
         var last = (word: UInt32(0), samples: UInt32(0))
         for x in 0..<width {
             if pixels[x] != last.word {
-                last = (pixels[x], StraightOrder.word(StraightPixel(premultiplied: pixels[x])))
+                last = (pixels[x], StraightPixel(premultiplied: pixels[x]).rgba)
             }
             target.storeBytes(of: last.samples, toByteOffset: 4 * x, as: UInt32.self)
         }
