@@ -10,6 +10,7 @@ struct RowDeflater: ~Copyable {
     /// A literal byte, or a repetition: its length less 3 above 16 bits of its distance less 1, and the highest bit.
     private var tokens = Scratch()
     private var heads = Scratch()
+    private var counts = Scratch()
     private var output = Scratch()
 
     /// A compressor.
@@ -37,7 +38,10 @@ struct RowDeflater: ~Copyable {
         let hashes = 1 << Self.hashBits
         let heads = heads.room(hashes * 4).withMemoryRebound(to: UInt32.self, capacity: hashes) { $0 }
         heads.update(repeating: 0, count: hashes)
-        var writer = TokenWriter(tokens: tokens)
+        let codes = TokenWriter.literals + TokenWriter.distances
+        let counts = counts.room(codes * 4).withMemoryRebound(to: UInt32.self, capacity: codes) { $0 }
+        counts.update(repeating: 0, count: codes)
+        var writer = TokenWriter(tokens: tokens, counts: counts)
         var y = 0
         while y < height {
             var end = y + 1
@@ -159,11 +163,12 @@ struct RowDeflater: ~Copyable {
     @inline(__always)
     private static func length(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ limit: Int) -> Int {
         var count = 0
+        // Four words at a time while they are equal; which of them is not is looked for below.
+        while count + 32 <= limit, (0..<4).allSatisfy({ word(a, count + 8 * $0) == word(b, count + 8 * $0) }) {
+            count += 32
+        }
         while count + 8 <= limit {
-            let (x, y) = (
-                UnsafeRawPointer(a + count).loadUnaligned(as: UInt64.self),
-                UnsafeRawPointer(b + count).loadUnaligned(as: UInt64.self)
-            )
+            let (x, y) = (word(a, count), word(b, count))
             if x != y { return count + (UInt64(littleEndian: x) ^ UInt64(littleEndian: y)).trailingZeroBitCount / 8 }
             count += 8
         }
@@ -171,27 +176,35 @@ struct RowDeflater: ~Copyable {
         return count
     }
 
+    @inline(__always)
+    private static func word(_ bytes: UnsafePointer<UInt8>, _ offset: Int) -> UInt64 {
+        UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self)
+    }
+
     /// Gathers literals and repetitions, and how often each code is wanted.
     private struct TokenWriter {
         let tokens: UnsafeMutablePointer<UInt32>
         let codes = DeflateCodes.tables
         var count = 0
-        var literals = [UInt32](repeating: 0, count: 286)
-        var distances = [UInt32](repeating: 0, count: 30)
+        /// How often each literal and length comes, and each distance behind them.
+        let counts: UnsafeMutablePointer<UInt32>
+
+        static let literals = 286
+        static let distances = 30
 
         @inline(__always)
         mutating func literal(_ byte: UInt8) {
             tokens[count] = UInt32(byte)
             count += 1
-            literals[Int(byte)] += 1
+            counts[Int(byte)] += 1
         }
 
         @inline(__always)
         mutating func match(length: Int, distance: Int) {
             tokens[count] = isMatch | UInt32(length - 3) << 16 | UInt32(distance - 1)
             count += 1
-            literals[codes.lengthCode(length - 3)] += 1
-            distances[codes.distanceCode(distance - 1)] += 1
+            counts[codes.lengthCode(length - 3)] += 1
+            counts[Self.literals + codes.distanceCode(distance - 1)] += 1
         }
 
         /// So many bytes, of any number, as they stand a distance before.
@@ -211,9 +224,12 @@ struct RowDeflater: ~Copyable {
         ///
         /// - Parameter memory: Room for it.
         consuming func stream(checksum: UInt32, into memory: UnsafeMutablePointer<UInt8>) -> [UInt8] {
-            literals[256] = 1
-            let literalCode = HuffmanCode(frequencies: literals, longest: 15)
-            let distanceCode = HuffmanCode(frequencies: distances, longest: 15)
+            counts[256] = 1
+            let literalCode = HuffmanCode(
+                frequencies: Array(UnsafeBufferPointer(start: counts, count: Self.literals)), longest: 15)
+            let distanceCode = HuffmanCode(
+                frequencies: Array(UnsafeBufferPointer(start: counts + Self.literals, count: Self.distances)),
+                longest: 15)
             var bits = BitWriter(into: memory)
             // A zlib header: deflate, a window of 32 KiB, the usual level; a multiple of 31.
             bits.write(0x78, 8)

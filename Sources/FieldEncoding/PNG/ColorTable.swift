@@ -82,6 +82,11 @@ struct ColorTable: ~Copyable {
         var lastNumber = UInt8(truncatingIfNeeded: first)
         var x = 0
         while x < width {
+            if x & 63 == 0, x + 64 <= width, let above, areEqual(row + x, above + x, count: 64) {
+                (numbers + x).update(from: numbers + x - width - 1, count: 64)
+                x += 64
+                continue
+            }
             if x + 8 <= width {
                 let block = Block(row + x)
                 if let above, block.equals(Block(above + x)) {
