@@ -1,3 +1,4 @@
+package import FieldPixels
 public import FieldText
 
 /// The fonts that text may be set in, described; a value without handles, to be shared between threads.
@@ -24,6 +25,9 @@ public struct FontLibrary: Sendable {
         }
         return names
     }
+
+    /// What tells the contents of the added fonts from others', in the order of adding.
+    package var addedDigests: [Digest] { added.map(\.digest) }
 
     /// Adds a font from the bytes of a TrueType or OpenType file.
     ///

@@ -4,37 +4,42 @@ import Synchronization
 package enum Batch {
     /// Hands the numbers from 0 to `count - 1` to `jobs` workers.
     ///
-    /// Each worker is made on the thread that uses it and is used by one thread only; workers take the next number as they
-    /// finish the last, so large and small pieces mix well. When one throws, the others stop after their piece.
+    /// Each worker is used by one thread only, and takes the next numbers as it finishes the last: several at first, since
+    /// neighbours have much in common, and ever fewer, so that large and small pieces mix well. When one throws, the others stop
+    /// after their piece.
     ///
     /// - Parameters:
     ///   - count: How many pieces there are.
     ///   - jobs: How many threads work on them; at least 1.
     ///   - makeWorker: Makes what one thread works with.
+    ///   - done: Takes it back.
     ///   - body: Does one piece.
     /// - Returns: What `body` returned, in the order of the numbers.
     package static func run<Worker, Result: Sendable>(
         count: Int, jobs: Int, worker makeWorker: @escaping @Sendable () throws -> Worker,
+        done: @escaping @Sendable (Worker) -> Void = { _ in },
         _ body: @escaping @Sendable (Worker, Int) throws -> Result
     ) async throws -> [Result] {
         // One thread is the one that asks.
         if jobs == 1 || count == 1 {
             let worker = try makeWorker()
+            defer { done(worker) }
             return try (0..<count).map { index in
                 try Task.checkCancellation()
                 return try body(worker, index)
             }
         }
-        let next = Counter()
+        let numbers = Numbers(count: count, workers: jobs)
         return try await withThrowingTaskGroup(of: [(Int, Result)].self) { group in
             for _ in 0..<max(1, min(jobs, count)) {
                 group.addTask {
                     let worker = try makeWorker()
+                    defer { done(worker) }
                     var results: [(Int, Result)] = []
-                    while !Task.isCancelled {
-                        let index = next.take()
-                        if index >= count { break }
-                        results.append((index, try body(worker, index)))
+                    while let part = numbers.take() {
+                        for index in part where !Task.isCancelled {
+                            results.append((index, try body(worker, index)))
+                        }
                     }
                     return results
                 }
@@ -47,8 +52,23 @@ package enum Batch {
         }
     }
 
-    private final class Counter: Sendable {
-        private let value = Atomic(0)
-        func take() -> Int { value.add(1, ordering: .relaxed).oldValue }
+    /// Hands out numbers: an eighth of each worker's share of those that are left, and at last one by one.
+    private final class Numbers: Sendable {
+        private let left: Mutex<Range<Int>>
+        private let parts: Int
+
+        init(count: Int, workers: Int) {
+            left = Mutex(0..<count)
+            parts = 8 * workers
+        }
+
+        func take() -> Range<Int>? {
+            left.withLock { left in
+                guard let first = left.first else { return nil }
+                let end = first + max(1, left.count / parts)
+                left = end..<left.upperBound
+                return first..<end
+            }
+        }
     }
 }

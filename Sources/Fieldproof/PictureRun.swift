@@ -28,9 +28,13 @@ extension SceneRun<Picture> {
     /// - Returns: The run with the layouts of its first pictures, which need not be solved once more.
     package func validated(jobs: Int) async throws -> PictureRun {
         var run = self
-        run.solved = try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) in
+        let found = try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) -> SolvedPicture? in
             let solved = try renderer.solve(item.picture)
             return item.number < Self.keptLayouts ? solved : nil
+        }
+        run.solved = Array(repeating: nil, count: min(Self.keptLayouts, (items.last?.number ?? -1) + 1))
+        for (item, solved) in zip(items, found) where item.number < Self.keptLayouts {
+            run.solved[item.number] = solved
         }
         return run
     }

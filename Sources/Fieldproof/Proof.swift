@@ -5,7 +5,7 @@ public struct Proof: Sendable {
     /// The bytes of the scene's text.
     let source: [UInt8]
     /// The fonts by what the scene adds, which a matrix may vary; the bundled ones are in all.
-    private let libraries: [[FontSource]: FontLibrary]
+    let libraries: [[FontSource]: FontLibrary]
     /// The pictures of the scene's image elements, by their paths as the scene writes them.
     public let images: [String: PixelBuffer]
 

@@ -16,6 +16,8 @@ package struct SceneRun<Work: Sendable>: Sendable {
     package let items: [Item]
     /// What the first pieces of the whole run solve to, where they were solved already.
     var solved: [SolvedPicture?] = []
+    /// What threads draw with.
+    package let workshops: Workshops
 
     /// The work of proofs whose scenes have different names.
     ///
@@ -57,6 +59,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         self.items = items
+        workshops = Workshops(proofs)
     }
 
     /// The same run with those pieces only that are wanted.
@@ -67,6 +70,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
     private init(_ run: SceneRun, items: [Item]) {
         proofs = run.proofs
         solved = run.solved
+        workshops = run.workshops
         self.items = items
     }
 
@@ -76,7 +80,9 @@ package struct SceneRun<Work: Sendable>: Sendable {
     package func forEach<Result: Sendable>(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Result
     ) async throws -> [Result] {
-        try await Batch.run(count: items.count, jobs: jobs, worker: { Workshop(proofs) }) { workshop, index in
+        try await Batch.run(
+            count: items.count, jobs: jobs, worker: { workshops.take() }, done: { workshops.give($0) }
+        ) { workshop, index in
             let item = items[index]
             let renderer = workshop.renderer(of: item.proof)
             renderer.solved = solved.indices.contains(item.number) ? solved[item.number] : nil
@@ -104,22 +110,5 @@ package struct SceneRun<Work: Sendable>: Sendable {
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         return results
-    }
-}
-
-/// The renderers of one thread.
-package final class Workshop {
-    private let proofs: [Proof]
-    private var renderers: [Int: Renderer] = [:]
-
-    /// A workshop for the proofs of a run.
-    package init(_ proofs: [Proof]) { self.proofs = proofs }
-
-    /// This thread's renderer of a proof.
-    package func renderer(of proof: Int) -> Renderer {
-        if let renderer = renderers[proof] { return renderer }
-        let renderer = Renderer(proofs[proof])
-        renderers[proof] = renderer
-        return renderer
     }
 }

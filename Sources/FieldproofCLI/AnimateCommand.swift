@@ -45,6 +45,8 @@ struct AnimateCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Write a JSON file that lists every frame.", valueName: "FILE"))
     var manifest: String?
 
+    @OptionGroup var resuming: ResumeArgument
+
     private static let formats = FilmFormats.all.map { $0.name }.joined(separator: ", ")
 
     func validate() throws {
@@ -67,7 +69,18 @@ struct AnimateCommand: AsyncParsableCommand {
                     + " '--poster', '--manifest' or '--dither'")
         }
         if dither, format != "gif" { throw ValidationError("'--dither' goes with '--format gif'") }
+        if resuming.resume, manifest != nil || strip != nil || output == "-" {
+            throw ValidationError(
+                "'--resume' goes with films and frames in a folder, not with '--manifest', '--strip' or '-o -'")
+        }
         if manifest?.isEmpty == true { throw ValidationError("'--manifest' names a file") }
+    }
+
+    /// The options that decide the bytes of films and frames, but not their names.
+    private var bytesOptions: [String] {
+        let numbers = [fps, range?.from, range?.to].map { $0.map { "\($0)" } ?? "" }
+        return [format ?? "png", "\(String(describing: loop?.count))", "\(dither)", "\(poster?.nanoseconds ?? -1)"]
+            + numbers
     }
 
     func run() async throws {
@@ -91,6 +104,7 @@ struct AnimateCommand: AsyncParsableCommand {
         if let strip { return try await session.writeStrips(strip, toStandardOutput: output == "-") }
         let format = format.flatMap { FilmFormats.named($0) }
         if output == "-" { return try session.writeToStandardOutput(as: format) }
-        try await session.write(as: format, poster: poster?.nanoseconds, manifest: manifest)
+        let journal = resuming.resume ? try run.journal(of: "animate", in: output, options: bytesOptions) : nil
+        try await session.write(as: format, poster: poster?.nanoseconds, manifest: manifest, journal: journal)
     }
 }

@@ -29,24 +29,36 @@ struct AnimateSession: Sendable {
 
     /// Writes all films, their posters and their manifest.
     ///
-    /// - Parameter format: The films' format; nil for a picture a frame.
-    func write(as format: (any FilmFormat.Type)?, poster: Int64?, manifest path: String?) async throws {
+    /// - Parameters:
+    ///   - format: The films' format; nil for a picture a frame.
+    ///   - poster: The moment that is written as a picture, too.
+    ///   - path: Where the manifest goes.
+    ///   - journal: Knows what is written already, and hears of the rest.
+    func write(
+        as format: (any FilmFormat.Type)?, poster: Int64?, manifest path: String?, journal: RunJournal? = nil
+    ) async throws {
         let pieces = pieces(asPictures: format == nil)
         let progress = Progress(
             total: run.items.indices.reduce(0) { $0 + frames(of: $1).count }, quiet: arguments.quiet, noun: "frames")
         let manifest = try path.map { try FilmManifest(path: $0) }
         _ = try await Batch.run(
-            count: pieces.count, jobs: arguments.threads, worker: { Workshop(run.proofs) }
+            count: pieces.count, jobs: arguments.threads, worker: { run.workshops.take() },
+            done: { run.workshops.give($0) }
         ) { workshop, index in
             let piece = pieces[index]
             let item = run.items[piece.item]
             let renderer = workshop.renderer(of: item.proof)
             if let poster, piece.frames.lowerBound == frames(of: piece.item).lowerBound {
-                let pixels = try renderer.pixels(of: item.film, at: poster)
-                try Files.write(
-                    renderer.png(of: pixels, scale: item.film.scale), to: maker.path(of: item.film, still: "poster"))
+                let path = maker.path(of: item.film, still: "poster")
+                if journal?.hasFinished(path) != true {
+                    let pixels = try renderer.pixels(of: item.film, at: poster)
+                    try Files.write(renderer.png(of: pixels, scale: item.film.scale), to: path)
+                    try journal?.note(path)
+                }
             }
-            try write(piece, number: index, as: format, by: renderer, manifest: manifest, progress: progress)
+            try write(
+                piece, number: index, as: format, by: renderer, manifest: manifest, journal: journal, progress: progress
+            )
         }
         try manifest?.commit()
         if arguments.json { Console.print(json(as: format)) }
@@ -56,7 +68,7 @@ struct AnimateSession: Sendable {
 
     private func write(
         _ piece: Piece, number: Int, as format: (any FilmFormat.Type)?, by renderer: Renderer, manifest: FilmManifest?,
-        progress: Progress
+        journal: RunJournal?, progress: Progress
     ) throws {
         let film = run.items[piece.item].film
         let all = frames(of: piece.item)
@@ -75,16 +87,22 @@ struct AnimateSession: Sendable {
                     file: format == nil ? maker.path(of: film, frame: index) : nil))
         }
         if let format {
-            let file = try OutputFile(maker.path(of: film, ending: format.name))
+            let path = maker.path(of: film, ending: format.name)
+            if journal?.hasFinished(path) == true {
+                for _ in piece.frames { progress.advance() }
+                return
+            }
+            let file = try OutputFile(path)
             try maker.write(film, as: format, by: renderer, to: file) { index, frame, moment in
                 try note(index, frame, moment)
                 progress.advance()
             }
             try file.commit()
+            try journal?.note(path)
         } else {
             try maker.writeFrames(
                 of: film, piece.frames, isFirst: piece.frames.lowerBound == all.lowerBound, by: renderer,
-                note: spool == nil ? nil : note, wrote: progress.advance)
+                note: spool == nil ? nil : note, journal: journal, wrote: progress.advance)
         }
         if piece.frames.upperBound == all.upperBound { try spool?.add(FilmManifest.tail) }
         if let spool {

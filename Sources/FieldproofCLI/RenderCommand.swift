@@ -24,6 +24,8 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Write all pictures of a scene on one labelled sheet, rows and columns by its matrix.")
     var contactSheet = false
 
+    @OptionGroup var resuming: ResumeArgument
+
     @Flag(help: "Solve every picture and say what would be written; write nothing.")
     var dryRun = false
 
@@ -37,6 +39,10 @@ struct RenderCommand: AsyncParsableCommand {
         guard let format = StillFormat.named(format) else {
             throw ValidationError("'--format' must be one of \(Self.formats), not '\(format)'")
         }
+        if resuming.resume, contactSheet || dryRun || output == "-" {
+            throw ValidationError(
+                "'--resume' goes with pictures in a folder, not with '--contact-sheet', '--dry-run' or '-o -'")
+        }
         if contactSheet, dryRun { throw ValidationError("'--dry-run' tells of pictures, not of sheets") }
         if contactSheet, case .drawing = format {
             let names = PictureFormats.all.map { $0.name }.joined(separator: ", ")
@@ -45,21 +51,50 @@ struct RenderCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let run = try await arguments.pictures(state: selection.state)
         guard let format = StillFormat.named(format) else { return }
+        if resuming.resume { return try await resume(format) }
+        let run = try await arguments.pictures(state: selection.state)
         if dryRun { return tell(of: run, format) }
         if contactSheet, case .pixels(let format) = format { return try await writeSheets(run, format) }
         if output == "-" { return try await writeToStandardOutput(run, format) }
+        let progress = try await write(run, as: format)
+        if arguments.json { Console.print(json(of: run, format)) }
+        progress.finish(Self.told(run.items.count, in: output))
+    }
+
+    /// Writes the pictures that no earlier run with the same scenes has written.
+    private func resume(_ format: StillFormat) async throws {
+        let (all, missing, journal) = try await arguments.read { proofs in
+            let all = try PictureRun(proofs, state: selection.state, scale: arguments.scale)
+            let journal = try all.journal(of: "render", in: output, options: [format.name])
+            let missing = all.filtered {
+                !journal.hasFinished(Self.path(of: $0.picture, format, in: output))
+            }
+            return (all, try await missing.validated(jobs: arguments.threads), journal)
+        }
+        let progress = try await write(missing, as: format, noting: journal)
+        if arguments.json { Console.print(json(of: all, format)) }
+        progress.finish(
+            ResumeArgument.told(Self.told(all.items.count, in: output), all.items.count - missing.items.count))
+    }
+
+    /// Writes all pictures of a run, and notes them.
+    private func write(
+        _ run: PictureRun, as format: StillFormat, noting journal: RunJournal? = nil
+    ) async throws -> Progress {
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         let folder = output
-        let written = try await run.forEach(jobs: arguments.threads) { renderer, item in
+        _ = try await run.forEach(jobs: arguments.threads) { renderer, item in
             let path = Self.path(of: item.picture, format, in: folder)
             try Files.write(renderer.encode(item.picture, as: format), to: path)
+            try journal?.note(path)
             progress.advance()
-            return path
         }
-        if arguments.json { Console.print(json(of: run, files: written)) }
-        progress.finish("\(written.count) \(written.count == 1 ? "picture" : "pictures") in \(folder)")
+        return progress
+    }
+
+    private static func told(_ count: Int, in folder: String) -> String {
+        "\(count) \(count == 1 ? "picture" : "pictures") in \(folder)"
     }
 
     private static func path(of picture: Picture, _ format: StillFormat, in folder: String) -> String {
@@ -68,10 +103,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     /// Says which pictures there would be.
     private func tell(of run: PictureRun, _ format: StillFormat) {
-        if arguments.json {
-            let files = run.items.map { Self.path(of: $0.picture, format, in: output) }
-            Console.print(json(of: run, files: files))
-        }
+        if arguments.json { Console.print(json(of: run, format)) }
         if !arguments.quiet {
             Console.error("\(run.items.count) \(run.items.count == 1 ? "picture" : "pictures") would be in \(output)")
         }
@@ -96,7 +128,8 @@ struct RenderCommand: AsyncParsableCommand {
             throw UsageError("'-o -' writes one sheet; the scenes ask for \(sheets.count)")
         }
         let files = try await Batch.run(
-            count: sheets.count, jobs: arguments.threads, worker: { Workshop(run.proofs) }
+            count: sheets.count, jobs: arguments.threads, worker: { run.workshops.take() },
+            done: { run.workshops.give($0) }
         ) { workshop, index -> String in
             let (sheet, renderer) = (sheets[index], workshop.renderer(of: sheets[index].proof))
             let bytes = try renderer.encode(sheet.pixels(of: run, by: renderer), scale: sheet.scale, as: format)
@@ -112,8 +145,8 @@ struct RenderCommand: AsyncParsableCommand {
         if !arguments.quiet { Console.error("\(files.count) \(files.count == 1 ? "sheet" : "sheets") in \(folder)") }
     }
 
-    private func json(of run: PictureRun, files: [String]) -> String {
-        let pictures: [JSON] = zip(run.items, files).map { item, file in
+    private func json(of run: PictureRun, _ format: StillFormat) -> String {
+        let pictures: [JSON] = run.items.map { item in
             let proof = run.proofs[item.proof]
             return .object([
                 ("scene", .text(proof.file.name)), ("name", .text(item.picture.title)),
@@ -121,7 +154,8 @@ struct RenderCommand: AsyncParsableCommand {
                     "variant",
                     .object(proof.file.settings(variant: item.picture.variant).map { ($0.path, $0.value.json) })
                 ),
-                ("scale", .number(item.picture.scale)), ("file", .text(file)),
+                ("scale", .number(item.picture.scale)),
+                ("file", .text(Self.path(of: item.picture, format, in: output))),
             ])
         }
         return JSON.object([("schema", .text("fieldproof.render/1")), ("pictures", .list(pictures))]).line

@@ -52,6 +52,10 @@ struct SceneArguments: ParsableArguments {
     }
 
     /// The pictures of the scenes, each of which can be drawn.
+    ///
+    /// - Parameters:
+    ///   - state: The one state wanted; nil for all.
+    ///   - strips: Whether to add the strips that are goldens.
     func pictures(state: String? = nil, strips: Bool = false) async throws -> PictureRun {
         try await read { proofs in
             try await PictureRun(proofs, state: state, scale: scale, strips: strips).validated(jobs: threads)

@@ -75,15 +75,21 @@ package struct FilmMaker: Sendable {
     ///   - isFirst: Whether these are the first frames written: then the first of them is all new.
     ///   - note: Hears of every frame, in order, and where it differs from the one before; without it, frames that come back
     ///     are not drawn again.
+    ///   - journal: Knows which frames are written already, which are left alone, and hears of the others.
     ///   - wrote: Is called after each frame.
     package func writeFrames(
         of film: Film, _ indices: Range<Int>, isFirst: Bool, by renderer: Renderer,
-        note: ((Int, FilmFrame, Moment) throws -> Void)?, wrote: () -> Void = {}
+        note: ((Int, FilmFrame, Moment) throws -> Void)?, journal: RunJournal? = nil, wrote: () -> Void = {}
     ) throws {
         let frames = try renderer.frames(of: film)
         if note != nil, !isFirst { _ = try frames.frame(at: indices.lowerBound - 1) }
         var last: (moment: Moment, png: [UInt8])?
         for index in indices {
+            let path = path(of: film, frame: index)
+            if let journal, journal.hasFinished(path) {
+                wrote()
+                continue
+            }
             let moment = frames.moment(at: index)
             var drawn = try note.map { _ in try frames.frame(at: index) }
             let png: [UInt8]
@@ -97,7 +103,8 @@ package struct FilmMaker: Sendable {
                 renderer.frameCache.keep(png, of: moment, in: film)
             }
             last = (moment, png)
-            try Files.write(png, to: path(of: film, frame: index))
+            try Files.write(png, to: path)
+            try journal?.note(path)
             if isFirst, index == indices.lowerBound, let picture = drawn?.picture {
                 drawn?.changed = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
             }

@@ -1,0 +1,27 @@
+extension SceneRun {
+    /// What tells what a run is made from: the scenes with their fonts and pictures, this program and its libraries, and options.
+    ///
+    /// - Parameter options: Whatever else decides the files' bytes.
+    package func digest(_ options: [String]) -> String {
+        let versions =
+            ["fieldproof \(FieldproofVersion.current)"] + Rasterizer.libraryVersions + TextShaper.libraryVersions
+        return Digest((versions + options + proofs.map(\.digest)).joined(separator: "\n")).hex
+    }
+
+    /// What tells a run from others into one folder: a command, and the names of its scenes.
+    package func journalName(of command: String) -> String {
+        "\(command)-\(Digest(proofs.map(\.file.name).joined(separator: "\n")).hex.prefix(16))"
+    }
+}
+
+extension Proof {
+    /// What tells this proof from others: its scene's name and text, and the fonts and pictures that it names.
+    var digest: String {
+        var parts = [file.name, source.withUnsafeBytes { Digest($0) }.hex]
+        for path in images.keys.sorted() {
+            if let image = images[path] { parts += [path, Digest(image).hex] }
+        }
+        parts += libraries.values.flatMap { $0.addedDigests.map(\.hex) }.sorted()
+        return Digest(parts.joined(separator: "\n")).hex
+    }
+}

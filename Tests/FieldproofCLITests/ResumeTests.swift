@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// `--resume`: what is written already is left alone, and whatever is not, or is another's, is written.
+@Suite struct ResumeTests {
+    private let scene = """
+        canvas: { width: 120, height: 40 }
+        field: { preset: underline, length: 2 }
+        states: { a: { text: "1" }, b: { text: "12" }, c: }
+        animations: { type: { fps: 10, script: [focus, type: "12", wait: 1s] } }
+        """
+
+    private func program(_ scene: String) throws -> Program {
+        let program = try Program()
+        try program.write(scene, to: "otp.yaml")
+        return program
+    }
+
+    @Test func onlyWhatIsMissingIsWritten() throws {
+        let program = try program(scene)
+        defer { program.remove() }
+        let first = try program.run("render", "otp.yaml", "--resume")
+        #expect(first.status == 0)
+        #expect(first.errors.contains("3 pictures in out\n"))
+        let whole = try program.read("out/otp/b.png")
+        try FileManager.default.removeItem(at: program.folder.appending(path: "out/otp/a.png"))
+        // Another's picture in the place of one of the run's.
+        try program.write(Data("no picture".utf8), to: "out/otp/b.png")
+        let second = try program.run("render", "otp.yaml", "--resume", "--json")
+        #expect(second.status == 0)
+        #expect(second.errors.contains("3 pictures in out, 1 of them from an earlier run"))
+        #expect(try program.read("out/otp/b.png") == whole)
+        #expect(try program.files().filter { $0.hasSuffix(".png") }.count == 3)
+        // The document tells of all pictures, whoever wrote them.
+        #expect(second.text.components(separatedBy: "\"file\"").count == 4)
+        let third = try program.run("render", "otp.yaml", "--resume")
+        #expect(third.errors.contains("3 pictures in out, 3 of them from an earlier run"))
+    }
+
+    @Test func anotherSceneOrFormatBeginsAnew() throws {
+        let program = try program(scene)
+        defer { program.remove() }
+        _ = try program.run("render", "otp.yaml", "--resume")
+        try program.write(scene.replacingOccurrences(of: "\"12\" }", with: "\"34\" }"), to: "otp.yaml")
+        let changed = try program.run("render", "otp.yaml", "--resume")
+        #expect(changed.errors.contains("3 pictures in out\n"))
+        let other = try program.run("render", "otp.yaml", "--resume", "--format", "svg")
+        #expect(other.errors.contains("3 pictures in out\n"))
+        #expect(try program.files().filter { $0.hasSuffix(".svg") }.count == 3)
+    }
+
+    @Test func aJournalThatWasCutIsReadToItsLastWholeLine() throws {
+        let program = try program(scene)
+        defer { program.remove() }
+        _ = try program.run("render", "otp.yaml", "--resume")
+        let name = try #require(try program.files().first { $0.contains(".fieldproof/render-") })
+        let journal = try program.read(name)
+        try program.write(journal.dropLast(3), to: name)
+        let again = try program.run("render", "otp.yaml", "--resume")
+        #expect(again.errors.contains("3 pictures in out, 2 of them from an earlier run"))
+    }
+
+    @Test(arguments: [[], ["--format", "apng"], ["--format", "gif"]])
+    func filmsAndFramesGoOn(_ format: [String]) throws {
+        let program = try program(scene)
+        defer { program.remove() }
+        #expect(try program.run(arguments: ["animate", "otp.yaml", "--resume"] + format).status == 0)
+        let films = try program.files().filter { $0.contains("/type") }
+        let bytes = try films.map { try program.read($0) }
+        let lost = try #require(films.last)
+        try FileManager.default.removeItem(at: program.folder.appending(path: lost))
+        let dates = try films.dropLast().map { try modified($0, in: program) }
+        #expect(try program.run(arguments: ["animate", "otp.yaml", "--resume"] + format).status == 0)
+        #expect(try program.files().filter { $0.contains("/type") } == films)
+        #expect(try films.map { try program.read($0) } == bytes)
+        #expect(try films.dropLast().map { try modified($0, in: program) } == dates)
+    }
+
+    private func modified(_ name: String, in program: Program) throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: program.folder.appending(path: name).path)[.modificationDate]
+            as? Date
+    }
+
+    @Test(arguments: ["--contact-sheet", "--dry-run"])
+    func itGoesWithPicturesOnly(_ option: String) throws {
+        let program = try program(scene)
+        defer { program.remove() }
+        let result = try program.run("render", "otp.yaml", "--resume", option)
+        #expect(result.status == 2)
+        #expect(result.errors.contains("'--resume' goes with pictures in a folder"))
+    }
+}
