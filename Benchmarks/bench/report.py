@@ -21,6 +21,8 @@ def seconds(value):
 def rows(work):
     """One row for each peer."""
     found = []
+    if not work.peers:
+        found.append([f"({work.key}) {work.title}", seconds(work.ours.median), "none", "", "", "", "", "", ""])
     for peer in work.peers:
         low, middle, high = ratios(work.ours.seconds, peer.seconds)
         _, processor, _ = ratios(work.ours.processor, peer.processor)

@@ -308,6 +308,14 @@ class Works:
         phone = self.folder / "phone/phone"
         return self.diff("g2", "diff of two phone screens", phone / "typing@3x.png", phone / "tapped@3x.png", 7)
 
+    # Layouts
+
+    def h(self):
+        return self.work(
+            "h", "solving 100,000 layouts",
+            self.ours("render", SCENES / "layouts.yaml", "--dry-run", "--jobs", "1", "--quiet"), [],
+            note="nothing else solves these; `render --dry-run` solves every picture and draws none", rounds=3)
+
     # Batches
 
     def two_cores(self, key, title, scene, files, rounds):
@@ -331,4 +339,4 @@ class Works:
             [self.ours("render", SCENES / "ten-thousand.yaml", *words, files=10000, name="10,000 pictures")],
             note="memory", rounds=3)
 
-    ALL = ["a", "b", "b2", "c1", "c2", "d1", "d2", "e", "f1", "f2", "f3", "g1", "g2", "i1", "i2"]
+    ALL = ["a", "b", "b2", "c1", "c2", "d1", "d2", "e", "f1", "f2", "f3", "g1", "g2", "h", "i1", "i2"]

@@ -4,12 +4,12 @@ package import FieldPixels
 extension DisplayItem {
     /// What tells one drawing from another, on every machine: shapes to 1/1024 of a point, colours to a byte.
     package static func digest(of items: [DisplayItem]) -> Digest {
-        var words: [UInt64] = []
+        var words = DrawingWords(isExact: false)
         for item in items { item.write(to: &words) }
-        return Digest(words)
+        return Digest(words.words)
     }
 
-    private func write(to words: inout [UInt64]) {
+    fileprivate func write(to words: inout DrawingWords) {
         switch self {
         case .fill(let shape, let color):
             words.append(1)
@@ -54,26 +54,47 @@ extension DisplayItem {
         }
     }
 
-    private static func write(_ items: [DisplayItem], to words: inout [UInt64]) {
+    private static func write(_ items: [DisplayItem], to words: inout DrawingWords) {
         words.append(UInt64(items.count))
         for item in items { item.write(to: &words) }
     }
 }
 
-extension [UInt64] {
-    fileprivate mutating func add(_ number: Double) {
+extension DisplayList {
+    /// What tells one drawing from another to the last bit: what is drawn from equal ones by one program is equal.
+    package var digest: Digest {
+        var words = DrawingWords(isExact: true)
+        words.add(Point(x: size.width, y: size.height))
+        background.write(to: &words)
+        for item in items { item.write(to: &words) }
+        return Digest(words.words)
+    }
+}
+
+/// A drawing as words, for a digest.
+private struct DrawingWords {
+    /// Whether numbers are kept to the last bit, or as far as two machines agree on them.
+    let isExact: Bool
+    var words: [UInt64] = []
+
+    mutating func append(_ word: UInt64) { words.append(word) }
+
+    static func += (words: inout DrawingWords, more: [UInt64]) { words.words += more }
+
+    mutating func add(_ number: Double) {
+        if isExact { return words.append(number.bitPattern) }
         let rounded = (number * 1024).rounded()
-        append(rounded.isFinite ? (rounded + 0).bitPattern : 0)
+        words.append(rounded.isFinite ? (rounded + 0).bitPattern : 0)
     }
 
-    fileprivate mutating func add(_ point: Point) {
+    mutating func add(_ point: Point) {
         add(point.x)
         add(point.y)
     }
 }
 
 extension Shape {
-    fileprivate func write(to words: inout [UInt64]) {
+    fileprivate func write(to words: inout DrawingWords) {
         switch self {
         case .rect(let rect, let corners):
             words.append(1)
@@ -102,13 +123,13 @@ extension Shape {
 }
 
 extension Rect {
-    fileprivate func write(to words: inout [UInt64]) {
+    fileprivate func write(to words: inout DrawingWords) {
         for number in [x, y, width, height] { words.add(number) }
     }
 }
 
 extension Color {
-    fileprivate func write(to words: inout [UInt64]) {
+    fileprivate func write(to words: inout DrawingWords) {
         for part in [red, green, blue, alpha] { words.add(part * 255 / 1024) }
     }
 }

@@ -1,6 +1,8 @@
 import CCairo
 
 extension Rasterizer {
-    /// The version of the drawing library, `cairo 1.16.0`.
-    public static var libraryVersion: String { "cairo \(String(cString: cairo_version_string()))" }
+    /// The versions of the drawing libraries, `cairo 1.16.0` and `pixman 0.42.2`.
+    public static var libraryVersions: [String] {
+        ["cairo \(String(cString: cairo_version_string()))", "pixman \(String(cString: pixman_version_string()))"]
+    }
 }

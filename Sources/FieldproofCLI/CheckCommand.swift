@@ -25,6 +25,10 @@ struct CheckCommand: AsyncParsableCommand {
             valueName: "X,Y,W,H|ELEMENT"))
     var ignore: [String] = []
 
+    @Flag(
+        help: "Draw every picture, also where its golden says that it was drawn from the same drawing by this program.")
+    var redraw = false
+
     @Option(help: ArgumentHelp("Write a page of all results into this folder, as index.html.", valueName: "DIR"))
     var report: String?
 
@@ -44,6 +48,7 @@ struct CheckCommand: AsyncParsableCommand {
         let (comparison, patterns) = try comparison()
         var check = GoldenCheck(goldens, by: comparison, ignoring: patterns)
         check.keepsPictures = report != nil
+        check.trustsDrawings = !redraw
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         var results = try await run.forEach(jobs: arguments.threads) { [check] renderer, item in
             defer { progress.advance() }

@@ -33,8 +33,12 @@ import Testing
 
     private func check(_ yaml: String, ignoring: [String] = []) throws -> CheckSummary {
         let (renderer, pictures) = try all(yaml)
-        let check = GoldenCheck(goldens, ignoring: ignoring.map { ElementPattern($0) })
-        return CheckSummary(try pictures.map { try check.check($0, by: renderer) })
+        var check = GoldenCheck(goldens, ignoring: ignoring.map { ElementPattern($0) })
+        let results = try pictures.map { try check.check($0, by: renderer) }
+        // Undrawn pictures are told as drawn ones are.
+        check.trustsDrawings = true
+        #expect(try pictures.map { try check.check($0, by: renderer) }.map(\.json.line) == results.map(\.json.line))
+        return CheckSummary(results)
     }
 
     private func clean() { try? FileManager.default.removeItem(atPath: folder) }
@@ -167,6 +171,34 @@ import Testing
                 || result.changes.map(\.words) == ["canvas pixels, 1 px"])
     }
 
+    /// A golden that lies about its pixels is found out where pictures are drawn; where drawings are trusted only the drawing counts.
+    @Test func onlyTheDrawingCountsWhereDrawingsAreTrusted() throws {
+        defer { clean() }
+        try approve(Self.scene())
+        let (renderer, pictures) = try all(Self.scene())
+        let path = goldens.path(of: pictures[0])
+        let old = try Files.read(path)
+        var pixels = try renderer.pixels(of: pictures[0])
+        pixels[3, 3] = 0xFFFF_0000
+        let plain = try PNG.encode(pixels)
+        let (before, now) = try (PNG.checksumOfPixels(in: old), PNG.checksumOfPixels(in: plain))
+        let texts = try PNG.texts(in: old).map { text in
+            PNG.Text(
+                key: text.key,
+                value: text.value.replacingOccurrences(of: String(before, radix: 16), with: String(now, radix: 16)))
+        }
+        try Files.write(PNG.adding(texts, to: plain), to: path)
+        var check = GoldenCheck(goldens)
+        check.trustsDrawings = true
+        #expect(try check.check(pictures[0], by: renderer).verdict == .same)
+        // Another drawing is drawn, and compared with the pixels.
+        let (other, others) = try all(Self.scene(text: "483"))
+        #expect(try check.check(others[0], by: other).verdict == .different)
+        // So is any drawing where the pixels' bytes are not those that the golden speaks of.
+        try Files.write(PNG.adding(PNG.texts(in: old), to: plain), to: path)
+        #expect(try check.check(pictures[0], by: renderer).verdict == .different)
+    }
+
     @Test func otherVersionsAreNamed() throws {
         defer { clean() }
         try approve(Self.scene())
@@ -174,14 +206,13 @@ import Testing
         let path = goldens.path(of: pictures[0])
         var pixels = try renderer.pixels(of: pictures[0])
         pixels[3, 3] = 0xFFFF_0000
+        let cairo = try #require(Rasterizer.libraryVersions.first)
         let texts = try PNG.texts(in: Files.read(path)).map { text in
-            PNG.Text(
-                key: text.key,
-                value: text.value.replacingOccurrences(of: Rasterizer.libraryVersion, with: "cairo 1.2.3"))
+            PNG.Text(key: text.key, value: text.value.replacingOccurrences(of: cairo, with: "cairo 1.2.3"))
         }
         try Files.write(PNG.encode(pixels, options: PNG.Options(texts: texts)), to: path)
         let message = try check(Self.scene()).results[0].message ?? ""
-        let now = Rasterizer.libraryVersion.dropFirst(6)
+        let now = cairo.dropFirst(6)
         #expect(message == "the layouts are equal; cairo 1.2.3 → \(now)")
     }
 

@@ -8,6 +8,8 @@ package struct GoldenCheck: Sendable {
     package let ignored: [ElementPattern]
     /// Whether results carry the pictures' files.
     package var keepsPictures = false
+    /// Whether a picture counts as its golden, undrawn, where the golden says that this program drew it from the same drawing.
+    package var trustsDrawings = false
 
     /// A check against goldens; by default any changed pixel is a change.
     package init(
@@ -23,13 +25,15 @@ package struct GoldenCheck: Sendable {
     ///
     /// - Throws: What drawing the picture throws; a golden that cannot be read is a result.
     package func check(_ picture: Picture, by renderer: Renderer) throws -> GoldenResult {
-        let pixels = try renderer.pixels(of: picture)
         let path = goldens.path(of: picture)
+        if trustsDrawings, let size = try sizeIfUndrawn(picture, path, renderer) {
+            var same = try outcome(.same, of: picture, at: path, by: renderer)
+            same.difference = comparison.difference(ofEqual: size)
+            return same
+        }
+        let pixels = try renderer.pixels(of: picture)
         func result(_ verdict: Verdict) throws -> GoldenResult {
-            let (folder, name) = Files.split(picture.name)
-            var result = GoldenResult(scene: String(folder.dropLast()), name: name, verdict: verdict)
-            result.golden = path
-            result.place = try renderer.place(of: picture)
+            var result = try outcome(verdict, of: picture, at: path, by: renderer)
             if verdict != .same, keepsPictures { result.actual = try renderer.png(of: pixels, scale: picture.scale) }
             return result
         }
@@ -57,6 +61,24 @@ package struct GoldenCheck: Sendable {
         if keepsPictures { different.expected = first.golden.bytes }
         try explain(&different, picture, pixels, first.golden, renderer)
         return different
+    }
+
+    private func outcome(
+        _ verdict: Verdict, of picture: Picture, at path: String, by renderer: Renderer
+    ) throws -> GoldenResult {
+        let (folder, name) = Files.split(picture.name)
+        var result = GoldenResult(scene: String(folder.dropLast()), name: name, verdict: verdict)
+        result.golden = path
+        result.place = try renderer.place(of: picture)
+        return result
+    }
+
+    /// The extent of a picture that its golden says it was drawn from the same drawing; nil where it has to be drawn.
+    private func sizeIfUndrawn(_ picture: Picture, _ path: String, _ renderer: Renderer) throws -> PixelSize? {
+        guard let drawing = try renderer.drawingKey(of: picture), let bytes = try? Files.read(path),
+            (try? GoldenFile.says(bytes, itIsDrawnFrom: drawing.key)) == true
+        else { return nil }
+        return drawing.size
     }
 
     /// A golden as it was read.

@@ -38,7 +38,7 @@ extension Renderer {
             }
         }
         let versions =
-            ["fieldproof \(FieldproofVersion.current)", Rasterizer.libraryVersion] + TextShaper.libraryVersions
+            ["fieldproof \(FieldproofVersion.current)"] + Rasterizer.libraryVersions + TextShaper.libraryVersions
         let library = try fonts(of: picture)
         let fonts = files.sorted().map { "\($0) \(digest(ofFont: $0, in: library))" }
         return GoldenRecord(versions: versions + fonts, layout: layout)

@@ -12,7 +12,8 @@ extension Renderer {
         of picture: Picture, showing pixels: PixelBuffer, record: GoldenRecord? = nil
     ) throws -> [UInt8] {
         try GoldenFile.bytes(
-            of: pixels, scale: picture.scale, record: record ?? self.record(of: picture), scene: proof.file.name,
+            of: pixels, drawnFrom: drawingKey(of: picture)?.key, scale: picture.scale,
+            record: record ?? self.record(of: picture), scene: proof.file.name,
             source: proof.source)
     }
 }
