@@ -34,6 +34,7 @@ def works(folder):
         "e: 6 frames of a flip": ([], ["animate", SCENES / "flip.yaml", "--range", "0.2..0.3"]),
         "f: check of 100 goldens": ([["approve", SCENES / "goldens.yaml", *goldens, "--force"]],
                                     ["check", SCENES / "goldens.yaml", *goldens, "--json"]),
+        "i: 100 pictures of a matrix": ([], ["render", SCENES / "thousand.yaml", "--state", "a"]),
         "h: solving 1,000 layouts": ([], ["render", SCENES / "thousand.yaml", "--dry-run"]),
         "g: diff of two phone screens": ([["render", SCENES / "phone.yaml", "-o", folder / "before"]],
                                          ["diff", phone / "typing@3x.png", phone / "tapped@3x.png"]),
