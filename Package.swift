@@ -103,9 +103,9 @@ let package = Package(
         tests(
             "FieldReportsTests", ["FieldReports", "FieldComparing", "FieldEncoding", "FieldPixels"],
             data: ["browser.py", "junit_facts.py", "report_page.py"]),
-        tests("FieldproofTests", ["Fieldproof"], data: ["FitOracle.json"]),
+        tests("FieldproofTests", ["Fieldproof", "TestTools"], data: ["FitOracle.json", "Digests/digests.txt"]),
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
-        tests("FieldproofCLITests", ["FieldproofCLI"]),
+        tests("FieldproofCLITests", ["FieldproofCLI", "FieldScene"]),
         tests(
             "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText"], data: ["Fixtures"]),
     ],

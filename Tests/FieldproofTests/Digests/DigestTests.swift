@@ -1,0 +1,62 @@
+import Fieldproof
+import Foundation
+import Testing
+
+/// All examples come to the same bytes as where the table was made; where they do not, the library is named.
+@Suite struct DigestTests {
+    /// The table that is checked in.
+    private static let path = "\(ExampleTests.root)/Tests/FieldproofTests/Digests/digests.txt"
+
+    @Test func everyStageOfAllExamplesIsAsInTheTable() async throws {
+        let table = try await ExampleDigests.table()
+        if ProcessInfo.processInfo.environment["FIELDPROOF_DIGESTS"] == "update" {
+            try Files.write(Array(table.text.utf8), to: Self.path)
+        }
+        let expected = DigestTable(text: String(decoding: try Files.read(Self.path), as: UTF8.self))
+        let complaint = table.complaint(beside: expected)
+        #expect(complaint == nil, "look at the pictures (Docs/versions.md), then: make digests")
+        #expect(table.digests[.pixels]?.count ?? 0 >= 180)
+    }
+
+    /// A table in which each stage has made one thing.
+    private static let sample: DigestTable = {
+        var table = DigestTable()
+        table.versions = [
+            "cairo": "1.16.0", "pixman": "0.42.2", "freetype": "2.12.1", "harfbuzz": "6.0.0", "libpng": "1.6.39",
+            "libdeflate": "1.14", "libwebp": "1.2.4",
+        ]
+        for stage in DigestStage.allCases { table.digests[stage] = ["otp/typing": "0"] }
+        return table
+    }()
+
+    @Test func aTableIsReadAsItIsWritten() {
+        #expect(DigestTable(text: Self.sample.text) == Self.sample)
+        #expect(Self.sample.complaint(beside: Self.sample) == nil)
+    }
+
+    @Test(arguments: [
+        (DigestStage.runs, "harfbuzz"), (.outlines, "freetype"), (.pixels, "cairo"), (.pixels, "pixman"),
+        (.goldens, "libdeflate"), (.webp, "libwebp"), (.paths, "cairo"),
+    ])
+    func anotherVersionIsNamed(_ stage: DigestStage, _ library: String) throws {
+        var table = Self.sample
+        table.versions[library] = "9.9"
+        // All that comes after the stage follows from it.
+        for later in DigestStage.allCases.drop(while: { $0 != stage }) { table.digests[later] = ["otp/typing": "1"] }
+        let complaint = try #require(table.complaint(beside: Self.sample))
+        let version = try #require(Self.sample.versions[library])
+        #expect(complaint.hasPrefix("\(stage.rawValue) differ (otp/typing); fonts"))
+        #expect(complaint.hasSuffix(": \(library) 9.9 where the table was made with \(version)"))
+    }
+
+    @Test func withTheSameVersionsItIsOurs() {
+        var table = Self.sample
+        table.digests[.drawings] = ["otp/typing": "1", "otp/new": "0"]
+        #expect(
+            table.complaint(beside: Self.sample)
+                == "drawings differ (otp/new, otp/typing); fonts, runs, outlines, layouts are equal: FieldLayout")
+        table.digests[.fonts] = ["Inter.ttf": "1"]
+        #expect(
+            table.complaint(beside: Self.sample) == "fonts differ (Inter.ttf, otp/typing): the files in Fonts/")
+    }
+}

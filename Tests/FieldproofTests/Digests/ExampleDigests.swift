@@ -1,0 +1,161 @@
+import Fieldproof
+import Foundation
+import TestTools
+
+/// The digests of all examples as this machine makes them.
+enum ExampleDigests {
+    /// What is known of one picture.
+    private struct Entry: Sendable {
+        var stage: DigestStage
+        var name: String
+        var digest: String
+    }
+
+    /// A piece of text in a font.
+    private struct Line: Hashable, Comparable {
+        var text: String
+        var face: FontFace
+        var size: Double
+
+        private var key: String { "\(face.file) \(face.weight) \(face.style.rawValue) \(size) \(text)" }
+
+        static func < (a: Line, b: Line) -> Bool { a.key < b.key }
+    }
+
+    /// The table of all examples.
+    static func table() async throws -> DigestTable {
+        let proofs = try ExampleTests.examples().map { try Proof(path: $0) }
+        let run = try PictureRun(proofs, strips: true)
+        var firsts: Set<String> = []
+        let samples = Set(
+            run.items.filter { firsts.insert(proofs[$0.proof].file.name).inserted }.map(\.picture.name))
+        let entries = try await run.forEach(jobs: 2) { renderer, item in
+            try digests(of: item.picture, by: renderer, isSample: samples.contains(item.picture.name))
+        }
+        var table = DigestTable()
+        table.versions = libraryVersions()
+        for entry in try entries.joined() + proofs.flatMap({ try textDigests(of: $0) }) {
+            table.digests[entry.stage, default: [:]][entry.name] = entry.digest
+        }
+        return table
+    }
+
+    /// What is drawn of a picture, and the files of one that is a sample.
+    private static func digests(of picture: Picture, by renderer: Renderer, isSample: Bool) throws -> [Entry] {
+        let pixels = try renderer.pixels(of: picture)
+        let record = try renderer.record(of: picture).layout
+        let layout = record.elements.map { element in
+            let properties = element.properties.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            return "\(element.part) \(element.id) \(element.kind) \(element.frame) \(properties)"
+        }
+        var entries = [
+            Entry(stage: .layouts, name: picture.name, digest: Digest(layout.joined(separator: "\n")).short),
+            Entry(stage: .pixels, name: picture.name, digest: Digest(pixels).short),
+        ]
+        guard case .state = picture.subject else { return entries }
+        let drawing = DisplayItem.digest(of: try renderer.displayList(of: picture).items)
+        entries.append(Entry(stage: .drawings, name: picture.name, digest: drawing.short))
+        guard isSample else { return entries }
+        let files: [(DigestStage, [UInt8])] = [
+            (.png, try renderer.png(of: picture)),
+            (.goldens, try PNG.encode(pixels, options: PNG.Options(strength: .strong))),
+            (.webp, try renderer.encode(pixels, scale: picture.scale, as: WebP.self)),
+            (
+                .paths,
+                try ["svg", "pdf"].compactMap(StillFormat.named).flatMap { try renderer.encode(picture, as: $0) }
+            ),
+        ]
+        return entries + files.map { Entry(stage: $0, name: picture.name, digest: Digest($1).short) }
+    }
+
+    /// The fonts of a scene, and all that its states set in them.
+    private static func textDigests(of proof: Proof) throws -> [Entry] {
+        let renderer = Renderer(proof)
+        var lines: Set<Line> = []
+        for picture in try proof.pictures() {
+            try renderer.layout(of: picture).visit { _, element in lines.formUnion(Self.lines(of: element)) }
+        }
+        let library = try proof.fonts(of: proof.file.scene(variant: 0))
+        let shaper = TextShaper(library: library)
+        var (runs, outlines): ([UInt64], [UInt64]) = ([], [])
+        for line in lines.sorted() {
+            let request = FontRequest(
+                family: line.face.family, size: line.size, weight: line.face.weight, style: line.face.style)
+            let metrics = try shaper.metrics(of: request)
+            runs += [metrics.ascent, metrics.descent, metrics.lineGap].map(\.bitPattern)
+            for glyph in try shaper.shape(line.text, in: request).glyphs {
+                runs += [UInt64(glyph.id), UInt64(glyph.cluster)]
+                runs += [glyph.origin.x, glyph.origin.y, glyph.advance].map { ($0 + 0).bitPattern }
+                add(glyph.shape, to: &outlines)
+            }
+        }
+        let scene = proof.file.name
+        let files = Set(lines.map(\.face.file))
+        let fonts = library.entries.filter { files.contains($0.file) }.map {
+            Entry(stage: .fonts, name: $0.file, digest: $0.digest.short)
+        }
+        return fonts + [
+            Entry(stage: .runs, name: scene, digest: Digest(runs).short),
+            Entry(stage: .outlines, name: scene, digest: Digest(outlines).short),
+        ]
+    }
+
+    /// The lines of text that an element sets.
+    private static func lines(of element: SolvedElement) -> [Line] {
+        var (text, fonts): (String, [(FontFace, Double)]) = ("", [])
+        for property in element.properties {
+            if property.name == "text", case .text(let value) = property.value { text = value }
+            if case .font(let face, let size) = property.value { fonts.append((face, size)) }
+        }
+        return fonts.flatMap { face, size in
+            text.split(whereSeparator: \.isNewline).map { Line(text: String($0), face: face, size: size) }
+        }
+    }
+
+    /// Adds what a glyph looks like.
+    private static func add(_ shape: GlyphRun.Shape, to words: inout [UInt64]) {
+        switch shape {
+        case .blank: words.append(0)
+        case .bitmap(let picture, let rect):
+            let digest = Digest(picture)
+            words += [1, digest.high, digest.low]
+            words += [rect.x, rect.y, rect.width, rect.height].map { ($0 + 0).bitPattern }
+        case .outline(let path):
+            words += [2, UInt64(path.elements.count)]
+            for element in path.elements {
+                let points: [Point] =
+                    switch element {
+                    case .move(let point): [point]
+                    case .line(let point): [point, point]
+                    case .cubic(let a, let b, let c): [a, b, c]
+                    case .close: []
+                    }
+                words.append(UInt64(points.count))
+                for point in points { words += [(point.x + 0).bitPattern, (point.y + 0).bitPattern] }
+            }
+        }
+    }
+
+    /// The versions of the libraries: those that run tell of themselves, and the others as they are installed.
+    static func libraryVersions() -> [String: String] {
+        var versions: [String: String] = [:]
+        for text in [Rasterizer.libraryVersion] + TextShaper.libraryVersions {
+            let words = text.split(separator: " ")
+            if words.count == 2 { versions[String(words[0])] = String(words[1]) }
+        }
+        for (name, package) in [
+            "pixman": "pixman-1", "libpng": "libpng", "libdeflate": "libdeflate", "libwebp": "libwebp",
+        ] {
+            guard let output = try? Tool.run("pkg-config", "--modversion", package) else { continue }
+            versions[name] = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        return versions
+    }
+}
+
+extension Digest {
+    /// The first half, which is enough to tell one from another.
+    fileprivate var short: String { String(hex.prefix(16)) }
+
+    fileprivate init(_ bytes: [UInt8]) { self = bytes.withUnsafeBytes { Digest($0) } }
+}
