@@ -1,13 +1,23 @@
 # The verbs of development. Each does the set-up that it needs.
 
-.PHONY: help build demo test bench counts counts-update lint format setup clean
+.PHONY: help build install demo test docs man digests bench counts counts-update lint format setup clean
 
 SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib
 
+# Where `make install` puts things; DESTDIR is a root for packagers.
+PREFIX ?= /usr/local
+BIN = $(DESTDIR)$(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share
+PROGRAM = .build/release/fieldproof
+
 help:
 	@echo "make build    the program, at .build/release/fieldproof"
+	@echo "make install  the program, its man page and completions, below PREFIX (/usr/local)"
 	@echo "make demo     draws Examples/ into out/, with out/index.html"
 	@echo "make test     all tests, the goldens of the examples among them, and the package in Examples/GoldenTests"
+	@echo "make docs     the library's pages, at .build/docs, by docc"
+	@echo "make man      Docs/man/fieldproof.1 anew, of the help texts"
+	@echo "make digests  the table of digests of all examples anew, after a look at what changed"
 	@echo "make bench    the same work by peers beside ours; prints ratios and writes Docs/performance.md"
 	@echo "make counts   instructions and allocations against Benchmarks/counts.json, by valgrind; counts-update accepts them"
 	@echo "make lint     what the formatter finds"
@@ -18,6 +28,14 @@ setup:
 
 build: setup
 	$(SWIFT_BUILD)
+
+install: build
+	install -D -m 755 $(PROGRAM) $(BIN)/fieldproof
+	install -D -m 644 Docs/man/fieldproof.1 $(SHARE)/man/man1/fieldproof.1
+	install -d $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	$(PROGRAM) --generate-completion-script bash > $(SHARE)/bash-completion/completions/fieldproof
+	$(PROGRAM) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_fieldproof
+	$(PROGRAM) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/fieldproof.fish
 
 demo: build
 	@rm -rf $(patsubst Examples/%.yaml,out/%,$(wildcard Examples/*.yaml))
@@ -31,6 +49,15 @@ test:
 	swift test
 	@# In the folder of the root's build: what both are built from is not compiled again.
 	swift test --package-path Examples/GoldenTests --scratch-path .build
+
+docs: setup
+	@Scripts/docs.sh .build/docs
+
+man: build
+	$(PROGRAM) --experimental-dump-help | python3 Scripts/man-page.py > Docs/man/fieldproof.1
+
+digests: setup
+	FIELDPROOF_DIGESTS=update swift test --filter DigestTests
 
 bench: build
 	@Scripts/setup.sh bench

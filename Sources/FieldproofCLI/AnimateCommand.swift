@@ -6,10 +6,12 @@ struct AnimateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "animate", abstract: "Draws every animation × matrix × scale, as frames or as a film.",
         discussion: """
-            fieldproof animate otp.yaml                        → out/otp/<animation>…/00000.png and so on
-            fieldproof animate otp.yaml --format apng          → out/otp/<animation>….apng
-            fieldproof animate otp.yaml --strip 6              → out/otp/<animation>.strip….png, six moments side by side
-            fieldproof animate otp.yaml --format gif --fps 30 --range 0.5..2 --poster 1.2 --manifest frames.json
+            EXAMPLES:
+              fieldproof animate otp.yaml                 # out/otp/<animation>/00000.png …
+              fieldproof animate otp.yaml --format apng   # out/otp/<animation>.apng
+              fieldproof animate otp.yaml --strip 6       # six moments side by side
+              fieldproof animate otp.yaml --animation entering --format gif --fps 30 -o film
+              fieldproof animate otp.yaml --range 0.5..1 --poster 0.7 --manifest frames.json
             """)
 
     @OptionGroup var arguments: SceneArguments

@@ -6,9 +6,11 @@ struct ApproveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve", abstract: "Renders and writes the goldens.",
         discussion: """
-            fieldproof approve otp.yaml
-            fieldproof approve otp.yaml --state typing
-            fieldproof approve otp.yaml --prune        removes goldens that no picture has any more
+            EXAMPLES:
+              fieldproof approve otp.yaml                   # Goldens/otp/<state>….png
+              fieldproof approve otp.yaml --state typing
+              fieldproof approve otp.yaml --only 'otp/typing*'
+              fieldproof approve otp.yaml --prune           # removes what no picture has
             """)
 
     @OptionGroup var arguments: SceneArguments

@@ -6,9 +6,11 @@ struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Renders and compares with the goldens; writes nothing.",
         discussion: """
-            fieldproof check otp.yaml
-            fieldproof check scenes/*.yaml --goldens Goldens --json
-            fieldproof check otp.yaml --metric ciede2000 --ignore 'field.cell[*].cursor'
+            EXAMPLES:
+              fieldproof check otp.yaml                     # exit code 0: all the same
+              fieldproof check scenes/*.yaml --report report --junit report/junit.xml
+              fieldproof check otp.yaml --metric oklab --ignore 'field.cell[*].cursor'
+              fieldproof check otp.yaml --state typing --json
             """)
 
     @OptionGroup var arguments: SceneArguments

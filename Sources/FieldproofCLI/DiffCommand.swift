@@ -7,9 +7,11 @@ struct DiffCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Compares two pictures, or two folders of pictures, of any origin.",
         discussion: """
-            fieldproof diff expected.png actual.png
-            fieldproof diff expected.png actual.png where.png --ignore-antialiasing
-            fieldproof diff expected/ actual/ where/ --metric ciede2000 --json
+            EXAMPLES:
+              fieldproof diff expected.png actual.png
+              fieldproof diff expected.png actual.png where.png --ignore-antialiasing
+              fieldproof diff expected/ actual/ where/ --metric ciede2000 --json
+              fieldproof diff expected.png actual.png --max-diff-ratio 0.0001 --ssim
             """)
 
     @Argument(help: ArgumentHelp("The picture, or the folder, as it should be.", valueName: "A"))

@@ -7,10 +7,14 @@ struct FieldproofCommand: AsyncParsableCommand {
         commandName: "fieldproof",
         abstract: "Draws code-entry fields from scene files: every state, pixel by pixel.",
         discussion: """
-            fieldproof init first.yaml        writes a commented first scene
-            fieldproof render first.yaml      draws its states into out/
+            EXAMPLES:
+              fieldproof init first.yaml        # writes a commented first scene
+              fieldproof render first.yaml      # draws its states into out/
+              fieldproof approve first.yaml     # writes the goldens
+              fieldproof check first.yaml       # says what is no longer its golden
 
-            Exit codes: 0 all well, 1 a difference or a missing golden, 2 wrong input or command line, 3 the machine failed.
+            Exit codes: 0 all well, 1 a difference or a missing golden, 2 wrong input or
+            command line, 3 the machine failed.
             """,
         version: FieldproofVersion.current,
         subcommands: [

@@ -6,8 +6,10 @@ struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Writes a commented first scene.",
         discussion: """
-            fieldproof init                 writes scene.yaml
-            fieldproof init otp.yaml
+            EXAMPLES:
+              fieldproof init                               # writes scene.yaml
+              fieldproof init first.yaml
+              fieldproof init - | fieldproof render - -o pictures
             """)
 
     @Argument(help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))

@@ -6,8 +6,10 @@ struct InspectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Prints the solved layout as JSON.",
         discussion: """
-            fieldproof inspect otp.yaml --state typing
-            fieldproof inspect otp.yaml --state typing --dump display
+            EXAMPLES:
+              fieldproof inspect otp.yaml --state typing
+              fieldproof inspect otp.yaml --animation entering --at 0.65
+              fieldproof inspect otp.yaml --state typing --dump display   # for developers
             """)
 
     /// A stage between the scene file and the pixels.

@@ -6,8 +6,9 @@ struct PresetsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "presets", abstract: "Lists the presets, or prints one as a scene file.",
         discussion: """
-            fieldproof presets
-            fieldproof presets underline > mine.yaml
+            EXAMPLES:
+              fieldproof presets                          # their names and what they are
+              fieldproof presets underline > mine.yaml    # one of them as a scene file
             """)
 
     @Argument(help: ArgumentHelp("The preset to print.", valueName: "NAME"))

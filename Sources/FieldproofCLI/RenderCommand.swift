@@ -6,9 +6,12 @@ struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Draws every state × matrix × scale as a picture.",
         discussion: """
-            fieldproof render otp.yaml                          → out/otp/<state>….png
-            fieldproof render otp.yaml --state typing -o - > typing.png
-            fieldproof render otp.yaml --contact-sheet          → out/otp/contact-sheet….png
+            EXAMPLES:
+              fieldproof render otp.yaml                    # out/otp/<state>….png
+              fieldproof render otp.yaml --dry-run          # solves all, writes nothing
+              fieldproof render otp.yaml --format svg -o pictures
+              fieldproof render otp.yaml --state typing --scale 2 -o - > typing.png
+              fieldproof render otp.yaml --contact-sheet    # one labelled sheet of all
             """)
 
     @OptionGroup var arguments: SceneArguments

@@ -18,9 +18,8 @@ struct Program {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// The program lies beside the program of the tests.
-    private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-        .deletingLastPathComponent().appending(path: "fieldproof")
+    /// The folder of what was built, where the program lies beside that of the tests.
+    static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
     /// Runs the program in the folder.
     func run(_ arguments: String..., input: String = "") throws -> Result {
@@ -31,9 +30,23 @@ struct Program {
     ///
     /// - Parameter environment: Variables that are set in addition.
     func run(arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Result {
+        try start(Self.products.appending(path: "fieldproof"), arguments, input: input, environment: environment)
+    }
+
+    /// Runs a line of shell in the folder, with the program on the search path; any part that fails ends it.
+    func shell(_ line: String, environment: [String: String] = [:]) throws -> Result {
+        let path = "\(Self.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
+        return try start(
+            URL(filePath: "/bin/bash"), ["-euo", "pipefail", "-c", line],
+            environment: environment.merging(["PATH": path]) { $1 })
+    }
+
+    private func start(
+        _ executable: URL, _ arguments: [String], input: String = "", environment: [String: String]
+    ) throws -> Result {
         let process = Process()
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-        process.executableURL = Self.executable
+        process.executableURL = executable
         process.arguments = arguments
         let inherited = ProcessInfo.processInfo.environment.filter { !["CI", "GITHUB_ACTIONS"].contains($0.key) }
         process.environment = inherited.merging(environment) { $1 }

@@ -1,6 +1,21 @@
 /// A company whose mark a card bears, and what its numbers look like.
 public enum CardBrand: String, Hashable, Sendable, CaseIterable {
-    case visa, mastercard, amex, diners, discover, jcb, unionpay, maestro
+    /// Visa.
+    case visa
+    /// Mastercard.
+    case mastercard
+    /// American Express.
+    case amex
+    /// Diners Club.
+    case diners
+    /// Discover.
+    case discover
+    /// JCB.
+    case jcb
+    /// UnionPay.
+    case unionpay
+    /// Maestro.
+    case maestro
 
     /// What is known of a brand's numbers.
     struct Facts: Sendable {

@@ -1,0 +1,40 @@
+#!/bin/sh
+# Writes the library's pages by docc: Scripts/docs.sh OUT [PRODUCTS]
+#   OUT       the folder of the pages, a site that any web server serves
+#   PRODUCTS  the folder of a build with its `Modules`; without it the library is built first
+# A symbol without a comment and a link that leads nowhere are errors.
+set -eu
+cd "$(dirname "$0")/.."
+out=$1
+if [ $# -lt 2 ]; then
+    swift build --target Fieldproof
+    set -- "$out" "$(swift build --show-bin-path)"
+fi
+products=$2
+command -v docc >/dev/null 2>&1 || { echo "docs: error: there is no docc; it comes with Swift" >&2; exit 3; }
+
+graphs=$(mktemp -d)
+trap 'rm -rf "$graphs"' EXIT
+for folder in Sources/*/module.modulemap; do set -- "$@" -I "${folder%/*}"; done
+for folder in "$products"/C*.build; do set -- "$@" -I "$folder"; done
+shift 2
+# The modules whose symbols the library shows as its own.
+modules=$(sed -n 's/^@_exported public import //p' Sources/Fieldproof/Fieldproof.swift | paste -sd , -)
+# shellcheck disable=SC2046 # The flags of pkg-config are meant to be split.
+swift symbolgraph-extract -module-name Fieldproof -target "$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)" \
+    -I "$products/Modules" "$@" $(pkg-config --cflags-only-I cairo freetype2 harfbuzz) \
+    -experimental-allowed-reexported-modules="$modules" -minimum-access-level public -skip-synthesized-members \
+    -output-dir "$graphs"
+
+python3 - "$graphs/Fieldproof.symbols.json" <<'PYTHON'
+import json, sys
+symbols = json.load(open(sys.argv[1]))["symbols"]
+bare = [".".join(symbol["pathComponents"]) for symbol in symbols if "docComment" not in symbol]
+for name in bare:
+    print(f"docs: error: {name} has no comment", file=sys.stderr)
+print(f"{len(symbols)} public symbols")
+sys.exit(2 if bare else 0)
+PYTHON
+
+docc convert Sources/Fieldproof/Fieldproof.docc --additional-symbol-graph-dir "$graphs" --warnings-as-errors \
+    --fallback-display-name Fieldproof --fallback-bundle-identifier fieldproof --output-path "$out" >&2

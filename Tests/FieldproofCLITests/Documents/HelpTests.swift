@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// The help texts, the man page and the completions.
+@Suite struct HelpTests {
+    private static let scene = """
+        name: otp
+        canvas: { width: 120, height: 40 }
+        field: { preset: underline, length: 2, label: { size: 16 } }
+        states: { empty: , typing: { text: "4", focused: true } }
+        animations: { entering: { fps: 10, script: [focus, wait: 500ms, type: "48", wait: 500ms] } }
+        """
+
+    /// A folder with what the examples name: a scene, its goldens, and pictures to compare.
+    private func workplace() throws -> Program {
+        let program = try Program()
+        for path in ["otp.yaml", "scenes/otp.yaml"] { try program.write(Data(Self.scene.utf8), to: path) }
+        #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+        let picture = try program.read("Goldens/otp/typing.png")
+        for path in ["expected.png", "actual.png", "expected/a.png", "actual/a.png"] {
+            try program.write(picture, to: path)
+        }
+        return program
+    }
+
+    @Test func everyExampleOfEveryHelpTextRuns() throws {
+        let manual = try Manual.read()
+        #expect(manual.commands.count >= 8)
+        for command in [manual.command] + manual.commands {
+            #expect(command.examples.count >= 2, "\(command.commandName) shows no examples")
+            let program = try workplace()
+            defer { program.remove() }
+            for example in command.examples {
+                let result = try program.shell(example)
+                #expect(result.status == 0, "\(example): \(result.errors)\(result.text)")
+            }
+        }
+    }
+
+    @Test func helpTextsAreNoWiderThanATerminal() throws {
+        let program = try Program()
+        defer { program.remove() }
+        for command in try Manual.read().commands {
+            let help = try program.run("help", command.commandName).text
+            #expect(help.contains("EXAMPLES:\n  fieldproof \(command.commandName)"))
+            for line in command.examples { #expect(line.count <= 78, "\(line)") }
+            for argument in command.arguments ?? [] {
+                #expect(argument.abstract?.isEmpty == false, "\(command.commandName) \(argument)")
+            }
+        }
+    }
+
+    @Test func everyCommandAndOptionIsInTheGuides() throws {
+        let guide = try ["Docs/commands.md", "Docs/goldens.md", "Docs/motion.md"].map { try Document($0).text }.joined()
+        for command in try Manual.read().commands {
+            #expect(guide.contains("`fieldproof \(command.commandName) "), "\(command.commandName)")
+            for name in (command.arguments ?? []).compactMap({ $0.preferredName?.name })
+            where !["help", "version"].contains(name) {
+                let isThere = guide.contains(name == "output" ? "`-o " : "--\(name)")
+                #expect(isThere, "the guides do not name \(command.commandName) --\(name)")
+            }
+        }
+    }
+
+    @Test func theManPageIsThatOfTheProgram() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let script = Document.root.appending(path: "Scripts/man-page.py").path
+        let page = try program.shell("fieldproof --experimental-dump-help | python3 '\(script)'")
+        #expect(page.status == 0, "\(page.errors)")
+        let expected = try String(
+            contentsOf: Document.root.appending(path: "Docs/man/fieldproof.1"), encoding: .utf8)
+        #expect(page.text == expected, "the help texts have changed: make man")
+    }
+
+    @Test func theManPageIsSet() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let page = Document.root.appending(path: "Docs/man/fieldproof.1").path
+        let isThere = try program.shell("command -v man groff >/dev/null").status == 0
+        try withKnownIssue("man or groff is not installed", isIntermittent: true) {
+            try #require(isThere)
+        } when: {
+            !isThere
+        }
+        if !isThere { return }
+        let text = try program.shell("MANWIDTH=100 LC_ALL=C.UTF-8 man --warnings -l '\(page)' | col -b")
+        #expect(text.errors.isEmpty, "\(text.errors)")
+        for word in ["NAME", "fieldproof approve", "--max-diff-ratio", "EXIT STATUS", "EXAMPLES"] {
+            #expect(text.text.contains(word), "\(word)")
+        }
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"]) func completionsAreWritten(_ shell: String) throws {
+        let program = try Program()
+        defer { program.remove() }
+        let script = try program.run("--generate-completion-script", shell)
+        #expect(script.status == 0)
+        for word in ["animate", "max-diff-ratio", "contact-sheet"] { #expect(script.text.contains(word), "\(word)") }
+        guard try program.shell("command -v \(shell)").status == 0 else { return }
+        try program.write(script.output, to: "completions")
+        let check = try program.shell("\(shell) -n completions")
+        #expect(check.status == 0, "\(check.errors)")
+    }
+
+    @Test func bashCompletesCommands() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let result = try program.shell(
+            """
+            set +eu
+            . <(fieldproof --generate-completion-script bash)
+            COMP_WORDS=(fieldproof ani) COMP_CWORD=1 COMP_LINE='fieldproof ani' COMP_POINT=14
+            "$(complete -p fieldproof | sed 's/.*-F \\([^ ]*\\).*/\\1/')" fieldproof ani fieldproof
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """)
+        #expect(result.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == ["animate"])
+    }
+}

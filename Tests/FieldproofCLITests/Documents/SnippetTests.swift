@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// Every fenced block of every guide is run, drawn or read as it stands.
+///
+/// The blocks of a guide are one story: they share a folder, and go in their order. A comment above a fence steers:
+/// `file: NAME` writes the block to a file, `frame: TEXT` adds lines that a fragment of a scene needs, `exit: N` names the exit
+/// code of the last command, and `not run: REASON` leaves the block out.
+@Suite struct SnippetTests {
+    /// Languages that blocks may have; those of none are what a program prints.
+    private static let languages: Set<String> = ["", "sh", "yaml", "swift", "json"]
+
+    @Test(arguments: try Document.all()) func everyBlockWorks(_ document: Document) throws {
+        let program = try Program()
+        defer { program.remove() }
+        for font in ["Brand.ttf", "Brand-Bold.ttf", "Variable.ttf"] {
+            try program.write(Data(contentsOf: Document.root.appending(path: "Fonts/Inter.ttf")), to: font)
+        }
+        for block in document.blocks {
+            #expect(Self.languages.contains(block.language), "\(document.path):\(block.line): \(block.language)")
+            if let reason = block.note("not run") {
+                #expect(!reason.isEmpty, "\(document.path):\(block.line): no reason")
+                continue
+            }
+            if let file = block.note("file") { try program.write(Data(block.text.utf8), to: file) }
+            switch block.language {
+            case "sh": try run(block, of: document, in: program)
+            case "yaml": try draw(block, of: document, in: program)
+            case "json": _ = try JSONSerialization.jsonObject(with: Data(block.text.utf8))
+            default: break
+            }
+        }
+    }
+
+    private func run(_ block: Document.Block, of document: Document, in program: Program) throws {
+        let result = try program.shell(block.text)
+        let expected = block.note("exit").flatMap(Int32.init) ?? 0
+        #expect(
+            result.status == expected, "\(document.path):\(block.line): \(block.text)\(result.text)\(result.errors)")
+    }
+
+    private func draw(_ block: Document.Block, of document: Document, in program: Program) throws {
+        let scene = block.text + (block.note("frame").map { $0 + "\n" } ?? "")
+        let result = try program.run("render", "-", "--dry-run", "--quiet", input: scene)
+        #expect(result.status == 0, "\(document.path):\(block.line): \(result.errors)\(scene)")
+    }
+
+    /// Swift is compiled and run where it also stands: in a test, or in the sample package that `make test` runs.
+    @Test(arguments: try Document.all()) func everySwiftBlockStandsInATest(_ document: Document) throws {
+        let blocks = document.blocks.filter { $0.language == "swift" && $0.note("not run") == nil }
+        if blocks.isEmpty { return }
+        let sources = try Self.testSources()
+        for block in blocks {
+            let body = block.text.split(separator: "\n").drop { $0.hasPrefix("import ") }
+            let wanted = Self.plain(body.joined(separator: "\n"))
+            #expect(
+                sources.contains { $0.contains(wanted) },
+                "\(document.path):\(block.line): add it to Tests/FieldproofTests/GuideSnippetTests.swift\n\(block.text)"
+            )
+        }
+    }
+
+    /// The texts of all Swift files of tests and samples.
+    private static func testSources() throws -> [String] {
+        var sources: [String] = []
+        for folder in ["Tests", "Examples/GoldenTests"] {
+            let url = Document.root.appending(path: folder)
+            for path in try FileManager.default.subpathsOfDirectory(atPath: url.path)
+            where path.hasSuffix(".swift") && !path.contains(".build") {
+                sources.append(plain(try String(contentsOf: url.appending(path: path), encoding: .utf8)))
+            }
+        }
+        return sources
+    }
+
+    /// The characters, however they are laid out in lines, without the folder that a test puts its files into.
+    private static func plain(_ text: String) -> String {
+        text.replacingOccurrences(of: "\"\\(folder)/", with: "\"").filter { !$0.isWhitespace }
+    }
+
+    @Test(arguments: try Document.all()) func everyLinkLeadsToAFile(_ document: Document) {
+        for link in document.links {
+            let isThere = FileManager.default.fileExists(atPath: Document.root.appending(path: link).path)
+            #expect(isThere, "\(document.path) links to \(link)")
+        }
+    }
+
+    @Test func blocksAndTheirNotesAreFound() throws {
+        let blocks = try Document("Docs/first-proof.md").blocks
+        #expect(blocks.first?.language == "sh")
+        #expect(blocks.contains { $0.note("exit") == "1" })
+        #expect(blocks.contains { $0.note("file") == "otp.yaml" && $0.text.contains("states:") })
+    }
+}

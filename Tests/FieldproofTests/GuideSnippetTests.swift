@@ -1,0 +1,111 @@
+import Fieldproof
+import Foundation
+import Synchronization
+import Testing
+
+/// The Swift of the guides, line by line; a test of the documents says when a snippet stands in no test.
+@Suite struct GuideSnippetTests {
+    /// What a field has told.
+    private static let told = Mutex<[EntryEffect]>([])
+
+    /// Runs `body` with a folder that holds the README's scene, `otp.yaml`.
+    private func inFolder(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let readme = try String(contentsOfFile: "\(ExampleTests.root)/README.md", encoding: .utf8)
+        let yaml = readme.components(separatedBy: "```yaml\n")[1].components(separatedBy: "```")[0]
+        try Files.write(Array(yaml.utf8), to: "\(folder)/otp.yaml")
+        try body(folder)
+    }
+
+    @Test func theReadmeDrawsEveryPicture() throws {
+        try inFolder { folder in
+            var printed: [(String, Int)] = []
+            func print(_ name: String, _ bytes: Int) { printed.append((name, bytes)) }
+
+            let proof = try Proof(path: "\(folder)/otp.yaml")
+            let renderer = Renderer(proof)
+            for picture in try proof.pictures() {
+                let png = try renderer.png(of: picture)
+                print(picture.name, png.count)
+            }
+
+            #expect(printed.count == 6)
+            #expect(printed.allSatisfy { $0.1 > 100 })
+        }
+    }
+
+    @Test func cellsOfOnesOwnAreDrawn() throws {
+        @Sendable func print(_ effect: EntryEffect) { Self.told.withLock { $0.append(effect) } }
+
+        struct Traffic: CellDrawing {
+            func draw(
+                _ character: Character?, states: CellStates, in rect: Rect, text: CellText
+            ) throws(SceneError) -> DisplayList {
+                let color = Color(
+                    rgba: character != nil ? 0x00FF_00FF : states.contains(.active) ? 0xFF80_00FF : 0xFFFF_FFFF)
+                return DisplayList(size: rect.size, background: .clear, items: [.fill(.rect(rect, .square), color)])
+            }
+        }
+
+        var field = try Field(preset: "pin-boxes", length: 4)
+        field.drawing = Traffic()
+        field.onEffect = { print($0) }  // didBegin, didUpdate("4"), … as they come
+        field.beginEditing()
+        field.send(.type("48"))
+        let pixels = try field.pixels(width: 275, scale: 2, shaper: TextShaper())
+
+        #expect(pixels.width == 550)
+        #expect(Self.told.withLock { $0 }.prefix(2) == [.didBegin, .didUpdate("4")])
+    }
+
+    @Test func aSceneInTheSourceIsDrawn() throws {
+        var printed: [String] = []
+        var sizes: [[Int]] = []
+        func print(_ id: String, _ frame: Rect) { printed.append(id) }
+        func print(_ width: Int, _ height: Int) { sizes.append([width, height]) }
+
+        let proof = try Proof(
+            yaml: """
+                canvas: { width: 375, height: 96 }
+                field: { preset: underline, length: 6 }
+                states: { typing: { text: "482", focused: true } }
+                """)
+        let renderer = Renderer(proof)
+        for picture in try proof.pictures(state: "typing", scale: 2) {
+            let pixels = try renderer.pixels(of: picture)  // 750 × 192
+            print(pixels.width, pixels.height)
+            try renderer.layout(of: picture).visit { id, element in print(id, element.frame) }
+        }
+
+        #expect(sizes == [[750, 192]])
+        #expect(printed.contains("field.cell[0].label"))
+    }
+
+    @Test func twoPicturesAreCompared() throws {
+        let scene = try Proof(yaml: "canvas: { width: 80 }\nfield: { preset: underline, length: 2 }")
+        let renderer = Renderer(scene)
+        let picture = try #require(try scene.pictures().first)
+        let (expected, actual) = (try renderer.pixels(of: picture), try renderer.pixels(of: picture))
+
+        var comparison = PictureComparison(metric: OklabMetric())
+        comparison.ignoresAntialiasing = true
+        comparison.budget = DifferenceBudget(maxDiffRatio: 0.001)
+        let difference = comparison.compare(expected, actual)
+        if !difference.isMatch { throw CancellationError() }
+
+        #expect(difference.pixelCount == 0)
+    }
+
+    @Test func aMachineTakesEvents() throws {
+        var field = try Field(preset: "underline", length: 6)
+        field.beginEditing()
+        field.send(.type("482913"))
+        let isFilled = field.isFilled  // true
+        field.send(.delete(1))
+        let value = field.value  // "48291"
+
+        #expect(isFilled)
+        #expect(value == "48291")
+    }
+}
