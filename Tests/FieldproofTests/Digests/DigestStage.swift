@@ -8,7 +8,7 @@ enum DigestStage: String, CaseIterable {
     case outlines
     /// Frames and properties of all elements.
     case layouts
-    /// Display lists.
+    /// Display lists, exact.
     case drawings
     /// Pixels.
     case pixels

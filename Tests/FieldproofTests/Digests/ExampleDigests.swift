@@ -53,7 +53,7 @@ enum ExampleDigests {
             Entry(stage: .pixels, name: picture.name, digest: Digest(pixels).short),
         ]
         guard case .state = picture.subject else { return entries }
-        let drawing = DisplayItem.digest(of: try renderer.displayList(of: picture).items)
+        let drawing = try renderer.displayList(of: picture).digest
         entries.append(Entry(stage: .drawings, name: picture.name, digest: drawing.short))
         guard isSample else { return entries }
         let files: [(DigestStage, [UInt8])] = [
@@ -139,14 +139,12 @@ enum ExampleDigests {
     /// The versions of the libraries: those that run tell of themselves, and the others as they are installed.
     static func libraryVersions() -> [String: String] {
         var versions: [String: String] = [:]
-        for text in [Rasterizer.libraryVersion] + TextShaper.libraryVersions {
+        for text in Rasterizer.libraryVersions + TextShaper.libraryVersions {
             let words = text.split(separator: " ")
             if words.count == 2 { versions[String(words[0])] = String(words[1]) }
         }
-        for (name, package) in [
-            "pixman": "pixman-1", "libpng": "libpng", "libdeflate": "libdeflate", "libwebp": "libwebp",
-        ] {
-            guard let output = try? Tool.run("pkg-config", "--modversion", package) else { continue }
+        for name in ["libpng", "libdeflate", "libwebp"] {
+            guard let output = try? Tool.run("pkg-config", "--modversion", name) else { continue }
             versions[name] = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         }
         return versions
