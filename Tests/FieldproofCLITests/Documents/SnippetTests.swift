@@ -3,7 +3,8 @@ import Testing
 
 /// Every fenced block of every guide is run, drawn or read as it stands.
 ///
-/// The blocks of a guide are one story: they share a folder, and go in their order. A comment above a fence steers:
+/// The blocks of a guide are one story: they share a folder, which begins with a scene in `scenes` and some fonts, and go in their
+/// order. A comment above a fence steers:
 /// `file: NAME` writes the block to a file, `frame: TEXT` adds lines that a fragment of a scene needs, `exit: N` names the exit
 /// code of the last command, and `not run: REASON` leaves the block out.
 @Suite struct SnippetTests {
@@ -16,6 +17,7 @@ import Testing
         for font in ["Brand.ttf", "Brand-Bold.ttf", "Variable.ttf"] {
             try program.write(Data(contentsOf: Document.root.appending(path: "Fonts/Inter.ttf")), to: font)
         }
+        #expect(try program.run("init", "scenes/first.yaml").status == 0)
         for block in document.blocks {
             #expect(Self.languages.contains(block.language), "\(document.path):\(block.line): \(block.language)")
             if let reason = block.note("not run") {
