@@ -29,25 +29,26 @@ struct Program {
 
     /// Runs the program in the folder, as a person would: where tests themselves run for nobody to look, it does not know.
     ///
-    /// - Parameter environment: Variables that are set in addition.
-    func run(arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Result {
-        let process = Process()
-        let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-        process.executableURL = Self.executable
-        process.arguments = arguments
+    /// - Parameters:
+    ///   - environment: Variables that are set in addition.
+    ///   - launcher: A program, with its arguments, that starts it.
+    func run(
+        arguments: [String], input: String = "", environment: [String: String] = [:], launcher: [String] = []
+    ) throws -> Result {
+        let running = try start(arguments: arguments, environment: environment, launcher: launcher)
+        try running.end(input: input)
+        return running.result()
+    }
+
+    /// Starts the program in the folder, its standard input open.
+    func start(
+        arguments: [String], environment: [String: String] = [:], launcher: [String] = []
+    ) throws -> RunningProgram {
+        let words = ["--default-signal=HUP,INT,TERM"] + launcher + [Self.executable.path] + arguments
         let inherited = ProcessInfo.processInfo.environment.filter { !["CI", "GITHUB_ACTIONS"].contains($0.key) }
-        process.environment = inherited.merging(environment) { $1 }
-        process.currentDirectoryURL = folder
-        process.standardInput = stdin
-        process.standardOutput = stdout
-        process.standardError = stderr
-        try process.run()
-        try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-        try stdin.fileHandleForWriting.close()
-        let output = stdout.fileHandleForReading.readDataToEndOfFile()
-        let errors = String(decoding: stderr.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return Result(status: process.terminationStatus, output: output, errors: errors)
+        // Whoever runs the tests may have had these signals ignored.
+        return try RunningProgram(
+            URL(filePath: "/usr/bin/env"), words, environment: inherited.merging(environment) { $1 }, in: folder)
     }
 
     /// Writes a file into the folder.
