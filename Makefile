@@ -1,6 +1,6 @@
 # The verbs of development. Each does the set-up that it needs.
 
-.PHONY: help build demo test bench counts counts-update lint format setup clean
+.PHONY: help build demo test long bench counts counts-update lint format setup clean
 
 SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib
 
@@ -8,6 +8,7 @@ help:
 	@echo "make build    the program, at .build/release/fieldproof"
 	@echo "make demo     draws Examples/ into out/, with out/index.html"
 	@echo "make test     all tests, the goldens of the examples among them, and the package in Examples/GoldenTests"
+	@echo "make long     an hour of frames and 100,000 pictures: counts, memory, descriptors (minutes, and 1 GB in /tmp)"
 	@echo "make bench    the same work by peers beside ours; prints ratios and writes Docs/performance.md"
 	@echo "make counts   instructions and allocations against Benchmarks/counts.json, by valgrind; counts-update accepts them"
 	@echo "make lint     what the formatter finds"
@@ -31,6 +32,9 @@ test:
 	swift test
 	@# In the folder of the root's build: what both are built from is not compiled again.
 	swift test --package-path Examples/GoldenTests --scratch-path .build
+
+long: build
+	python3 Scripts/long-runs.py .build/release/fieldproof
 
 bench: build
 	@Scripts/setup.sh bench
