@@ -1,6 +1,6 @@
 # The verbs of development. Each does the set-up that it needs.
 
-.PHONY: help build install demo test docs man digests bench counts counts-update lint format setup clean
+.PHONY: help build install demo test long docs man digests bench counts counts-update lint format setup clean
 
 SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib
 
@@ -18,6 +18,7 @@ help:
 	@echo "make docs     the library's pages, at .build/docs, by docc"
 	@echo "make man      Docs/man/fieldproof.1 anew, of the help texts"
 	@echo "make digests  the table of digests of all examples anew, after a look at what changed"
+	@echo "make long     an hour of frames and 100,000 pictures: counts, memory, descriptors (minutes, and 1 GB in /tmp)"
 	@echo "make bench    the same work by peers beside ours; prints ratios and writes Docs/performance.md"
 	@echo "make counts   instructions and allocations against Benchmarks/counts.json, by valgrind; counts-update accepts them"
 	@echo "make lint     what the formatter finds"
@@ -58,6 +59,9 @@ man: build
 
 digests: setup
 	FIELDPROOF_DIGESTS=update swift test --filter DigestTests
+
+long: build
+	python3 Scripts/long-runs.py .build/release/fieldproof
 
 bench: build
 	@Scripts/setup.sh bench

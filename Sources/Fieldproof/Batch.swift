@@ -14,42 +14,56 @@ package enum Batch {
     ///   - makeWorker: Makes what one thread works with.
     ///   - done: Takes it back.
     ///   - body: Does one piece.
+    package static func forEach<Worker>(
+        count: Int, jobs: Int, worker makeWorker: @escaping @Sendable () throws -> Worker,
+        done: @escaping @Sendable (Worker) -> Void = { _ in },
+        _ body: @escaping @Sendable (Worker, Int) throws -> Void
+    ) async throws {
+        // One thread is the one that asks.
+        if jobs == 1 || count == 1 {
+            let worker = try makeWorker()
+            defer { done(worker) }
+            for index in 0..<count {
+                try Task.checkCancellation()
+                try body(worker, index)
+            }
+            return
+        }
+        let numbers = Numbers(count: count, workers: jobs)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<max(1, min(jobs, count)) {
+                group.addTask {
+                    let worker = try makeWorker()
+                    defer { done(worker) }
+                    while let part = numbers.take() {
+                        for index in part where !Task.isCancelled { try body(worker, index) }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    /// Does the same, and keeps what comes of each piece.
+    ///
     /// - Returns: What `body` returned, in the order of the numbers.
     package static func run<Worker, Result: Sendable>(
         count: Int, jobs: Int, worker makeWorker: @escaping @Sendable () throws -> Worker,
         done: @escaping @Sendable (Worker) -> Void = { _ in },
         _ body: @escaping @Sendable (Worker, Int) throws -> Result
     ) async throws -> [Result] {
-        // One thread is the one that asks.
-        if jobs == 1 || count == 1 {
-            let worker = try makeWorker()
-            defer { done(worker) }
-            return try (0..<count).map { index in
-                try Task.checkCancellation()
-                return try body(worker, index)
-            }
+        let results = Results<Result>(count: count)
+        try await forEach(count: count, jobs: jobs, worker: makeWorker, done: done) { worker, index in
+            results.keep(try body(worker, index), at: index)
         }
-        let numbers = Numbers(count: count, workers: jobs)
-        return try await withThrowingTaskGroup(of: [(Int, Result)].self) { group in
-            for _ in 0..<max(1, min(jobs, count)) {
-                group.addTask {
-                    let worker = try makeWorker()
-                    defer { done(worker) }
-                    var results: [(Int, Result)] = []
-                    while let part = numbers.take() {
-                        for index in part where !Task.isCancelled {
-                            results.append((index, try body(worker, index)))
-                        }
-                    }
-                    return results
-                }
-            }
-            var all: [Result?] = Array(repeating: nil, count: count)
-            for try await results in group {
-                for (index, result) in results { all[index] = result }
-            }
-            return all.compactMap(\.self)
-        }
+        return results.all
+    }
+
+    private final class Results<Result: Sendable>: Sendable {
+        private let kept: Mutex<[Result?]>
+        init(count: Int) { kept = Mutex(Array(repeating: nil, count: count)) }
+        func keep(_ result: Result, at index: Int) { kept.withLock { $0[index] = result } }
+        var all: [Result] { kept.withLock { $0.compactMap(\.self) } }
     }
 
     /// Hands out numbers: an eighth of each worker's share of those that are left, and at last one by one.

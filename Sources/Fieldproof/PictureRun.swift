@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The pictures of several proofs in one run.
 package typealias PictureRun = SceneRun<Picture>
 
@@ -27,15 +29,14 @@ extension SceneRun<Picture> {
     ///
     /// - Returns: The run with the layouts of its first pictures, which need not be solved once more.
     package func validated(jobs: Int) async throws -> PictureRun {
-        var run = self
-        let found = try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) -> SolvedPicture? in
+        let layouts = Mutex(
+            [SolvedPicture?](repeating: nil, count: min((items.last?.number ?? -1) + 1, Self.keptLayouts)))
+        try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) in
             let solved = try renderer.solve(item.picture)
-            return item.number < Self.keptLayouts ? solved : nil
+            if item.number < Self.keptLayouts { layouts.withLock { $0[item.number] = solved } }
         }
-        run.solved = Array(repeating: nil, count: min(Self.keptLayouts, (items.last?.number ?? -1) + 1))
-        for (item, solved) in zip(items, found) where item.number < Self.keptLayouts {
-            run.solved[item.number] = solved
-        }
+        var run = self
+        run.solved = layouts.withLock(\.self)
         return run
     }
 

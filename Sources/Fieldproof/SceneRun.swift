@@ -44,7 +44,9 @@ package struct SceneRun<Work: Sendable>: Sendable {
                 continue
             }
             do throws(SceneError) {
-                for work in try list(proof) { items.append(Item(proof: index, work: work, number: items.count)) }
+                let works = try list(proof)
+                if items.isEmpty { items.reserveCapacity(works.count) }
+                for work in works { items.append(Item(proof: index, work: work, number: items.count)) }
             } catch {
                 diagnostics += error.diagnostics
             }
@@ -67,6 +69,11 @@ package struct SceneRun<Work: Sendable>: Sendable {
         SceneRun(self, items: items.filter(isWanted))
     }
 
+    /// The same run without the pieces of some places in it.
+    package func without(_ indices: Set<Int>) -> SceneRun {
+        SceneRun(self, items: items.enumerated().filter { !indices.contains($0.offset) }.map(\.element))
+    }
+
     private init(_ run: SceneRun, items: [Item]) {
         proofs = run.proofs
         solved = run.solved
@@ -83,32 +90,40 @@ package struct SceneRun<Work: Sendable>: Sendable {
         try await Batch.run(
             count: items.count, jobs: jobs, worker: { workshops.take() }, done: { workshops.give($0) }
         ) { workshop, index in
-            let item = items[index]
-            let renderer = workshop.renderer(of: item.proof)
-            renderer.solved = solved.indices.contains(item.number) ? solved[item.number] : nil
-            return try body(renderer, item)
+            try body(renderer(of: items[index], in: workshop), items[index])
         }
     }
 
-    /// Lets `body` look at every piece, and throws the mistakes of all.
+    /// Does something with each piece, in any order; one that fails does not keep the others from being done.
     ///
-    /// - Returns: What `body` returned, in the order of the pieces.
-    @discardableResult
-    func collectMistakes<Result: Sendable>(
-        jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws(SceneError) -> Result
-    ) async throws -> [Result] {
-        let found = try await forEach(jobs: jobs) { renderer, item -> Swift.Result<Result, SceneError> in
-            do throws(SceneError) { return .success(try body(renderer, item)) } catch { return .failure(error) }
+    /// - Returns: What failed, in the order of the pieces.
+    /// - Throws: An error after which no other piece can be done, as when the disk is full.
+    package func attempt(
+        jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Void
+    ) async throws -> [PieceFailure] {
+        let failures = FailureList()
+        try await Batch.forEach(
+            count: items.count, jobs: jobs, worker: { workshops.take() }, done: { workshops.give($0) }
+        ) { workshop, index in
+            try failures.catching(index) { try body(renderer(of: items[index], in: workshop), items[index]) }
         }
-        var results: [Result] = []
-        var diagnostics: [Diagnostic] = []
-        for one in found {
-            switch one {
-            case .success(let result): results.append(result)
-            case .failure(let error): diagnostics += error.diagnostics
-            }
+        return failures.all
+    }
+
+    private func renderer(of item: Item, in workshop: Workshop) -> Renderer {
+        let renderer = workshop.renderer(of: item.proof)
+        renderer.solved = solved.indices.contains(item.number) ? solved[item.number] : nil
+        return renderer
+    }
+
+    /// Lets `body` look at every piece, and throws the mistakes of all.
+    func collectMistakes(
+        jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws(SceneError) -> Void
+    ) async throws {
+        let diagnostics = try await attempt(jobs: jobs, body).flatMap { failure throws in
+            guard let error = failure.error as? SceneError else { throw failure.error }
+            return error.diagnostics
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
-        return results
     }
 }

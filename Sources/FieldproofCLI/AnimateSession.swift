@@ -41,29 +41,39 @@ struct AnimateSession: Sendable {
         let progress = Progress(
             total: run.items.indices.reduce(0) { $0 + frames(of: $1).count }, quiet: arguments.quiet, noun: "frames")
         let manifest = try path.map { try FilmManifest(path: $0) }
-        _ = try await Batch.run(
+        let failures = FailureList()
+        try await Batch.forEach(
             count: pieces.count, jobs: arguments.threads, worker: { run.workshops.take() },
             done: { run.workshops.give($0) }
         ) { workshop, index in
             let piece = pieces[index]
             let item = run.items[piece.item]
             let renderer = workshop.renderer(of: item.proof)
-            if let poster, piece.frames.lowerBound == frames(of: piece.item).lowerBound {
-                let path = maker.path(of: item.film, still: "poster")
-                if journal?.hasFinished(path) != true {
-                    let pixels = try renderer.pixels(of: item.film, at: poster)
-                    try Files.write(renderer.png(of: pixels, scale: item.film.scale), to: path)
-                    try journal?.note(path)
+            try failures.catching(piece.item) {
+                if let poster, piece.frames.lowerBound == frames(of: piece.item).lowerBound {
+                    let path = maker.path(of: item.film, still: "poster")
+                    if journal?.hasFinished(path) != true {
+                        let pixels = try renderer.pixels(of: item.film, at: poster)
+                        try Files.write(renderer.png(of: pixels, scale: item.film.scale), to: path)
+                        try journal?.note(path)
+                    }
                 }
+                try write(
+                    piece, number: index, as: format, by: renderer, manifest: manifest, journal: journal,
+                    progress: progress)
             }
-            try write(
-                piece, number: index, as: format, by: renderer, manifest: manifest, journal: journal, progress: progress
-            )
         }
-        try manifest?.commit()
-        if arguments.json { Console.print(json(as: format)) }
-        let count = run.items.count
+        let failed = Set(failures.all.map(\.index))
+        // A manifest tells of all films, or is not there.
+        if failed.isEmpty { try manifest?.commit() }
+        if arguments.json { Console.print(json(of: run.without(failed), as: format)) }
+        let count = run.items.count - failed.count
         progress.finish("\(count) \(count == 1 ? "film" : "films") in \(maker.folder)")
+        if !failed.isEmpty {
+            throw FailedPieces(
+                failures.all, of: run.items.count, noun: "films", option: "--animation",
+                names: Set(failed.map { run.items[$0].film.animation.name }))
+        }
     }
 
     private func write(
@@ -156,10 +166,10 @@ struct AnimateSession: Sendable {
         progress.finish("\(files.count) \(files.count == 1 ? "strip" : "strips") in \(maker.folder)")
     }
 
-    private func json(as format: (any FilmFormat.Type)?) -> String {
-        let films: [JSON] = run.items.indices.map { index in
-            let (film, proof) = (run.items[index].film, run.proofs[run.items[index].proof])
-            let frames = frames(of: index)
+    private func json(of run: FilmRun, as format: (any FilmFormat.Type)?) -> String {
+        let films: [JSON] = run.items.map { item in
+            let (film, proof) = (item.film, run.proofs[item.proof])
+            let frames = maker.options.range.indices(of: film)
             return .object([
                 ("scene", .text(proof.file.name)), ("name", .text(film.animation.name)),
                 ("variant", .object(proof.file.settings(variant: film.variant).map { ($0.path, $0.value.json) })),

@@ -85,12 +85,15 @@ struct ApproveCommand: AsyncParsableCommand {
         try tell(outcomes, of: run, removed: removed, progress)
     }
 
+    /// So many goldens that failed are named in the command that approves them again.
+    private static let named = 5
+
     /// Says what was written and what was not.
     private func tell(
         _ outcomes: [GoldenApproval.Outcome], of run: PictureRun, removed: [String], _ progress: Progress
     ) throws {
         var (written, left): ([String], Int) = ([], 0)
-        var (hasMistake, hasFailed) = (false, false)
+        var (hasMistake, failed) = (false, [String]())
         for (outcome, item) in zip(outcomes, run.items) {
             switch outcome {
             case .written(let path): written.append(path)
@@ -112,7 +115,7 @@ struct ApproveCommand: AsyncParsableCommand {
                         + " carries among them; use a smaller canvas or --scale, fewer moments in a strip, a smaller scene"
                         + " file, or a larger --size-limit")
             case .failed(let error):
-                hasFailed = true
+                failed.append(item.picture.name)
                 Console.error(error.description)
             }
         }
@@ -128,7 +131,13 @@ struct ApproveCommand: AsyncParsableCommand {
         }
         progress.finish(
             "\(written.count) written, \(left) as they were, \(removed.count) removed in \(self.goldens)")
-        if hasFailed { throw ExitStatus.machineFailed }
+        if !failed.isEmpty {
+            let choice = failed.count <= Self.named ? failed.flatMap { ["--only", $0] } : []
+            Console.error(
+                "\(failed.count) of \(run.items.count) goldens failed; to approve only those:"
+                    + " \(CommandLineText.again(adding: choice))")
+            throw ExitStatus.machineFailed
+        }
         if hasMistake { throw ExitStatus.wrongInput }
     }
 }

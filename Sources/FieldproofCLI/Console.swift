@@ -49,11 +49,25 @@ enum Console {
 
     private static let hasFailed = Atomic(false)
 
-    /// Prints a line to standard error.
-    static func error(_ line: String) { _ = write(line + "\n", to: STDERR_FILENO) }
+    /// Prints a line to standard error, in the place of a bar.
+    static func error(_ line: String) {
+        let clears = showsBar.exchange(false, ordering: .relaxed) ? clearLine : ""
+        _ = write(clears + line + "\n", to: STDERR_FILENO)
+    }
 
-    /// Prints text to standard error as it is.
-    static func progress(_ text: String) { _ = write(text, to: STDERR_FILENO) }
+    /// Shows a bar on standard error, in the place of the one before; the next line takes its place.
+    static func show(bar: String) {
+        showsBar.store(true, ordering: .relaxed)
+        _ = write(clearLine + bar, to: STDERR_FILENO)
+    }
+
+    /// Takes the bar away.
+    static func clearBar() {
+        if showsBar.exchange(false, ordering: .relaxed) { _ = write(clearLine, to: STDERR_FILENO) }
+    }
+
+    private static let showsBar = Atomic(false)
+    private static let clearLine = "\r\u{1B}[K"
 
     private static func write(_ text: String, to descriptor: Int32) -> Bool {
         var text = text

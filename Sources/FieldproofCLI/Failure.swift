@@ -12,6 +12,10 @@ enum Failure {
         case let errors as InputErrors:
             let statuses = errors.all.map { report($0) }
             return statuses.allSatisfy { $0 == .machineFailed } ? .machineFailed : .wrongInput
+        case let failed as FailedPieces:
+            let statuses = failed.first.map { report($0) }
+            Console.error(failed.summary)
+            return statuses.allSatisfy { $0 == .wrongInput } ? .wrongInput : .machineFailed
         case let pictures as UnreadablePictures:
             for error in pictures.errors { _ = report(error) }
             return .wrongInput
@@ -24,6 +28,12 @@ enum Failure {
         case let error as PictureError where [.wrongSize, .tooLarge, .malformed].contains(error.code):
             Console.error("fieldproof: error: \(error.message)")
             return .wrongInput
+        case let error as FileError where error.code == .noRoom:
+            Console.error(error.description)
+            Console.error(
+                "fieldproof: the run stopped, and its finished files are whole; to go on when there is room: "
+                    + CommandLineText.again())
+            return .machineFailed
         case let error as FileError:
             Console.error(error.description)
             return .machineFailed

@@ -60,9 +60,8 @@ struct RenderCommand: AsyncParsableCommand {
         if dryRun { return tell(of: run, format) }
         if contactSheet, case .pixels(let format) = format { return try await writeSheets(run, format) }
         if output == "-" { return try await writeToStandardOutput(run, format) }
-        let progress = try await write(run, as: format)
-        if arguments.json { Console.print(json(of: run, format)) }
-        progress.finish(Self.told(run.items.count, in: output))
+        let (progress, failures) = try await write(run, as: format)
+        try finish(run, format, tried: run, failures, progress)
     }
 
     /// Writes the pictures that no earlier run with the same scenes has written.
@@ -75,29 +74,47 @@ struct RenderCommand: AsyncParsableCommand {
             }
             return (all, try await missing.validated(jobs: arguments.threads), journal)
         }
-        let progress = try await write(missing, as: format, noting: journal)
-        if arguments.json { Console.print(json(of: all, format)) }
-        progress.finish(
-            ResumeArgument.told(Self.told(all.items.count, in: output), all.items.count - missing.items.count))
+        let (progress, failures) = try await write(missing, as: format, noting: journal)
+        try finish(all, format, tried: missing, failures, progress)
     }
 
     /// Writes all pictures of a run, and notes them.
+    ///
+    /// - Returns: What tells of the run's progress, and what failed.
     private func write(
         _ run: PictureRun, as format: StillFormat, noting journal: RunJournal? = nil
-    ) async throws -> Progress {
+    ) async throws -> (Progress, [PieceFailure]) {
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         let folder = output
-        _ = try await run.forEach(jobs: arguments.threads) { renderer, item in
+        let failures = try await run.attempt(jobs: arguments.threads) { renderer, item in
+            defer { progress.advance() }
             let path = Self.path(of: item.picture, format, in: folder)
             try Files.write(renderer.encode(item.picture, as: format), to: path)
             try journal?.note(path)
-            progress.advance()
         }
-        return progress
+        return (progress, failures)
     }
 
-    private static func told(_ count: Int, in folder: String) -> String {
-        "\(count) \(count == 1 ? "picture" : "pictures") in \(folder)"
+    /// Says what was written, and what failed.
+    ///
+    /// - Parameters:
+    ///   - all: The pictures that there are to be.
+    ///   - tried: Those of them that were not there already.
+    ///   - failures: Those of `tried` that failed.
+    private func finish(
+        _ all: PictureRun, _ format: StillFormat, tried: PictureRun, _ failures: [PieceFailure], _ progress: Progress
+    ) throws {
+        let failed = failures.map { tried.items[$0.index].picture }
+        let names = Set(failed.map(\.name))
+        let written = names.isEmpty ? all : all.filtered { !names.contains($0.picture.name) }
+        if arguments.json { Console.print(json(of: written, format)) }
+        let count = written.items.count
+        progress.finish(
+            ResumeArgument.told(
+                "\(count) \(count == 1 ? "picture" : "pictures") in \(output)", all.items.count - tried.items.count))
+        if failures.isEmpty { return }
+        throw FailedPieces(
+            failures, of: tried.items.count, noun: "pictures", option: "--state", names: Set(failed.map(\.title)))
     }
 
     private static func path(of picture: Picture, _ format: StillFormat, in folder: String) -> String {

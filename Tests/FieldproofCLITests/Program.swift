@@ -28,39 +28,39 @@ struct Program {
 
     /// Runs the program in the folder, as a person would: where tests themselves run for nobody to look, it does not know.
     ///
-    /// - Parameter environment: Variables that are set in addition.
-    func run(arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Result {
-        try start(Self.products.appending(path: "fieldproof"), arguments, input: input, environment: environment)
+    /// - Parameters:
+    ///   - environment: Variables that are set in addition.
+    ///   - launcher: A program, with its arguments, that starts it.
+    func run(
+        arguments: [String], input: String = "", environment: [String: String] = [:], launcher: [String] = []
+    ) throws -> Result {
+        let running = try start(arguments: arguments, environment: environment, launcher: launcher)
+        try running.end(input: input)
+        return running.result()
     }
 
     /// Runs a line of shell in the folder, with the program on the search path; any part that fails ends it.
     func shell(_ line: String, environment: [String: String] = [:]) throws -> Result {
         let path = "\(Self.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
-        return try start(
-            URL(filePath: "/bin/bash"), ["-euo", "pipefail", "-c", line],
-            environment: environment.merging(["PATH": path]) { $1 })
+        let running = try start(
+            ["/bin/bash", "-euo", "pipefail", "-c", line], environment: environment.merging(["PATH": path]) { $1 })
+        try running.end(input: "")
+        return running.result()
     }
 
-    private func start(
-        _ executable: URL, _ arguments: [String], input: String = "", environment: [String: String]
-    ) throws -> Result {
-        let process = Process()
-        let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-        process.executableURL = executable
-        process.arguments = arguments
+    /// Starts the program in the folder, its standard input open.
+    func start(
+        arguments: [String], environment: [String: String] = [:], launcher: [String] = []
+    ) throws -> RunningProgram {
+        try start(
+            launcher + [Self.products.appending(path: "fieldproof").path] + arguments, environment: environment)
+    }
+
+    private func start(_ words: [String], environment: [String: String]) throws -> RunningProgram {
         let inherited = ProcessInfo.processInfo.environment.filter { !["CI", "GITHUB_ACTIONS"].contains($0.key) }
-        process.environment = inherited.merging(environment) { $1 }
-        process.currentDirectoryURL = folder
-        process.standardInput = stdin
-        process.standardOutput = stdout
-        process.standardError = stderr
-        try process.run()
-        try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-        try stdin.fileHandleForWriting.close()
-        let output = stdout.fileHandleForReading.readDataToEndOfFile()
-        let errors = String(decoding: stderr.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return Result(status: process.terminationStatus, output: output, errors: errors)
+        // Whoever runs the tests may have had these signals ignored.
+        return try RunningProgram(
+            URL(filePath: "/usr/bin/env"), ["--default-signal=HUP,INT,TERM"] + words, environment: inherited.merging(environment) { $1 }, in: folder)
     }
 
     /// Writes a file into the folder.

@@ -11,6 +11,7 @@ extension PictureState {
             return scene.states
         }
         var states: [PictureState] = []
+        states.reserveCapacity(map.keys.count)
         for key in map.keys {
             guard let entry = map.entry(key) else { continue }
             checkName(entry, in: context)

@@ -6,8 +6,10 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
         /// A file that was named cannot be read.
         public static let unreadable = Code(name: "unreadable")
-        /// A file cannot be written: the disk is full, a folder is read-only, …
+        /// A file cannot be written: a folder is read-only, something else is in its place, …
         public static let unwritable = Code(name: "unwritable")
+        /// A file cannot be written, and neither can any other: the disk is full, or the user's part of it.
+        public static let noRoom = Code(name: "noRoom")
     }
 
     /// The kind of failure.

@@ -44,14 +44,15 @@ package enum Files {
     @discardableResult
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
         let present = Present(path)
+        Leftovers.remove(from: split(path).folder)
         if present == .file(bytes: bytes.count), (try? read(path)) == bytes { return false }
         let (temporary, descriptor) = try createTemporary(besides: path, where: present)
         var isDone = false
-        defer { if !isDone { unlink(temporary) } }
+        defer { if !isDone { OpenTemporaries.remove(temporary) } }
         let written = writeAll(bytes, to: descriptor)
         // `close` reports what a delayed write could not do.
         let closed = close(descriptor) == 0
-        guard written, closed, rename(temporary, path) == 0 else { throw failure(.unwritable, path) }
+        guard written, closed, OpenTemporaries.move(temporary, to: path) else { throw failure(.unwritable, path) }
         isDone = true
         return true
     }
@@ -64,9 +65,9 @@ package enum Files {
     /// Whether there is anything at a path.
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// Removes a file.
+    /// Removes a file; one that is gone already is no error.
     package static func remove(_ path: String) throws(FileError) {
-        guard unlink(path) == 0 else { throw failure(.unwritable, path) }
+        guard unlink(path) == 0 || errno == ENOENT else { throw failure(.unwritable, path) }
     }
 
     /// The names of the files in a folder, in order; none when there is no such folder.
@@ -115,11 +116,13 @@ package enum Files {
         }
         let (folder, name) = split(path)
         guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "it names no file") }
-        let temporary = "\(folder).\(getpid())-\(counter.add(1, ordering: .relaxed).newValue).tmp"
-        var descriptor = create(temporary)
+        Leftovers.remove(from: folder)
+        let number = counter.add(1, ordering: .relaxed).newValue
+        let temporary = folder + TemporaryName(writer: .current, number: number).text
+        var descriptor = OpenTemporaries.create(temporary)
         if descriptor < 0, errno == ENOENT {
             try makeFolder(folder)
-            descriptor = create(temporary)
+            descriptor = OpenTemporaries.create(temporary)
         }
         guard descriptor >= 0 else { throw failure(.unwritable, path) }
         return (temporary, descriptor)
@@ -150,8 +153,6 @@ package enum Files {
         }
     }
 
-    private static func create(_ path: String) -> Int32 { open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
-
     private static func makeFolder(_ folder: String) throws(FileError) {
         var path = folder.hasPrefix("/") ? "/" : ""
         for part in folder.split(separator: "/") {
@@ -174,6 +175,8 @@ package enum Files {
     }
 
     static func failure(_ code: FileError.Code, _ path: String) -> FileError {
-        FileError(code: code, path: path, reason: String(cString: strerror(errno)))
+        let number = errno
+        let isFull = code == .unwritable && [ENOSPC, EDQUOT].contains(number)
+        return FileError(code: isFull ? .noRoom : code, path: path, reason: String(cString: strerror(number)))
     }
 }

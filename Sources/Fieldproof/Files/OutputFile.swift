@@ -31,7 +31,7 @@ package final class OutputFile: FilmOutput, Sendable {
     deinit {
         state.withLock { state in
             if state.descriptor >= 0 { close(state.descriptor) }
-            if !state.isDone { unlink(path) }
+            if !state.isDone { OpenTemporaries.remove(path) }
         }
     }
 
@@ -79,7 +79,9 @@ package final class OutputFile: FilmOutput, Sendable {
             // `close` reports what a delayed write could not do.
             let closed = close(state.descriptor) == 0
             state.descriptor = -1
-            guard closed, rename(path, destination) == 0 else { throw Files.failure(.unwritable, destination) }
+            guard closed, OpenTemporaries.move(path, to: destination) else {
+                throw Files.failure(.unwritable, destination)
+            }
             state.isDone = true
         }
     }

@@ -75,6 +75,8 @@ package final class RunJournal: Sendable {
     /// Whether an earlier run finished a file, and it is still as it was.
     package func hasFinished(_ path: String) -> Bool {
         guard let stamp = finished[path] else { return false }
+        // Nothing may be left to write into the folder, which would be when half files of dead runs go.
+        Leftovers.remove(from: Files.split(path).folder)
         return Stamp(path) == stamp
     }
 

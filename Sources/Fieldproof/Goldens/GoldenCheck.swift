@@ -50,6 +50,8 @@ package struct GoldenCheck: Sendable {
                 }
                 first = first ?? (golden, difference)
             } catch let error as FileError {
+                // Somebody removed it since it was looked for.
+                guard Files.exists(path) else { continue }
                 var failed = try result(.failed)
                 failed.message = "cannot be read: \(error.reason)"
                 return failed

@@ -35,7 +35,7 @@ final class ChildProcess {
         Self.close(&errors)
         guard let running else { return }
         kill(running, SIGKILL)
-        _ = Self.wait(for: running)
+        _ = RunningPrograms.wait(for: running)
     }
 
     /// Where a program is on the search path; nil where it is not.
@@ -79,7 +79,7 @@ final class ChildProcess {
         Self.close(&input)
         while errors >= 0, listen() {}
         guard let running else { return }
-        let status = Self.wait(for: running)
+        let status = RunningPrograms.wait(for: running)
         self.running = nil
         // Told to speak of errors only, it may still call its end a success: a disk that is full is one such.
         guard status != 0 || !said.isEmpty else { return }
@@ -125,19 +125,22 @@ extension ChildProcess {
         let arguments = words.map { strdup($0) }
         let environment = (kept + ["LC_ALL=C"]).map { strdup($0) }
         defer { for pointer in arguments + environment { free(pointer) } }
-        var pid: pid_t = 0
-        let status = posix_spawn(&pid, path, &actions, nil, arguments + [nil], environment + [nil])
-        guard status == 0 else { throw failure(status, words[0]) }
-        return pid
-    }
-
-    private static func wait(for pid: pid_t) -> Int32 {
-        var status: Int32 = 0
-        while waitpid(pid, &status, 0) < 0 {
-            // Only if somebody else has waited for it can its end not be known.
-            guard errno == EINTR else { return 0x7F00 }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // What is typed at the terminal, and what this process keeps from its threads, is not the program's: it ends when
+        // it is ended from here.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+        let started = RunningPrograms.start {
+            var number: pid_t = 0
+            let status = posix_spawn(&number, path, &actions, &attributes, arguments + [nil], environment + [nil])
+            return (number, status)
         }
-        return status
+        guard started.status == 0 else { throw failure(started.status, words[0]) }
+        return started.number
     }
 
     private static func close(_ descriptor: inout Int32) {

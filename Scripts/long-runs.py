@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Runs what takes minutes: an hour of frames at 24 a second, and 100,000 pictures; a smaller run of each is measured beside it.
+
+    long-runs.py PROGRAM
+
+Prints counts, seconds, the peak of memory and the most open descriptors of each run, and fails when a count is wrong, when
+memory grows with the number of pieces, or when descriptors do.
+"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+HOUR = "{ fps: 24, script: [focus, { type: \"48\", every: 500ms }, wait: %ds] }"
+FIELD = "canvas: { width: 40, height: 20 }\nfield: { preset: plain, length: 2, label: { size: 10 } }\n"
+#: Bytes that a run may keep of each picture: the list of them.
+LISTED = 320
+
+
+def pictures(count):
+    widths, heights = min(100, count // 100), max(1, count // 10_000)
+    states = "".join(f"  s{number}: {{ text: \"{number}\" }}\n" for number in range(10))
+    return (
+        f"{FIELD}states:\n{states}matrix:\n  field.label.size: {list(range(5, 15))}\n"
+        f"  canvas.width: {list(range(40, 40 + widths))}\n  canvas.height: {list(range(20, 20 + heights))}\n"
+    )
+
+
+def frames(seconds):
+    return FIELD + "animations: { hour: " + HOUR % (seconds - 1) + " }\n"
+
+
+def run(program, name, scene, arguments, count, ending, folder):
+    """Runs the program; the number of files must be `count`. Returns its peak of memory in bytes, and descriptors."""
+    (folder / "long.yaml").write_text(scene)
+    out = folder / "out"
+    begin, most, peak = time.monotonic(), 0, 0
+    with (folder / "errors").open("wb") as errors:
+        process = subprocess.Popen([program, *arguments, str(folder / "long.yaml"), "-o", str(out)], stderr=errors)
+        ended = threading.Event()
+
+        def watch():
+            nonlocal most, peak
+            while not ended.wait(0.01):
+                try:
+                    most = max(most, len(os.listdir(f"/proc/{process.pid}/fd")))
+                    status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+                    # The most there ever was, in kilobytes; what waits for the process gives this program's own, too.
+                    peak = max(peak, int(status.split("VmHWM:")[1].split()[0]) * 1024)
+                except (OSError, IndexError):
+                    return
+
+        watcher = threading.Thread(target=watch)
+        watcher.start()
+        process.wait()
+        ended.set()
+        watcher.join()
+    files = [path for path in out.rglob("*") if path.is_file()]
+    print(
+        f"{name:24} {len(files):7} files  {time.monotonic() - begin:6.1f} s  {peak / 1e6:6.1f} MB  {most} descriptors",
+        flush=True,
+    )
+    assert process.returncode == 0, (folder / "errors").read_text()
+    assert len(files) == count and all(path.name.endswith(ending) for path in files), "a wrong count"
+    for path in files:
+        path.unlink()
+    return peak, most
+
+
+def main():
+    program = os.path.abspath(sys.argv[1])
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+
+        def measured(title, scene, arguments, count, ending):
+            return run(program, title, scene, arguments, count, ending, folder)
+
+        few, few_open = measured("1,000 pictures", pictures(1_000), ["render"], 1_000, ".png")
+        for count in (10_000, 100_000):
+            many, many_open = measured(f"{count:,} pictures", pictures(count), ["render"], count, ".png")
+            assert many < few * 1.1 + count * LISTED, "memory grows"
+            assert many_open <= few_open + 4, "descriptors leak"
+        few, few_open = measured("a minute of frames", frames(60), ["animate"], 1_440, ".png")
+        many, many_open = measured("an hour of frames", frames(3_600), ["animate"], 86_400, ".png")
+        assert many < few * 1.1 and many_open <= few_open + 4, "memory grows, or descriptors leak"
+        for format in ("apng", "gif", "webp"):
+            arguments = ["animate", "--format", format]
+            few, _ = measured(f"a minute as {format}", frames(60), arguments, 1, format)
+            many, _ = measured(f"an hour as {format}", frames(3_600), arguments, 1, format)
+            # A WebP keeps its compressed frames until its end.
+            assert format == "webp" or many < few * 1.1, "memory grows"
+
+
+main()

@@ -1,0 +1,79 @@
+import Foundation
+import TestTools
+import Testing
+
+/// Disks that are full, and disks that are not to be written to.
+@Suite(.serialized) struct DiskTests {
+    private static let kinds = [
+        FaultyRuns.render, FaultyRuns.render.resuming, FaultyRuns.frames, FaultyRuns.film("apng"),
+        FaultyRuns.film("mp4"), FaultyRuns.approve,
+    ]
+
+    /// What a run writes where nothing is in its way.
+    private func undisturbed(_ kind: FaultyRuns.Kind, in program: Program) throws -> [String: Data] {
+        #expect(try program.run(arguments: kind.arguments).status == 0)
+        let place = program.folder.appending(path: kind.folder)
+        defer { try? FileManager.default.removeItem(at: place) }
+        return try FaultyRuns.contents(of: place)
+    }
+
+    @Test(.enabled(if: SmallDisk.isPossible, "a small disk is mounted by root only"), arguments: kinds)
+    func aFullDiskIsOneErrorAndTheRunGoesOnWhenThereIsRoom(_ kind: FaultyRuns.Kind) throws {
+        if kind.arguments.contains("mp4"), !FaultyRuns.canWriteVideo { return }
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(FaultyRuns.scene(seconds: 5), to: "otp.yaml")
+        let whole = try undisturbed(kind, in: program)
+        // Half of what it takes, in pages of memory.
+        let kilobytes = whole.values.map { ($0.count + 4095) / 4096 * 4 }.reduce(0, +) / 2
+        let disk = try SmallDisk(at: program.folder.appending(path: kind.folder), kilobytes: kilobytes)
+        defer { disk.remove() }
+        let full = try program.run(arguments: kind.arguments)
+        #expect(full.status == 3)
+        #expect(full.errors.contains("No space left on device"), "\(full.errors)")
+        // ffmpeg says so in words of its own, and each film's of its own.
+        if !kind.arguments.contains("mp4") {
+            #expect(full.errors.components(separatedBy: "No space left on device").count == 2, "\(full.errors)")
+            #expect(full.errors.contains("to go on when there is room: fieldproof "))
+        }
+        for (name, bytes) in try FaultyRuns.contents(of: disk.folder) { #expect(bytes == whole[name], "\(name)") }
+        try disk.resize(kilobytes: 64_000)
+        let again = try program.run(arguments: kind.arguments)
+        #expect(again.status == 0, "\(again.errors)")
+        #expect(try FaultyRuns.contents(of: disk.folder) == whole)
+    }
+
+    @Test(.enabled(if: SmallDisk.isPossible, "a small disk is mounted by root only"), arguments: kinds)
+    func aReadOnlyDiskIsAClearErrorAndStaysAsItWas(_ kind: FaultyRuns.Kind) throws {
+        if kind.arguments.contains("mp4"), !FaultyRuns.canWriteVideo { return }
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(FaultyRuns.scene(width: 130), to: "otp.yaml")
+        let disk = try SmallDisk(at: program.folder.appending(path: kind.folder), kilobytes: 64_000)
+        defer { disk.remove() }
+        #expect(try program.run(arguments: kind.arguments).status == 0)
+        let before = try FaultyRuns.contents(of: disk.folder)
+        try disk.setReadOnly(true)
+        try program.write(FaultyRuns.scene(), to: "otp.yaml")
+        let result = try program.run(arguments: kind.arguments)
+        #expect(result.status == 3)
+        #expect(result.errors.contains("cannot be written: Read-only file system"), "\(result.errors)")
+        #expect(try FaultyRuns.contents(of: disk.folder) == before)
+        try disk.setReadOnly(false)
+        #expect(try program.run(arguments: kind.arguments).status == 0)
+        #expect(try FaultyRuns.contents(of: disk.folder).keys.sorted() == before.keys.sorted())
+    }
+
+    /// A limit on the size of files needs no root.
+    @Test func aFileThatMayNotGrowIsAnErrorAndNothingHalfIsLeft() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(FaultyRuns.scene(width: 400, seconds: 20), to: "otp.yaml")
+        let result = try program.run(
+            arguments: ["animate", "otp.yaml", "--quiet", "--format", "gif"], launcher: ["prlimit", "--fsize=512"])
+        #expect(result.status == 3)
+        #expect(result.errors.contains("out/otp/typing.theme-light.gif: error: cannot be written: File too large"))
+        #expect(result.errors.contains("2 of 2 films failed; to do only what is missing: fieldproof animate otp.yaml"))
+        #expect(try program.files() == ["otp.yaml"])
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TestTools
+import Testing
+
+/// Runs that are told to end.
+@Suite(.serialized) struct InterruptionTests {
+    private static let kinds = [
+        FaultyRuns.render, FaultyRuns.renderInline, FaultyRuns.frames, FaultyRuns.film("apng"), FaultyRuns.film("mp4"),
+        FaultyRuns.approve,
+    ]
+
+    @Test(arguments: kinds, [SIGINT, SIGTERM])
+    func aRunEndsAtOnceAndLeavesNothingHalf(_ kind: FaultyRuns.Kind, _ signal: Int32) throws {
+        if kind.arguments.contains("mp4"), !FaultyRuns.canWriteVideo { return }
+        let program = try Program()
+        defer { program.remove() }
+        // Far more than is done before the signal comes.
+        try program.write(FaultyRuns.scene(width: 400, states: 1000, seconds: 3000), to: "otp.yaml")
+        let place = program.folder.appending(path: kind.folder)
+        let running = try program.start(arguments: kind.arguments)
+        try FaultyRuns.wait { try !running.isRunning || !FaultyRuns.contents(of: place).isEmpty }
+        running.send(signal)
+        let result = running.result()
+        #expect(result.status == 128 + signal)
+        #expect(result.errors.hasPrefix("fieldproof: stopped; "), "\(result.errors)")
+        #expect(result.errors.split(separator: "\n").count == 1)
+        #expect(!FaultyRuns.isSomebody(in: program.folder))
+        let files = try FaultyRuns.contents(of: place)
+        #expect(!files.keys.contains(where: FaultyRuns.isTemporary))
+        #expect(files.keys.allSatisfy { $0.hasSuffix(".png") }, "only frames and pictures are ready so soon")
+        try WholePictures.expect(files)
+    }
+
+    @Test func aRunThatWaitsForItsReaderEnds() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(FaultyRuns.scene(width: 400, seconds: 60, themes: "light"), to: "otp.yaml")
+        try program.write(Data(), to: "tmp/nothing")
+        // A pipe that nobody reads holds 64 KiB (pipe(7)), less than the film has.
+        let running = try program.start(
+            arguments: [
+                "animate", "otp.yaml", "--format", "gif", "--scale", "8", "--fps", "60", "--animation", "typing",
+                "-o", "-",
+            ], environment: ["TMPDIR": program.folder.appending(path: "tmp").path])
+        try FaultyRuns.wait { try !running.isRunning || FaultyRuns.contents(of: program.folder).count > 2 }
+        running.send(SIGINT)
+        #expect(running.result().status == 130)
+        #expect(try program.files() == ["otp.yaml", "tmp/nothing"])
+    }
+
+    @Test func aSignalThatIsIgnoredStaysSo() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(FaultyRuns.scene(), to: "otp.yaml")
+        let running = try program.start(
+            arguments: ["render", "-", "--quiet"], launcher: ["env", "--ignore-signal=HUP"])
+        try FaultyRuns.wait { running.name == "fieldproof" }
+        // It is going to wait for its scene, whatever it is told.
+        running.send(SIGHUP)
+        try running.end(input: FaultyRuns.scene())
+        #expect(running.result().status == 0)
+    }
+}
