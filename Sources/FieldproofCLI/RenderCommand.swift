@@ -86,7 +86,7 @@ struct RenderCommand: AsyncParsableCommand {
         let folder = output
         _ = try await run.forEach(jobs: arguments.threads) { renderer, item in
             let path = Self.path(of: item.picture, format, in: folder)
-            try Files.write(renderer.encode(item.picture, as: format), to: path)
+            try Files.write(renderer.encode(item.picture, as: format), to: path, inside: folder)
             try journal?.note(path)
             progress.advance()
         }
@@ -134,7 +134,11 @@ struct RenderCommand: AsyncParsableCommand {
             let (sheet, renderer) = (sheets[index], workshop.renderer(of: sheets[index].proof))
             let bytes = try renderer.encode(sheet.pixels(of: run, by: renderer), scale: sheet.scale, as: format)
             let path = "\(folder)/\(sheet.name).\(ending)"
-            if folder == "-" { try Files.writeToStandardOutput(bytes) } else { try Files.write(bytes, to: path) }
+            if folder == "-" {
+                try Files.writeToStandardOutput(bytes)
+            } else {
+                try Files.write(bytes, to: path, inside: folder)
+            }
             return path
         }
         if folder == "-" { return }

@@ -65,7 +65,9 @@ package struct GoldenApproval: Sendable {
         }
         let bytes = try renderer.golden(of: picture, showing: pixels, record: record)
         guard bytes.count <= sizeLimit else { return .tooLarge(path, bytes: bytes.count) }
-        do throws(FileError) { try Files.write(bytes, to: path) } catch { return .failed(error) }
+        do throws(FileError) { try Files.write(bytes, to: path, inside: goldens.folder) } catch {
+            return .failed(error)
+        }
         return .written(path)
     }
 }
