@@ -1,6 +1,6 @@
 # The verbs of development. Each does the set-up that it needs.
 
-.PHONY: help build install demo test long docs man digests bench counts counts-update lint format setup clean
+.PHONY: help build install demo test long fuzz sanitize docs man digests bench counts counts-update lint format setup clean
 
 SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib
 
@@ -21,6 +21,8 @@ help:
 	@echo "make long     an hour of frames and 100,000 pictures: counts, memory, descriptors (minutes, and 1 GB in /tmp)"
 	@echo "make bench    the same work by peers beside ours; prints ratios and writes Docs/performance.md"
 	@echo "make counts   instructions and allocations against Benchmarks/counts.json, by valgrind; counts-update accepts them"
+	@echo "make fuzz     each fuzzer of Fuzz/ for TIME seconds (60); FUZZERS=\"png font\" runs those only"
+	@echo "make sanitize all tests under the sanitizers that the toolchain has, and the C seams under valgrind"
 	@echo "make lint     what the formatter finds"
 	@echo "make format   formats the sources"
 
@@ -75,11 +77,23 @@ counts-update: build
 	@Scripts/setup.sh bench
 	python3 Benchmarks/counts.py --update
 
+TIME = 60
+
+fuzz: setup
+	Fuzz/run.sh $(TIME) $(FUZZERS)
+
+sanitize:
+	@Scripts/setup.sh tests
+	Scripts/sanitize.sh
+
+
+FORMATTED = Package.swift Sources Tests Examples Fuzz/Package.swift Fuzz/Sources
+
 lint: setup
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Examples
+	swift format lint --strict --recursive --parallel $(FORMATTED)
 
 format: setup
-	swift format format --in-place --recursive --parallel Package.swift Sources Tests Examples
+	swift format format --in-place --recursive --parallel $(FORMATTED)
 
 clean:
 	rm -rf .build out

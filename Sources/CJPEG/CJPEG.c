@@ -11,6 +11,9 @@
 // A progressive file may go over its picture again and again; no encoder comes near this many scans.
 enum { MOST_SCANS = 1000 };
 
+// What the codec may hold beside the pixels: a progressive file is 2 bytes for each sample, 3 to 6 for a pixel.
+enum { MOST_BYTES = 400 * 1000 * 1000 };
+
 typedef struct {
     struct jpeg_error_mgr manager;
     jmp_buf escape;
@@ -23,7 +26,12 @@ static void leave(j_common_ptr codec) {
     char text[JMSG_LENGTH_MAX];
     codec->err->format_message(codec, text);
     snprintf(handler->message, CJPEG_MESSAGE_SIZE, "%s", text);
-    handler->status = codec->err->msg_code == JERR_OUT_OF_MEMORY ? CJPEGNoMemory : CJPEGBroken;
+    switch (codec->err->msg_code) {
+    case JERR_OUT_OF_MEMORY: handler->status = CJPEGNoMemory; break;
+    // What does not fit in MOST_BYTES the codec would put in a file, which it is built without.
+    case JERR_NO_BACKING_STORE: handler->status = CJPEGTooLarge; break;
+    default: handler->status = CJPEGBroken;
+    }
     longjmp(handler->escape, 1);
 }
 
@@ -103,6 +111,7 @@ CJPEGStatus cjpeg_decode(
         return handler.status;
     }
     jpeg_create_decompress(&codec);
+    codec.mem->max_memory_to_use = MOST_BYTES;
     progress.progress_monitor = watch_scans;
     codec.progress = &progress;
     jpeg_mem_src(&codec, bytes, count);

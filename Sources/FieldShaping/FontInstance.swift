@@ -85,8 +85,28 @@ final class FontInstance {
         return !shaped.contains(0)
     }
 
+    /// The most pixels of a glyph's picture; those of emoji have about 20,000.
+    private static let mostPixels = 4 << 20
+
+    /// Throws where a glyph's picture would be very large; only its header is read.
+    private func checkPictureSize(of id: UInt32) throws(TextError) {
+        let flags = FP_LOAD_COLOR | FP_LOAD_BITMAP_METRICS_ONLY
+        guard FT_Load_Glyph(file.freeType, id, FT_Int32(flags)) == 0, let slot = file.freeType.pointee.glyph else {
+            return
+        }
+        let bitmap = slot.pointee.bitmap
+        guard Int(bitmap.width) * Int(bitmap.rows) <= Self.mostPixels else {
+            throw TextError(
+                code: .brokenFont,
+                message:
+                    "\(file.name) is no usable font: its glyph \(id) is a picture of \(bitmap.width) × \(bitmap.rows)"
+                    + " pixels, more than \(Self.mostPixels)")
+        }
+    }
+
     private func load(_ id: UInt32) throws(TextError) -> Glyph {
         try file.select(variation.axes)
+        if file.strike != nil { try checkPictureSize(of: id) }
         let flags = file.strike == nil ? FP_LOAD_NO_HINTING | FP_LOAD_NO_BITMAP : FP_LOAD_COLOR
         let status = FT_Load_Glyph(file.freeType, id, FT_Int32(flags))
         guard status == 0, let slot = file.freeType.pointee.glyph else {

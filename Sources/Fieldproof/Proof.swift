@@ -30,9 +30,10 @@ public struct Proof: Sendable {
     private init(bytes: [UInt8], path: String, folder: String) throws(SceneError) {
         let embedded = try EmbeddedScene(in: bytes, path: path)
         source = embedded?.yaml ?? bytes
+        let reader = SceneReader(folder: folder, staysInside: embedded != nil)
         file = try SceneFile(
             bytes: source, path: path, usualName: embedded?.name, presets: Preset.catalog)
-        let pictures = try SceneImages(of: file, folder: folder)
+        let pictures = try SceneImages(of: file, by: reader)
         images = pictures.images
         var libraries: [[FontSource]: FontLibrary] = [:]
         var diagnostics = pictures.diagnostics
@@ -40,7 +41,7 @@ public struct Proof: Sendable {
             let fonts = try file.scene(variant: variant).fonts
             if libraries[fonts] != nil { continue }
             do throws(SceneError) {
-                libraries[fonts] = try Self.library(of: fonts, path: path, folder: folder)
+                libraries[fonts] = try Self.library(of: fonts, path: path, by: reader)
             } catch {
                 diagnostics += error.diagnostics
             }
@@ -62,15 +63,14 @@ public struct Proof: Sendable {
     }
 
     private static func library(
-        of fonts: [FontSource], path: String, folder: String
+        of fonts: [FontSource], path: String, by reader: SceneReader
     ) throws(SceneError) -> FontLibrary {
         var library = FontLibrary.bundled
         var diagnostics: [Diagnostic] = []
         for font in fonts {
             do {
                 library = try library.adding(
-                    bytes: Files.read(
-                        Files.resolve(font.path.value, from: folder), limit: SceneLimits.fontBytes),
+                    bytes: reader.read(font.path.value, limit: SceneLimits.fontBytes),
                     file: font.path.value,
                     family: font.family, weight: font.weight, style: font.italic.map { $0 ? .italic : .normal },
                     axes: font.axes)

@@ -7,25 +7,25 @@ struct SceneImages {
     /// The pixels that the pictures may have from here on, all together.
     private var pixelsLeft = SceneLimits.picturePixels
 
-    /// Reads the pictures, relative to `folder`, which ends with a slash (empty: the current one).
+    /// Reads the pictures.
     ///
     /// - Throws: `SceneError` when a variant cannot be decoded.
-    init(of file: SceneFile, folder: String) throws(SceneError) {
+    init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
         // Most matrices leave the content alone; then one variant tells the pictures of all.
         let count = file.matrixSets(["content"]) ? file.variantCount : 1
         var seen: Set<String> = []
         for variant in 0..<count {
             for spec in try file.scene(variant: variant).content.images where seen.insert(spec.path.value).inserted {
-                read(spec, folder: folder, file: file.path)
+                read(spec, by: reader, file: file.path)
             }
         }
     }
 
-    private mutating func read(_ spec: ImageSpec, folder: String, file: String) {
+    private mutating func read(_ spec: ImageSpec, by reader: SceneReader, file: String) {
         let path = spec.path.value
         do {
             let image = try PNG.decode(
-                Files.read(Files.resolve(path, from: folder), limit: SceneLimits.imageBytes), pixelLimit: pixelsLeft)
+                reader.read(path, limit: SceneLimits.imageBytes), pixelLimit: pixelsLeft)
             pixelsLeft -= image.width * image.height
             images[path] = image
         } catch {

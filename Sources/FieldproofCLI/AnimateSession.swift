@@ -54,7 +54,7 @@ struct AnimateSession: Sendable {
                     let path = maker.path(of: item.film, still: "poster")
                     if journal?.hasFinished(path) != true {
                         let pixels = try renderer.pixels(of: item.film, at: poster)
-                        try Files.write(renderer.png(of: pixels, scale: item.film.scale), to: path)
+                        try Files.write(renderer.png(of: pixels, scale: item.film.scale), to: path, inside: maker.folder)
                         try journal?.note(path)
                     }
                 }
@@ -102,7 +102,7 @@ struct AnimateSession: Sendable {
                 for _ in piece.frames { progress.advance() }
                 return
             }
-            let file = try OutputFile(path)
+            let file = try OutputFile(path, inside: maker.folder)
             try maker.write(film, as: format, by: renderer, to: file) { index, frame, moment in
                 try note(index, frame, moment)
                 progress.advance()
@@ -152,7 +152,11 @@ struct AnimateSession: Sendable {
         let files = try await run.forEach(jobs: arguments.threads) { renderer, item -> String in
             let png = try renderer.png(of: renderer.strip(of: item.film, .count(count)), scale: item.film.scale)
             let path = maker.path(of: item.film, still: "strip")
-            if toStandardOutput { try Files.writeToStandardOutput(png) } else { try Files.write(png, to: path) }
+            if toStandardOutput {
+                try Files.writeToStandardOutput(png)
+            } else {
+                try Files.write(png, to: path, inside: maker.folder)
+            }
             progress.advance()
             return path
         }

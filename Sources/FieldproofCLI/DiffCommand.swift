@@ -119,7 +119,9 @@ struct DiffCommand: AsyncParsableCommand {
         let results = try await Batch.run(count: folders.paths.count, jobs: jobs, worker: {}) { _, index in
             let (result, drawing) = try folders.compare(index, comparison, style: style)
             if let output, let drawing {
-                try Files.write(drawing, to: "\(output)/\(result.path)\(result.path.hasSuffix(".png") ? "" : ".png")")
+                try Files.write(
+                    drawing, to: "\(output)/\(result.path)\(result.path.hasSuffix(".png") ? "" : ".png")",
+                    inside: output)
             }
             return result
         }

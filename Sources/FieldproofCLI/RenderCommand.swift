@@ -89,7 +89,7 @@ struct RenderCommand: AsyncParsableCommand {
         let failures = try await run.attempt(jobs: arguments.threads) { renderer, item in
             defer { progress.advance() }
             let path = Self.path(of: item.picture, format, in: folder)
-            try Files.write(renderer.encode(item.picture, as: format), to: path)
+            try Files.write(renderer.encode(item.picture, as: format), to: path, inside: folder)
             try journal?.note(path)
         }
         return (progress, failures)
@@ -154,7 +154,11 @@ struct RenderCommand: AsyncParsableCommand {
             let (sheet, renderer) = (sheets[index], workshop.renderer(of: sheets[index].proof))
             let bytes = try renderer.encode(sheet.pixels(of: run, by: renderer), scale: sheet.scale, as: format)
             let path = "\(folder)/\(sheet.name).\(ending)"
-            if folder == "-" { try Files.writeToStandardOutput(bytes) } else { try Files.write(bytes, to: path) }
+            if folder == "-" {
+                try Files.writeToStandardOutput(bytes)
+            } else {
+                try Files.write(bytes, to: path, inside: folder)
+            }
             return path
         }
         if folder == "-" { return }

@@ -84,7 +84,9 @@ import Testing
         Case("a wrong Adler checksum", .malformed, gray, Hand.chunk("IDAT", Hand.zlib([0, 0]).dropLast() + [9]), end),
         Case("filter 5", .malformed, gray, Hand.data([5, 0]), end),
         Case(
-            "a header too large for its data", .malformed, Hand.header(10_000, 10_000, depth: 16, color: 6), data, end),
+            "a header too large for its data", .malformed, Hand.header(10_000, 10_000, depth: 8, color: 6), data, end),
+        Case(
+            "few pixels of many bytes", .tooLarge, Hand.header(10_000, 10_000, depth: 16, color: 6), data, end),
     ]
 
     @Test(arguments: cases)

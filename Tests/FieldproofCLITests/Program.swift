@@ -20,6 +20,8 @@ struct Program {
 
     /// The folder of what was built, where the program lies beside that of the tests.
     static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    /// The program lies beside that of the tests.
+    static let executable = products.appending(path: "fieldproof")
 
     /// Runs the program in the folder.
     func run(_ arguments: String..., input: String = "") throws -> Result {
@@ -53,7 +55,7 @@ struct Program {
         arguments: [String], environment: [String: String] = [:], launcher: [String] = []
     ) throws -> RunningProgram {
         try start(
-            launcher + [Self.products.appending(path: "fieldproof").path] + arguments, environment: environment)
+            launcher + [Self.executable.path] + arguments, environment: environment)
     }
 
     private func start(_ words: [String], environment: [String: String]) throws -> RunningProgram {

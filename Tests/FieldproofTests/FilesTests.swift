@@ -1,6 +1,7 @@
-import Fieldproof
 import Foundation
 import Testing
+
+@testable import Fieldproof
 
 @Suite struct FilesTests {
     private func folder() throws -> String {
@@ -50,5 +51,31 @@ import Testing
         try Files.write([UInt8](repeating: 0, count: 100), to: "\(folder)/long")
         #expect(throws: FileError.self) { try Files.read("\(folder)/long", limit: 99) }
         #expect(try Files.read("\(folder)/long", limit: 100).count == 100)
+    }
+
+    @Test func aFileIsCreatedOnlyWhereNothingIs() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Files.write([1, 2, 3], to: "\(folder)/precious")
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder)/link", withDestinationPath: "\(folder)/precious")
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/dangling", withDestinationPath: "\(folder)/new")
+        for name in ["precious", "link", "dangling"] { #expect(OpenTemporaries.create("\(folder)/\(name)") < 0) }
+        #expect(try Files.read("\(folder)/precious") == [1, 2, 3])
+        #expect(!Files.exists("\(folder)/new"))
+    }
+
+    @Test func whatIsWrittenStaysInItsFolder() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Files.write([1], to: "\(folder)/out/a/x", inside: "\(folder)/out")
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/out/b", withDestinationPath: folder)
+        for path in ["out/../x", "out/a/../../x", "x", "outer/x", "out/b/x", "out/b/c/x"] {
+            let error = #expect(throws: FileError.self) {
+                try Files.write([1], to: "\(folder)/\(path)", inside: "\(folder)/out")
+            }
+            #expect(error?.code == .unwritable)
+        }
+        #expect(try Files.tree(folder) == ["out/a/x"])
     }
 }

@@ -12,6 +12,8 @@ typedef enum {
     CJPEGBroken = 1,
     /// There is no memory left.
     CJPEGNoMemory = 2,
+    /// The codec would have to hold more of the picture than it may.
+    CJPEGTooLarge = 3,
 } CJPEGStatus;
 
 /// The room for a message, its zero byte included.

@@ -31,10 +31,17 @@ package enum JPEG: PictureReader {
             throw PictureError(
                 code: .tooLarge, message: "\(width) × \(height) pixels are more than the limit of \(pixelLimit)")
         }
-        var rgba = [UInt8](repeating: 0, count: width * height * 4)
-        try check { message in
-            cjpeg_decode(bytes, bytes.count, UInt32(width), UInt32(height), &rgba, message)
+        // Not cleared before: a file that is cut off after its header touches none of the pages.
+        var outcome: Result<Void, PictureError> = .success(())
+        let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
+            outcome = Result { () throws(PictureError) in
+                try check { message in
+                    cjpeg_decode(bytes, bytes.count, UInt32(width), UInt32(height), target.baseAddress, message)
+                }
+                filled = target.count
+            }
         }
+        try outcome.get()
         guard let picture = StraightPicture(width: width, height: height, rgba: rgba) else {
             throw .malformed("the picture is not as large as it says")
         }
@@ -49,6 +56,8 @@ package enum JPEG: PictureReader {
         }
         switch status {
         case CJPEGDone: return
+        case CJPEGTooLarge:
+            throw PictureError(code: .tooLarge, message: "the JPEG file needs more memory than a picture may take")
         case CJPEGNoMemory: throw PictureError(code: .outOfMemory, message: "no memory left for the JPEG codec")
         default:
             let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

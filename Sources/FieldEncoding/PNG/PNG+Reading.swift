@@ -18,6 +18,16 @@ extension PNG: PictureReader {
 
     /// A file's rows.
     static func rows(of bytes: [UInt8], pixelLimit: Int) throws(PictureError) -> PNGRows {
-        try PNGRows(PNGFile(bytes, pixelLimit: min(pixelLimit, 1 << 30)))
+        let pixelLimit = min(pixelLimit, 1 << 30)
+        let file = try PNGFile(bytes, pixelLimit: pixelLimit)
+        // Samples of 16 bits would make pixels that are few enough twice as many bytes.
+        let byteLimit = 5 * max(pixelLimit, Self.pixelLimit)
+        guard file.rowBytes <= byteLimit else {
+            throw PictureError(
+                code: .tooLarge,
+                message: "\(file.header.width) × \(file.header.height) pixels of \(file.header.bitsPerPixel) bits"
+                    + " are more bytes than the limit of \(byteLimit)")
+        }
+        return try PNGRows(file)
     }
 }

@@ -1,8 +1,13 @@
 extension PNGFile {
+    /// The bytes of the rows of all passes, each behind its filter byte.
+    var rowBytes: Int {
+        PNGPass.all(of: header).reduce(0) { $0 + (header.rowBytes($1.width) + 1) * $1.height }
+    }
+
     /// The rows of all passes, exactly as many as the header promises, each behind its filter byte; then bytes that mean
     /// nothing, at least `PNGUnfilter.slack`.
     func unpackedRows() throws(PictureError) -> [UInt8] {
-        let size = PNGPass.all(of: header).reduce(0) { $0 + (header.rowBytes($1.width) + 1) * $1.height }
+        let size = rowBytes
         // Deflate makes no more than 258 bytes of 2 bits: a file that is too small for its header takes no memory.
         let packedSize = data.reduce(0) { $0 + $1.count }
         guard size / 1032 <= packedSize else { throw PNGFile.tooLittle }

@@ -31,8 +31,13 @@ extension WebP: PictureReader {
             throw PictureError(
                 code: .tooLarge, message: "\(width) × \(height) pixels are more than the limit of \(pixelLimit)")
         }
-        var rgba = [UInt8](repeating: 0, count: width * height * 4)
-        guard WebPDecodeRGBAInto(bytes, bytes.count, &rgba, rgba.count, Int32(width * 4)) != nil,
+        // Not cleared before: a file that is cut off after its header touches none of the pages.
+        let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
+            let isRead =
+                WebPDecodeRGBAInto(bytes, bytes.count, target.baseAddress, target.count, Int32(width * 4)) != nil
+            filled = isRead ? target.count : 0
+        }
+        guard !rgba.isEmpty,
             let picture = StraightPicture(width: width, height: height, rgba: rgba)
         else { throw .malformed("the WebP file's picture is broken or cut off") }
         return picture

@@ -8,14 +8,21 @@ package enum Files {
     /// - Parameters:
     ///   - path: The file.
     ///   - limit: The most bytes that are read; one more is an error.
-    package static func read(_ path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
-        let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    ///   - isRegular: Whether pipes and devices are refused: what a scene names must not wait for somebody.
+    package static func read(
+        _ path: String, limit: Int = 1 << 30, isRegular: Bool = false
+    ) throws(FileError) -> [UInt8] {
+        let flags = O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0)
+        let descriptor = path == "-" && !isRegular ? dup(STDIN_FILENO) : open(path, flags)
         guard descriptor >= 0 else { throw failure(.unreadable, path) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure(.unreadable, path) }
         guard status.st_mode & S_IFMT != S_IFDIR else {
             throw FileError(code: .unreadable, path: path, reason: "it is a folder")
+        }
+        guard !isRegular || status.st_mode & S_IFMT == S_IFREG else {
+            throw FileError(code: .unreadable, path: path, reason: "it is no regular file")
         }
         var bytes: [UInt8] = []
         let expected = status.st_mode & S_IFMT == S_IFREG ? min(Int(status.st_size), limit) : 0
@@ -40,9 +47,18 @@ package enum Files {
 
     /// Writes a file beside its place and renames it into it; folders that are missing are made.
     ///
+    /// A link in its place is replaced, and not followed.
+    ///
+    /// - Parameters:
+    ///   - bytes: What the file is to hold.
+    ///   - path: The place.
+    ///   - root: The folder that must not be left, not by `..` nor by links below it; nil where the user named the path itself.
     /// - Returns: Whether anything was written: a file that has these bytes already is left alone.
     @discardableResult
-    package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+    package static func write(
+        _ bytes: [UInt8], to path: String, inside root: String? = nil
+    ) throws(FileError) -> Bool {
+        if let root { try checkInside(path, root) }
         let present = Present(path)
         Leftovers.remove(from: split(path).folder)
         if present == .file(bytes: bytes.count), (try? read(path)) == bytes { return false }
@@ -55,6 +71,24 @@ package enum Files {
         guard written, closed, OpenTemporaries.move(temporary, to: path) else { throw failure(.unwritable, path) }
         isDone = true
         return true
+    }
+
+    /// Throws where a path leaves a folder.
+    static func checkInside(_ path: String, _ root: String) throws(FileError) {
+        let parts = path.dropFirst(root.count).split(separator: "/")
+        guard path.hasPrefix(root + "/"), !parts.contains("..") else {
+            throw FileError(code: .unwritable, path: path, reason: "it is not in the folder '\(root)'")
+        }
+        var folder = root
+        for part in parts.dropLast() {
+            folder += "/\(part)"
+            if Present(folder) == .link {
+                throw FileError(
+                    code: .unwritable, path: path,
+                    reason:
+                        "the folder '\(folder)' is a link, and links are not followed; remove it, or name its target")
+            }
+        }
     }
 
     /// Writes bytes to standard output.
@@ -117,15 +151,19 @@ package enum Files {
         let (folder, name) = split(path)
         guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "it names no file") }
         Leftovers.remove(from: folder)
-        let number = counter.add(1, ordering: .relaxed).newValue
-        let temporary = folder + TemporaryName(writer: .current, number: number).text
-        var descriptor = OpenTemporaries.create(temporary)
-        if descriptor < 0, errno == ENOENT {
-            try makeFolder(folder)
-            descriptor = OpenTemporaries.create(temporary)
+        // A name may be taken: by what a run that was ended left behind, or by a link that somebody has put there.
+        for _ in 0..<1000 {
+            let number = counter.add(1, ordering: .relaxed).newValue
+            let temporary = folder + TemporaryName(writer: .current, number: number).text
+            var descriptor = OpenTemporaries.create(temporary)
+            if descriptor < 0, errno == ENOENT {
+                try makeFolder(folder)
+                descriptor = OpenTemporaries.create(temporary)
+            }
+            if descriptor >= 0 { return (temporary, descriptor) }
+            if errno != EEXIST { break }
         }
-        guard descriptor >= 0 else { throw failure(.unwritable, path) }
-        return (temporary, descriptor)
+        throw failure(.unwritable, path)
     }
 
     /// Numbers the files of this process, so that no two are written under one name.

@@ -20,8 +20,12 @@ package final class OutputFile: FilmOutput, Sendable {
 
     /// Begins a file, in a folder that is made where there is none.
     ///
+    /// - Parameters:
+    ///   - destination: Where the file is going to be.
+    ///   - root: The folder that must not be left, as `Files.write` has it.
     /// - Throws: `FileError` when it cannot be.
-    package init(_ destination: String) throws(FileError) {
+    package init(_ destination: String, inside root: String? = nil) throws(FileError) {
+        if let root { try Files.checkInside(destination, root) }
         self.destination = destination
         let (path, descriptor) = try Files.createTemporary(besides: destination)
         self.path = path

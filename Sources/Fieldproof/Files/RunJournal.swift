@@ -38,6 +38,7 @@ package final class RunJournal: Sendable {
         func line(_ path: String) -> String { "\(size) \(seconds) \(nanoseconds) \(path)\n" }
     }
 
+    private let folder: String
     private let path: String
     private let digest: String
     private let finished: [String: Stamp]
@@ -52,6 +53,7 @@ package final class RunJournal: Sendable {
     ///   - digest: What tells what the run is made from.
     /// - Throws: `FileError` when it is there and cannot be read.
     package init(in folder: String, name: String, digest: String) throws(FileError) {
+        self.folder = folder
         path = "\(folder)/.fieldproof/\(name)"
         self.digest = digest
         var finished: [String: Stamp] = [:]
@@ -95,8 +97,9 @@ package final class RunJournal: Sendable {
 
     /// Opens the journal to add to it; one that tells nothing of this run is written anew.
     private func open() throws(FileError) -> Int32 {
+        try Files.checkInside(path, folder)
         if finished.isEmpty { try Files.write(Array("\(digest)\n".utf8), to: path) }
-        let descriptor = Glibc.open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        let descriptor = Glibc.open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { throw Files.failure(.unwritable, path) }
         return descriptor
     }

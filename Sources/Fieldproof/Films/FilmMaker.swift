@@ -103,7 +103,7 @@ package struct FilmMaker: Sendable {
                 renderer.frameCache.keep(png, of: moment, in: film)
             }
             last = (moment, png)
-            try Files.write(png, to: path)
+            try Files.write(png, to: path, inside: folder)
             try journal?.note(path)
             if isFirst, index == indices.lowerBound, let picture = drawn?.picture {
                 drawn?.changed = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)

@@ -66,7 +66,7 @@ package struct GoldenApproval: Sendable {
         let bytes = try renderer.golden(of: picture, showing: pixels, record: record)
         guard bytes.count <= sizeLimit else { return .tooLarge(path, bytes: bytes.count) }
         do throws(FileError) {
-            try Files.write(bytes, to: path)
+            try Files.write(bytes, to: path, inside: goldens.folder)
         } catch {
             if error.code == .noRoom { throw error }
             return .failed(error)

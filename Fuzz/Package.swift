@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What reads strangers' files, held to inputs that nobody thought of. `make fuzz` builds and runs it (`Fuzz/run.sh`).
+
+let package = Package(
+    name: "Fuzz",
+    dependencies: [.package(name: "fieldproof", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: [.product(name: "Fieldproof", package: "fieldproof")],
+            swiftSettings: [
+                .enableUpcomingFeature("ExistentialAny"),
+                .enableUpcomingFeature("MemberImportVisibility"),
+                .enableUpcomingFeature("InternalImportsByDefault"),
+                .treatAllWarnings(as: .error),
+            ])
+    ],
+    swiftLanguageModes: [.v6]
+)

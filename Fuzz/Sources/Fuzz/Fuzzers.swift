@@ -1,0 +1,11 @@
+/// The fuzzers there are.
+enum Fuzzers {
+    /// Every fuzzer.
+    static let all: [any Fuzzer.Type] = [
+        SceneFuzzer.self, ScriptFuzzer.self, FontFuzzer.self, PNGFuzzer.self, RowsFuzzer.self, JPEGFuzzer.self,
+        WebPFuzzer.self, GoldenFuzzer.self,
+    ]
+
+    /// The fuzzer of a name; nil when there is none.
+    static func named(_ name: String) -> (any Fuzzer.Type)? { all.first { $0.name == name } }
+}

@@ -1,0 +1,11 @@
+@testable import FieldEncoding
+
+/// The reader of JPEG files.
+enum JPEGFuzzer: Fuzzer {
+    static let name = "jpeg"
+
+    static func read(_ bytes: [UInt8]) throws {
+        guard JPEG.recognizes(bytes) else { return }
+        _ = try JPEG.decodeStraight(bytes, pixelLimit: 1 << 20)
+    }
+}

@@ -1,0 +1,52 @@
+import Fieldproof
+
+/// What fuzzers do with a scene: everything that a command does, in little.
+enum ProbeScene {
+    /// A folder that is not there: scenes of the fuzzers read no files beside them.
+    static let folder = "/nonexistent/"
+
+    /// A longer input finds nothing that a shorter one does not.
+    private static let longest = 8192
+    /// The pixels of a picture that is drawn; larger ones are only solved.
+    private static let mostPixels = 40_000.0
+    /// The pictures, films and frames of each that are looked at.
+    private static let most = 4
+
+    /// An input as a scene's text; nil for one that names files of this machine.
+    static func text(_ bytes: [UInt8]) -> String? {
+        guard bytes.count <= longest else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.contains("/") && (text.contains("path") || text.contains("fonts")) ? nil : text
+    }
+
+    /// Solves and draws some of a proof's pictures, and plays its films.
+    static func draw(_ proof: Proof) throws {
+        let renderer = Renderer(proof)
+        for picture in try proof.pictures(strips: true).prefix(most) {
+            guard case .state = picture.subject else { continue }
+            let layout = try renderer.layout(of: picture)
+            _ = layout.paint()
+            guard layout.size.width * layout.size.height * picture.scale * picture.scale <= mostPixels else { continue }
+            _ = try renderer.png(of: picture)
+            for format in DrawingFormats.all { _ = try renderer.encode(picture, as: .drawing(format)) }
+        }
+        try play(proof)
+    }
+
+    /// Solves some moments of a proof's films, and draws some of their frames.
+    static func play(_ proof: Proof) throws {
+        let renderer = Renderer(proof)
+        for film in try proof.films().prefix(most) {
+            let timeline = try renderer.timeline(of: film)
+            for part in 0...most {
+                _ = timeline.moment(at: timeline.nanoseconds / Int64(most) * Int64(part))
+            }
+            let layout = try renderer.layout(of: film, at: 0)
+            guard layout.size.width * layout.size.height * film.scale * film.scale <= mostPixels else { continue }
+            let frames = try renderer.frames(of: film)
+            for index in Set([0, 1, film.frameCount / 2, film.frameCount - 1]) where index < film.frameCount {
+                _ = try frames.frame(at: index)
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Fieldproof
+
+/// The runner of scripts: the input is the value of a `script:`.
+///
+/// Its first byte chooses the field that hears the events, the rest of its first line the animation's other keys.
+enum ScriptFuzzer: Fuzzer {
+    static let name = "script"
+
+    private static let presets = ["underline", "pin-boxes", "caret", "card", "verify-boxes", "passcode", "keycaps"]
+
+    static func read(_ bytes: [UInt8]) throws {
+        guard let text = ProbeScene.text(bytes), let first = bytes.first else { return }
+        let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        let script = lines.count == 2 ? lines[1] : ""
+        try ProbeScene.play(
+            Proof(
+                yaml: """
+                    canvas: { width: 120 }
+                    field: { preset: \(presets[Int(first) % presets.count]) }
+                    states: { still: { after: [\(script)] } }
+                    animations: { moving: { \(lines[0].dropFirst())
+                      script: [\(script)] } }
+                    """, folder: ProbeScene.folder))
+    }
+}

@@ -1,0 +1,51 @@
+#!/bin/sh
+# Runs every fuzzer for some seconds, one after the other: `run.sh SECONDS [NAME…]`.
+# What they find (inputs that crash, hang or take a gigabyte) goes to .build/fuzz-findings/NAME, and the exit code is then 1.
+# Inputs that reach something new are kept in .build/fuzz-corpus/NAME; the next run begins with them.
+set -eu
+cd "$(dirname "$0")/.."
+seconds=${1:-60}
+[ $# -gt 0 ] && shift
+
+# Fuzzers reach what is no public API by `@testable import`.
+nice swift build -c release --package-path Fuzz --scratch-path .build/fuzz --sanitize address --sanitize fuzzer \
+    -Xswiftc -enable-testing
+program=.build/fuzz/release/Fuzz
+corpus=.build/fuzz-corpus
+findings=.build/fuzz-findings
+
+python3 Fuzz/seeds.py .build/fuzz-seeds
+mkdir -p .build/fuzz-dictionaries
+cp Fuzz/Dictionaries/*.dict .build/fuzz-dictionaries/
+# The words of scenes are those that the decoder asks for.
+grep -rhoE '"[A-Za-z][A-Za-z-]{1,24}"' Sources/FieldScene/Decoding Sources/FieldScene/Values | sort -u \
+    > .build/fuzz-dictionaries/scene.dict
+
+dictionary() {
+    case $1 in
+        script | golden) echo .build/fuzz-dictionaries/scene.dict ;;
+        *) echo ".build/fuzz-dictionaries/$1.dict" ;;
+    esac
+}
+
+# What a process holds at its end is not lost to anybody: leaks are looked for by valgrind (`make sanitize`).
+export ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1
+found=0
+for name in ${*:-$($program)}; do
+    mkdir -p "$corpus/$name" "$findings/$name"
+    words=$(dictionary "$name")
+    log=$findings/$name.log
+    if FUZZER=$name nice "$program" -max_total_time="$seconds" -timeout=25 -rss_limit_mb=1024 -malloc_limit_mb=512 \
+        -artifact_prefix="$findings/$name/" -print_final_stats=1 -use_value_profile=1 -max_len=16384 \
+        ${words:+$([ -e "$words" ] && printf -- '-dict=%s' "$words")} \
+        "$corpus/$name" ".build/fuzz-seeds/$name" > "$log" 2>&1
+    then
+        printf '%s: %s inputs in %s s, no finding\n' "$name" \
+            "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" "$seconds"
+    else
+        found=1
+        printf '%s: a finding; see %s\n' "$name" "$log"
+        grep -aE '^(SUMMARY|Fatal error|==[0-9]+== *(ERROR|libFuzzer))|Test unit written' "$log" | head -n 5
+    fi
+done
+exit $found

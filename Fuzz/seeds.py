@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+"""Writes the inputs that the fuzzers begin with: `seeds.py FOLDER`, a folder for each fuzzer.
+
+They come from the examples, the goldens, the fonts and the tests' files; pictures of every kind are made here.
+"""
+
+import base64
+import itertools
+import pathlib
+import random
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import zlib
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+DICE = random.Random(1)
+
+SCRIPTS = [
+    'fps: 30\nfocus, wait: 500ms, { type: "482913", every: 150ms }, blur, wait: 1s',
+    'fps: 60\nfocus, { type: "12" }, { delete: 2, every: 100ms }, tap: 3, paste: "123456", set: { status: error }',
+    'fps: 24\nfocus, { page: 3, over: 500ms }, { type: "4111111111111111" }, { page: 0, over: 0ms }, wait: 1s',
+    'fps: 10, golden: { moments: 3 }\ntap: field.cell[2], { type: "\\u05D0\\U0001F600" }, set: { theme: dark }, wait: 0.2s',
+]
+
+
+def chunk(name: bytes, contents: bytes) -> bytes:
+    return struct.pack(">I", len(contents)) + name + contents + struct.pack(">I", zlib.crc32(name + contents))
+
+
+def png(color: int, depth: int, width: int, height: int, interlaced: bool, level: int, extra: bytes = b"") -> bytes:
+    samples = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[color]
+    passes = [(0, 0, 1, 1)]
+    if interlaced:
+        passes = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+    rows = b""
+    for x, y, step_x, step_y in passes:
+        columns, lines = -(-(width - x) // step_x), -(-(height - y) // step_y)
+        if columns <= 0:
+            continue
+        for line in range(lines):
+            rows += bytes([line % 5]) + DICE.randbytes((columns * samples * depth + 7) // 8)
+    file = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, depth, color, 0, 0, interlaced))
+    if color == 3:
+        file += chunk(b"PLTE", DICE.randbytes(3 * (1 << depth))) + chunk(b"tRNS", b"\x00\x80")
+    if color in (0, 2):
+        file += chunk(b"tRNS", struct.pack(">H", 1) * samples)
+    return file + extra + chunk(b"IDAT", zlib.compress(rows, level)) + chunk(b"IEND", b"")
+
+
+def texts(scene: bytes) -> bytes:
+    return (
+        chunk(b"iTXt", b"Fieldproof scene\0\0\0\0\0" + b"otp\n" + scene)
+        + chunk(b"zTXt", b"Fieldproof layout\0\0" + zlib.compress(b"layout"))
+        + chunk(b"tEXt", b"Fieldproof picture\0" + b"2 0 0")
+    )
+
+
+def scenes() -> dict[str, bytes]:
+    """The examples, small enough to be drawn often."""
+    found = {}
+    for file in sorted((ROOT / "Examples").glob("*.yaml")):
+        text = re.sub(r"(?m)^scale:.*\n", "", file.read_text())
+        found[file.stem] = (text + "\nscale: 0.3\n").encode()
+    return found
+
+
+def write(folder: pathlib.Path, files: dict[str, bytes]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, contents in files.items():
+        (folder / name).write_bytes(contents)
+
+
+def main(out: pathlib.Path) -> None:
+    kinds = [(0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 2), (3, 4), (3, 8), (4, 8),
+             (4, 16), (6, 8), (6, 16)]
+    pictures = {
+        f"{color}-{depth}-{interlaced}-{level}": png(color, depth, 9, 7, interlaced, level)
+        for (color, depth), interlaced, level in itertools.product(kinds, (False, True), (0, 9))
+    }
+    found = scenes()
+    write(out / "scene", found)
+    write(out / "script", {str(i): (chr(i) + text).encode() for i, text in enumerate(SCRIPTS)})
+    fonts = [ROOT / "Fonts" / "OCRA.ttf", *(ROOT / "Tests/FieldShapingTests/Fixtures").glob("*.ttf")]
+    write(out / "font", {font.name: font.read_bytes() for font in fonts})
+    write(out / "png", pictures | {"texts": png(0, 8, 2, 2, False, 0, texts(b"field: {}"))})
+    write(out / "rows", {
+        f"{kind}-{flags}": bytes([kind, flags, DICE.randrange(64), 5, 5, 255]) + DICE.randbytes(4) + bytes(4)
+        + bytes(DICE.choices(range(5), k=400))
+        for kind, flags in itertools.product(range(15), (0, 1))
+    })
+    fixtures = (ROOT / "Tests/FieldEncodingTests/JPEGFixtures.swift").read_text()
+    write(out / "jpeg", {
+        str(i): base64.b64decode(text) for i, text in enumerate(re.findall(r'text: """\n(.*?)"""', fixtures, re.S))
+    })
+    goldens = {
+        f"{file.parent.name}-{file.name}": file.read_bytes()
+        for file in (ROOT / "Goldens").rglob("*.png") if file.stat().st_size < 4096
+    }
+    write(out / "golden", dict(itertools.islice(goldens.items(), 12)) | {
+        name: png(0, 1, 1, 1, False, 0, texts(scene)) for name, scene in found.items() if len(scene) < 1500
+    })
+    webp(out / "webp", [pictures["6-8-False-9"], pictures["2-8-False-9"], pictures["0-1-False-9"]])
+
+
+def webp(folder: pathlib.Path, pictures: list[bytes]) -> None:
+    """WebP files by cwebp; without it the fuzzer begins with one."""
+    # One black pixel, without a loss.
+    write(folder, {"pixel": base64.b64decode("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==")})
+    if not shutil.which("cwebp"):
+        return
+    for i, picture in enumerate(pictures):
+        for kind in (["-lossless"], ["-q", "40"], ["-q", "70", "-alpha_q", "30"], ["-near_lossless", "40"]):
+            source, target = folder / "source.png", folder / f"{i}{''.join(kind)}.webp"
+            source.write_bytes(picture)
+            subprocess.run(["cwebp", "-quiet", *kind, source, "-o", target], check=False)
+            source.unlink()
+
+
+if __name__ == "__main__":
+    main(pathlib.Path(sys.argv[1]))

@@ -1,0 +1,76 @@
+import FieldPixels
+import FieldShaping
+import FieldText
+import Testing
+
+/// A font of pictures (OpenType, table `sbix`) put together by hand, whose one glyph says how large it is.
+@Suite struct LargeGlyphTests {
+    private static func half(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 255), UInt8(value & 255)] }
+    private static func word(_ value: Int) -> [UInt8] { half(value >> 16) + half(value & 0xFFFF) }
+
+    /// A chunk of PNG with its checksum (PNG specification, annex D).
+    private static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
+        let body = Array(name.utf8) + contents
+        let crc = ~body.reduce(UInt32.max) { crc, byte in
+            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        }
+        return word(contents.count) + body + word(Int(crc))
+    }
+
+    /// A PNG of white pixels that are not there: its data hold one row of one pixel.
+    private static func png(side: Int) -> [UInt8] {
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", word(side) + word(side) + [8, 0, 0, 0, 0])
+            + chunk("IDAT", [0x78, 0x01, 1, 2, 0, 0xFD, 0xFF, 0, 255, 0x01, 0x01, 0x01, 0x00]) + chunk("IEND", [])
+    }
+
+    /// A font that has a picture for `A`, and no outlines.
+    private static func font(side: Int) -> [UInt8] {
+        let picture = half(0) + half(0) + Array("png ".utf8) + png(side: side)
+        // The strike: 20 pixels to the em, and where the pictures of the glyphs 0 (none) and 1 begin and end.
+        let strike = half(20) + half(72) + word(16) + word(16) + word(16 + picture.count) + picture
+        let segments =
+            half(4) + half(32) + half(0) + half(4) + half(4) + half(1) + half(0)
+            + half(0x41) + half(0xFFFF) + half(0) + half(0x41) + half(0xFFFF) + half(1 - 0x41 & 0xFFFF) + half(1)
+            + half(0) + half(0)
+        let head: [UInt8] =
+            word(0x10000) + word(0) + word(0) + word(0x5F0F_3CF5) + half(0) + half(1000)
+            + Array(repeating: 0, count: 16) + half(0) + half(0) + half(1000) + half(1000) + half(0) + half(8)
+            + half(2) + half(0) + half(0)
+        let hhea: [UInt8] =
+            word(0x10000) + half(800) + half(-200 & 0xFFFF) + half(0) + half(1000)
+            + Array(repeating: 0, count: 22) + half(2)
+        let tables: [(String, [UInt8])] = [
+            ("cmap", half(0) + half(1) + half(3) + half(1) + word(12) + segments), ("head", head), ("hhea", hhea),
+            ("hmtx", half(1000) + half(0) + half(1000) + half(0)), ("maxp", word(0x5000) + half(2)),
+            ("sbix", half(1) + half(1) + word(1) + word(12) + strike),
+        ]
+        var directory = word(0x10000) + half(tables.count) + half(0) + half(0) + half(0)
+        var contents: [UInt8] = []
+        for (name, bytes) in tables {
+            directory += Array(name.utf8) + word(0) + word(12 + 16 * tables.count + contents.count) + word(bytes.count)
+            contents += bytes + Array(repeating: 0, count: (4 - bytes.count % 4) % 4)
+        }
+        return directory + contents
+    }
+
+    private func shape(side: Int) throws -> GlyphRun {
+        let library = try FontLibrary.bundled.adding(bytes: Self.font(side: side), file: "pictures.ttf", family: "P")
+        return try TextShaper(library: library).shape("A", in: FontRequest(family: "P", size: 20))
+    }
+
+    /// FreeType would take four bytes for each of the pixels, more than four gigabytes, before it reads the first.
+    @Test func aVeryLargePictureIsRefusedByItsHeader() throws {
+        let error = #expect(throws: TextError.self) { try shape(side: 32_767) }
+        #expect(error?.code == .brokenFont)
+        #expect(error?.message.contains("32767 × 32767 pixels") == true)
+    }
+
+    @Test func aPictureOfOnePixelIsRead() throws {
+        let run = try shape(side: 1)
+        guard case .bitmap(let pixels, _)? = run.glyphs.first?.shape else {
+            Issue.record("the glyph is no picture")
+            return
+        }
+        #expect(pixels.width == 1 && pixels.height == 1)
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// Scenes and folders of strangers: what they name stays where the command put it.
+@Suite struct HostileSceneTests {
+    private static let field = "canvas: { width: 40 }\nfield: { preset: plain, length: 2 }\n"
+
+    private func with(_ body: (Program) throws -> Void) throws {
+        let program = try Program()
+        defer { program.remove() }
+        try body(program)
+    }
+
+    private func link(_ path: String, to target: String, in program: Program) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: program.folder.appending(path: path).path, withDestinationPath: target)
+    }
+
+    @Test(arguments: [
+        "name: ../../escaped\n", "name: /tmp/escaped\n", "name: a/b\n", "name: ..\n", "name: \"a\\0b\"\n",
+        "states: { ../escaped: {} }\n", "states: { /escaped: {} }\n", "states: { \"a\\0b\": {} }\n",
+        "states: { ..: {} }\n",
+    ])
+    func aNameThatIsAPathIsRefused(_ line: String) throws {
+        try with { program in
+            try program.write(line + Self.field, to: "otp.yaml")
+            let result = try program.run("render", "otp.yaml", "-o", "out/deep")
+            #expect(result.status == 2)
+            #expect(result.errors.contains("otp.yaml:1:"))
+            #expect(try program.files() == ["otp.yaml"])
+        }
+    }
+
+    @Test(arguments: ["../../escaped", "/tmp/escaped", "a\\0b", "..", "."])
+    func aValueOfTheMatrixIsNoPath(_ value: String) throws {
+        try with { program in
+            try program.write(
+                "states: { a: { text: \"1\" } }\nmatrix: { states.a.text: [\"\(value)\"] }\n" + Self.field,
+                to: "otp.yaml")
+            _ = try program.run("render", "otp.yaml", "-o", "out/deep")
+            let written = try program.files().filter { $0 != "otp.yaml" }
+            #expect(written.allSatisfy { $0.hasPrefix("out/deep/otp/a.text-") && $0.split(separator: "/").count == 4 })
+        }
+    }
+
+    @Test func aLinkInAPicturesPlaceIsReplaced() throws {
+        try with { program in
+            try program.write(Self.field, to: "otp.yaml")
+            try program.write(Data("precious".utf8), to: "elsewhere/precious")
+            try FileManager.default.createDirectory(
+                at: program.folder.appending(path: "out/otp"), withIntermediateDirectories: true)
+            try link("out/otp/default.png", to: "../../elsewhere/precious", in: program)
+            #expect(try program.run("render", "otp.yaml").status == 0)
+            #expect(try program.read("elsewhere/precious") == Data("precious".utf8))
+            #expect(try program.read("out/otp/default.png").prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+            let kind = try FileManager.default.attributesOfItem(
+                atPath: program.folder.appending(path: "out/otp/default.png").path)[.type]
+            #expect(kind as? FileAttributeType == .typeRegular)
+        }
+    }
+
+    @Test(arguments: [
+        ["render", "otp.yaml"], ["render", "otp.yaml", "--contact-sheet"],
+        ["animate", "otp.yaml"], ["animate", "otp.yaml", "--format", "gif"],
+        ["animate", "otp.yaml", "--strip", "2"], ["approve", "otp.yaml", "--goldens", "out"],
+    ])
+    func aLinkedFolderIsRefused(_ arguments: [String]) throws {
+        try with { program in
+            try program.write(
+                Self.field + "animations: { go: { fps: 10, script: [wait: 200ms] } }\n", to: "otp.yaml")
+            try FileManager.default.createDirectory(
+                at: program.folder.appending(path: "out"), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: program.folder.appending(path: "elsewhere"), withIntermediateDirectories: true)
+            try link("out/otp", to: "../elsewhere", in: program)
+            let result = try program.run(arguments: arguments)
+            #expect(result.status == 3)
+            #expect(result.errors.contains("is a link, and links are not followed"))
+            #expect(try program.files() == ["otp.yaml"])
+        }
+    }
+
+    @Test func theOutputFolderItselfMayBeALink() throws {
+        try with { program in
+            try program.write(Self.field, to: "otp.yaml")
+            try FileManager.default.createDirectory(
+                at: program.folder.appending(path: "elsewhere"), withIntermediateDirectories: true)
+            try link("out", to: "elsewhere", in: program)
+            #expect(try program.run("render", "otp.yaml").status == 0)
+            #expect(try program.files().contains("elsewhere/otp/default.png"))
+        }
+    }
+
+    /// A golden shows nobody what it names, so what it names lies beside it.
+    @Test(arguments: ["/etc/hostname", "../secret.ttf", "art/../../secret.ttf"])
+    func theSceneInAPictureReadsNothingElsewhere(_ path: String) throws {
+        try with { program in
+            try program.write(Self.field, to: "otp.yaml")
+            #expect(try program.run("approve", "otp.yaml").status == 0)
+            var golden = try program.read("Goldens/otp/default.png")
+            // A text chunk of a stranger's before all others (PNG specification, 11.3.3.4).
+            golden.insert(
+                contentsOf: Self.text(
+                    "Fieldproof scene", "otp\nfonts: [{ path: \(path), family: X }]\n\(Self.field)"), at: 33)
+            try program.write(golden, to: "stranger/golden.png")
+            try program.write(Data("no font".utf8), to: "secret.ttf")
+            let result = try program.run("render", "stranger/golden.png")
+            #expect(result.status == 2)
+            #expect(result.errors.contains("may name only files beside the picture"))
+            // A scene file of the same words is looked at by whoever runs it; it reads the file.
+            try program.write(Data("fonts: [\(path)]\n\(Self.field)".utf8), to: "stranger/scene.yaml")
+            #expect(!(try program.run("render", "stranger/scene.yaml").errors.contains("beside the picture")))
+        }
+    }
+
+    /// A chunk `tEXt` with its checksum (PNG specification, annex D).
+    private static func text(_ key: String, _ value: String) -> [UInt8] {
+        let body = Array("tEXt".utf8) + key.utf8 + [0] + value.utf8
+        let crc = ~body.reduce(UInt32.max) { crc, byte in
+            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        }
+        func word(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) } }
+        return word(UInt32(body.count - 4)) + body + word(crc)
+    }
+
+    /// Nobody writes into the pipe: a program that opened it would wait for ever.
+    @Test func aPipeIsNoFontAndNoPicture() throws {
+        try with { program in
+            #expect(mkfifo(program.folder.appending(path: "pipe").path, 0o600) == 0)
+            for line in ["fonts: [pipe]\n\(Self.field)", "canvas: { width: 40 }\ncontent: { image: pipe }\n"] {
+                try program.write(line, to: "otp.yaml")
+                let result = try program.run("render", "otp.yaml")
+                #expect(result.status == 2)
+                #expect(result.errors.contains("it is no regular file"))
+            }
+        }
+    }
+}

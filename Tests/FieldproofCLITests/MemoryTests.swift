@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// Small files that ask for much: each is refused before memory is taken.
+@Suite struct MemoryTests {
+    /// What the program may hold: a picture of 100,000,000 pixels alone would be 400 MB.
+    private static let most = 250_000_000
+
+    private static let field = "canvas: { width: 40 }\nfield: { preset: plain, length: 2 }\n"
+
+    private func refuses(_ bytes: some Sequence<UInt8>, as name: String, _ arguments: String...) throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Data(bytes), to: name)
+        let result =
+            switch arguments.first {
+            case "diff": try program.measured("diff", name, name, "--metric", "yiq", "d.png")
+            case "animate": try program.measured("animate", name, "--format", arguments[1])
+            default: try program.measured("render", name)
+            }
+        #expect(result.status == 2)
+        #expect(result.memory < Self.most, "\(result.memory / 1_000_000) MB")
+        #expect(try program.files() == [name])
+    }
+
+    /// Scenes that grow when they are read.
+    private static let scenes: [String: String] = [
+        "aliases": "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+            + (1...9).map { "a\($0): &a\($0) [\(Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ", "))]\n" }
+            .joined() + field,
+        "merges": "a0: &a0 { k: x, l: x }\n"
+            + (1...30).map { "a\($0): &a\($0) { p: *a\($0 - 1), q: *a\($0 - 1) }\n" }.joined() + field,
+        "lists": String(repeating: "[", count: 500_000),
+        "mappings": String(repeating: "{a: ", count: 500_000),
+        "indented": (0..<1000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+        "states": field + "states:\n" + (0..<20_000).map { "  s\($0): {}\n" }.joined(),
+        "matrix": field + "matrix:\n"
+            + (0..<6).map { i in "  field.k\(i): [\((0..<99).map { "\($0)" }.joined(separator: ", "))]\n" }.joined(),
+        "canvas": "canvas: { width: 100000, height: 100000 }\nfield: { preset: plain, length: 2 }\n",
+        "scale": "scale: 8\ncanvas: { width: 32767, height: 32767 }\nfield: { preset: plain, length: 2 }\n",
+        "script": field
+            + "animations: { a: { script: [\(Array(repeating: "focus", count: 20_000).joined(separator: ", "))] } }\n",
+        "strokes": field
+            + "animations: { a: { script: [\(Array(repeating: "delete: 10000", count: 9000).joined(separator: ", "))] } }\n",
+        "wait": field
+            + "animations: { a: { fps: 240, script: [\(Array(repeating: "wait: 3600s", count: 9000).joined(separator: ", "))] } }\n",
+        "text": field + "states: { a: { text: \"\(String(repeating: "4", count: 3_000_000))\" } }\n",
+        "key": field + String(repeating: "k", count: 3_000_000) + ": 1\n",
+    ]
+
+    @Test(arguments: scenes.keys.sorted())
+    func aSceneThatGrowsIsRefused(_ name: String) throws {
+        try refuses(try #require(Self.scenes[name]).utf8, as: "otp.yaml")
+    }
+
+    @Test(arguments: ["gif", "apng", "webp"])
+    func aFilmThatIsTooLargeIsRefused(_ format: String) throws {
+        try refuses(
+            """
+            canvas: { width: 30000, height: 30000 }
+            field: { preset: plain, length: 2 }
+            animations: { a: { fps: 60, script: [focus, wait: 600s] } }
+            """.utf8, as: "otp.yaml", "animate", format)
+    }
+
+    /// 10,000 × 10,000 pixels of 32 bits in a file without any: the header is in order, and nothing follows.
+    private static let pictures: [String: [UInt8]] = [
+        // VP8X without a canvas that is filled (WebP container specification), then a lossless header cut off (VP8L: 14 bits each).
+        "cut.webp": Array("RIFF".utf8) + [24, 0, 0, 0] + Array("WEBPVP8L".utf8) + [
+            12, 0, 0, 0, 0x2F, 0x0F, 0xE7, 0xC3, 0x09, 0x10, 0x07, 0x10, 0x11, 0x11, 0x88, 0x88, 0,
+        ],
+        "cut.jpg": jpeg(frame: 0xC0, scan: [0, 63, 0]),
+        "cut-progressive.jpg": jpeg(frame: 0xC2, scan: [0, 0, 0]),
+    ]
+
+    /// A gray JPEG of 10,000 × 10,000 that ends where its data begin: a quantization table, a frame, a Huffman table of one
+    /// code, a scan (ITU T.81, annex B).
+    private static func jpeg(frame: UInt8, scan: [UInt8]) -> [UInt8] {
+        func segment(_ marker: UInt8, _ contents: [UInt8]) -> [UInt8] {
+            [0xFF, marker, UInt8((contents.count + 2) >> 8), UInt8((contents.count + 2) & 255)] + contents
+        }
+        return [0xFF, 0xD8] + segment(0xDB, [0] + Array(repeating: 1, count: 64))
+            + segment(frame, [8, 0x27, 0x10, 0x27, 0x10, 1, 1, 0x11, 0])
+            + segment(0xC4, [0x00, 1] + Array(repeating: 0, count: 15) + [0])
+            + segment(0xC4, [0x10, 1] + Array(repeating: 0, count: 15) + [0])
+            + segment(0xDA, [1, 1, 0] + scan) + [0x00, 0xFF, 0xD9]
+    }
+
+    @Test(arguments: pictures.keys.sorted())
+    func aPictureWithoutItsPixelsIsRefused(_ name: String) throws {
+        try refuses(try #require(Self.pictures[name]), as: name, "diff")
+    }
+}
