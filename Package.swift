@@ -105,7 +105,7 @@ let package = Package(
             data: ["browser.py", "junit_facts.py", "report_page.py"]),
         tests("FieldproofTests", ["Fieldproof"], data: ["FitOracle.json"]),
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
-        tests("FieldproofCLITests", ["FieldproofCLI"]),
+        tests("FieldproofCLITests", ["FieldproofCLI", "TestTools"], data: ["slurm.sh"]),
         tests(
             "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText"], data: ["Fixtures"]),
     ],

@@ -67,6 +67,15 @@ package struct SceneRun<Work: Sendable>: Sendable {
         SceneRun(self, items: items.filter(isWanted))
     }
 
+    /// A run of those pieces only that have these indices, numbered anew.
+    package func renumbered(_ indices: [Int]) -> SceneRun {
+        SceneRun(
+            self,
+            items: indices.enumerated().map { number, index in
+                Item(proof: items[index].proof, work: items[index].work, number: number)
+            })
+    }
+
     private init(_ run: SceneRun, items: [Item]) {
         proofs = run.proofs
         solved = run.solved

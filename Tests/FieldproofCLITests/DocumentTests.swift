@@ -88,6 +88,19 @@ import Testing
         #expect(files.contains("out/otp/entering.strip.png"))
     }
 
+    @Test func theCommandsOfTheGuideToFarmsWork() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write("field: { preset: underline, length: 2 }\nstates: { a: , b: }", to: "otp.yaml")
+        let commands = try Self.blocks("sh", of: "Docs/farm.md").joined().split(separator: "\n")
+        #expect(commands.count == 3)
+        for command in commands {
+            let result = try program.run(arguments: command.split(separator: " ").dropFirst().map(String.init))
+            #expect(result.status == 0, "\(command): \(result.errors)")
+        }
+        #expect(try program.files().filter { $0.hasSuffix(".png") } == ["out/otp/a.png", "out/otp/b.png"])
+    }
+
     @Test func theReadmeShowsPicturesThatAreThere() throws {
         let readme = try Self.text("README.md")
         let pictures = readme.components(separatedBy: "src=\"").dropFirst().map { $0.components(separatedBy: "\"")[0] }

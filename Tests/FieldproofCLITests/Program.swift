@@ -19,7 +19,7 @@ struct Program {
     }
 
     /// The program lies beside the program of the tests.
-    private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: "fieldproof")
 
     /// Runs the program in the folder.

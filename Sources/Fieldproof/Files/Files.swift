@@ -115,7 +115,7 @@ package enum Files {
         }
         let (folder, name) = split(path)
         guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "it names no file") }
-        let temporary = "\(folder).\(getpid())-\(counter.add(1, ordering: .relaxed).newValue).tmp"
+        let temporary = "\(folder).\(process)-\(counter.add(1, ordering: .relaxed).newValue).tmp"
         var descriptor = create(temporary)
         if descriptor < 0, errno == ENOENT {
             try makeFolder(folder)
@@ -124,6 +124,10 @@ package enum Files {
         guard descriptor >= 0 else { throw failure(.unwritable, path) }
         return (temporary, descriptor)
     }
+
+    /// What tells this process from every other that may write into the same folder: those on other machines, and in other
+    /// containers, have its id too.
+    private static let process = "\(getpid())-\(String(UInt64.random(in: 0...(.max)), radix: 36))"
 
     /// Numbers the files of this process, so that no two are written under one name.
     private static let counter = Atomic(0)
