@@ -1,10 +1,10 @@
 /// A text as one word of a command: between single quotes where a POSIX shell would read it otherwise.
-struct ShellWord: CustomStringConvertible {
+package struct ShellWord: CustomStringConvertible {
     /// The word as it is typed.
-    let description: String
+    package let description: String
 
     /// The word that says `text`.
-    init(_ text: String) {
+    package init(_ text: String) {
         let plain = text.unicodeScalars.allSatisfy(Self.isPlain)
         description = plain && !text.isEmpty ? text : Self.quoted(text)
     }

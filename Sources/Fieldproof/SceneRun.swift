@@ -69,9 +69,13 @@ package struct SceneRun<Work: Sendable>: Sendable {
         SceneRun(self, items: items.filter(isWanted))
     }
 
-    /// The same run without the pieces of some places in it.
-    package func without(_ indices: Set<Int>) -> SceneRun {
-        SceneRun(self, items: items.enumerated().filter { !indices.contains($0.offset) }.map(\.element))
+    /// A run of those pieces only that have these indices, numbered anew.
+    package func renumbered(_ indices: [Int]) -> SceneRun {
+        SceneRun(
+            self,
+            items: indices.enumerated().map { number, index in
+                Item(proof: items[index].proof, work: items[index].work, number: number)
+            })
     }
 
     private init(_ run: SceneRun, items: [Item]) {

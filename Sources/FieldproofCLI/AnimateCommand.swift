@@ -15,6 +15,7 @@ struct AnimateCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var arguments: SceneArguments
+    @OptionGroup var shards: ShardArguments
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The folder to write into; - is standard output.", valueName: "DIR"))
@@ -56,6 +57,7 @@ struct AnimateCommand: AsyncParsableCommand {
         if output == "-", arguments.json || poster != nil || manifest != nil {
             throw ValidationError("'-o -' writes one file; it does not go with '--json', '--poster' or '--manifest'")
         }
+        try shards.refuseStandardOutput(output)
         if let fps, !(0.001...SceneLimits.framesPerSecond).contains(fps) {
             throw ValidationError("'--fps' must be from 0.001 to \(Int(SceneLimits.framesPerSecond)), not \(fps)")
         }
@@ -75,6 +77,7 @@ struct AnimateCommand: AsyncParsableCommand {
             throw ValidationError(
                 "'--resume' goes with films and frames in a folder, not with '--manifest', '--strip' or '-o -'")
         }
+        if resuming.resume { try shards.refuse("--resume") }
         if manifest?.isEmpty == true { throw ValidationError("'--manifest' names a file") }
     }
 
@@ -86,27 +89,46 @@ struct AnimateCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        var run = try await arguments.read { proofs in
-            let run = try FilmRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps)
-            try await run.validate(jobs: arguments.threads)
-            return run
-        }
-        for warning in try FilmWarnings.all(of: run) { Console.error(warning.description(as: "warning")) }
+        let shard = try shards.shard(quiet: arguments.quiet)
         var options = FilmOptions()
         if let range { options.range = .seconds(from: range.from, to: range.to) }
         options.plays = loop?.count
         options.dithers = dither
-        run = run.filtered { !options.range.indices(of: $0.film).isEmpty }
-        if run.items.isEmpty { throw UsageError("no frame begins in the '--range' given") }
-        for item in run.items where poster?.nanoseconds ?? 0 > item.film.animation.nanoseconds {
+        let format = format.flatMap { FilmFormats.named($0) }
+        let work = try await arguments.read { [options] proofs in
+            let run = try FilmRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps)
+            let work = AnimateWork(run, of: shard, options, asPictures: format == nil, strip: strip)
+            try await work.validate(jobs: arguments.threads)
+            return work
+        }
+        for warning in try FilmWarnings.all(of: work.ownRun) { Console.error(warning.description(as: "warning")) }
+        if work.whole.items.isEmpty { throw UsageError("no frame begins in the '--range' given") }
+        for item in work.whole.items where poster?.nanoseconds ?? 0 > item.film.animation.nanoseconds {
             throw UsageError("'\(item.film.name)' ends before the '--poster' given")
         }
         let session = AnimateSession(
-            run: run, maker: FilmMaker(folder: output, options: options), arguments: arguments)
+            work: work, maker: FilmMaker(folder: output, options: options), arguments: arguments,
+            record: try record(of: work, shard))
         if let strip { return try await session.writeStrips(strip, toStandardOutput: output == "-") }
-        let format = format.flatMap { FilmFormats.named($0) }
         if output == "-" { return try session.writeToStandardOutput(as: format) }
-        let journal = resuming.resume ? try run.journal(of: "animate", in: output, options: bytesOptions) : nil
+        let journal = resuming.resume ? try work.whole.journal(of: "animate", in: output, options: bytesOptions) : nil
         try await session.write(as: format, poster: poster?.nanoseconds, manifest: manifest, journal: journal)
+    }
+
+    /// The record of a shard's work; nil where there is one shard.
+    private func record(of work: AnimateWork, _ shard: Shard) throws -> ShardRecord? {
+        var record = try shards.record(
+            .animate, shard, of: work.whole.proofs,
+            options: [
+                ("animation", animation), ("scale", arguments.scale?.plain), ("fps", fps?.plain), ("format", format),
+                ("range", range.map { "\($0.from.plain)..\($0.to.isFinite ? $0.to.plain : "")" }),
+                ("loop", loop.map { "\($0.count)" }), ("dither", dither ? "yes" : nil),
+                ("strip", strip.map { "\($0)" }), ("poster", poster.map { $0.seconds.plain }),
+                ("manifest", manifest.map { _ in "yes" }),
+            ], in: output)
+        record?.pieces = work.pieces
+        record?.total = work.total
+        record?.wanted["manifest"] = manifest
+        return record
     }
 }

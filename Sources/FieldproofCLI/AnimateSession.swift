@@ -2,29 +2,19 @@ import Fieldproof
 
 /// One run of `fieldproof animate`: its films, spread over threads.
 struct AnimateSession: Sendable {
-    let run: FilmRun
+    let work: AnimateWork
     let maker: FilmMaker
     let arguments: SceneArguments
+    /// The record of a shard's work; nil where there is one shard.
+    let record: ShardRecord?
 
-    /// Some frames of a film: all of them for a film that is one file, a block of them for pictures.
-    private struct Piece: Sendable {
-        let item: Int
-        let frames: Range<Int>
-    }
-
-    /// The frames of a block: enough that a block's first frame, drawn whole, weighs little.
-    private static let block = 64
+    private var run: FilmRun { work.whole }
 
     private func frames(of item: Int) -> Range<Int> { maker.options.range.indices(of: run.items[item].film) }
 
-    private func pieces(asPictures: Bool) -> [Piece] {
-        run.items.indices.flatMap { item -> [Piece] in
-            let frames = frames(of: item)
-            guard asPictures else { return [Piece(item: item, frames: frames)] }
-            return stride(from: frames.lowerBound, to: frames.upperBound, by: Self.block).map {
-                Piece(item: item, frames: $0..<min($0 + Self.block, frames.upperBound))
-            }
-        }
+    /// A path as the manifest and the record tell it: those of a shard are seen from its folder.
+    private func told(_ path: String) -> String {
+        record == nil ? path : ShardRecord.relative(path, to: maker.folder)
     }
 
     /// Writes all films, their posters and their manifest.
@@ -37,10 +27,13 @@ struct AnimateSession: Sendable {
     func write(
         as format: (any FilmFormat.Type)?, poster: Int64?, manifest path: String?, journal: RunJournal? = nil
     ) async throws {
-        let pieces = pieces(asPictures: format == nil)
+        let pieces = Array(work.ownPieces)
         let progress = Progress(
-            total: run.items.indices.reduce(0) { $0 + frames(of: $1).count }, quiet: arguments.quiet, noun: "frames")
-        let manifest = try path.map { try FilmManifest(path: $0) }
+            total: pieces.reduce(0) { $0 + $1.frames.count }, quiet: arguments.quiet, noun: "frames")
+        let manifest = try path.map { path in
+            try FilmManifest(
+                path: record.map { "\(maker.folder)/\($0.manifestPath)" } ?? path, isPart: record != nil)
+        }
         let failures = FailureList()
         try await Batch.forEach(
             count: pieces.count, jobs: arguments.threads, worker: { run.workshops.take() },
@@ -50,11 +43,12 @@ struct AnimateSession: Sendable {
             let item = run.items[piece.item]
             let renderer = workshop.renderer(of: item.proof)
             try failures.catching(piece.item) {
-                if let poster, piece.frames.lowerBound == frames(of: piece.item).lowerBound {
+                if let poster, piece.isFirst {
                     let path = maker.path(of: item.film, still: "poster")
                     if journal?.hasFinished(path) != true {
                         let pixels = try renderer.pixels(of: item.film, at: poster)
-                        try Files.write(renderer.png(of: pixels, scale: item.film.scale), to: path, inside: maker.folder)
+                        try Files.write(
+                            renderer.png(of: pixels, scale: item.film.scale), to: path, inside: maker.folder)
                         try journal?.note(path)
                     }
                 }
@@ -64,37 +58,60 @@ struct AnimateSession: Sendable {
             }
         }
         let failed = Set(failures.all.map(\.index))
-        // A manifest tells of all films, or is not there.
-        if failed.isEmpty { try manifest?.commit() }
-        if arguments.json { Console.print(json(of: run.without(failed), as: format)) }
-        let count = run.items.count - failed.count
+        // A manifest tells of all films, or is not there; so does the record of a shard.
+        if failed.isEmpty {
+            try manifest?.commit()
+            try await finish(
+                files: files(of: pieces, as: format, hasPosters: poster != nil), listName: "films",
+                entries: entries(as: format, path: told))
+        }
+        if arguments.json { Console.print(json(as: format, without: failed)) }
+        let count = work.ownItems.count - failed.count
         progress.finish("\(count) \(count == 1 ? "film" : "films") in \(maker.folder)")
         if !failed.isEmpty {
             throw FailedPieces(
-                failures.all, of: run.items.count, noun: "films", option: "--animation",
+                failures.all, of: work.ownItems.count, noun: "films", option: "--animation",
                 names: Set(failed.map { run.items[$0].film.animation.name }))
         }
     }
 
+    /// Writes the record of a shard whose files are all written.
+    private func finish(files: [String], listName: String, entries: [JSON]) async throws {
+        guard var record else { return }
+        record.listName = listName
+        record.entries = entries
+        try await record.finish(in: maker.folder, files: files, jobs: arguments.threads)
+    }
+
+    /// The files that pieces are made into.
+    private func files(of pieces: [FilmPiece], as format: (any FilmFormat.Type)?, hasPosters: Bool) -> [String] {
+        pieces.flatMap { piece in
+            let film = run.items[piece.item].film
+            let poster = hasPosters && piece.isFirst ? [maker.path(of: film, still: "poster")] : []
+            if let format { return [maker.path(of: film, ending: format.name)] + poster }
+            return piece.frames.map { maker.path(of: film, frame: $0) } + poster
+        }
+    }
+
     private func write(
-        _ piece: Piece, number: Int, as format: (any FilmFormat.Type)?, by renderer: Renderer, manifest: FilmManifest?,
-        journal: RunJournal?, progress: Progress
+        _ piece: FilmPiece, number: Int, as format: (any FilmFormat.Type)?, by renderer: Renderer,
+        manifest: FilmManifest?, journal: RunJournal?, progress: Progress
     ) throws {
         let film = run.items[piece.item].film
         let all = frames(of: piece.item)
         let scene = try renderer.scene(of: film)
         let spool = try manifest?.spool()
-        if piece.frames.lowerBound == all.lowerBound {
+        if piece.isFirst {
             try spool?.add(
                 FilmManifest.head(
-                    of: film, scene: scene, file: maker.path(of: film, ending: format?.name), frames: all,
-                    plays: maker.options.plays ?? film.animation.plays, isFirst: number == 0))
+                    of: film, scene: scene, file: told(maker.path(of: film, ending: format?.name)), frames: all,
+                    plays: maker.options.plays ?? film.animation.plays, isFirst: work.pieces.lowerBound + number == 0))
         }
         func note(_ index: Int, _ frame: FilmFrame, _ moment: Moment) throws {
             try spool?.add(
                 FilmManifest.line(
                     of: index, in: film, frames: all, frame: frame, moment: moment, scene: scene,
-                    file: format == nil ? maker.path(of: film, frame: index) : nil))
+                    file: format == nil ? told(maker.path(of: film, frame: index)) : nil))
         }
         if let format {
             let path = maker.path(of: film, ending: format.name)
@@ -111,10 +128,10 @@ struct AnimateSession: Sendable {
             try journal?.note(path)
         } else {
             try maker.writeFrames(
-                of: film, piece.frames, isFirst: piece.frames.lowerBound == all.lowerBound, by: renderer,
-                note: spool == nil ? nil : note, journal: journal, wrote: progress.advance)
+                of: film, piece.frames, isFirst: piece.isFirst, by: renderer, note: spool == nil ? nil : note,
+                journal: journal, wrote: progress.advance)
         }
-        if piece.frames.upperBound == all.upperBound { try spool?.add(FilmManifest.tail) }
+        if piece.isLast { try spool?.add(FilmManifest.tail) }
         if let spool {
             try spool.rest()
             try manifest?.add(spool, number: number)
@@ -145,6 +162,7 @@ struct AnimateSession: Sendable {
 
     /// Writes the strips of all films.
     func writeStrips(_ count: Int, toStandardOutput: Bool) async throws {
+        let run = work.ownRun
         if toStandardOutput, run.items.count != 1 {
             throw UsageError("'-o -' writes one strip; the scenes ask for \(run.items.count)")
         }
@@ -161,6 +179,7 @@ struct AnimateSession: Sendable {
             return path
         }
         if toStandardOutput { return }
+        try await finish(files: files, listName: "strips", entries: files.map { .text(told($0)) })
         if arguments.json {
             Console.print(
                 JSON.object([
@@ -170,18 +189,25 @@ struct AnimateSession: Sendable {
         progress.finish("\(files.count) \(files.count == 1 ? "strip" : "strips") in \(maker.folder)")
     }
 
-    private func json(of run: FilmRun, as format: (any FilmFormat.Type)?) -> String {
-        let films: [JSON] = run.items.map { item in
-            let (film, proof) = (item.film, run.proofs[item.proof])
-            let frames = maker.options.range.indices(of: film)
+    private func json(as format: (any FilmFormat.Type)?, without failed: Set<Int>) -> String {
+        let films = entries(as: format, without: failed) { $0 }
+        return JSON.object([("schema", .text("fieldproof.animate/1")), ("films", .list(films))]).line
+    }
+
+    /// The films as entries of a document, each path as `path` tells it.
+    private func entries(
+        as format: (any FilmFormat.Type)?, without failed: Set<Int> = [], path: (String) -> String
+    ) -> [JSON] {
+        work.ownItems.filter { !failed.contains($0) }.map { index in
+            let (film, proof) = (run.items[index].film, run.proofs[run.items[index].proof])
+            let frames = frames(of: index)
             return .object([
                 ("scene", .text(proof.file.name)), ("name", .text(film.animation.name)),
                 ("variant", .object(proof.file.settings(variant: film.variant).map { ($0.path, $0.value.json) })),
                 ("scale", .number(film.scale)), ("fps", .number(film.rate.framesPerSecond)),
                 ("frames", .integer(frames.count)), ("duration", .number(film.rate.seconds(at: frames.count))),
-                ("file", .text(maker.path(of: film, ending: format?.name))),
+                ("file", .text(path(maker.path(of: film, ending: format?.name)))),
             ])
         }
-        return JSON.object([("schema", .text("fieldproof.animate/1")), ("films", .list(films))]).line
     }
 }

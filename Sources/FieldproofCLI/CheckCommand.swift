@@ -15,6 +15,12 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup var arguments: SceneArguments
     @OptionGroup var selection: StateArgument
+    @OptionGroup var shards: ShardArguments
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The folder that the record of a shard goes into, for 'merge'.", valueName: "DIR"))
+    var output = "out"
 
     @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"))
     var goldens = "Goldens"
@@ -40,48 +46,65 @@ struct CheckCommand: AsyncParsableCommand {
     func validate() throws {
         _ = try comparison()
         if goldens.isEmpty { throw ValidationError("'--goldens' names a folder") }
+        if output.isEmpty { throw ValidationError("'--output' names a folder") }
+        try shards.refuseStandardOutput(output)
         if report?.isEmpty == true { throw ValidationError("'--report' names a folder") }
         if junit?.isEmpty == true { throw ValidationError("'--junit' names a file") }
     }
 
     func run() async throws {
-        let run = try await arguments.pictures(state: selection.state, strips: true)
+        let shard = try shards.shard(quiet: arguments.quiet)
+        let part = try await arguments.pictures(state: selection.state, strips: true, of: shard)
+        let record = try record(of: part, shard)
         let goldens = Goldens(folder: self.goldens)
         let (comparison, patterns) = try comparison()
         var check = GoldenCheck(goldens, by: comparison, ignoring: patterns)
-        check.keepsPictures = report != nil
+        check.keepsPictures = keepsPictures(shard)
         check.trustsDrawings = !redraw
-        let progress = Progress(total: run.items.count, quiet: arguments.quiet)
-        var results = try await run.forEach(jobs: arguments.threads) { [check] renderer, item in
+        let progress = Progress(total: part.run.items.count, quiet: arguments.quiet)
+        var results = try await part.run.forEach(jobs: arguments.threads) { [check] renderer, item in
             defer { progress.advance() }
             return try check.check(item.picture, by: renderer)
         }
-        if selection.state == nil, arguments.scale == nil { results += try orphans(of: run, in: goldens) }
-        let summary = CheckSummary(results)
-        // What is told comes first: a report that cannot be written does not keep it from being said.
-        if arguments.json { Console.print(summary.json.line) } else { say(summary) }
-        var failures: [any Error] = []
-        func write(_ bytes: [UInt8], to path: String) {
-            do { try Files.write(bytes, to: path) } catch { failures.append(error) }
+        // Orphans stand behind all others: they are the last shard's.
+        if selection.state == nil, arguments.scale == nil, shard.isLast {
+            results += try orphans(of: part.whole, in: goldens, keepsPictures: check.keepsPictures)
         }
-        if let report { write(summary.page, to: "\(report)/index.html") }
-        if let junit { write(summary.junit, to: junit) }
-        progress.finish(Verdict.summary(results.map(\.verdict)))
-        if !failures.isEmpty { throw InputErrors(all: failures) }
-        if !summary.wrong.isEmpty { throw ExitStatus.difference }
+        try record?.finish(results, in: output)
+        // The files are of all shards, and left to 'merge'.
+        let (report, junit) = shard.isWhole ? (report, junit) : (nil, nil)
+        try CheckTelling(isJSON: arguments.json, report: report, junit: junit).tell(results, progress)
     }
 
-    private func orphans(of run: PictureRun, in goldens: Goldens) throws -> [GoldenResult] {
+    /// Whether results carry pictures: a page shows them, and what a shard finds may come onto one.
+    private func keepsPictures(_ shard: Shard) -> Bool { report != nil || !shard.isWhole }
+
+    /// The record of a shard's work; nil where there is one shard.
+    private func record(of part: ShardPart<Picture>, _ shard: Shard) throws -> ShardRecord? {
+        var record = try shards.record(
+            .check, shard, of: part.whole.proofs,
+            options: [
+                ("state", selection.state), ("scale", arguments.scale?.plain), ("goldens", goldens),
+                ("metric", how.metric), ("threshold", how.threshold?.plain),
+                ("ignore-antialiasing", how.ignoreAntialiasing ? "yes" : nil),
+                ("max-diff-pixels", how.maxDiffPixels.map { "\($0)" }),
+                ("max-diff-ratio", how.maxDiffRatio?.plain),
+            ] + ignore.map { ("ignore", $0) }, in: output)
+        record?.pieces = part.pieces
+        record?.total = part.total
+        record?.wanted["report"] = report
+        record?.wanted["junit"] = junit
+        return record
+    }
+
+    private func orphans(
+        of run: PictureRun, in goldens: Goldens, keepsPictures: Bool
+    ) throws -> [GoldenResult] {
         try goldens.orphans(of: run).map { orphan in
             var orphan = orphan
-            if report != nil { orphan.expected = try? Files.read(orphan.golden) }
+            if keepsPictures { orphan.expected = try? Files.read(orphan.golden) }
             return orphan
         }
-    }
-
-    private func say(_ summary: CheckSummary) {
-        for line in summary.lines { Console.print(Console.colored(line)) }
-        if Console.isGitHub { for line in summary.annotations { Console.print(line) } }
     }
 
     /// How pictures are compared, and which elements are left out.

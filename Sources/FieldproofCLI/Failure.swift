@@ -22,6 +22,10 @@ enum Failure {
         case let error as FileError where error.code == .unreadable:
             Console.error("\(error.path):1:1: error: cannot be read: \(error.reason)")
             return .wrongInput
+        case let error as FarmError:
+            for problem in error.problems.prefix(20) { Console.error("fieldproof: error: \(problem.message)") }
+            if error.problems.count > 20 { Console.error("and \(error.problems.count - 20) more such errors") }
+            return .wrongInput
         case let error as RasterError where error.code == .tooLarge:
             Console.error("fieldproof: error: \(error.message)")
             return .wrongInput

@@ -19,6 +19,6 @@ struct FieldproofCommand: AsyncParsableCommand {
         version: FieldproofVersion.current,
         subcommands: [
             RenderCommand.self, AnimateCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self,
-            DiffCommand.self, PresetsCommand.self, InitCommand.self,
+            DiffCommand.self, MergeCommand.self, PresetsCommand.self, InitCommand.self,
         ])
 }

@@ -16,6 +16,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     @OptionGroup var arguments: SceneArguments
     @OptionGroup var selection: StateArgument
+    @OptionGroup var shards: ShardArguments
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The folder to write into; - is standard output.", valueName: "DIR"))
@@ -39,6 +40,7 @@ struct RenderCommand: AsyncParsableCommand {
         if output == "-", arguments.json {
             throw ValidationError("'-o -' puts the picture on standard output; it does not go with '--json'")
         }
+        try shards.refuseStandardOutput(output)
         guard let format = StillFormat.named(format) else {
             throw ValidationError("'--format' must be one of \(Self.formats), not '\(format)'")
         }
@@ -46,6 +48,7 @@ struct RenderCommand: AsyncParsableCommand {
             throw ValidationError(
                 "'--resume' goes with pictures in a folder, not with '--contact-sheet', '--dry-run' or '-o -'")
         }
+        if resuming.resume { try shards.refuse("--resume") }
         if contactSheet, dryRun { throw ValidationError("'--dry-run' tells of pictures, not of sheets") }
         if contactSheet, case .drawing = format {
             let names = PictureFormats.all.map { $0.name }.joined(separator: ", ")
@@ -56,11 +59,19 @@ struct RenderCommand: AsyncParsableCommand {
     func run() async throws {
         guard let format = StillFormat.named(format) else { return }
         if resuming.resume { return try await resume(format) }
-        let run = try await arguments.pictures(state: selection.state)
+        let shard = try shards.shard(quiet: arguments.quiet)
+        let part = try await arguments.pictures(state: selection.state, of: shard, asSheets: contactSheet)
+        let run = part.run
         if dryRun { return tell(of: run, format) }
-        if contactSheet, case .pixels(let format) = format { return try await writeSheets(run, format) }
+        let record = try record(of: part, shard)
+        if contactSheet, case .pixels(let format) = format { return try await writeSheets(run, format, record) }
         if output == "-" { return try await writeToStandardOutput(run, format) }
         let (progress, failures) = try await write(run, as: format)
+        if failures.isEmpty {
+            try await finish(
+                record, files: run.items.map { Self.path(of: $0.picture, format, in: output) }, listName: "pictures",
+                entries: pictures(of: run) { "\($0.name).\(format.ending)" })
+        }
         try finish(run, format, tried: run, failures, progress)
     }
 
@@ -117,6 +128,27 @@ struct RenderCommand: AsyncParsableCommand {
             failures, of: tried.items.count, noun: "pictures", option: "--state", names: Set(failed.map(\.title)))
     }
 
+    /// The record of a shard's work; nil where there is one shard.
+    private func record(of part: ShardPart<Picture>, _ shard: Shard) throws -> ShardRecord? {
+        var record = try shards.record(
+            .render, shard, of: part.whole.proofs,
+            options: [
+                ("state", selection.state), ("scale", arguments.scale?.plain), ("format", format),
+                ("contact-sheet", contactSheet ? "yes" : nil),
+            ], in: output)
+        record?.pieces = part.pieces
+        record?.total = part.total
+        return record
+    }
+
+    /// Writes the record of a shard whose files are all written.
+    private func finish(_ record: ShardRecord?, files: [String], listName: String, entries: [JSON]) async throws {
+        guard var record else { return }
+        record.listName = listName
+        record.entries = entries
+        try await record.finish(in: output, files: files, jobs: arguments.threads)
+    }
+
     private static func path(of picture: Picture, _ format: StillFormat, in folder: String) -> String {
         "\(folder)/\(picture.name).\(format.ending)"
     }
@@ -141,7 +173,9 @@ struct RenderCommand: AsyncParsableCommand {
         try Files.writeToStandardOutput(png.flatMap(\.self))
     }
 
-    private func writeSheets(_ run: PictureRun, _ format: any PictureFormat.Type) async throws {
+    private func writeSheets(
+        _ run: PictureRun, _ format: any PictureFormat.Type, _ record: ShardRecord?
+    ) async throws {
         let sheets = ContactSheet.all(of: run)
         let (folder, ending) = (output, format.endings.first ?? format.name)
         if folder == "-", sheets.count != 1 {
@@ -162,6 +196,9 @@ struct RenderCommand: AsyncParsableCommand {
             return path
         }
         if folder == "-" { return }
+        try await finish(
+            record, files: files, listName: "sheets",
+            entries: files.map { .text(ShardRecord.relative($0, to: folder)) })
         if arguments.json {
             Console.print(
                 JSON.object([("schema", .text("fieldproof.render/1")), ("sheets", .list(files.map(JSON.text)))]).line)
@@ -170,7 +207,13 @@ struct RenderCommand: AsyncParsableCommand {
     }
 
     private func json(of run: PictureRun, _ format: StillFormat) -> String {
-        let pictures: [JSON] = run.items.map { item in
+        let pictures = pictures(of: run) { Self.path(of: $0, format, in: output) }
+        return JSON.object([("schema", .text("fieldproof.render/1")), ("pictures", .list(pictures))]).line
+    }
+
+    /// The pictures of a run as entries of a document, each with its file as `path` says it.
+    private func pictures(of run: PictureRun, path: (Picture) -> String) -> [JSON] {
+        run.items.map { item in
             let proof = run.proofs[item.proof]
             return .object([
                 ("scene", .text(proof.file.name)), ("name", .text(item.picture.title)),
@@ -179,9 +222,8 @@ struct RenderCommand: AsyncParsableCommand {
                     .object(proof.file.settings(variant: item.picture.variant).map { ($0.path, $0.value.json) })
                 ),
                 ("scale", .number(item.picture.scale)),
-                ("file", .text(Self.path(of: item.picture, format, in: output))),
+                ("file", .text(path(item.picture))),
             ])
         }
-        return JSON.object([("schema", .text("fieldproof.render/1")), ("pictures", .list(pictures))]).line
     }
 }

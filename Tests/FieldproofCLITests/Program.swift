@@ -62,7 +62,8 @@ struct Program {
         let inherited = ProcessInfo.processInfo.environment.filter { !["CI", "GITHUB_ACTIONS"].contains($0.key) }
         // Whoever runs the tests may have had these signals ignored.
         return try RunningProgram(
-            URL(filePath: "/usr/bin/env"), ["--default-signal=HUP,INT,TERM"] + words, environment: inherited.merging(environment) { $1 }, in: folder)
+            URL(filePath: "/usr/bin/env"), ["--default-signal=HUP,INT,TERM"] + words,
+            environment: inherited.merging(environment) { $1 }, in: folder)
     }
 
     /// Writes a file into the folder.

@@ -12,17 +12,28 @@ package final class FilmManifest: Sendable {
     }
 
     private let path: String
+    private let isPart: Bool
     private let state: Mutex<State>
+
+    /// How a manifest begins.
+    static let opening = "{\"schema\": \"fieldproof.film/1\", \"films\": ["
+    /// How a manifest ends.
+    static let closing = "\n]}\n"
 
     /// Begins a manifest.
     ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - isPart: Whether it is a shard's part, which has neither beginning nor end.
     /// - Throws: `FileError` when its file cannot be made.
-    package init(path: String) throws(FileError) {
+    package init(path: String, isPart: Bool = false) throws(FileError) {
         self.path = path
+        self.isPart = isPart
         let file = try OutputFile(path)
         state = Mutex(State(file: file))
+        if isPart { return }
         do {
-            try write("{\"schema\": \"fieldproof.film/1\", \"films\": [")
+            try write(Self.opening)
         } catch {
             throw error as? FileError ?? FileError(code: .unwritable, path: path, reason: "\(error)")
         }
@@ -49,7 +60,7 @@ package final class FilmManifest: Sendable {
     /// Ends the file and moves it to its place.
     package func commit() throws {
         try state.withLock { state in
-            try state.file.write(Array("\n]}\n".utf8))
+            if !isPart { try state.file.write(Array(Self.closing.utf8)) }
             try state.file.commit()
         }
     }
@@ -72,6 +83,22 @@ extension FilmManifest {
         ]
         let head = JSON.object(members).line.dropLast()
         return "\(isFirst ? "" : ",")\n\(head), \"frames\": ["
+    }
+
+    /// The text of a shard's part with all paths below a folder.
+    ///
+    /// Quotation marks inside a text are escaped, so what begins a member `file` is never a part of one.
+    static func placed(_ part: [UInt8], in folder: String) -> [UInt8] {
+        let member = Array("\"file\": \"".utf8)
+        let prefix = Array(JSON.text("\(folder)/").line.utf8.dropFirst().dropLast())
+        var placed: [UInt8] = []
+        placed.reserveCapacity(part.count)
+        var start = 0
+        for index in part.indices where part[index] == member[0] && part[index...].starts(with: member) {
+            placed += part[start..<index + member.count] + prefix
+            start = index + member.count
+        }
+        return placed + part[start...]
     }
 
     /// How a film ends in the manifest.

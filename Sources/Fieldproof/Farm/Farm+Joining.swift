@@ -1,0 +1,131 @@
+extension Farm {
+    /// A file of a shard, and where it lies.
+    private struct Source: Sendable {
+        let part: Int
+        let file: RecordedFile
+    }
+
+    /// Looks whether every file is there and is what its shard wrote.
+    ///
+    /// - Throws: `FarmError` with every file that is not.
+    package func verify(jobs: Int) async throws {
+        let sources = parts.indices.flatMap { part in
+            let record = parts[part].record
+            let pictures = record.entries.flatMap { entry in
+                [entry["expected"], entry["actual"]].compactMap { $0.flatMap { RecordedFile($0) } }
+            }
+            let kept = [record.manifest].compactMap(\.self) + (command == .check ? pictures : [])
+            return (record.files + kept).map { Source(part: part, file: $0) }
+        }
+        let problems = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
+            problem(of: sources[index])
+        }
+        let found = problems.compactMap(\.self)
+        if !found.isEmpty { throw FarmError(problems: found) }
+    }
+
+    private func problem(of source: Source) -> FarmError.Problem? {
+        let part = parts[source.part]
+        let path = "\(part.folder)/\(source.file.path)"
+        let isThere = Files.exists(path)
+        if isThere, (try? Files.digest(path)) == source.file.digest { return nil }
+        return FarmError.Problem(
+            code: .file,
+            message: "\(path) \(isThere ? "is not what \(part.record.shard.words) wrote" : "is missing");"
+                + Self.again(part.record, part.record.shard))
+    }
+
+    /// How many files the shards made.
+    package var fileCount: Int { parts.reduce(0) { $0 + $1.record.files.count } }
+
+    /// Puts the files of all shards into a folder; what is there already stays.
+    package func copyFiles(to folder: String, jobs: Int, wrote: @escaping @Sendable () -> Void) async throws {
+        let sources = parts.indices.flatMap { part in
+            parts[part].record.files.map { Source(part: part, file: $0) }
+        }
+        _ = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
+            let source = sources[index]
+            try Self.copy(
+                "\(parts[source.part].folder)/\(source.file.path)", to: "\(folder)/\(source.file.path)",
+                source.file.digest)
+            wrote()
+        }
+    }
+
+    private static func copy(_ source: String, to destination: String, _ digest: FileDigest) throws {
+        if Files.exists(destination), Files.areSame(source, destination) || (try? Files.digest(destination)) == digest {
+            return
+        }
+        let output = try OutputFile(destination)
+        let copied = try Files.digest(source) { try output.write($0) }
+        guard copied == digest else {
+            throw FileError(code: .unreadable, path: source, reason: "it changed while it was copied")
+        }
+        try output.commit()
+    }
+
+    /// The JSON document of the command, as one machine prints it that writes into `folder`.
+    package func document(folder: String) -> JSON {
+        let entries = parts.flatMap(\.record.entries).map { Self.placed($0, in: folder) }
+        let name = parts.first?.record.listName ?? ""
+        return .object([("schema", .text("fieldproof.\(command.rawValue)/1")), (name, .list(entries))])
+    }
+
+    /// An entry with its path below a folder: the entry itself, or its `file`.
+    private static func placed(_ entry: JSON, in folder: String) -> JSON {
+        switch entry {
+        case .text(let path): .text("\(folder)/\(path)")
+        case .object(let members):
+            .object(
+                members.map { name, value in
+                    if name == "file", case .text(let path) = value {
+                        (name, .text("\(folder)/\(path)"))
+                    } else {
+                        (name, value)
+                    }
+                })
+        default: entry
+        }
+    }
+
+    /// The path of a file that is made of all shards, as these were told: `manifest`, `report`, `junit`.
+    package func wanted(_ option: String) -> String? { parts.first?.record.wanted[option] }
+
+    /// Writes the manifest of all films.
+    package func writeManifest(to path: String, folder: String) throws {
+        let manifest = try OutputFile(path)
+        try manifest.write(Array(FilmManifest.opening.utf8))
+        for part in parts {
+            guard let file = part.record.manifest else { continue }
+            try manifest.write(
+                FilmManifest.placed(Files.read("\(part.folder)/\(file.path)", limit: .max - 1), in: folder))
+        }
+        try manifest.write(Array(FilmManifest.closing.utf8))
+        try manifest.commit()
+    }
+
+    /// What the check of all shards came to.
+    ///
+    /// - Parameter keepsPictures: Whether the results carry the pictures' files.
+    /// - Throws: `FarmError` when a record holds what is no result.
+    package func results(keepsPictures: Bool) throws -> [GoldenResult] {
+        try parts.flatMap { part in
+            try part.record.entries.map { entry in
+                guard var result = GoldenResult.recorded(entry) else {
+                    throw FarmError(problems: [
+                        FarmError.Problem(
+                            code: .unreadable,
+                            message: "\(part.folder)/\(part.record.path).json holds what is no result;"
+                                + Self.again(part.record, part.record.shard))
+                    ])
+                }
+                guard keepsPictures else { return result }
+                func picture(_ name: String) throws -> [UInt8]? {
+                    try entry[name].flatMap { RecordedFile($0) }.map { try Files.read("\(part.folder)/\($0.path)") }
+                }
+                (result.expected, result.actual) = (try picture("expected"), try picture("actual"))
+                return result
+            }
+        }
+    }
+}

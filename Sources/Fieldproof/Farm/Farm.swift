@@ -1,0 +1,121 @@
+/// All shards of one command's run, found in folders.
+package struct Farm: Sendable {
+    /// The record of a shard and the folder that it wrote into.
+    package struct Part: Sendable {
+        /// The folder.
+        package let folder: String
+        /// The record.
+        package let record: ShardRecord
+    }
+
+    /// The command.
+    package let command: ShardRecord.Command
+    /// The shards, from the first to the last.
+    package let parts: [Part]
+
+    /// The farms whose shards lie in folders, one for each command that there are records of.
+    ///
+    /// - Throws: `FarmError` with everything that is missing or does not go together; `FileError` when a folder cannot be read.
+    package static func all(in folders: [String]) throws -> [Farm] {
+        var problems: [FarmError.Problem] = []
+        var parts: [Part] = []
+        for folder in folders {
+            let records = "\(folder)/\(ShardRecord.folder)"
+            for name in try Files.list(records) where name.hasSuffix(".json") {
+                if let record = ShardRecord(try Files.read("\(records)/\(name)")) {
+                    parts.append(Part(folder: folder, record: record))
+                } else {
+                    problems.append(
+                        FarmError.Problem(
+                            code: .unreadable, message: "\(records)/\(name) is no record of a shard; run it again"))
+                }
+            }
+        }
+        if parts.isEmpty, problems.isEmpty {
+            problems.append(
+                FarmError.Problem(
+                    code: .empty,
+                    message: "no shard has ended in \(folders.joined(separator: ", ")); name the folders that"
+                        + " 'render', 'animate' or 'check' were given with '--shard K/N -o DIR'"))
+        }
+        var farms: [Farm] = []
+        for command in ShardRecord.Command.allCases {
+            let own = parts.filter { $0.record.command == command }
+            guard let model = model(of: own) else { continue }
+            let found = Self.problems(of: own, model: model)
+            problems += found
+            if found.isEmpty { farms.append(Farm(command: command, parts: ordered(own))) }
+        }
+        if !problems.isEmpty { throw FarmError(problems: problems) }
+        return farms
+    }
+
+    /// A shard of the run that most shards are of; of those of equal number the first found.
+    private static func model(of parts: [Part]) -> ShardRecord? {
+        struct Run: Hashable {
+            let identity: RunIdentity
+            let count: Int
+        }
+        func run(_ part: Part) -> Run { Run(identity: part.record.identity, count: part.record.shard.count) }
+        var counts: [Run: Int] = [:]
+        for part in parts { counts[run(part), default: 0] += 1 }
+        let most = counts.values.max()
+        return parts.first { counts[run($0)] == most }?.record
+    }
+
+    /// Each shard once, in order.
+    private static func ordered(_ parts: [Part]) -> [Part] {
+        var seen: Set<Int> = []
+        return parts.sorted { $0.record.shard.number < $1.record.shard.number }
+            .filter { seen.insert($0.record.shard.number).inserted }
+    }
+
+    private static func problems(of parts: [Part], model: ShardRecord) -> [FarmError.Problem] {
+        var problems: [FarmError.Problem] = []
+        for part in parts {
+            let record = part.record
+            let place = "\(part.folder)/\(record.path).json"
+            if record.shard.count != model.shard.count {
+                problems.append(
+                    FarmError.Problem(
+                        code: .otherCount,
+                        message: "\(place) is of \(record.shard.count) shards, others are of \(model.shard.count);"
+                            + " remove what is of another farm, and run its shards again"))
+            } else if let difference = record.identity.difference(from: model.identity) {
+                problems.append(
+                    FarmError.Problem(
+                        code: .otherRun,
+                        message: "\(record.shard.words) is of another run (\(difference)) in \(place);"
+                            + again(model, record.shard)))
+            }
+        }
+        if !problems.isEmpty { return problems }
+        let ordered = ordered(parts)
+        let found = Set(ordered.map(\.record.shard.number))
+        for number in 1...model.shard.count where !found.contains(number) {
+            let shard = Shard(number: number, of: model.shard.count)
+            problems.append(
+                FarmError.Problem(
+                    code: .missing,
+                    message: "\(shard.words) of '\(model.command.rawValue)' is missing;" + again(model, shard)))
+        }
+        if !problems.isEmpty { return problems }
+        var end = 0
+        for part in ordered {
+            if part.record.pieces.lowerBound != end || part.record.total != model.total {
+                problems.append(
+                    FarmError.Problem(
+                        code: .otherRun,
+                        message: "\(part.record.shard.words) does not begin where the one before it ends;"
+                            + again(model, part.record.shard)))
+            }
+            end = part.record.pieces.upperBound
+        }
+        return problems
+    }
+
+    /// How a shard is run again.
+    static func again(_ record: ShardRecord, _ shard: Shard) -> String {
+        " run it again: \(record.commandLine(of: shard))"
+    }
+}

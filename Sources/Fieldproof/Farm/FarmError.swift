@@ -1,0 +1,31 @@
+/// Why shards cannot be joined.
+package struct FarmError: Error, Hashable, Sendable {
+    /// One reason.
+    package struct Problem: Hashable, Sendable {
+        /// The kind of problem; more may be added.
+        package struct Code: Hashable, Sendable {
+            private let name: String
+
+            /// There is no record at all.
+            package static let empty = Code(name: "empty")
+            /// A record cannot be read.
+            package static let unreadable = Code(name: "unreadable")
+            /// A shard has no record.
+            package static let missing = Code(name: "missing")
+            /// A shard is of another run: other scenes, options or versions.
+            package static let otherRun = Code(name: "otherRun")
+            /// Records are of different numbers of shards.
+            package static let otherCount = Code(name: "otherCount")
+            /// A file that a record names is not there, or is not what the shard wrote.
+            package static let file = Code(name: "file")
+        }
+
+        /// The kind.
+        package let code: Code
+        /// What is wrong, with what to do.
+        package let message: String
+    }
+
+    /// All reasons.
+    package let problems: [Problem]
+}

@@ -1,0 +1,174 @@
+extension JSON {
+    /// Why a text is no JSON document.
+    package struct Mistake: Error, Hashable, Sendable {
+        /// Where, in bytes from the beginning.
+        package let offset: Int
+    }
+
+    /// Reads a document (RFC 8259), its members in the order in which they stand.
+    ///
+    /// - Throws: `Mistake` where it is none, or lists and objects stand more than 64 deep in each other.
+    package init(reading bytes: [UInt8]) throws(Mistake) {
+        var reader = JSONReader(bytes)
+        self = try reader.document()
+    }
+
+    /// The value of a member; nil where there is none, or this is no object.
+    package subscript(name: String) -> JSON? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.0 == name }?.1
+    }
+
+    /// The text that it is; nil where it is none.
+    package var string: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// The values that it lists; nil where it is no list.
+    package var values: [JSON]? { if case .list(let values) = self { values } else { nil } }
+
+    /// The number that it is; nil where it is none.
+    package var double: Double? { if case .number(let number) = self { number } else { nil } }
+
+    /// The whole number that it is; nil where it is none.
+    package var int: Int? { double.flatMap { Int(exactly: $0) } }
+}
+
+/// Reads one JSON document.
+private struct JSONReader {
+    private let bytes: [UInt8]
+    private var index = 0
+
+    private static let depthLimit = 64
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func document() throws(JSON.Mistake) -> JSON {
+        let value = try value(depth: 0)
+        skipSpace()
+        guard index == bytes.count else { throw mistake }
+        return value
+    }
+
+    private var mistake: JSON.Mistake { JSON.Mistake(offset: index) }
+    private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    private mutating func skipSpace() {
+        while let byte = next, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { index += 1 }
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        skipSpace()
+        guard next == byte else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func expect(_ byte: UInt8) throws(JSON.Mistake) {
+        if !take(byte) { throw mistake }
+    }
+
+    private mutating func value(depth: Int) throws(JSON.Mistake) -> JSON {
+        guard depth <= Self.depthLimit else { throw mistake }
+        skipSpace()
+        switch next {
+        case UInt8(ascii: "{"): return try object(depth: depth)
+        case UInt8(ascii: "["): return try list(depth: depth)
+        case UInt8(ascii: "\""): return .text(try text())
+        case UInt8(ascii: "t"): return try word("true", .flag(true))
+        case UInt8(ascii: "f"): return try word("false", .flag(false))
+        case UInt8(ascii: "n"): return try word("null", .null)
+        default: return try number()
+        }
+    }
+
+    private mutating func object(depth: Int) throws(JSON.Mistake) -> JSON {
+        try expect(UInt8(ascii: "{"))
+        var members: [(String, JSON)] = []
+        if take(UInt8(ascii: "}")) { return .object(members) }
+        repeat {
+            skipSpace()
+            let name = try text()
+            try expect(UInt8(ascii: ":"))
+            members.append((name, try value(depth: depth + 1)))
+        } while take(UInt8(ascii: ","))
+        try expect(UInt8(ascii: "}"))
+        return .object(members)
+    }
+
+    private mutating func list(depth: Int) throws(JSON.Mistake) -> JSON {
+        try expect(UInt8(ascii: "["))
+        var values: [JSON] = []
+        if take(UInt8(ascii: "]")) { return .list(values) }
+        repeat { values.append(try value(depth: depth + 1)) } while take(UInt8(ascii: ","))
+        try expect(UInt8(ascii: "]"))
+        return .list(values)
+    }
+
+    private mutating func word(_ word: String, _ value: JSON) throws(JSON.Mistake) -> JSON {
+        guard bytes[index...].starts(with: word.utf8) else { throw mistake }
+        index += word.utf8.count
+        return value
+    }
+
+    private mutating func number() throws(JSON.Mistake) -> JSON {
+        let start = index
+        while let byte = next, "+-.0123456789eE".utf8.contains(byte) { index += 1 }
+        guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)), number.isFinite else {
+            index = start
+            throw mistake
+        }
+        return .number(number)
+    }
+
+    private mutating func text() throws(JSON.Mistake) -> String {
+        guard next == UInt8(ascii: "\"") else { throw mistake }
+        index += 1
+        var units: [UInt8] = []
+        while let byte = next, byte != UInt8(ascii: "\"") {
+            guard byte >= 0x20 else { throw mistake }
+            index += 1
+            if byte == UInt8(ascii: "\\") { try escape(&units) } else { units.append(byte) }
+        }
+        guard next != nil, let text = String(validating: units, as: UTF8.self) else { throw mistake }
+        index += 1
+        return text
+    }
+
+    private mutating func escape(_ units: inout [UInt8]) throws(JSON.Mistake) {
+        guard let byte = next else { throw mistake }
+        index += 1
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): units.append(byte)
+        case UInt8(ascii: "b"): units.append(0x08)
+        case UInt8(ascii: "f"): units.append(0x0C)
+        case UInt8(ascii: "n"): units.append(0x0A)
+        case UInt8(ascii: "r"): units.append(0x0D)
+        case UInt8(ascii: "t"): units.append(0x09)
+        case UInt8(ascii: "u"): units += Array(String(try scalar()).utf8)
+        default: throw mistake
+        }
+    }
+
+    /// The scalar behind `\u`, of which two may make one.
+    private mutating func scalar() throws(JSON.Mistake) -> Character {
+        let high = try hexadecimal()
+        guard 0xD800..<0xDC00 ~= high else {
+            guard let scalar = Unicode.Scalar(high) else { throw mistake }
+            return Character(scalar)
+        }
+        guard bytes[index...].starts(with: #"\u"#.utf8) else { throw mistake }
+        index += 2
+        let low = try hexadecimal()
+        guard 0xDC00..<0xE000 ~= low, let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+        else { throw mistake }
+        return Character(scalar)
+    }
+
+    private mutating func hexadecimal() throws(JSON.Mistake) -> UInt32 {
+        let digits = bytes[index..<min(index + 4, bytes.count)]
+        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+            let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { throw mistake }
+        index += 4
+        return value
+    }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Fieldproof
+import Glibc
+
+/// `fieldproof merge`: joins what the shards of a run did.
+struct MergeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge", abstract: "Joins what shards did, to what one machine would have made.",
+        discussion: """
+            fieldproof render otp.yaml -o out --shard 1/2
+            fieldproof render otp.yaml -o out --shard 2/2
+            fieldproof merge out                        looks whether all is there
+            fieldproof merge part-1 part-2 -o out       puts folders together
+            """)
+
+    @Argument(help: ArgumentHelp("The folders that shards wrote into.", valueName: "DIR"))
+    var folders: [String]
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write into.", valueName: "DIR"))
+    var output = "out"
+
+    @Option(help: ArgumentHelp("The manifest of films, in place of what the shards were told.", valueName: "FILE"))
+    var manifest: String?
+
+    @Option(help: ArgumentHelp("The folder of a check's page, in place of the shards'.", valueName: "DIR"))
+    var report: String?
+
+    @Option(help: ArgumentHelp("A check's results as JUnit XML, in place of the shards'.", valueName: "FILE"))
+    var junit: String?
+
+    @Option(help: ArgumentHelp("How many threads work (default: one for each core).", valueName: "N"))
+    var jobs: Int?
+
+    @Flag(help: "Print no progress.")
+    var quiet = false
+
+    @Flag(help: "Print the one JSON document that one machine prints.")
+    var json = false
+
+    func validate() throws {
+        if let jobs, !(1...1024).contains(jobs) {
+            throw ValidationError("'--jobs' must be from 1 to 1024, not \(jobs)")
+        }
+        if (folders + [output]).contains(where: { $0.isEmpty || $0 == "-" }) {
+            throw ValidationError("'merge' joins folders into a folder; a path is empty, or -")
+        }
+        for (name, path) in [("manifest", manifest), ("report", report), ("junit", junit)] where path?.isEmpty == true {
+            throw ValidationError("'--\(name)' names a path")
+        }
+    }
+
+    private var threads: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    func run() async throws {
+        for folder in folders where !Files.isFolder(folder) { throw UsageError("there is no folder '\(folder)'") }
+        let farms = try Farm.all(in: folders)
+        if json, farms.count > 1 {
+            let names = farms.map { "'\($0.command.rawValue)'" }.joined(separator: " and ")
+            throw UsageError("'--json' prints one document, and there are shards of \(names); give each its own folder")
+        }
+        try refuseUnasked(farms)
+        for farm in farms { try await farm.verify(jobs: threads) }
+        for farm in farms where farm.command != .check { try await join(farm) }
+        for farm in farms where farm.command == .check { try tell(farm) }
+    }
+
+    /// Throws when a file is asked for that the shards did not prepare.
+    private func refuseUnasked(_ farms: [Farm]) throws {
+        if manifest != nil, !farms.contains(where: { $0.wanted("manifest") != nil }) {
+            throw UsageError("no shard kept a manifest; give '--manifest FILE' to each 'animate --shard' too")
+        }
+        if report != nil || junit != nil, !farms.contains(where: { $0.command == .check }) {
+            throw UsageError("'--report' and '--junit' are of a check, and there are no shards of one")
+        }
+    }
+
+    /// Puts the files of pictures or films together.
+    private func join(_ farm: Farm) async throws {
+        let progress = Progress(total: farm.fileCount, quiet: quiet, noun: "files")
+        try await farm.copyFiles(to: output, jobs: threads, wrote: progress.advance)
+        if let path = farm.wanted("manifest") { try farm.writeManifest(to: manifest ?? path, folder: output) }
+        if json { Console.print(farm.document(folder: output).line) }
+        progress.finish(
+            "\(farm.parts.count) shards of '\(farm.command.rawValue)': \(farm.fileCount) files in \(output)")
+    }
+
+    /// Tells what the check of all shards came to.
+    private func tell(_ farm: Farm) throws {
+        let (report, junit) = (report ?? farm.wanted("report"), junit ?? farm.wanted("junit"))
+        let results = try farm.results(keepsPictures: report != nil)
+        let progress = Progress(total: results.count, quiet: quiet)
+        try CheckTelling(isJSON: json, report: report, junit: junit).tell(results, progress)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TestTools
+import Testing
+
+/// The Slurm of this machine.
+enum Slurm {
+    /// Whether all its programs are there.
+    static let isPresent = ["munged", "slurmctld", "slurmd", "sbatch", "scontrol"].allSatisfy { name in
+        Tool.isPresent(name) || FileManager.default.isExecutableFile(atPath: "/usr/sbin/\(name)")
+    }
+
+    /// What starts it, runs an array of tasks and ends it.
+    static let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "slurm.sh")
+}
+
+/// A farm as it is: Slurm's own daemons, started for the test, run an array of tasks.
+@Suite(
+    .enabled(if: Slurm.isPresent, "slurmctld, slurmd and munged are not installed"),
+    .enabled(if: geteuid() == 0, "slurmd runs tasks as root only"))
+struct SlurmTests {
+    /// 250 widths × 2 themes × 4 states.
+    private static let scene = """
+        canvas: { width: 60, height: 24 }
+        scale: 3
+        field: { preset: underline, length: 2, label: { size: 12 } }
+        states: { empty: , typing: { text: "1", focused: true }, full: { text: "12" }, error: { text: "12", status: error } }
+        matrix: { canvas.width: [\((60..<310).map { "\($0)" }.joined(separator: ", "))], theme: [light, dark] }
+        """
+
+    @Test func aFarmWithAKilledTaskMakesTheBytesOfOneMachine() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene, to: "farm.yaml")
+        // A test may run where signals are blocked, by which Slurm ends its tasks.
+        _ = try Tool.run(
+            "env", "--default-signal", "bash", Slurm.script.path, Program.executable.path, program.folder.path)
+        // The killed task had begun, and had not ended.
+        let killed = String(decoding: try program.read("killed"), as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        #expect((10..<250).contains(Int(killed[0]) ?? 0), "\(killed)")
+        #expect(killed[1] == "0")
+        let merge = try program.run("merge", "shared", "apart", "-o", "joined")
+        #expect(merge.status == 0, "\(merge.errors)")
+        #expect(merge.errors.contains("8 shards of 'render': 2000 files in joined"))
+        #expect(try program.run("render", "farm.yaml", "-o", "one", "--quiet").status == 0)
+        let files = try program.files()
+        let (one, joined) = (Self.below("one", files), Self.below("joined", files))
+        #expect(one.count == 2000)
+        #expect(one == joined)
+        let isSame = try one.allSatisfy { try program.read("one/\($0)") == program.read("joined/\($0)") }
+        #expect(isSame)
+    }
+
+    private static func below(_ folder: String, _ files: [String]) -> [String] {
+        files.filter { $0.hasPrefix("\(folder)/") }.map { String($0.dropFirst(folder.count + 1)) }
+    }
+}
