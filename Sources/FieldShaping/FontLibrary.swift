@@ -1,4 +1,3 @@
-package import FieldPixels
 public import FieldText
 
 /// The fonts that text may be set in, described; a value without handles, to be shared between threads.
@@ -26,8 +25,8 @@ public struct FontLibrary: Sendable {
         return names
     }
 
-    /// What tells the contents of the added fonts from others', in the order of adding.
-    package var addedDigests: [Digest] { added.map(\.digest) }
+    /// The added fonts in the order of adding, each by its path and what tells its content from others'.
+    package var addedNames: [String] { added.map { "\($0.file) \($0.digest.hex)" } }
 
     /// Adds a font from the bytes of a TrueType or OpenType file.
     ///

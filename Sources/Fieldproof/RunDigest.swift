@@ -4,13 +4,13 @@ extension SceneRun {
     /// - Parameter options: Whatever else decides the files' bytes.
     package func digest(_ options: [String]) -> String {
         let versions =
-            ["fieldproof \(FieldproofVersion.current)"] + Rasterizer.libraryVersions + TextShaper.libraryVersions
+            ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions + TextShaper.libraryVersions
         return Digest((versions + options + proofs.map(\.digest)).joined(separator: "\n")).hex
     }
 
-    /// What tells a run from others into one folder: a command, and the names of its scenes.
-    package func journalName(of command: String) -> String {
-        "\(command)-\(Digest(proofs.map(\.file.name).joined(separator: "\n")).hex.prefix(16))"
+    /// What tells a run from others into one folder: a command, its options, and the names of its scenes.
+    package func journalName(of command: String, _ options: [String]) -> String {
+        "\(command)-\(Digest((options + proofs.map(\.file.name)).joined(separator: "\n")).hex.prefix(16))"
     }
 }
 
@@ -21,7 +21,7 @@ extension Proof {
         for path in images.keys.sorted() {
             if let image = images[path] { parts += [path, Digest(image).hex] }
         }
-        parts += libraries.values.flatMap { $0.addedDigests.map(\.hex) }.sorted()
+        parts += libraries.values.map { $0.addedNames.joined(separator: " ") }.sorted()
         return Digest(parts.joined(separator: "\n")).hex
     }
 }

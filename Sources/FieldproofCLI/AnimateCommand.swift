@@ -95,23 +95,27 @@ struct AnimateCommand: AsyncParsableCommand {
         options.plays = loop?.count
         options.dithers = dither
         let format = format.flatMap { FilmFormats.named($0) }
-        let work = try await arguments.read { [options] proofs in
+        let maker = FilmMaker(folder: output, options: options)
+        let (work, journal, unfinished) = try await arguments.read { [options] proofs in
             let run = try FilmRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps)
             let work = AnimateWork(run, of: shard, options, asPictures: format == nil, strip: strip)
-            try await work.validate(jobs: arguments.threads)
-            return work
+            let journal =
+                resuming.resume ? try work.whole.journal(of: "animate", in: output, options: bytesOptions) : nil
+            let pieces = work.unfinished(journal, by: maker, as: format, hasPosters: poster != nil)
+            let unfinished = work.run(of: pieces)
+            try await unfinished.validate(jobs: arguments.threads)
+            return (work, journal, unfinished)
         }
-        for warning in try FilmWarnings.all(of: work.ownRun) { Console.error(warning.description(as: "warning")) }
+        for warning in try FilmWarnings.all(of: unfinished) { Console.error(warning.description(as: "warning")) }
         if work.whole.items.isEmpty { throw UsageError("no frame begins in the '--range' given") }
         for item in work.whole.items where poster?.nanoseconds ?? 0 > item.film.animation.nanoseconds {
             throw UsageError("'\(item.film.name)' ends before the '--poster' given")
         }
         let session = AnimateSession(
-            work: work, maker: FilmMaker(folder: output, options: options), arguments: arguments,
+            work: work, maker: maker, arguments: arguments,
             record: try record(of: work, shard))
         if let strip { return try await session.writeStrips(strip, toStandardOutput: output == "-") }
         if output == "-" { return try session.writeToStandardOutput(as: format) }
-        let journal = resuming.resume ? try work.whole.journal(of: "animate", in: output, options: bytesOptions) : nil
         try await session.write(as: format, poster: poster?.nanoseconds, manifest: manifest, journal: journal)
     }
 

@@ -27,7 +27,7 @@ struct AnimateSession: Sendable {
     func write(
         as format: (any FilmFormat.Type)?, poster: Int64?, manifest path: String?, journal: RunJournal? = nil
     ) async throws {
-        let pieces = Array(work.ownPieces)
+        let pieces = work.unfinished(journal, by: maker, as: format, hasPosters: poster != nil)
         let progress = Progress(
             total: pieces.reduce(0) { $0 + $1.frames.count }, quiet: arguments.quiet, noun: "frames")
         let manifest = try path.map { path in
@@ -62,12 +62,15 @@ struct AnimateSession: Sendable {
         if failed.isEmpty {
             try manifest?.commit()
             try await finish(
-                files: files(of: pieces, as: format, hasPosters: poster != nil), listName: "films",
+                files: pieces.flatMap { work.files(of: $0, by: maker, as: format, hasPosters: poster != nil) }, listName: "films",
                 entries: entries(as: format, path: told))
         }
         if arguments.json { Console.print(json(as: format, without: failed)) }
         let count = work.ownItems.count - failed.count
-        progress.finish("\(count) \(count == 1 ? "film" : "films") in \(maker.folder)")
+        progress.finish(
+            ResumeArgument.told(
+                "\(count) \(count == 1 ? "film" : "films") in \(maker.folder)",
+                work.ownItems.count - Set(pieces.map(\.item)).count))
         if !failed.isEmpty {
             throw FailedPieces(
                 failures.all, of: work.ownItems.count, noun: "films", option: "--animation",
@@ -81,16 +84,6 @@ struct AnimateSession: Sendable {
         record.listName = listName
         record.entries = entries
         try await record.finish(in: maker.folder, files: files, jobs: arguments.threads)
-    }
-
-    /// The files that pieces are made into.
-    private func files(of pieces: [FilmPiece], as format: (any FilmFormat.Type)?, hasPosters: Bool) -> [String] {
-        pieces.flatMap { piece in
-            let film = run.items[piece.item].film
-            let poster = hasPosters && piece.isFirst ? [maker.path(of: film, still: "poster")] : []
-            if let format { return [maker.path(of: film, ending: format.name)] + poster }
-            return piece.frames.map { maker.path(of: film, frame: $0) } + poster
-        }
     }
 
     private func write(

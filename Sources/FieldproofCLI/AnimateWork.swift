@@ -29,11 +29,33 @@ struct AnimateWork: Sendable {
     var ownPieces: ArraySlice<FilmPiece> { all[pieces] }
 
     /// The films that something is made of here.
-    var ownRun: FilmRun { whole.renumbered(Set(ownPieces.map(\.item)).sorted()) }
+    var ownRun: FilmRun { run(of: Array(ownPieces)) }
 
     /// The indices of the films that are told of here: each is told by the one who makes its beginning.
     var ownItems: [Int] { ownPieces.filter(\.isFirst).map(\.item) }
 
-    /// Solves the films of this shard at the moments at which something happens, and throws the mistakes of all.
-    func validate(jobs: Int) async throws { try await ownRun.validate(jobs: jobs) }
+    /// The files that a piece is made into.
+    func files(
+        of piece: FilmPiece, by maker: FilmMaker, as format: (any FilmFormat.Type)?, hasPosters: Bool
+    ) -> [String] {
+        let film = whole.items[piece.item].film
+        let poster = hasPosters && piece.isFirst ? [maker.path(of: film, still: "poster")] : []
+        if let format { return [maker.path(of: film, ending: format.name)] + poster }
+        return piece.frames.map { maker.path(of: film, frame: $0) } + poster
+    }
+
+    /// The pieces of this shard that no earlier run has finished.
+    ///
+    /// - Parameter journal: Knows what is finished; nil where nothing is.
+    func unfinished(
+        _ journal: RunJournal?, by maker: FilmMaker, as format: (any FilmFormat.Type)?, hasPosters: Bool
+    ) -> [FilmPiece] {
+        guard let journal else { return Array(ownPieces) }
+        return ownPieces.filter { piece in
+            !files(of: piece, by: maker, as: format, hasPosters: hasPosters).allSatisfy(journal.hasFinished)
+        }
+    }
+
+    /// The films that pieces are of.
+    func run(of pieces: [FilmPiece]) -> FilmRun { whole.renumbered(Set(pieces.map(\.item)).sorted()) }
 }

@@ -49,6 +49,7 @@ struct RenderCommand: AsyncParsableCommand {
                 "'--resume' goes with pictures in a folder, not with '--contact-sheet', '--dry-run' or '-o -'")
         }
         if resuming.resume { try shards.refuse("--resume") }
+        if dryRun, output == "-" { throw ValidationError("'--dry-run' writes nothing; it does not go with '-o -'") }
         if contactSheet, dryRun { throw ValidationError("'--dry-run' tells of pictures, not of sheets") }
         if contactSheet, case .drawing = format {
             let names = PictureFormats.all.map { $0.name }.joined(separator: ", ")

@@ -22,6 +22,6 @@ extension SceneRun {
     ///   - folder: The folder that it writes into.
     ///   - options: Whatever else decides the files' bytes.
     func journal(of command: String, in folder: String, options: [String]) throws(FileError) -> RunJournal {
-        try RunJournal(in: folder, name: journalName(of: command), digest: digest(options))
+        try RunJournal(in: folder, name: journalName(of: command, options), digest: digest(options))
     }
 }

@@ -197,6 +197,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         Mistake("field: { length: 6", "1:19: error: while parsing a flow mapping, did not find expected ',' or '}'"),
         Mistake("field: {}\nfield: {}", "2:1: error: the key 'field' stands here a second time"),
         Mistake("field: { length: 4, width: 3, length: 5 }", "1:31: error: the key 'length' stands here a second time"),
+        Mistake(
+            "field: { <<: { length: 4 }, <<: { length: 5 } }", "1:29: error: the key '<<' stands here a second time"),
         Mistake("field: *x", "1:8: error: found undefined alias"),
         Mistake("? [a]\n: b", "1:3: error: a key must be text, not an alias or a collection"),
         Mistake("field: { <<: 3 }", "1:14: error: '<<' takes a mapping or a list of mappings, not '3'"),

@@ -7,7 +7,7 @@ import Testing
         canvas: { width: 120, height: 40 }
         field: { preset: underline, length: 2 }
         states: { a: { text: "1" }, b: { text: "12" }, c: }
-        animations: { type: { fps: 10, script: [focus, type: "12", wait: 1s] } }
+        animations: { type: { fps: 10, script: [focus, type: "12", wait: 1s] }, typing: { fps: 10, script: [type: "21", wait: 1s] } }
         """
 
     private func program(_ scene: String) throws -> Program {
@@ -58,6 +58,44 @@ import Testing
         try program.write(journal.dropLast(3), to: name)
         let again = try program.run("render", "otp.yaml", "--resume")
         #expect(again.errors.contains("3 pictures in out, 2 of them from an earlier run"))
+        let third = try program.run("render", "otp.yaml", "--resume")
+        #expect(third.errors.contains("3 pictures in out, 3 of them from an earlier run"))
+    }
+
+    @Test func fontsThatChangePlacesAreOthers() throws {
+        let fonts = "fonts: [{ path: a.ttf, family: A }, { path: b.ttf, family: B }]\n"
+        let program = try program(
+            fonts + scene.replacingOccurrences(of: "length: 2", with: "length: 2, label: { family: A }"))
+        defer { program.remove() }
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Fonts")
+        for (name, file) in [("a.ttf", "Inter.ttf"), ("b.ttf", "OCRA.ttf")] {
+            try program.write(Data(contentsOf: root.appending(path: file)), to: name)
+        }
+        _ = try program.run("render", "otp.yaml", "--resume")
+        let first = try program.read("out/otp/b.png")
+        let (a, b) = try (program.read("a.ttf"), program.read("b.ttf"))
+        try program.write(b, to: "a.ttf")
+        try program.write(a, to: "b.ttf")
+        let swapped = try program.run("render", "otp.yaml", "--resume")
+        #expect(swapped.errors.contains("3 pictures in out\n"))
+        #expect(try program.read("out/otp/b.png") != first)
+    }
+
+    @Test func runsOfTwoDigestsDoNotTakeEachOthersPictures() throws {
+        let program = try program(scene)
+        defer { program.remove() }
+        _ = try program.run("render", "otp.yaml", "--resume")
+        let name = try #require(try program.files().first { $0.contains(".fieldproof/render-") })
+        let first = try program.read(name)
+        try program.write(scene.replacingOccurrences(of: "\"12\" }", with: "\"34\" }"), to: "otp.yaml")
+        _ = try program.run("render", "otp.yaml", "--resume")
+        // The first run goes on to write into the journal of the second.
+        try program.write(program.read(name) + first, to: name)
+        let third = try program.run("render", "otp.yaml", "--resume")
+        #expect(third.errors.contains("3 pictures in out, 3 of them from an earlier run"))
+        try program.write(scene, to: "otp.yaml")
+        #expect(try program.run("render", "otp.yaml", "--resume").errors.contains("3 pictures in out\n"))
     }
 
     @Test(arguments: [[], ["--format", "apng"], ["--format", "gif"]])
@@ -70,7 +108,9 @@ import Testing
         let lost = try #require(films.last)
         try FileManager.default.removeItem(at: program.folder.appending(path: lost))
         let dates = try films.dropLast().map { try modified($0, in: program) }
-        #expect(try program.run(arguments: ["animate", "otp.yaml", "--resume"] + format).status == 0)
+        let second = try program.run(arguments: ["animate", "otp.yaml", "--resume"] + format)
+        #expect(second.status == 0)
+        #expect(second.errors.contains("2 films in out, 1 of them from an earlier run"))
         #expect(try program.files().filter { $0.contains("/type") } == films)
         #expect(try films.map { try program.read($0) } == bytes)
         #expect(try films.dropLast().map { try modified($0, in: program) } == dates)

@@ -161,12 +161,12 @@ package struct SourceParser: ~Copyable {
             // A key counts as no value, but aliases may call it.
             if event.anchor != nil { _ = try node(event, depth: depth) }
             let value = try node(reader.next(), depth: depth)
-            if key == "<<", isPlain {
-                merged += try mergeSources(value)
-            } else if keys.insert(key).inserted {
-                entries.append(.init(key: key, keyPlace: keyPlace, value: value))
-            } else {
+            if !keys.insert(key).inserted {
                 twice.append(Diagnostic(place: keyPlace, message: "the key '\(key)' stands here a second time"))
+            } else if key == "<<", isPlain {
+                merged += try mergeSources(value)
+            } else {
+                entries.append(.init(key: key, keyPlace: keyPlace, value: value))
             }
         }
         for entry in merged where keys.insert(entry.key).inserted { entries.append(entry) }

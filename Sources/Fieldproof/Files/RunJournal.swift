@@ -3,10 +3,10 @@ import Synchronization
 
 /// Which files of a run are written: what lets a run that was stopped go on where it was.
 ///
-/// A journal is a file beside the pictures, `.fieldproof/NAME`: a line with the digest of what the run is made from, and a line for
-/// each finished file with its size, its time and its path. A file counts as finished while it has that size and time; a
-/// journal of another digest begins anew. A line is written after its file is in its place, so that whatever ends a run leaves
-/// a journal that is true.
+/// A journal is a file beside the pictures, `.fieldproof/NAME`, with a line for each finished file: the digest of what the file is made
+/// from, its size, its time, and its path as seen from the folder. A file counts as finished while it has that size and time, and
+/// only for runs of that digest. A line is written after its file is in its place, so that whatever ends a run leaves a journal that
+/// is true, and each line speaks for itself: runs of several digests may write into one journal.
 package final class RunJournal: Sendable {
     /// What tells a file from one that was written later.
     private struct Stamp: Equatable {
@@ -22,7 +22,7 @@ package final class RunJournal: Sendable {
             )
         }
 
-        /// The stamp and the path of a line.
+        /// The stamp and the path of a line without its digest.
         static func read(_ line: Substring) -> (stamp: Stamp, path: String)? {
             let words = line.split(separator: " ", maxSplits: 3)
             guard words.count == 4, let size = Int(words[0]), let seconds = Int(words[1]),
@@ -35,13 +35,16 @@ package final class RunJournal: Sendable {
             (self.size, self.seconds, self.nanoseconds) = (size, seconds, nanoseconds)
         }
 
-        func line(_ path: String) -> String { "\(size) \(seconds) \(nanoseconds) \(path)\n" }
+        var words: String { "\(size) \(seconds) \(nanoseconds)" }
     }
 
     private let folder: String
     private let path: String
     private let digest: String
+    /// The finished files of this run's digest, by their paths as seen from the folder.
     private let finished: [String: Stamp]
+    /// Whether the journal ends in the middle of a line.
+    private let isTorn: Bool
     /// Where lines are added, once there is one; below 0 before.
     private let descriptor = Mutex<Int32>(-1)
 
@@ -57,16 +60,18 @@ package final class RunJournal: Sendable {
         path = "\(folder)/.fieldproof/\(name)"
         self.digest = digest
         var finished: [String: Stamp] = [:]
+        var isTorn = false
         if Files.exists(path) {
-            let text = String(decoding: try Files.read(path), as: UTF8.self)
+            let bytes = try Files.read(path)
+            isTorn = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
             // What stands behind the last line break was not written to its end.
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-            if lines.first == digest[...] {
-                for line in lines.dropFirst() {
-                    if let (stamp, path) = Stamp.read(line) { finished[path] = stamp }
-                }
+            let text = String(decoding: bytes, as: UTF8.self)
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            where line.hasPrefix("\(digest) ") {
+                if let (stamp, path) = Stamp.read(line.dropFirst(digest.utf8.count + 1)) { finished[path] = stamp }
             }
         }
+        self.isTorn = isTorn
         self.finished = finished
     }
 
@@ -76,7 +81,7 @@ package final class RunJournal: Sendable {
 
     /// Whether an earlier run finished a file, and it is still as it was.
     package func hasFinished(_ path: String) -> Bool {
-        guard let stamp = finished[path] else { return false }
+        guard let stamp = finished[ShardRecord.relative(path, to: folder)] else { return false }
         // Nothing may be left to write into the folder, which would be when half files of dead runs go.
         Leftovers.remove(from: Files.split(path).folder)
         return Stamp(path) == stamp
@@ -89,7 +94,8 @@ package final class RunJournal: Sendable {
         guard let stamp = Stamp(path) else { return }
         try descriptor.withLock { descriptor throws(FileError) in
             if descriptor < 0 { descriptor = try open() }
-            guard Files.writeAll(Array(stamp.line(path).utf8), to: descriptor) else {
+            let line = "\(digest) \(stamp.words) \(ShardRecord.relative(path, to: folder))\n"
+            guard Files.writeAll(Array(line.utf8), to: descriptor) else {
                 throw Files.failure(.unwritable, self.path)
             }
         }
@@ -98,9 +104,11 @@ package final class RunJournal: Sendable {
     /// Opens the journal to add to it; one that tells nothing of this run is written anew.
     private func open() throws(FileError) -> Int32 {
         try Files.checkInside(path, folder)
-        if finished.isEmpty { try Files.write(Array("\(digest)\n".utf8), to: path) }
+        if finished.isEmpty { try Files.write([], to: path) }
         let descriptor = Glibc.open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Files.failure(.unwritable, path) }
+        guard descriptor >= 0, !isTorn || finished.isEmpty || Files.writeAll([UInt8(ascii: "\n")], to: descriptor) else {
+            throw Files.failure(.unwritable, path)
+        }
         return descriptor
     }
 }
