@@ -73,6 +73,7 @@ import Testing
         let scene = """
             canvas: { width: 60, height: 40 }
             content: { image: { path: dot.png, width: 20, height: 20 } }
+            states: { a: , b: }
             """
         try with(scene) { program in
             let dot = try #require(
@@ -81,19 +82,17 @@ import Testing
                         "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
                 ))
             try program.write(dot, to: "dot.png")
-            #expect(try program.run("render", "otp.yaml", "--quiet").status == 0)
-            let whole = try program.read("out/otp/default.png")
-            try FileManager.default.removeItem(at: program.folder.appending(path: "out"))
-            let bytes = try hold("dot.png", of: program)
-            let run = try program.start(arguments: ["render", "otp.yaml", "--quiet"])
-            try release("dot.png", of: program, bytes) {
+            #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+            let bytes = try hold("Goldens/otp/a.png", of: program)
+            let check = try program.start(arguments: ["check", "otp.yaml", "--jobs", "1", "--redraw"])
+            try release("Goldens/otp/a.png", of: program, bytes) {
                 for name in ["otp.yaml", "dot.png"] {
                     try FileManager.default.removeItem(at: program.folder.appending(path: name))
                 }
             }
-            #expect(run.result().status == 0)
-            #expect(try program.files() == ["out/otp/default.png"])
-            #expect(try program.read("out/otp/default.png") == whole)
+            let result = check.result()
+            #expect(result.status == 0)
+            #expect(result.errors == "2 same\n")
         }
     }
 
