@@ -1,3 +1,4 @@
+import FieldPixels
 public import FieldText
 
 /// The fonts that text may be set in, described; a value without handles, to be shared between threads.
