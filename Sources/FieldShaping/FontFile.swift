@@ -21,6 +21,9 @@ final class FontFile {
     /// The axis values that FreeType's face is set to.
     private var current: [String: Double] = [:]
 
+    /// How many glyphs those are put together of that were looked at.
+    var componentCounts: [UInt32: Int] = [:]
+
     private let library: FreeTypeLibrary
     private let memory: UnsafeMutableBufferPointer<UInt8>?
 
@@ -67,6 +70,9 @@ final class FontFile {
         FT_Done_Face(freeType)
         memory?.deallocate()
     }
+
+    /// Whether the bytes are somebody else's.
+    var isForeign: Bool { memory != nil }
 
     /// Whether glyphs can have outlines.
     var isScalable: Bool { freeType.pointee.face_flags & FT_Long(FP_FACE_FLAG_SCALABLE) != 0 }

@@ -107,6 +107,7 @@ final class FontInstance {
     private func load(_ id: UInt32) throws(TextError) -> Glyph {
         try file.select(variation.axes)
         if file.strike != nil { try checkPictureSize(of: id) }
+        if file.strike == nil { try file.checkComponents(of: id) }
         let flags = file.strike == nil ? FP_LOAD_NO_HINTING | FP_LOAD_NO_BITMAP : FP_LOAD_COLOR
         let status = FT_Load_Glyph(file.freeType, id, FT_Int32(flags))
         guard status == 0, let slot = file.freeType.pointee.glyph else {

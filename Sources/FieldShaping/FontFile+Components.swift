@@ -1,0 +1,45 @@
+import CFreeType
+import FieldText
+
+extension FontFile {
+    /// The most glyphs that one may be put together of, those of its parts included.
+    private static let mostComponents = 1000
+
+    /// Throws where a glyph is put together of very many others.
+    ///
+    /// Each may name others in turn: in a font of less than a kilobyte one glyph can be a thousand million, which FreeType would
+    /// load one by one.
+    func checkComponents(of id: UInt32) throws(TextError) {
+        guard isForeign, componentCount(of: id, depth: 0) > Self.mostComponents else { return }
+        throw TextError(
+            code: .brokenFont,
+            message: "\(name) is no usable font: its glyph \(id) is put together of more than"
+                + " \(Self.mostComponents) others")
+    }
+
+    /// The glyphs that one is put together of and itself; one more than the limit where there are more.
+    private func componentCount(of id: UInt32, depth: Int) -> Int {
+        if let known = componentCounts[id] { return known }
+        let tooMany = Self.mostComponents + 1
+        // A glyph that names itself has no end.
+        guard depth < 64 else { return tooMany }
+        var count = 1
+        for part in components(of: id) where count < tooMany {
+            count = min(count + componentCount(of: part, depth: depth + 1), tooMany)
+        }
+        componentCounts[id] = count
+        return count
+    }
+
+    /// The glyphs that one names as its parts.
+    private func components(of id: UInt32) -> [UInt32] {
+        guard FT_Load_Glyph(freeType, id, FT_Int32(FP_LOAD_NO_RECURSE)) == 0, let slot = freeType.pointee.glyph,
+            slot.pointee.format == FT_GLYPH_FORMAT_COMPOSITE
+        else { return [] }
+        return (0..<slot.pointee.num_subglyphs).map { index in
+            var (part, flags, x, y, matrix) = (FT_Int(0), FT_UInt(0), FT_Int(0), FT_Int(0), FT_Matrix())
+            guard FT_Get_SubGlyph_Info(slot, index, &part, &flags, &x, &y, &matrix) == 0 else { return 0 }
+            return UInt32(bitPattern: part)
+        }
+    }
+}
