@@ -4,7 +4,8 @@ extension SceneRun {
     /// - Parameter options: Whatever else decides the files' bytes.
     package func digest(_ options: [String]) -> String {
         let versions =
-            ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions + TextShaper.libraryVersions
+            ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions
+            + TextShaper.libraryVersions
         return Digest((versions + options + proofs.map(\.digest)).joined(separator: "\n")).hex
     }
 

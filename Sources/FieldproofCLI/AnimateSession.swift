@@ -62,7 +62,8 @@ struct AnimateSession: Sendable {
         if failed.isEmpty {
             try manifest?.commit()
             try await finish(
-                files: pieces.flatMap { work.files(of: $0, by: maker, as: format, hasPosters: poster != nil) }, listName: "films",
+                files: pieces.flatMap { work.files(of: $0, by: maker, as: format, hasPosters: poster != nil) },
+                listName: "films",
                 entries: entries(as: format, path: told))
         }
         if arguments.json { Console.print(json(as: format, without: failed)) }

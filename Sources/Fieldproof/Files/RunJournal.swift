@@ -106,7 +106,8 @@ package final class RunJournal: Sendable {
         try Files.checkInside(path, folder)
         if finished.isEmpty { try Files.write([], to: path) }
         let descriptor = Glibc.open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0, !isTorn || finished.isEmpty || Files.writeAll([UInt8(ascii: "\n")], to: descriptor) else {
+        guard descriptor >= 0, !isTorn || finished.isEmpty || Files.writeAll([UInt8(ascii: "\n")], to: descriptor)
+        else {
             throw Files.failure(.unwritable, path)
         }
         return descriptor

@@ -23,7 +23,7 @@ extension Renderer {
         #else
             let processor = "other"
         #endif
-        return (["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)", processor] + Rasterizer.libraryVersions).joined(
-            separator: " ")
+        let program = "fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"
+        return ([program, processor] + Rasterizer.libraryVersions).joined(separator: " ")
     }()
 }
