@@ -41,5 +41,5 @@ extension SceneRun<Picture> {
     }
 
     /// How many layouts a run keeps, of some kilobytes each.
-    private static var keptLayouts: Int { 512 }
+    private static var keptLayouts: Int { 1024 }
 }

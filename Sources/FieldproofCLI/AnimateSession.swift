@@ -80,11 +80,13 @@ struct AnimateSession: Sendable {
     }
 
     /// Writes the record of a shard whose files are all written.
-    private func finish(files: [String], listName: String, entries: [JSON]) async throws {
+    private func finish(
+        files: @autoclosure () -> [String], listName: String, entries: @autoclosure () -> [JSON]
+    ) async throws {
         guard var record else { return }
         record.listName = listName
-        record.entries = entries
-        try await record.finish(in: maker.folder, files: files, jobs: arguments.threads)
+        record.entries = entries()
+        try await record.finish(in: maker.folder, files: files(), jobs: arguments.threads)
     }
 
     private func write(

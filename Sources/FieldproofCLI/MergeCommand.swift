@@ -7,10 +7,11 @@ struct MergeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", abstract: "Joins what shards did, to what one machine would have made.",
         discussion: """
-            fieldproof render otp.yaml -o out --shard 1/2
-            fieldproof render otp.yaml -o out --shard 2/2
-            fieldproof merge out                        looks whether all is there
-            fieldproof merge part-1 part-2 -o out       puts folders together
+            Each shard was one `fieldproof render`, `animate` or `check` with --shard K/N.
+
+            EXAMPLES:
+              fieldproof merge out
+              fieldproof merge part-1 part-2 -o out
             """)
 
     @Argument(help: ArgumentHelp("The folders that shards wrote into.", valueName: "DIR"))

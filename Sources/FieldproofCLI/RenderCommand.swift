@@ -143,11 +143,14 @@ struct RenderCommand: AsyncParsableCommand {
     }
 
     /// Writes the record of a shard whose files are all written.
-    private func finish(_ record: ShardRecord?, files: [String], listName: String, entries: [JSON]) async throws {
+    private func finish(
+        _ record: ShardRecord?, files: @autoclosure () -> [String], listName: String,
+        entries: @autoclosure () -> [JSON]
+    ) async throws {
         guard var record else { return }
         record.listName = listName
-        record.entries = entries
-        try await record.finish(in: output, files: files, jobs: arguments.threads)
+        record.entries = entries()
+        try await record.finish(in: output, files: files(), jobs: arguments.threads)
     }
 
     private static func path(of picture: Picture, _ format: StillFormat, in folder: String) -> String {

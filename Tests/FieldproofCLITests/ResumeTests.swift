@@ -95,7 +95,9 @@ import Testing
         let third = try program.run("render", "otp.yaml", "--resume")
         #expect(third.errors.contains("3 pictures in out, 3 of them from an earlier run"))
         try program.write(scene, to: "otp.yaml")
-        #expect(try program.run("render", "otp.yaml", "--resume").errors.contains("3 pictures in out\n"))
+        // Two of the states are the same in both scenes, and their files were left alone.
+        let last = try program.run("render", "otp.yaml", "--resume")
+        #expect(last.errors.contains("3 pictures in out, 2 of them from an earlier run"))
     }
 
     @Test(arguments: [[], ["--format", "apng"], ["--format", "gif"]])

@@ -16,6 +16,9 @@ import Testing
         let program = try Program()
         for path in ["otp.yaml", "scenes/otp.yaml"] { try program.write(Data(Self.scene.utf8), to: path) }
         #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+        for (folder, shard) in [("out", "1/2"), ("out", "2/2"), ("part-1", "1/2"), ("part-2", "2/2")] {
+            #expect(try program.run("render", "otp.yaml", "-o", folder, "--shard", shard).status == 0)
+        }
         let picture = try program.read("Goldens/otp/typing.png")
         for path in ["expected.png", "actual.png", "expected/a.png", "actual/a.png"] {
             try program.write(picture, to: path)
