@@ -55,6 +55,7 @@ def unmet(works):
     """A sentence for each floor that is not met."""
     return [f"({row[0][1:].split(')')[0]}) {row[0].split(') ')[1]}: {row[4]} against {row[2]}"
             f"{', ours ' + row[1] if 'ms' in row[7] else ''}{', ' + row[6] if row[6] else ''}; asked {row[7]}"
+            + (f". {work.floor.limit}" if work.floor and work.floor.limit else "")
             for work in works for row in rows(work) if row[8] == "**no**"]
 
 

@@ -14,6 +14,8 @@ class Floor:
     smaller: float = 0
     #: The most that ours may take, in seconds.
     seconds: float = 0
+    #: Where the time goes that keeps it from being met, by a profile.
+    limit: str = ""
 
 
 @dataclass
