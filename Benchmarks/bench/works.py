@@ -261,7 +261,8 @@ class Works:
             key, title,
             self.ours("check", scene, "--goldens", self.folder / "goldens", "--json", "--jobs", "1", "--quiet",
                       codes=(1 if different else 0,), check=verdicts),
-            self.golden_peers(actual, different), floor=floor, note="ours draws the pictures, too; peers read them from files")
+            self.golden_peers(actual, different), floor=floor,
+            note="ours solves the pictures and knows those that are drawn as their goldens were; it draws the others; peers read files")
 
     def f1(self):
         scene, _ = self.pairs()
