@@ -14,7 +14,8 @@ package struct RunIdentity: Hashable, Sendable {
     ///   - options: What the command line asks for, by option; nil for what it does not say.
     package init(of proofs: [Proof], options: [(name: String, value: String?)]) {
         lines =
-            ["fieldproof \(FieldproofVersion.current)"] + Rasterizer.libraryVersions + TextShaper.libraryVersions
+            ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions
+            + TextShaper.libraryVersions
             + proofs.map { "scene \($0.file.name) from \($0.file.path) \($0.digest)" }
             + options.compactMap { option in option.value.map { "--\(option.name) \($0)" } }
     }
