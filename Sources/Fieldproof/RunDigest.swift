@@ -3,10 +3,7 @@ extension SceneRun {
     ///
     /// - Parameter options: Whatever else decides the files' bytes.
     package func digest(_ options: [String]) -> String {
-        let versions =
-            ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions
-            + TextShaper.libraryVersions
-        return Digest((versions + options + proofs.map(\.digest)).joined(separator: "\n")).hex
+        Digest((RunIdentity.makers + options + proofs.map(\.digest)).joined(separator: "\n")).hex
     }
 
     /// What tells a run from others into one folder: a command, its options, and the names of its scenes.

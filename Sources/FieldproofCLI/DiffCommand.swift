@@ -1,6 +1,5 @@
 import ArgumentParser
 import Fieldproof
-import Glibc
 
 /// `fieldproof diff`: compares two pictures, or two folders of pictures.
 struct DiffCommand: AsyncParsableCommand {
@@ -115,8 +114,8 @@ struct DiffCommand: AsyncParsableCommand {
             throw UsageError("'\(output)' is one of the folders that are compared; its pictures would be lost")
         }
         let (comparison, style, output) = (try comparison(), try style(), output)
-        let jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        let results = try await Batch.run(count: folders.paths.count, jobs: jobs, worker: {}) { _, index in
+        let results = try await Batch.run(count: folders.paths.count, jobs: WorkArguments.cores, worker: {}) {
+            _, index in
             let (result, drawing) = try folders.compare(index, comparison, style: style)
             if let output, let drawing {
                 try Files.write(

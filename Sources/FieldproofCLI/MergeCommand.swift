@@ -1,6 +1,5 @@
 import ArgumentParser
 import Fieldproof
-import Glibc
 
 /// `fieldproof merge`: joins what the shards of a run did.
 struct MergeCommand: AsyncParsableCommand {
@@ -29,19 +28,12 @@ struct MergeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A check's results as JUnit XML, in place of the shards'.", valueName: "FILE"))
     var junit: String?
 
-    @Option(help: ArgumentHelp("How many threads work (default: one for each core).", valueName: "N"))
-    var jobs: Int?
-
-    @Flag(help: "Print no progress.")
-    var quiet = false
+    @OptionGroup var work: WorkArguments
 
     @Flag(help: "Print the one JSON document that one machine prints.")
     var json = false
 
     func validate() throws {
-        if let jobs, !(1...1024).contains(jobs) {
-            throw ValidationError("'--jobs' must be from 1 to 1024, not \(jobs)")
-        }
         if (folders + [output]).contains(where: { $0.isEmpty || $0 == "-" }) {
             throw ValidationError("'merge' joins folders into a folder; a path is empty, or -")
         }
@@ -49,8 +41,6 @@ struct MergeCommand: AsyncParsableCommand {
             throw ValidationError("'--\(name)' names a path")
         }
     }
-
-    private var threads: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
     func run() async throws {
         for folder in folders where !Files.isFolder(folder) { throw UsageError("there is no folder '\(folder)'") }
@@ -60,7 +50,7 @@ struct MergeCommand: AsyncParsableCommand {
             throw UsageError("'--json' prints one document, and there are shards of \(names); give each its own folder")
         }
         try refuseUnasked(farms)
-        for farm in farms { try await farm.verify(jobs: threads) }
+        for farm in farms { try await farm.verify(jobs: work.threads) }
         for farm in farms where farm.command != .check { try await join(farm) }
         for farm in farms where farm.command == .check { try tell(farm) }
     }
@@ -77,8 +67,8 @@ struct MergeCommand: AsyncParsableCommand {
 
     /// Puts the files of pictures or films together.
     private func join(_ farm: Farm) async throws {
-        let progress = Progress(total: farm.fileCount, quiet: quiet, noun: "files")
-        try await farm.copyFiles(to: output, jobs: threads, wrote: progress.advance)
+        let progress = Progress(total: farm.fileCount, quiet: work.quiet, noun: "files")
+        try await farm.copyFiles(to: output, jobs: work.threads, wrote: progress.advance)
         if let path = farm.wanted("manifest") { try farm.writeManifest(to: manifest ?? path, folder: output) }
         if json { Console.print(farm.document(folder: output).line) }
         progress.finish(
@@ -89,7 +79,7 @@ struct MergeCommand: AsyncParsableCommand {
     private func tell(_ farm: Farm) throws {
         let (report, junit) = (report ?? farm.wanted("report"), junit ?? farm.wanted("junit"))
         let results = try farm.results(keepsPictures: report != nil)
-        let progress = Progress(total: results.count, quiet: quiet)
+        let progress = Progress(total: results.count, quiet: work.quiet)
         try CheckTelling(isJSON: json, report: report, junit: junit).tell(results, progress)
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Fieldproof
-import Glibc
 
 /// The arguments that every command on scenes has.
 struct SceneArguments: ParsableArguments {
@@ -10,11 +9,7 @@ struct SceneArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "N"))
     var scale: Double?
 
-    @Option(help: ArgumentHelp("How many threads work (default: one for each core).", valueName: "N"))
-    var jobs: Int?
-
-    @Flag(help: "Print no progress.")
-    var quiet = false
+    @OptionGroup var work: WorkArguments
 
     @Flag(help: "Print one JSON document on standard output.")
     var json = false
@@ -23,14 +18,14 @@ struct SceneArguments: ParsableArguments {
         if let scale, !(0.1...SceneLimits.scale).contains(scale) {
             throw ValidationError("'--scale' must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale)")
         }
-        if let jobs, !(1...1024).contains(jobs) {
-            throw ValidationError("'--jobs' must be from 1 to 1024, not \(jobs)")
-        }
         if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read once only") }
     }
 
     /// How many threads work.
-    var threads: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+    var threads: Int { work.threads }
+
+    /// Whether no progress is printed.
+    var quiet: Bool { work.quiet }
 
     /// The scenes, and then what `body` makes of those that can be read.
     ///

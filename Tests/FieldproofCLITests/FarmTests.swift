@@ -113,6 +113,22 @@ import Testing
         #expect(try program.run("merge", "parts").status == 0)
     }
 
+    @Test func whatIsJoinedStaysInItsFolder() throws {
+        let program = try Self.program()
+        defer { program.remove() }
+        for shard in try Self.run(program, ["render", "s.yaml"], count: 2, isApart: true) { #expect(shard.status == 0) }
+        let manager = FileManager.default
+        for name in ["elsewhere", "joined"] {
+            try manager.createDirectory(at: program.folder.appending(path: name), withIntermediateDirectories: true)
+        }
+        try manager.createSymbolicLink(
+            atPath: program.folder.appending(path: "joined/s").path, withDestinationPath: "../elsewhere")
+        let merged = try program.run("merge", "part-1", "part-2", "-o", "joined")
+        #expect(merged.status == 3)
+        #expect(merged.errors.contains("links are not followed"))
+        #expect(try manager.contentsOfDirectory(atPath: program.folder.appending(path: "elsewhere").path).isEmpty)
+    }
+
     @Test func aShardThatIsMissingIsNamedWithItsCommand() throws {
         let program = try Self.program()
         defer { program.remove() }

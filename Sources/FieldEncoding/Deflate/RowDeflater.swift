@@ -2,10 +2,10 @@ import CDeflate
 
 /// A compressor of pictures' rows, many of which are like the one above: it looks for repetitions only in those that are not.
 ///
-/// Rows that are like the one above are one repetition, or where they are long each is zeros through the filter "up", which
-/// are a run. In the others it looks at
-/// three places only: the byte before, the row above, and where the next four bytes stood last. All goes into one block of
-/// codes of its own (RFC 1951, §3.2.7) within a zlib stream (RFC 1950). For one thread at a time.
+/// Rows that are like the one above are one repetition, or where they are long each is zeros through the filter "up", which are a
+/// run. In the others it looks at three places only: the byte before, the row above, and where the next four bytes stood last;
+/// of those it takes what saves most. All goes into one block of codes of its own (RFC 1951, §3.2.7) within a zlib stream (RFC
+/// 1950). For one thread at a time.
 struct RowDeflater: ~Copyable {
     /// A literal byte, or a repetition: its length less 3 above 16 bits of its distance less 1, and the highest bit.
     private var tokens = Scratch()
@@ -25,7 +25,7 @@ struct RowDeflater: ~Copyable {
     /// The zlib stream that unpacks to the rows; rows like the one above may be rewritten as zeros through "up".
     ///
     /// - Parameters:
-    ///   - rows: `height` rows of a filter's byte, 0, and `rowBytes` bytes; at most `window` bytes each.
+    ///   - rows: `height` rows of a filter's byte, 0, and `rowBytes` bytes; fewer than `window` bytes each.
     ///   - repeats: For each row 1 where it is like the one above, else 0.
     mutating func compress(
         _ rows: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int, repeats: UnsafePointer<UInt8>

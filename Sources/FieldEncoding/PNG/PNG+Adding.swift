@@ -32,20 +32,21 @@ extension PNG {
         try PNGFile(bytes, pixelLimit: .max).texts(byteLimit: byteLimit, key: key).first?.value
     }
 
+    /// The text of a key, and the checksum of the pixels' bytes as `checksumOfPixels` has it; nil when the file has no such text.
+    ///
+    /// - Parameter byteLimit: The most bytes that the text may unpack to.
+    /// - Throws: `PictureError` when the file is broken.
+    package static func textAndChecksum(
+        _ key: String, in bytes: [UInt8], byteLimit: Int
+    ) throws(PictureError) -> (text: String, checksum: UInt32)? {
+        let file = try PNGFile(bytes, pixelLimit: .max)
+        return try file.texts(byteLimit: byteLimit, key: key).first.map { ($0.value, file.pixelChecksum) }
+    }
+
     /// The CRC-32 of all that a file's pixels are made from: header, palette, opacities and data, in the file's order.
     ///
     /// - Throws: `PictureError` when the file is broken.
     package static func checksumOfPixels(in bytes: [UInt8]) throws(PictureError) -> UInt32 {
-        var reader = try PNGChunkReader(bytes)
-        var checksum: UInt32 = 0
-        while true {
-            let chunk = try reader.next()
-            switch chunk.kind {
-            case .header, .palette, .transparency, .data:
-                checksum = Checksum.crc32(bytes, chunk.contents, continuing: checksum)
-            case .end: return checksum
-            default: break
-            }
-        }
+        try PNGFile(bytes, pixelLimit: .max).pixelChecksum
     }
 }

@@ -18,8 +18,8 @@ struct PNGChunk {
         var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
         /// Whether all four bytes are ASCII letters.
         var isValid: Bool {
-            bytes.allSatisfy {
-                (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0 & 0xDF)
+            stride(from: 0, to: 32, by: 8).allSatisfy {
+                (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(UInt8(truncatingIfNeeded: word >> $0) & 0xDF)
             }
         }
         /// Whether a reader that does not know it must give up: the first letter is a capital.

@@ -45,6 +45,8 @@ extension PNGFile {
     }
 
     private static func latin(_ bytes: ArraySlice<UInt8>) -> String {
+        // What is ASCII is UTF-8 as it stands.
+        if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         var text = String.UnicodeScalarView()
         text.append(contentsOf: bytes.lazy.map { Unicode.Scalar($0) })
         return String(text)

@@ -14,6 +14,8 @@ struct PNGFile {
     private(set) var data: [Range<Int>] = []
     /// The chunks that hold texts.
     private(set) var textChunks: [PNGChunk] = []
+    /// Where all that the pixels are made from lies: header, palette, opacities and data, in the file's order.
+    private var pixelParts: [Range<Int>]
 
     /// Takes `bytes` apart.
     ///
@@ -26,6 +28,7 @@ struct PNGFile {
         guard first.kind == .header else { throw .malformed("the first chunk is not IHDR") }
         self.bytes = bytes
         header = try PNGHeader(bytes, first.contents)
+        pixelParts = [first.contents]
         guard header.width * header.height <= pixelLimit else {
             throw PictureError(
                 code: .tooLarge,
@@ -45,18 +48,28 @@ struct PNGFile {
 
     private mutating func take(_ chunk: PNGChunk, after previous: PNGChunk.Kind) throws(PictureError) {
         switch chunk.kind {
-        case .palette: try takePalette(chunk.contents)
-        case .transparency: try takeTransparency(chunk.contents)
+        case .palette:
+            try takePalette(chunk.contents)
+            pixelParts.append(chunk.contents)
+        case .transparency:
+            try takeTransparency(chunk.contents)
+            pixelParts.append(chunk.contents)
         case .data:
             guard data.isEmpty || previous == .data else { throw .malformed("chunks IDAT do not follow each other") }
             guard header.colorType != .indexed || !palette.isEmpty else { throw .malformed("the palette is missing") }
             data.append(chunk.contents)
+            pixelParts.append(chunk.contents)
         case .plainText, .compressedText, .unicodeText: textChunks.append(chunk)
         default:
             guard !chunk.kind.isCritical else {
                 throw .malformed("chunk \(chunk.kind.name) is unknown or out of place")
             }
         }
+    }
+
+    /// The CRC-32 of all that the pixels are made from.
+    var pixelChecksum: UInt32 {
+        pixelParts.reduce(0) { Checksum.crc32(bytes, $1, continuing: $0) }
     }
 
     private mutating func takePalette(_ contents: Range<Int>) throws(PictureError) {

@@ -46,17 +46,17 @@ extension Farm {
         _ = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
             let source = sources[index]
             try Self.copy(
-                "\(parts[source.part].folder)/\(source.file.path)", to: "\(folder)/\(source.file.path)",
+                "\(parts[source.part].folder)/\(source.file.path)", to: "\(folder)/\(source.file.path)", in: folder,
                 source.file.digest)
             wrote()
         }
     }
 
-    private static func copy(_ source: String, to destination: String, _ digest: FileDigest) throws {
+    private static func copy(_ source: String, to destination: String, in folder: String, _ digest: FileDigest) throws {
         if Files.exists(destination), Files.areSame(source, destination) || (try? Files.digest(destination)) == digest {
             return
         }
-        let output = try OutputFile(destination)
+        let output = try OutputFile(destination, inside: folder)
         let copied = try Files.digest(source) { try output.write($0) }
         guard copied == digest else {
             throw FileError(code: .unreadable, path: source, reason: "it changed while it was copied")

@@ -14,11 +14,14 @@ package struct RunIdentity: Hashable, Sendable {
     ///   - options: What the command line asks for, by option; nil for what it does not say.
     package init(of proofs: [Proof], options: [(name: String, value: String?)]) {
         lines =
-            ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions
-            + TextShaper.libraryVersions
-            + proofs.map { "scene \($0.file.name) from \($0.file.path) \($0.digest)" }
+            Self.makers + proofs.map { "scene \($0.file.name) from \($0.file.path) \($0.digest)" }
             + options.compactMap { option in option.value.map { "--\(option.name) \($0)" } }
     }
+
+    /// Who makes pictures: this program, the generation of its drawings, and the libraries, each with its version.
+    static let makers =
+        ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions
+        + TextShaper.libraryVersions
 
     /// How another identity differs, in words: `'--scale 2' instead of '--scale 3'`; nil when it does not.
     func difference(from other: RunIdentity) -> String? {

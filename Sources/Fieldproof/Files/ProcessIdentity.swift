@@ -23,7 +23,6 @@ package struct ProcessIdentity: Hashable, Sendable {
         return now != start
     }
 
-    /// The `starttime` of `/proc/PID/stat` (proc(5)): the 20th word behind the name, which stands in parentheses.
     /// An identity of these values.
     package init(space: String, number: Int32, start: UInt64) {
         self.space = space
@@ -31,6 +30,7 @@ package struct ProcessIdentity: Hashable, Sendable {
         self.start = start
     }
 
+    /// The `starttime` of `/proc/PID/stat` (proc(5)): the 20th word behind the name, which stands in parentheses.
     private static func start(of process: String) -> UInt64? {
         guard let bytes = try? Files.read("/proc/\(process)/stat") else { return nil }
         let words =

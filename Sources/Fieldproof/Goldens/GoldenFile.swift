@@ -47,10 +47,10 @@ package enum GoldenFile {
     private static func says(
         _ bytes: [UInt8], _ isWanted: (_ digest: Substring, _ drawing: Substring) -> Bool
     ) throws(PictureError) -> Bool {
-        guard let text = try PNG.text(pictureKey, in: bytes, byteLimit: 4096) else { return false }
-        let words = text.split(separator: " ")
-        guard words.count == 4, words[0] == "2", isWanted(words[1], words[3]) else { return false }
-        return try words[2] == String(PNG.checksumOfPixels(in: bytes), radix: 16)
+        guard let said = try PNG.textAndChecksum(pictureKey, in: bytes, byteLimit: 4096) else { return false }
+        let words = said.text.split(separator: " ")
+        return words.count == 4 && words[0] == "2" && words[2] == String(said.checksum, radix: 16)
+            && isWanted(words[1], words[3])
     }
 
     /// What a golden carries; nil for a picture of another origin.
