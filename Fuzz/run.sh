@@ -7,9 +7,9 @@ cd "$(dirname "$0")/.."
 seconds=${1:-60}
 [ $# -gt 0 ] && shift
 
-# Fuzzers reach what is no public API by `@testable import`.
+# Fuzzers reach what is no public API by `@testable import`. The linker would take the counters of coverage for dead code.
 nice swift build -c release --package-path Fuzz --scratch-path .build/fuzz --sanitize address --sanitize fuzzer \
-    -Xswiftc -enable-testing
+    -Xswiftc -enable-testing --disable-dead-strip
 program=.build/fuzz/release/Fuzz
 corpus=.build/fuzz-corpus
 findings=.build/fuzz-findings
