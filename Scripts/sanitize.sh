@@ -12,9 +12,12 @@ address() {
     swift test --sanitize address --scratch-path .build/address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 }
 
-# Only when asked for: it does not see the locks of `Synchronization.Mutex`, whose library is built without it, and so takes what
-# two threads do under one lock for a race.
-thread() { swift test --sanitize thread --scratch-path .build/thread; }
+# The locks of `Synchronization.Mutex` are taken in a library that is built without the sanitizer; what is loaded tells it of them.
+thread() {
+    swift build --build-tests --sanitize thread --scratch-path .build/thread
+    clang -Wall -Wextra -Werror -O1 -shared -fPIC -o .build/thread/locks.so Scripts/thread-sanitizer-locks.c
+    LD_PRELOAD=$PWD/.build/thread/locks.so swift test --skip-build --sanitize thread --scratch-path .build/thread
+}
 
 # What goes through Cairo, FreeType, HarfBuzz, libdeflate, libwebp, libjpeg and libyaml, which no sanitizer sees into.
 valgrind_seams() {
@@ -31,7 +34,7 @@ valgrind_seams() {
     memcheck animate Examples/caret.yaml -o "$out" --jobs 1 --fps 2 --format webp
 }
 
-for sanitizer in ${*:-address valgrind}; do
+for sanitizer in ${*:-address thread valgrind}; do
     printf 'sanitize: %s\n' "$sanitizer" >&2
     case $sanitizer in
         address | thread) $sanitizer ;;

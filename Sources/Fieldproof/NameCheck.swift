@@ -1,21 +1,27 @@
 /// Refuses names of files that are too long for a file system, or that two files would have.
-struct NameCheck {
-    private let place: SourcePlace
-    private var names: Set<String> = []
-
-    /// A check of no names; mistakes are said at a place.
-    init(place: SourcePlace) { self.place = place }
-
-    /// Takes a path without its ending.
-    mutating func add(_ name: String) throws(SceneError) {
-        let bytes = Files.split(name).name.utf8.count
-        guard bytes <= SceneLimits.nameBytes else {
-            throw SceneError(
-                at: place,
-                "the name of a picture's file has at most \(SceneLimits.nameBytes) bytes, and"
-                    + " '\(name)' has \(bytes); shorten the values of the matrix")
+enum NameCheck {
+    /// Looks at paths without their endings. Of very many names their hashes only are kept.
+    ///
+    /// - Parameters:
+    ///   - names: The names; gone through twice where two hashes are equal.
+    ///   - place: Where mistakes are said to be.
+    static func check(_ names: some Collection<String>, at place: SourcePlace) throws(SceneError) {
+        var hashes: [Int] = []
+        hashes.reserveCapacity(names.count)
+        for name in names {
+            let bytes = Files.split(name).name.utf8.count
+            guard bytes <= SceneLimits.nameBytes else {
+                throw SceneError(
+                    at: place,
+                    "the name of a picture's file has at most \(SceneLimits.nameBytes) bytes, and"
+                        + " '\(name)' has \(bytes); shorten the values of the matrix")
+            }
+            hashes.append(name.hashValue)
         }
-        guard names.insert(name).inserted else {
+        hashes.sort()
+        guard zip(hashes, hashes.dropFirst()).contains(where: ==) else { return }
+        var seen: Set<String> = []
+        for name in names where !seen.insert(name).inserted {
             throw SceneError(at: place, "two pictures would have the same name '\(name)'")
         }
     }

@@ -21,7 +21,7 @@ extension SceneRun<Picture> {
         _ proofs: [Proof], state: String? = nil, scale: Double? = nil, strips: Bool = false
     ) throws(SceneError) {
         try self.init(proofs, noun: "pictures") { proof throws(SceneError) in
-            try proof.pictures(state: state, scale: scale, strips: strips)
+            try proof.pictureList(state: state, scale: scale, strips: strips)
         }
     }
 
@@ -29,11 +29,10 @@ extension SceneRun<Picture> {
     ///
     /// - Returns: The run with the layouts of its first pictures, which need not be solved once more.
     package func validated(jobs: Int) async throws -> PictureRun {
-        let layouts = Mutex(
-            [SolvedPicture?](repeating: nil, count: min((items.last?.number ?? -1) + 1, Self.keptLayouts)))
+        let layouts = Mutex<[Int: SolvedPicture]>([:])
         try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) in
             let solved = try renderer.solve(item.picture)
-            if item.number < Self.keptLayouts { layouts.withLock { $0[item.number] = solved } }
+            layouts.withLock { if $0.count < Self.keptLayouts { $0[item.number] = solved } }
         }
         var run = self
         run.solved = layouts.withLock(\.self)

@@ -99,39 +99,6 @@ public struct Proof: Sendable {
     public func pictures(
         state: String? = nil, scale: Double? = nil, strips: Bool = false
     ) throws(SceneError) -> [Picture] {
-        let first = try file.scene(variant: 0)
-        let start = SourcePlace(file: file.path, line: 1, column: 1)
-        if let state, !first.states.contains(where: { $0.name == state }) {
-            let names = first.states.map(\.name)
-            let hint = Spelling.nearest(to: state, among: names).map { "; did you mean '\($0)'?" } ?? ""
-            throw SceneError(at: start, "the scene has no state '\(state)'\(hint)")
-        }
-        // Most matrices leave states and scales alone; then one variant tells those of all.
-        let varies = file.matrixSets(["states", "animations", "scale"])
-        var pictures: [Picture] = []
-        var names = NameCheck(place: start)
-        for variant in 0..<file.variantCount {
-            let scene = varies ? try file.scene(variant: variant) : first
-            let settings = file.settings(variant: variant)
-            for subject in subjects(of: scene, state: state, strips: strips) {
-                for scale in scale.map({ [$0] }) ?? scene.scales {
-                    let picture = Picture(
-                        variant: variant, subject: subject, scale: scale, scene: file.name, settings: settings)
-                    try names.add(picture.name)
-                    pictures.append(picture)
-                }
-            }
-            guard pictures.count <= SceneLimits.pictures else {
-                throw SceneError(
-                    at: start, "the scene asks for more than \(SceneLimits.pictures) pictures, the most of one run")
-            }
-        }
-        return pictures
-    }
-
-    private func subjects(of scene: Scene, state: String?, strips: Bool) -> [Picture.Subject] {
-        if let state { return scene.states.contains { $0.name == state } ? [.state(state)] : [] }
-        let golden = strips ? scene.animations.filter { $0.golden != nil } : []
-        return scene.states.map { .state($0.name) } + golden.map { .strip($0.name) }
+        Array(try pictureList(state: state, scale: scale, strips: strips))
     }
 }

@@ -1,21 +1,14 @@
 /// What several proofs ask for in one run, worked on by several threads: pictures, or films.
 package struct SceneRun<Work: Sendable>: Sendable {
     /// One piece of work and the proof that it belongs to.
-    package struct Item: Sendable {
-        /// The index of the proof.
-        package let proof: Int
-        /// The piece of work.
-        package let work: Work
-        /// Its number in the whole run.
-        let number: Int
-    }
+    package typealias Item = WorkItems<Work>.Element
 
     /// The proofs.
     package let proofs: [Proof]
     /// The work, proof by proof.
-    package let items: [Item]
-    /// What the first pieces of the whole run solve to, where they were solved already.
-    var solved: [SolvedPicture?] = []
+    package let items: WorkItems<Work>
+    /// What some pieces solve to, by their numbers, where they were solved already.
+    var solved: [Int: SolvedPicture] = [:]
     /// What threads draw with.
     package let workshops: Workshops
 
@@ -26,11 +19,11 @@ package struct SceneRun<Work: Sendable>: Sendable {
     ///   - noun: What the work makes, for messages.
     ///   - list: Lists the work of one proof.
     /// - Throws: `SceneError` with every mistake.
-    init(
-        _ proofs: [Proof], noun: String, _ list: (Proof) throws(SceneError) -> [Work]
-    ) throws(SceneError) {
+    init<List: RandomAccessCollection & Sendable>(
+        _ proofs: [Proof], noun: String, _ list: (Proof) throws(SceneError) -> List
+    ) throws(SceneError) where List.Element == Work, List.Index == Int {
         self.proofs = proofs
-        var items: [Item] = []
+        var items = WorkItems<Work>()
         var diagnostics: [Diagnostic] = []
         var files: [String: String] = [:]
         for (index, proof) in proofs.enumerated() {
@@ -43,11 +36,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
                             "the scene's name '\(proof.file.name)' is that of \(other) too; give one another 'name'"))
                 continue
             }
-            do throws(SceneError) {
-                let works = try list(proof)
-                if items.isEmpty { items.reserveCapacity(works.count) }
-                for work in works { items.append(Item(proof: index, work: work, number: items.count)) }
-            } catch {
+            do throws(SceneError) { items.append(try list(proof), of: index) } catch {
                 diagnostics += error.diagnostics
             }
             if items.count > SceneLimits.pictures {
@@ -66,21 +55,18 @@ package struct SceneRun<Work: Sendable>: Sendable {
 
     /// The same run with those pieces only that are wanted.
     package func filtered(_ isWanted: (Item) -> Bool) -> SceneRun {
-        SceneRun(self, items: items.filter(isWanted))
+        choosing(items.indices.filter { isWanted(items[$0]) })
     }
 
-    /// A run of those pieces only that have these indices, numbered anew.
-    package func renumbered(_ indices: [Int]) -> SceneRun {
-        SceneRun(
-            self,
-            items: indices.enumerated().map { number, index in
-                Item(proof: items[index].proof, work: items[index].work, number: number)
-            })
+    /// The same run with those pieces only that have these indices.
+    package func choosing(_ indices: some Collection<Int>) -> SceneRun {
+        var run = SceneRun(self, items: items.choosing(indices))
+        run.solved = solved
+        return run
     }
 
-    private init(_ run: SceneRun, items: [Item]) {
+    private init(_ run: SceneRun, items: WorkItems<Work>) {
         proofs = run.proofs
-        solved = run.solved
         workshops = run.workshops
         self.items = items
     }
@@ -94,7 +80,8 @@ package struct SceneRun<Work: Sendable>: Sendable {
         try await Batch.run(
             count: items.count, jobs: jobs, worker: { workshops.take() }, done: { workshops.give($0) }
         ) { workshop, index in
-            try body(renderer(of: items[index], in: workshop), items[index])
+            let item = items[index]
+            return try body(renderer(of: item, in: workshop), item)
         }
     }
 
@@ -109,14 +96,15 @@ package struct SceneRun<Work: Sendable>: Sendable {
         try await Batch.forEach(
             count: items.count, jobs: jobs, worker: { workshops.take() }, done: { workshops.give($0) }
         ) { workshop, index in
-            try failures.catching(index) { try body(renderer(of: items[index], in: workshop), items[index]) }
+            let item = items[index]
+            try failures.catching(index) { try body(renderer(of: item, in: workshop), item) }
         }
         return failures.all
     }
 
     private func renderer(of item: Item, in workshop: Workshop) -> Renderer {
         let renderer = workshop.renderer(of: item.proof)
-        renderer.solved = solved.indices.contains(item.number) ? solved[item.number] : nil
+        renderer.solved = solved[item.number]
         return renderer
     }
 

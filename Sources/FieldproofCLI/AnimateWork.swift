@@ -57,5 +57,5 @@ struct AnimateWork: Sendable {
     }
 
     /// The films that pieces are of.
-    func run(of pieces: [FilmPiece]) -> FilmRun { whole.renumbered(Set(pieces.map(\.item)).sorted()) }
+    func run(of pieces: [FilmPiece]) -> FilmRun { whole.choosing(Set(pieces.map(\.item)).sorted()) }
 }

@@ -30,7 +30,7 @@ extension SceneRun {
     package func part(of shard: Shard, cost: (Item) -> Int) -> ShardPart<Work> {
         if shard.isWhole { return ShardPart(whole: self) }
         let pieces = shard.part(ofCosts: items.map(cost))
-        return ShardPart(of: self, renumbered(Array(pieces)), pieces: pieces, total: items.count)
+        return ShardPart(of: self, choosing(pieces), pieces: pieces, total: items.count)
     }
 }
 
@@ -51,7 +51,7 @@ extension SceneRun<Picture> {
                 sheet.items.reduce(0) { $0 + costs.of(items[$1].picture, proof: sheet.proof) }
             })
         let pictures = sheets[pieces].flatMap { $0.items }.sorted()
-        return ShardPart(of: self, renumbered(pictures), pieces: pieces, total: sheets.count)
+        return ShardPart(of: self, choosing(pictures), pieces: pieces, total: sheets.count)
     }
 }
 

@@ -59,7 +59,7 @@ struct WorkCosts {
     private mutating func contentHeight(proof: Int) -> Double {
         if let height = heights[proof] { return height }
         let renderer = Renderer(proofs[proof])
-        let first = (try? proofs[proof].pictures(scale: 1))?.first
+        let first = (try? proofs[proof].pictureList(scale: 1))?.first
         let height = first.flatMap { try? renderer.layout(of: $0).size.height } ?? 100
         heights[proof] = height
         return height

@@ -55,7 +55,6 @@ extension Proof {
         }
         let varies = file.matrixSets(["animations", "scale"])
         var films: [Film] = []
-        var names = NameCheck(place: start)
         for variant in 0..<file.variantCount {
             let scene = varies ? try file.scene(variant: variant) : first
             let settings = file.settings(variant: variant)
@@ -69,11 +68,10 @@ extension Proof {
                     )
                 }
                 for scale in scale.map({ [$0] }) ?? scene.scales {
-                    let film = Film(
-                        variant: variant, animation: spec, rate: rate, scale: scale, scene: file.name,
-                        settings: settings)
-                    try names.add(film.name)
-                    films.append(film)
+                    films.append(
+                        Film(
+                            variant: variant, animation: spec, rate: rate, scale: scale, scene: file.name,
+                            settings: settings))
                 }
             }
             if films.count > SceneLimits.pictures {
@@ -81,6 +79,7 @@ extension Proof {
                     at: start, "the scene asks for more than \(SceneLimits.pictures) films, the most of one run")
             }
         }
+        try NameCheck.check(films.lazy.map(\.name), at: start)
         return films
     }
 }
