@@ -22,7 +22,7 @@ help:
 	@echo "make bench    the same work by peers beside ours; prints ratios and writes Docs/performance.md"
 	@echo "make counts   instructions and allocations against Benchmarks/counts.json, by valgrind; counts-update accepts them"
 	@echo "make fuzz     each fuzzer of Fuzz/ for TIME seconds (60); FUZZERS=\"png font\" runs those only"
-	@echo "make sanitize all tests under the address sanitizer, and the C seams under valgrind"
+	@echo "make sanitize all tests under the address and the thread sanitizer, and the C seams under valgrind"
 	@echo "make lint     what the formatter finds"
 	@echo "make format   formats the sources"
 

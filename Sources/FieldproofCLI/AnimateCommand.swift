@@ -48,6 +48,7 @@ struct AnimateCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Write a JSON file that lists every frame.", valueName: "FILE"))
     var manifest: String?
 
+    @OptionGroup var choice: OnlyArgument
     @OptionGroup var resuming: ResumeArgument
 
     private static let formats = FilmFormats.all.map { $0.name }.joined(separator: ", ")
@@ -78,6 +79,7 @@ struct AnimateCommand: AsyncParsableCommand {
                 "'--resume' goes with films and frames in a folder, not with '--manifest', '--strip' or '-o -'")
         }
         if resuming.resume { try shards.refuse("--resume") }
+        try choice.refuse(with: shards)
         if manifest?.isEmpty == true { throw ValidationError("'--manifest' names a file") }
     }
 
@@ -97,7 +99,9 @@ struct AnimateCommand: AsyncParsableCommand {
         let format = format.flatMap { FilmFormats.named($0) }
         let maker = FilmMaker(folder: output, options: options)
         let (work, journal, unfinished) = try await arguments.read { [options] proofs in
-            let run = try FilmRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps)
+            let run = try choice.chosen(
+                of: FilmRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps), noun: "film",
+                name: \.name)
             let work = AnimateWork(run, of: shard, options, asPictures: format == nil, strip: strip)
             let journal =
                 resuming.resume ? try work.whole.journal(of: "animate", in: output, options: bytesOptions) : nil

@@ -47,9 +47,9 @@ struct AnimateSession: Sendable {
                     let path = maker.path(of: item.film, still: "poster")
                     if journal?.hasFinished(path) != true {
                         let pixels = try renderer.pixels(of: item.film, at: poster)
-                        try Files.write(
-                            renderer.png(of: pixels, scale: item.film.scale), to: path, inside: maker.folder)
-                        try journal?.note(path)
+                        let png = try renderer.png(of: pixels, scale: item.film.scale)
+                        let stamp = try Files.write(png, to: path, inside: maker.folder).stamp
+                        try journal?.note(path, stamp)
                     }
                 }
                 try write(
@@ -74,8 +74,9 @@ struct AnimateSession: Sendable {
                 work.ownItems.count - Set(pieces.map(\.item)).count))
         if !failed.isEmpty {
             throw FailedPieces(
-                failures.all, of: work.ownItems.count, noun: "films", option: "--animation",
-                names: Set(failed.map { run.items[$0].film.animation.name }))
+                failures.all, of: work.ownItems.count, noun: "films",
+                // A manifest is of all films.
+                names: record == nil && path == nil ? failed.sorted().map { run.items[$0].film.name } : [])
         }
     }
 
@@ -120,8 +121,8 @@ struct AnimateSession: Sendable {
                 try note(index, frame, moment)
                 progress.advance()
             }
-            try file.commit()
-            try journal?.note(path)
+            let stamp = try file.commit()
+            try journal?.note(path, stamp)
         } else {
             try maker.writeFrames(
                 of: film, piece.frames, isFirst: piece.isFirst, by: renderer, note: spool == nil ? nil : note,
@@ -163,19 +164,22 @@ struct AnimateSession: Sendable {
             throw UsageError("'-o -' writes one strip; the scenes ask for \(run.items.count)")
         }
         let progress = Progress(total: run.items.count, quiet: arguments.quiet, noun: "strips")
-        let files = try await run.forEach(jobs: arguments.threads) { renderer, item -> String in
+        let failures = try await run.attempt(jobs: arguments.threads) { renderer, item in
+            defer { progress.advance() }
             let png = try renderer.png(of: renderer.strip(of: item.film, .count(count)), scale: item.film.scale)
-            let path = maker.path(of: item.film, still: "strip")
-            if toStandardOutput {
-                try Files.writeToStandardOutput(png)
-            } else {
-                try Files.write(png, to: path, inside: maker.folder)
-            }
-            progress.advance()
-            return path
+            if toStandardOutput { return try Files.writeToStandardOutput(png) }
+            try Files.write(png, to: maker.path(of: item.film, still: "strip"), inside: maker.folder)
         }
-        if toStandardOutput { return }
-        try await finish(files: files, listName: "strips", entries: files.map { .text(told($0)) })
+        if toStandardOutput {
+            if let failure = failures.first { throw failure.error }
+            return
+        }
+        let failed = Set(failures.map(\.index))
+        let films = run.items.indices.filter { !failed.contains($0) }.map { run.items[$0].film }
+        let files = films.map { maker.path(of: $0, still: "strip") }
+        if failed.isEmpty {
+            try await finish(files: files, listName: "strips", entries: files.map { .text(told($0)) })
+        }
         if arguments.json {
             Console.print(
                 JSON.object([
@@ -183,6 +187,11 @@ struct AnimateSession: Sendable {
                 ]).line)
         }
         progress.finish("\(files.count) \(files.count == 1 ? "strip" : "strips") in \(maker.folder)")
+        if !failed.isEmpty {
+            throw FailedPieces(
+                failures, of: run.items.count, noun: "strips",
+                names: record == nil ? failed.sorted().map { run.items[$0].film.name } : [])
+        }
     }
 
     private func json(as format: (any FilmFormat.Type)?, without failed: Set<Int>) -> String {

@@ -19,10 +19,7 @@ struct ApproveCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"))
     var goldens = "Goldens"
 
-    @Option(
-        help: ArgumentHelp(
-            "Only pictures whose SCENE/NAME is like this, * for anything; repeatable.", valueName: "PATTERN"))
-    var only: [String] = []
+    @OptionGroup var choice: OnlyArgument
 
     @Option(
         help: ArgumentHelp("Only pictures that differ by this cause, as 'check' names it; repeatable.", valueName: "ID")
@@ -44,7 +41,7 @@ struct ApproveCommand: AsyncParsableCommand {
     func validate() throws {
         if goldens.isEmpty { throw ValidationError("'--goldens' names a folder") }
         if sizeLimit < 1 { throw ValidationError("'--size-limit' must be more than 0, not \(sizeLimit)") }
-        if prune, selection.state != nil || arguments.scale != nil || !only.isEmpty || !cause.isEmpty {
+        if prune, selection.state != nil || arguments.scale != nil || !choice.only.isEmpty || !cause.isEmpty {
             throw ValidationError(
                 "'--prune' looks at all pictures; it does not go with '--state', '--scale', '--only' or '--cause'")
         }
@@ -56,15 +53,7 @@ struct ApproveCommand: AsyncParsableCommand {
                 "goldens are not approved where CI is set: what nobody looked at would pass; run it yourself, or say --force"
             )
         }
-        var run = try await arguments.pictures(state: selection.state, strips: true)
-        if !only.isEmpty {
-            let patterns = only.map { ElementPattern($0) }
-            let all = run
-            run = all.filtered { item in patterns.contains { $0.matches(item.picture.name) } }
-            for pattern in patterns where !run.items.contains(where: { pattern.matches($0.picture.name) }) {
-                throw UsageError("no picture is like '\(pattern.text)'")
-            }
-        }
+        let run = try await arguments.pictures(state: selection.state, strips: true, only: choice)
         let goldens = Goldens(folder: self.goldens)
         var approval = GoldenApproval(goldens)
         approval.sizeLimit = sizeLimit
@@ -84,9 +73,6 @@ struct ApproveCommand: AsyncParsableCommand {
         }
         try tell(outcomes, of: run, removed: removed, progress)
     }
-
-    /// So many goldens that failed are named in the command that approves them again.
-    private static let named = 5
 
     /// Says what was written and what was not.
     private func tell(
@@ -132,10 +118,9 @@ struct ApproveCommand: AsyncParsableCommand {
         progress.finish(
             "\(written.count) written, \(left) as they were, \(removed.count) removed in \(self.goldens)")
         if !failed.isEmpty {
-            let choice = failed.count <= Self.named ? failed.flatMap { ["--only", $0] } : []
             Console.error(
                 "\(failed.count) of \(run.items.count) goldens failed; to approve only those:"
-                    + " \(CommandLineText.again(adding: choice))")
+                    + " \(CommandLineText.again(only: failed))")
             throw ExitStatus.machineFailed
         }
         if hasMistake { throw ExitStatus.wrongInput }

@@ -15,6 +15,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup var arguments: SceneArguments
     @OptionGroup var selection: StateArgument
+    @OptionGroup var choice: OnlyArgument
     @OptionGroup var shards: ShardArguments
 
     @Option(
@@ -48,13 +49,15 @@ struct CheckCommand: AsyncParsableCommand {
         if goldens.isEmpty { throw ValidationError("'--goldens' names a folder") }
         if output.isEmpty { throw ValidationError("'--output' names a folder") }
         try shards.refuseStandardOutput(output)
+        try choice.refuse(with: shards)
         if report?.isEmpty == true { throw ValidationError("'--report' names a folder") }
         if junit?.isEmpty == true { throw ValidationError("'--junit' names a file") }
     }
 
     func run() async throws {
         let shard = try shards.shard(quiet: arguments.quiet)
-        let part = try await arguments.pictures(state: selection.state, strips: true, of: shard)
+        let part = try await arguments.pictures(
+            state: selection.state, strips: true, only: choice, of: shard)
         let record = try record(of: part, shard)
         let goldens = Goldens(folder: self.goldens)
         let (comparison, patterns) = try comparison()
@@ -67,13 +70,14 @@ struct CheckCommand: AsyncParsableCommand {
             return try check.check(item.picture, by: renderer)
         }
         // Orphans stand behind all others: they are the last shard's.
-        if selection.state == nil, arguments.scale == nil, shard.isLast {
+        if selection.state == nil, arguments.scale == nil, choice.only.isEmpty, shard.isLast {
             results += try orphans(of: part.whole, in: goldens, keepsPictures: check.keepsPictures)
         }
         try record?.finish(results, in: output)
         // The files are of all shards, and left to 'merge'.
         let (report, junit) = shard.isWhole ? (report, junit) : (nil, nil)
-        try CheckTelling(isJSON: arguments.json, report: report, junit: junit).tell(results, progress)
+        try CheckTelling(isJSON: arguments.json, report: report, junit: junit, namesCommand: shard.isWhole)
+            .tell(results, progress)
     }
 
     /// Whether results carry pictures: a page shows them, and what a shard finds may come onto one.

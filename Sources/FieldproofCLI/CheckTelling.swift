@@ -8,6 +8,8 @@ struct CheckTelling {
     let report: String?
     /// The file of the JUnit XML; nil for none.
     let junit: String?
+    /// Whether the command is told that checks again only what is not the same: not where this run is not what found it.
+    var namesCommand = false
 
     /// Tells the results.
     ///
@@ -23,6 +25,10 @@ struct CheckTelling {
         if let report { write(summary.page, to: "\(report)/index.html") }
         if let junit { write(summary.junit, to: junit) }
         progress.finish(Verdict.summary(results.map(\.verdict)))
+        let names = results.filter { [.different, .failed].contains($0.verdict) }.map { "\($0.scene)/\($0.name)" }
+        if namesCommand, !names.isEmpty, names.count < results.count {
+            progress.finish("to check only what differs: \(CommandLineText.again(only: names))")
+        }
         if !failures.isEmpty { throw InputErrors(all: failures) }
         if !summary.wrong.isEmpty { throw ExitStatus.difference }
     }

@@ -15,15 +15,13 @@ struct FailedPieces: Error {
     /// - Parameters:
     ///   - total: How many pieces there were.
     ///   - noun: What the pieces are.
-    ///   - option: The option that asks for some of them by a name.
-    ///   - names: The names of those that failed.
-    init(_ failures: [PieceFailure], of total: Int, noun: String, option: String, names: Set<String>) {
+    ///   - names: The names of those that failed, as `--only` takes them; none where a run is done again as a whole.
+    init(_ failures: [PieceFailure], of total: Int, noun: String, names: [String]) {
         first = failures.prefix(Self.told).map(\.error)
         let failed = Set(failures.map(\.index)).count
         let more = failures.count > Self.told ? " (the first \(Self.told) errors are above)" : ""
-        let choice = names.count == 1 ? [option] + names : []
         summary =
             "\(failed) of \(total) \(noun) failed\(more); to do only what is missing:"
-            + " \(CommandLineText.again(adding: choice))"
+            + " \(CommandLineText.again(only: names))"
     }
 }

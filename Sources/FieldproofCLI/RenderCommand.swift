@@ -16,6 +16,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     @OptionGroup var arguments: SceneArguments
     @OptionGroup var selection: StateArgument
+    @OptionGroup var choice: OnlyArgument
     @OptionGroup var shards: ShardArguments
 
     @Option(
@@ -49,6 +50,7 @@ struct RenderCommand: AsyncParsableCommand {
                 "'--resume' goes with pictures in a folder, not with '--contact-sheet', '--dry-run' or '-o -'")
         }
         if resuming.resume { try shards.refuse("--resume") }
+        try choice.refuse(with: shards)
         if dryRun, output == "-" { throw ValidationError("'--dry-run' writes nothing; it does not go with '-o -'") }
         if contactSheet, dryRun { throw ValidationError("'--dry-run' tells of pictures, not of sheets") }
         if contactSheet, case .drawing = format {
@@ -61,7 +63,8 @@ struct RenderCommand: AsyncParsableCommand {
         guard let format = StillFormat.named(format) else { return }
         if resuming.resume { return try await resume(format) }
         let shard = try shards.shard(quiet: arguments.quiet)
-        let part = try await arguments.pictures(state: selection.state, of: shard, asSheets: contactSheet)
+        let part = try await arguments.pictures(
+            state: selection.state, only: choice, of: shard, asSheets: contactSheet)
         let run = part.run
         if dryRun { return tell(of: run, format) }
         let record = try record(of: part, shard)
@@ -73,13 +76,14 @@ struct RenderCommand: AsyncParsableCommand {
                 record, files: run.items.map { Self.path(of: $0.picture, format, in: output) }, listName: "pictures",
                 entries: pictures(of: run) { "\($0.name).\(format.ending)" })
         }
-        try finish(run, format, tried: run, failures, progress)
+        try finish(run, format, tried: run, failures, progress, isPart: record != nil)
     }
 
     /// Writes the pictures that no earlier run with the same scenes has written.
     private func resume(_ format: StillFormat) async throws {
         let (all, missing, journal) = try await arguments.read { proofs in
-            let all = try PictureRun(proofs, state: selection.state, scale: arguments.scale)
+            let all = try choice.chosen(
+                of: PictureRun(proofs, state: selection.state, scale: arguments.scale), noun: "picture", name: \.name)
             let journal = try all.journal(of: "render", in: output, options: [format.name])
             let missing = all.filtered {
                 !journal.hasFinished(Self.path(of: $0.picture, format, in: output))
@@ -101,8 +105,8 @@ struct RenderCommand: AsyncParsableCommand {
         let failures = try await run.attempt(jobs: arguments.threads) { renderer, item in
             defer { progress.advance() }
             let path = Self.path(of: item.picture, format, in: folder)
-            try Files.write(renderer.encode(item.picture, as: format), to: path, inside: folder)
-            try journal?.note(path)
+            let stamp = try Files.write(renderer.encode(item.picture, as: format), to: path, inside: folder).stamp
+            try journal?.note(path, stamp)
         }
         return (progress, failures)
     }
@@ -113,8 +117,10 @@ struct RenderCommand: AsyncParsableCommand {
     ///   - all: The pictures that there are to be.
     ///   - tried: Those of them that were not there already.
     ///   - failures: Those of `tried` that failed.
+    ///   - isPart: Whether this is a shard, which is done again as a whole.
     private func finish(
-        _ all: PictureRun, _ format: StillFormat, tried: PictureRun, _ failures: [PieceFailure], _ progress: Progress
+        _ all: PictureRun, _ format: StillFormat, tried: PictureRun, _ failures: [PieceFailure], _ progress: Progress,
+        isPart: Bool = false
     ) throws {
         let failed = failures.map { tried.items[$0.index].picture }
         let names = Set(failed.map(\.name))
@@ -126,7 +132,7 @@ struct RenderCommand: AsyncParsableCommand {
                 "\(count) \(count == 1 ? "picture" : "pictures") in \(output)", all.items.count - tried.items.count))
         if failures.isEmpty { return }
         throw FailedPieces(
-            failures, of: tried.items.count, noun: "pictures", option: "--state", names: Set(failed.map(\.title)))
+            failures, of: tried.items.count, noun: "pictures", names: isPart ? [] : failed.map(\.name))
     }
 
     /// The record of a shard's work; nil where there is one shard.
@@ -185,29 +191,35 @@ struct RenderCommand: AsyncParsableCommand {
         if folder == "-", sheets.count != 1 {
             throw UsageError("'-o -' writes one sheet; the scenes ask for \(sheets.count)")
         }
-        let files = try await Batch.run(
+        let failures = FailureList()
+        try await Batch.forEach(
             count: sheets.count, jobs: arguments.threads, worker: { run.workshops.take() },
             done: { run.workshops.give($0) }
-        ) { workshop, index -> String in
+        ) { workshop, index in
             let (sheet, renderer) = (sheets[index], workshop.renderer(of: sheets[index].proof))
-            let bytes = try renderer.encode(sheet.pixels(of: run, by: renderer), scale: sheet.scale, as: format)
-            let path = "\(folder)/\(sheet.name).\(ending)"
-            if folder == "-" {
-                try Files.writeToStandardOutput(bytes)
-            } else {
-                try Files.write(bytes, to: path, inside: folder)
+            try failures.catching(index) {
+                let bytes = try renderer.encode(sheet.pixels(of: run, by: renderer), scale: sheet.scale, as: format)
+                if folder == "-" { return try Files.writeToStandardOutput(bytes) }
+                try Files.write(bytes, to: "\(folder)/\(sheet.name).\(ending)", inside: folder)
             }
-            return path
         }
-        if folder == "-" { return }
-        try await finish(
-            record, files: files, listName: "sheets",
-            entries: files.map { .text(ShardRecord.relative($0, to: folder)) })
+        if folder == "-" {
+            if let failure = failures.all.first { throw failure.error }
+            return
+        }
+        let failed = Set(failures.all.map(\.index))
+        let files = sheets.indices.filter { !failed.contains($0) }.map { "\(folder)/\(sheets[$0].name).\(ending)" }
+        if failed.isEmpty {
+            try await finish(
+                record, files: files, listName: "sheets",
+                entries: files.map { .text(ShardRecord.relative($0, to: folder)) })
+        }
         if arguments.json {
             Console.print(
                 JSON.object([("schema", .text("fieldproof.render/1")), ("sheets", .list(files.map(JSON.text)))]).line)
         }
         if !arguments.quiet { Console.error("\(files.count) \(files.count == 1 ? "sheet" : "sheets") in \(folder)") }
+        if !failed.isEmpty { throw FailedPieces(failures.all, of: sheets.count, noun: "sheets", names: []) }
     }
 
     private func json(of run: PictureRun, _ format: StillFormat) -> String {

@@ -51,16 +51,20 @@ struct SceneArguments: ParsableArguments {
     /// - Parameters:
     ///   - state: The one state wanted; nil for all.
     ///   - strips: Whether to add the strips that are goldens.
-    func pictures(state: String? = nil, strips: Bool = false) async throws -> PictureRun {
-        try await pictures(state: state, strips: strips, of: .whole).run
+    ///   - only: Which of them are wanted.
+    func pictures(
+        state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil
+    ) async throws -> PictureRun {
+        try await pictures(state: state, strips: strips, only: only, of: .whole).run
     }
 
     /// The pictures of a shard, each of which can be drawn; those of other shards are not looked at.
     func pictures(
-        state: String? = nil, strips: Bool = false, of shard: Shard, asSheets: Bool = false
+        state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil, of shard: Shard, asSheets: Bool = false
     ) async throws -> ShardPart<Picture> {
         try await read { proofs in
-            let run = try PictureRun(proofs, state: state, scale: scale, strips: strips)
+            var run = try PictureRun(proofs, state: state, scale: scale, strips: strips)
+            if let only { run = try only.chosen(of: run, noun: "picture", name: \.name) }
             var part = asSheets ? run.sheetPart(of: shard) : run.part(of: shard)
             part.run = try await part.run.validated(jobs: threads)
             return part

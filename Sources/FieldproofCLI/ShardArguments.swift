@@ -41,7 +41,7 @@ struct ShardArguments: ParsableArguments {
         if choice.shard.isWhole { return }
         let origin = choice.source.map { " (from \($0))" } ?? ""
         throw ValidationError(
-            "'\(option)' goes on with a whole run, and this is \(choice.shard.words)\(origin); run the shard again, or say"
+            "'\(option)' is for whole runs, and this is \(choice.shard.words)\(origin); run the shard again, or say"
                 + " '--shard 1/1'")
     }
 

@@ -100,6 +100,31 @@ import Testing
         #expect(last.errors.contains("3 pictures in out, 2 of them from an earlier run"))
     }
 
+    @Test func runsSideBySideKeepEachOthersLines() throws {
+        let program = try program(
+            scene.replacingOccurrences(
+                of: "c: }", with: (0..<300).map { "c\($0): { text: \"\($0)\" }" }.joined(separator: ", ") + " }"))
+        defer { program.remove() }
+        let runs = try (0..<3).map { _ in try program.start(arguments: ["render", "otp.yaml", "--resume", "--quiet"]) }
+        for run in runs { #expect(run.result().status == 0) }
+        let last = try program.run("render", "otp.yaml", "--resume")
+        #expect(last.errors.contains("302 pictures in out, 302 of them from an earlier run"), "\(last.errors)")
+    }
+
+    @Test func whatLiesBehindALinkIsNotFinished() throws {
+        let program = try program(scene)
+        defer { program.remove() }
+        _ = try program.run("render", "otp.yaml", "--resume")
+        let (folder, other) = (program.folder.appending(path: "out/otp"), program.folder.appending(path: "elsewhere"))
+        try FileManager.default.moveItem(at: folder, to: other)
+        try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: other)
+        let files = try program.files()
+        let linked = try program.run("render", "otp.yaml", "--resume")
+        #expect(linked.status == 3)
+        #expect(linked.errors.contains("links are not followed"), "\(linked.errors)")
+        #expect(try program.files() == files)
+    }
+
     @Test(arguments: [[], ["--format", "apng"], ["--format", "gif"]])
     func filmsAndFramesGoOn(_ format: [String]) throws {
         let program = try program(scene)

@@ -14,7 +14,7 @@ import Testing
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
-        #expect(try Files.write(bytes, to: "\(folder)/a/b/c.bin"))
+        #expect(try Files.write(bytes, to: "\(folder)/a/b/c.bin").isNew)
         #expect(try Files.read("\(folder)/a/b/c.bin") == bytes)
         #expect(try Files.list("\(folder)/a/b") == ["c.bin"])
         #expect(try Files.list("\(folder)/nothing") == [])
@@ -23,9 +23,9 @@ import Testing
     @Test func equalBytesAreNotWrittenAgain() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        #expect(try Files.write([1, 2, 3], to: "\(folder)/x"))
-        #expect(try !Files.write([1, 2, 3], to: "\(folder)/x"))
-        #expect(try Files.write([1, 2, 4], to: "\(folder)/x"))
+        #expect(try Files.write([1, 2, 3], to: "\(folder)/x").isNew)
+        #expect(try !Files.write([1, 2, 3], to: "\(folder)/x").isNew)
+        #expect(try Files.write([1, 2, 4], to: "\(folder)/x").isNew)
         #expect(try Files.read("\(folder)/x") == [1, 2, 4])
     }
 

@@ -53,24 +53,28 @@ package enum Files {
     ///   - bytes: What the file is to hold.
     ///   - path: The place.
     ///   - root: The folder that must not be left, not by `..` nor by links below it; nil where the user named the path itself.
-    /// - Returns: Whether anything was written: a file that has these bytes already is left alone.
+    /// - Returns: Whether anything was written: a file that has these bytes already is left alone; and the file's stamp.
     @discardableResult
     package static func write(
         _ bytes: [UInt8], to path: String, inside root: String? = nil
-    ) throws(FileError) -> Bool {
+    ) throws(FileError) -> (isNew: Bool, stamp: FileStamp?) {
         if let root { try checkInside(path, root) }
         let present = Present(path)
         Leftovers.remove(from: split(path).folder)
-        if present == .file(bytes: bytes.count), (try? read(path)) == bytes { return false }
+        if present == .file(bytes: bytes.count) {
+            let stamp = FileStamp(path)
+            if (try? read(path)) == bytes { return (false, stamp) }
+        }
         let (temporary, descriptor) = try createTemporary(besides: path, where: present)
         var isDone = false
         defer { if !isDone { OpenTemporaries.remove(temporary) } }
         let written = writeAll(bytes, to: descriptor)
+        let stamp = FileStamp(descriptor: descriptor)
         // `close` reports what a delayed write could not do.
         let closed = close(descriptor) == 0
         guard written, closed, OpenTemporaries.move(temporary, to: path) else { throw failure(.unwritable, path) }
         isDone = true
-        return true
+        return (true, stamp)
     }
 
     /// Throws where a path leaves a folder.
@@ -191,7 +195,8 @@ package enum Files {
         }
     }
 
-    private static func makeFolder(_ folder: String) throws(FileError) {
+    /// Makes a folder, and those that it lies in, where there are none.
+    static func makeFolder(_ folder: String) throws(FileError) {
         var path = folder.hasPrefix("/") ? "/" : ""
         for part in folder.split(separator: "/") {
             path += part + "/"

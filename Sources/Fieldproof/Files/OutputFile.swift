@@ -77,9 +77,13 @@ package final class OutputFile: FilmOutput, Sendable {
     }
 
     /// Ends the file and moves it to its place.
-    package func commit() throws {
+    ///
+    /// - Returns: The file's stamp.
+    @discardableResult
+    package func commit() throws -> FileStamp? {
         try state.withLock { state in
             try flush(&state)
+            let stamp = FileStamp(descriptor: state.descriptor)
             // `close` reports what a delayed write could not do.
             let closed = close(state.descriptor) == 0
             state.descriptor = -1
@@ -87,6 +91,7 @@ package final class OutputFile: FilmOutput, Sendable {
                 throw Files.failure(.unwritable, destination)
             }
             state.isDone = true
+            return stamp
         }
     }
 

@@ -8,43 +8,15 @@ import Synchronization
 /// only for runs of that digest. A line is written after its file is in its place, so that whatever ends a run leaves a journal that
 /// is true, and each line speaks for itself: runs of several digests may write into one journal.
 package final class RunJournal: Sendable {
-    /// What tells a file from one that was written later.
-    private struct Stamp: Equatable {
-        var size: Int
-        var seconds: Int
-        var nanoseconds: Int
-
-        init?(_ path: String) {
-            var status = stat()
-            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-            (size, seconds, nanoseconds) = (
-                Int(status.st_size), Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec)
-            )
-        }
-
-        /// The stamp and the path of a line without its digest.
-        static func read(_ line: Substring) -> (stamp: Stamp, path: String)? {
-            let words = line.split(separator: " ", maxSplits: 3)
-            guard words.count == 4, let size = Int(words[0]), let seconds = Int(words[1]),
-                let nanoseconds = Int(words[2])
-            else { return nil }
-            return (Stamp(size: size, seconds: seconds, nanoseconds: nanoseconds), String(words[3]))
-        }
-
-        private init(size: Int, seconds: Int, nanoseconds: Int) {
-            (self.size, self.seconds, self.nanoseconds) = (size, seconds, nanoseconds)
-        }
-
-        var words: String { "\(size) \(seconds) \(nanoseconds)" }
-    }
-
     private let folder: String
     private let path: String
     private let digest: String
-    /// The finished files of this run's digest, by their paths as seen from the folder.
-    private let finished: [String: Stamp]
+    /// The lines of this run's digest; of a file that several runs wrote, what each of them told.
+    private let finished: Set<Substring>
     /// Whether the journal ends in the middle of a line.
     private let isTorn: Bool
+    /// Whether it has lines, and none of this run's digest.
+    private let isOthers: Bool
     /// Where lines are added, once there is one; below 0 before.
     private let descriptor = Mutex<Int32>(-1)
 
@@ -59,20 +31,20 @@ package final class RunJournal: Sendable {
         self.folder = folder
         path = "\(folder)/.fieldproof/\(name)"
         self.digest = digest
-        var finished: [String: Stamp] = [:]
-        var isTorn = false
+        var finished: Set<Substring> = []
+        var (isTorn, isEmpty) = (false, true)
         if Files.exists(path) {
             let bytes = try Files.read(path)
+            isEmpty = bytes.isEmpty
             isTorn = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
             // What stands behind the last line break was not written to its end.
             let text = String(decoding: bytes, as: UTF8.self)
             for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-            where line.hasPrefix("\(digest) ") {
-                if let (stamp, path) = Stamp.read(line.dropFirst(digest.utf8.count + 1)) { finished[path] = stamp }
-            }
+            where line.hasPrefix("\(digest) ") { finished.insert(line) }
         }
         self.isTorn = isTorn
         self.finished = finished
+        isOthers = !isEmpty && finished.isEmpty
     }
 
     deinit {
@@ -81,34 +53,49 @@ package final class RunJournal: Sendable {
 
     /// Whether an earlier run finished a file, and it is still as it was.
     package func hasFinished(_ path: String) -> Bool {
-        guard let stamp = finished[ShardRecord.relative(path, to: folder)] else { return false }
+        guard !finished.isEmpty, let stamp = FileStamp(path), finished.contains(line(of: path, stamp)[...]),
+            (try? Files.checkInside(path, folder)) != nil
+        else { return false }
         // Nothing may be left to write into the folder, which would be when half files of dead runs go.
         Leftovers.remove(from: Files.split(path).folder)
-        return Stamp(path) == stamp
+        return FileStamp(path) == stamp
+    }
+
+    private func line(of path: String, _ stamp: FileStamp) -> String {
+        "\(digest) \(stamp.words) \(ShardRecord.relative(path, to: folder))"
     }
 
     /// Notes that a file is finished.
     ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - stamp: Its stamp when it was written: another run may have put another in its place since.
     /// - Throws: `FileError` when the journal cannot be written.
-    package func note(_ path: String) throws(FileError) {
-        guard let stamp = Stamp(path) else { return }
+    package func note(_ path: String, _ stamp: FileStamp?) throws(FileError) {
+        guard let stamp else { return }
         try descriptor.withLock { descriptor throws(FileError) in
             if descriptor < 0 { descriptor = try open() }
-            let line = "\(digest) \(stamp.words) \(ShardRecord.relative(path, to: folder))\n"
-            guard Files.writeAll(Array(line.utf8), to: descriptor) else {
+            guard Files.writeAll(Array("\(line(of: path, stamp))\n".utf8), to: descriptor) else {
                 throw Files.failure(.unwritable, self.path)
             }
         }
     }
 
-    /// Opens the journal to add to it; one that tells nothing of this run is written anew.
+    /// Opens the journal to add to it; one that tells of other digests only is emptied, unless a run is adding to it.
     private func open() throws(FileError) -> Int32 {
         try Files.checkInside(path, folder)
-        if finished.isEmpty { try Files.write([], to: path) }
-        let descriptor = Glibc.open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0, !isTorn || finished.isEmpty || Files.writeAll([UInt8(ascii: "\n")], to: descriptor)
-        else {
-            throw Files.failure(.unwritable, path)
+        try Files.makeFolder(Files.split(path).folder)
+        let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        let descriptor = Glibc.open(path, flags, 0o644)
+        guard descriptor >= 0 else { throw Files.failure(.unwritable, path) }
+        // Who has a shared lock is adding to it. File systems without locks leave it as it is.
+        var isTorn = isTorn
+        if isOthers, flock(descriptor, LOCK_EX | LOCK_NB) == 0, ftruncate(descriptor, 0) == 0 { isTorn = false }
+        _ = flock(descriptor, LOCK_SH | LOCK_NB)
+        guard !isTorn || Files.writeAll([UInt8(ascii: "\n")], to: descriptor) else {
+            let failure = Files.failure(.unwritable, path)
+            close(descriptor)
+            throw failure
         }
         return descriptor
     }

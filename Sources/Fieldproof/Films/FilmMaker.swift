@@ -103,8 +103,8 @@ package struct FilmMaker: Sendable {
                 renderer.frameCache.keep(png, of: moment, in: film)
             }
             last = (moment, png)
-            try Files.write(png, to: path, inside: folder)
-            try journal?.note(path)
+            let stamp = try Files.write(png, to: path, inside: folder).stamp
+            try journal?.note(path, stamp)
             if isFirst, index == indices.lowerBound, let picture = drawn?.picture {
                 drawn?.changed = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
             }

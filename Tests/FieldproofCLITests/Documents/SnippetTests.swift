@@ -6,10 +6,14 @@ import Testing
 /// The blocks of a guide are one story: they share a folder, which begins with a scene in `scenes` and some fonts, and go in their
 /// order. A comment above a fence steers:
 /// `file: NAME` writes the block to a file, `frame: TEXT` adds lines that a fragment of a scene needs, `exit: N` names the exit
-/// code of the last command, and `not run: REASON` leaves the block out.
+/// code of the last command, `not run: REASON` leaves the block out, and `not sanitized: REASON` does so where the program is built
+/// with a sanitizer.
 @Suite struct SnippetTests {
     /// Languages that blocks may have; those of none are what a program prints.
     private static let languages: Set<String> = ["", "sh", "yaml", "swift", "json"]
+
+    /// Whether the program is built with a sanitizer (`Scripts/sanitize.sh`).
+    private static let isSanitized = ProcessInfo.processInfo.environment["FIELDPROOF_SANITIZER"] != nil
 
     @Test(arguments: try Document.all()) func everyBlockWorks(_ document: Document) throws {
         let program = try Program()
@@ -24,6 +28,7 @@ import Testing
                 #expect(!reason.isEmpty, "\(document.path):\(block.line): no reason")
                 continue
             }
+            if block.note("not sanitized") != nil, Self.isSanitized { continue }
             if let file = block.note("file") { try program.write(Data(block.text.utf8), to: file) }
             switch block.language {
             case "sh": try run(block, of: document, in: program)

@@ -65,7 +65,13 @@ import Testing
             let result = check.result()
             #expect(result.status == 1)
             #expect(result.text.hasPrefix("otp/s1.theme-light: different, "), "\(result.text)")
-            #expect(result.errors.hasSuffix("3 same, 1 different\n"), "\(result.errors)")
+            #expect(
+                result.errors.hasSuffix(
+                    """
+                    3 same, 1 different
+                    to check only what differs: fieldproof check otp.yaml --jobs 1 --only otp/s1.theme-light
+
+                    """), "\(result.errors)")
         }
     }
 
@@ -139,7 +145,7 @@ import Testing
                 result.errors == """
                     2 pictures in out
                     out/otp/s1.theme-light.png: error: cannot be written: something that is no regular file is there
-                    1 of 3 pictures failed; to do only what is missing: fieldproof render otp.yaml --json --state s1
+                    1 of 3 pictures failed; to do only what is missing: fieldproof render otp.yaml --json --only otp/s1.theme-light
 
                     """, "\(result.errors)")
             #expect(result.text.components(separatedBy: "\"file\"").count == 3)
