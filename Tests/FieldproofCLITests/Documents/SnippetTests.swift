@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// Every fenced block of every guide is run, drawn or read as it stands.
@@ -11,9 +12,6 @@ import Testing
 @Suite struct SnippetTests {
     /// Languages that blocks may have; those of none are what a program prints.
     private static let languages: Set<String> = ["", "sh", "yaml", "swift", "json"]
-
-    /// Whether the program is built with a sanitizer (`Scripts/sanitize.sh`).
-    private static let isSanitized = ProcessInfo.processInfo.environment["FIELDPROOF_SANITIZER"] != nil
 
     @Test(arguments: try Document.all()) func everyBlockWorks(_ document: Document) throws {
         let program = try Program()
@@ -28,7 +26,7 @@ import Testing
                 #expect(!reason.isEmpty, "\(document.path):\(block.line): no reason")
                 continue
             }
-            if block.note("not sanitized") != nil, Self.isSanitized { continue }
+            if block.note("not sanitized") != nil, Sanitizer.isOn { continue }
             if let file = block.note("file") { try program.write(Data(block.text.utf8), to: file) }
             switch block.language {
             case "sh": try run(block, of: document, in: program)
