@@ -31,6 +31,13 @@ struct SlurmTests {
         let program = try Program()
         defer { program.remove() }
         try program.write(Self.scene, to: "farm.yaml")
+        // The guide's scripts, in a folder that stands for the shared one.
+        for (name, text) in [("farm.sh", "#SBATCH --array"), ("submit.sh", "sbatch --parsable")] {
+            let script = try FarmGuideTests.block(with: text).replacingOccurrences(
+                of: "/shared/", with: "\(program.folder.path)/guide/")
+            try program.write(Data(script.utf8), to: "guide/\(name)")
+        }
+        try program.write(Data(Self.scene.utf8), to: "guide/otp.yaml")
         // A test may run where signals are blocked, by which Slurm ends its tasks.
         _ = try Tool.run(
             "env", "--default-signal", "bash", Slurm.script.path, Program.executable.path, program.folder.path)
@@ -44,6 +51,18 @@ struct SlurmTests {
         #expect(try program.run("render", "farm.yaml", "-o", "one", "--quiet").status == 0)
         let files = try program.files()
         let (one, joined) = (Self.below("one", files), Self.below("joined", files))
+        let guide = Self.below("guide/out", files).filter { $0.hasSuffix(".png") }
+        #expect(guide.count == 2000)
+        let isGuide = try guide.allSatisfy { name in
+            let scene = name.replacingOccurrences(of: "otp/", with: "farm/")
+            return try program.read("guide/out/\(name)") != Data() && one.contains(scene)
+        }
+        #expect(isGuide)
+        // The merge is the guide's last job: it says what it did, and nothing else ends by it.
+        let merged = try program.files().filter { $0.hasPrefix("guide/slurm-") }.map {
+            String(decoding: try program.read($0), as: UTF8.self)
+        }
+        #expect(merged.contains { $0.contains("8 shards of 'render': 2000 files in ") }, "\(merged)")
         #expect(one.count == 2000)
         #expect(one == joined)
         let isSame = try one.allSatisfy { try program.read("one/\($0)") == program.read("joined/\($0)") }

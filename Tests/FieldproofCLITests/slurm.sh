@@ -4,6 +4,8 @@
 #
 #   slurm.sh PROGRAM FOLDER     FOLDER has farm.yaml; gets shared/ of seven tasks, apart/ of the killed one, and what
 #                               'killed' had written: pictures, and whether there was a record
+#
+# Then the guide's script and the lines that submit it, guide/farm.sh and guide/submit.sh, do what they say.
 set -euo pipefail
 program=$1 folder=$(cd "$2" && pwd)
 cd "$folder"
@@ -60,10 +62,11 @@ SelectType=select/cons_tres
 SelectTypeParameters=CR_Core
 SchedulerParameters=sched_interval=1,batch_sched_delay=0
 ReturnToService=2
+SlurmdParameters=config_overrides
 MpiDefault=none
 KillWait=1
-NodeName=n1 NodeHostname=$host NodeAddr=127.0.0.1 Port=$first CPUs=1 RealMemory=$memory State=UNKNOWN
-NodeName=n2 NodeHostname=$host NodeAddr=127.0.0.1 Port=$second CPUs=1 RealMemory=$memory State=UNKNOWN
+NodeName=n1 NodeHostname=$host NodeAddr=127.0.0.1 Port=$first CPUs=4 RealMemory=$memory State=UNKNOWN
+NodeName=n2 NodeHostname=$host NodeAddr=127.0.0.1 Port=$second CPUs=4 RealMemory=$memory State=UNKNOWN
 PartitionName=main Nodes=n1,n2 Default=YES MaxTime=INFINITE State=UP
 CONF
 export SLURM_CONF=$folder/slurm.conf
@@ -100,7 +103,7 @@ done
 touch halfway
 sleep infinity
 TASK
-job=$(sbatch --parsable --requeue --array=0-7 --output="$folder/task-%a.log" task.sh)
+job=$(sbatch --parsable --requeue --cpus-per-task=4 --array=0-7 --output="$folder/task-%a.log" task.sh)
 await "the sixth task does not begin" test -e halfway
 await "the task cannot be requeued" scontrol requeue "${job}_5"
 is_queued() { [ "$(scontrol show job "${job}_5" | grep -c 'Restarts=1')" = 1 ]; }
@@ -109,3 +112,7 @@ echo "$(find apart -name '*.png' | wc -l) $(find apart -name '*.json' | wc -l)" 
 are_done() { [ -z "$(squeue -h -o %i 2>/dev/null)" ]; }
 await "the tasks do not end" are_done
 scontrol show job "$job" | grep -E '^JobId|JobState' > states
+
+cd guide
+PATH=$(dirname "$program"):$PATH bash -eu submit.sh
+await "the guide's tasks do not end" are_done

@@ -80,11 +80,3 @@ import Testing
         #expect(files.contains("\(report)/junit.xml"))
     }
 }
-
-extension SourceNode {
-    /// The text of a scalar.
-    fileprivate var text: String? {
-        if case .scalar(let text, _) = content { return text }
-        return nil
-    }
-}
