@@ -92,8 +92,13 @@ import Testing
     }
 
     /// A golden shows nobody what it names, so what it names lies beside it.
-    @Test(arguments: ["/etc/hostname", "../secret.ttf", "art/../../secret.ttf"])
-    func theSceneInAPictureReadsNothingElsewhere(_ path: String) throws {
+    @Test(arguments: [
+        ("/etc/hostname", "may name only files beside the picture"),
+        ("../secret.ttf", "may name only files beside the picture"),
+        ("art/../../secret.ttf", "may name only files beside the picture"),
+        ("away/secret.ttf", "may name no links"), ("linked.ttf", "may name no links"),
+    ])
+    func theSceneInAPictureReadsNothingElsewhere(_ path: String, _ message: String) throws {
         try with { program in
             try program.write(Self.field, to: "otp.yaml")
             #expect(try program.run("approve", "otp.yaml").status == 0)
@@ -104,12 +109,14 @@ import Testing
                     "Fieldproof scene", "otp\nfonts: [{ path: \(path), family: X }]\n\(Self.field)"), at: 33)
             try program.write(golden, to: "stranger/golden.png")
             try program.write(Data("no font".utf8), to: "secret.ttf")
+            try link("stranger/away", to: "..", in: program)
+            try link("stranger/linked.ttf", to: "../secret.ttf", in: program)
             let result = try program.run("render", "stranger/golden.png")
             #expect(result.status == 2)
-            #expect(result.errors.contains("may name only files beside the picture"))
+            #expect(result.errors.contains(message), "\(result.errors)")
             // A scene file of the same words is looked at by whoever runs it; it reads the file.
             try program.write(Data("fonts: [\(path)]\n\(Self.field)".utf8), to: "stranger/scene.yaml")
-            #expect(!(try program.run("render", "stranger/scene.yaml").errors.contains("beside the picture")))
+            #expect(!(try program.run("render", "stranger/scene.yaml").errors.contains("the scene inside a picture")))
         }
     }
 

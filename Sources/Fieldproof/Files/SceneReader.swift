@@ -2,7 +2,7 @@
 struct SceneReader {
     /// The folder that paths begin at, with its slash; empty for the current one.
     let folder: String
-    /// Whether paths that leave the folder are refused: nobody sees what the scene inside a picture names.
+    /// Whether paths that leave the folder, and links, are refused: nobody sees what the scene inside a picture names.
     let staysInside: Bool
 
     /// The bytes of a file.
@@ -17,6 +17,19 @@ struct SceneReader {
                 code: .unreadable, path: path,
                 reason: "the scene inside a picture may name only files beside the picture")
         }
+        guard !staysInside || !hasLink(path) else {
+            throw FileError(
+                code: .unreadable, path: path, reason: "the scene inside a picture may name no links")
+        }
         return try Files.read(Files.resolve(path, from: folder), limit: limit, isRegular: true)
+    }
+
+    /// Whether any part of a path is a link.
+    private func hasLink(_ path: String) -> Bool {
+        var part = folder.isEmpty ? "." : String(folder.dropLast())
+        return path.split(separator: "/").contains { name in
+            part += "/\(name)"
+            return Files.Present(part) == .link
+        }
     }
 }
