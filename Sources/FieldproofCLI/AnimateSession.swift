@@ -14,7 +14,7 @@ struct AnimateSession: Sendable {
 
     /// A path as the manifest and the record tell it: those of a shard are seen from its folder.
     private func told(_ path: String) -> String {
-        record == nil ? path : ShardRecord.relative(path, to: maker.folder)
+        record == nil ? path : Files.relative(path, to: maker.folder)
     }
 
     /// Writes all films, their posters and their manifest.

@@ -202,7 +202,7 @@ struct RenderCommand: AsyncParsableCommand {
         if folder == "-" { return }
         try await finish(
             record, files: files, listName: "sheets",
-            entries: files.map { .text(ShardRecord.relative($0, to: folder)) })
+            entries: files.map { .text(Files.relative($0, to: folder)) })
         if arguments.json {
             Console.print(
                 JSON.object([("schema", .text("fieldproof.render/1")), ("sheets", .list(files.map(JSON.text)))]).line)

@@ -14,7 +14,7 @@ extension ShardRecord {
     package func finish(in folder: String, files: [String], jobs: Int) async throws {
         var record = self
         record.files = try await Batch.run(count: files.count, jobs: jobs, worker: {}) { _, index in
-            try RecordedFile(path: Self.relative(files[index], to: folder), in: folder)
+            try RecordedFile(path: Files.relative(files[index], to: folder), in: folder)
         }
         if wanted["manifest"] != nil {
             record.manifest = try RecordedFile(path: Self.manifestPath(of: path), in: folder)
@@ -43,9 +43,4 @@ extension ShardRecord {
     package var manifestPath: String { Self.manifestPath(of: path) }
 
     private static func manifestPath(of record: String) -> String { "\(record).manifest" }
-
-    /// A path below a folder as seen from it.
-    package static func relative(_ path: String, to folder: String) -> String {
-        path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
-    }
 }

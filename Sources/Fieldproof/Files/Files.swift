@@ -126,6 +126,11 @@ package enum Files {
         path.hasPrefix("/") ? path : folder + path
     }
 
+    /// A path below a folder as seen from it.
+    package static func relative(_ path: String, to folder: String) -> String {
+        path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
+    }
+
     /// A path's folder, with its slash (empty for the current one), and the name in it.
     package static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.lastIndex(of: "/") else { return ("", path) }

@@ -81,7 +81,7 @@ package final class RunJournal: Sendable {
 
     /// Whether an earlier run finished a file, and it is still as it was.
     package func hasFinished(_ path: String) -> Bool {
-        guard let stamp = finished[ShardRecord.relative(path, to: folder)] else { return false }
+        guard let stamp = finished[Files.relative(path, to: folder)] else { return false }
         // Nothing may be left to write into the folder, which would be when half files of dead runs go.
         Leftovers.remove(from: Files.split(path).folder)
         return Stamp(path) == stamp
@@ -94,7 +94,7 @@ package final class RunJournal: Sendable {
         guard let stamp = Stamp(path) else { return }
         try descriptor.withLock { descriptor throws(FileError) in
             if descriptor < 0 { descriptor = try open() }
-            let line = "\(digest) \(stamp.words) \(ShardRecord.relative(path, to: folder))\n"
+            let line = "\(digest) \(stamp.words) \(Files.relative(path, to: folder))\n"
             guard Files.writeAll(Array(line.utf8), to: descriptor) else {
                 throw Files.failure(.unwritable, self.path)
             }
