@@ -35,7 +35,7 @@ struct ApproveCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The most bytes that a golden may have.", valueName: "BYTES"))
     var sizeLimit = GoldenApproval.usualSizeLimit
 
-    @Flag(help: "Remove goldens in the scenes' folders that no picture has.")
+    @Flag(help: "Remove goldens in the scenes' folders that no picture has, once all others are written.")
     var prune = false
 
     @Flag(help: "Write although CI is set.")
@@ -76,9 +76,10 @@ struct ApproveCommand: AsyncParsableCommand {
             return try approval.approve(item.picture, by: renderer)
         }
         var removed: [String] = []
-        if prune {
+        // Nothing goes while something in its place may not have come.
+        if prune, !outcomes.contains(where: \.isFailure) {
             for orphan in try goldens.orphans(of: run) {
-                try Files.remove(orphan.golden)
+                try Files.remove(orphan.golden, inside: goldens.folder)
                 removed.append(orphan.golden)
             }
         }
@@ -133,9 +134,10 @@ struct ApproveCommand: AsyncParsableCommand {
             "\(written.count) written, \(left) as they were, \(removed.count) removed in \(self.goldens)")
         if !failed.isEmpty {
             let choice = failed.count <= Self.named ? failed.flatMap { ["--only", $0] } : []
+            // Some pictures cannot tell what no picture has.
+            let again = CommandLineText.again(adding: choice, without: choice.isEmpty ? nil : "--prune")
             Console.error(
-                "\(failed.count) of \(run.items.count) goldens failed; to approve only those:"
-                    + " \(CommandLineText.again(adding: choice))")
+                "\(failed.count) of \(run.items.count) goldens failed; to approve only those: \(again)")
             throw ExitStatus.machineFailed
         }
         if hasMistake { throw ExitStatus.wrongInput }

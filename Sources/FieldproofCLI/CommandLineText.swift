@@ -2,9 +2,11 @@
 enum CommandLineText {
     /// The command that goes on where this run ended: it leaves alone what is done.
     ///
-    /// - Parameter choice: An option and its value that are added, unless the option was given.
-    static func again(adding choice: [String] = []) -> String {
-        let words = CommandLine.arguments
+    /// - Parameters:
+    ///   - choice: An option and its value that are added, unless the option was given.
+    ///   - flag: A flag that does not go with them.
+    static func again(adding choice: [String] = [], without flag: String? = nil) -> String {
+        let words = CommandLine.arguments.filter { $0 != flag }
         return text(words + (choice.first.map(words.contains) == true ? [] : choice))
     }
 

@@ -78,4 +78,16 @@ import Testing
         }
         #expect(try Files.tree(folder) == ["out/a/x"])
     }
+
+    @Test func whatIsRemovedIsInItsFolder() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for path in ["x", "out/a/x"] { try Files.write([1], to: "\(folder)/\(path)") }
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/out/b", withDestinationPath: folder)
+        for path in ["out/../x", "x", "out/b/x"] {
+            #expect(throws: FileError.self) { try Files.remove("\(folder)/\(path)", inside: "\(folder)/out") }
+        }
+        for path in ["out/a/x", "out/a/gone"] { try Files.remove("\(folder)/\(path)", inside: "\(folder)/out") }
+        #expect(try Files.tree(folder) == ["x"])
+    }
 }

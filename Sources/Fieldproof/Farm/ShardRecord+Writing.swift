@@ -1,8 +1,7 @@
 extension ShardRecord {
     /// Removes the record of an earlier run of the shard: from now on it is not done.
     package func begin(in folder: String) throws(FileError) {
-        let path = "\(folder)/\(path).json"
-        if Files.exists(path) { try Files.remove(path) }
+        try Files.remove("\(folder)/\(path).json", inside: folder)
     }
 
     /// Writes the record, once everything else is written.

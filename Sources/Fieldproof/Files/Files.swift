@@ -100,7 +100,10 @@ package enum Files {
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// Removes a file; one that is gone already is no error.
-    package static func remove(_ path: String) throws(FileError) {
+    ///
+    /// - Parameter root: The folder that must not be left, as `write` has it.
+    package static func remove(_ path: String, inside root: String) throws(FileError) {
+        try checkInside(path, root)
         guard unlink(path) == 0 || errno == ENOENT else { throw failure(.unwritable, path) }
     }
 
