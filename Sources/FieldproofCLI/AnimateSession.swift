@@ -31,8 +31,9 @@ struct AnimateSession: Sendable {
         let progress = Progress(
             total: pieces.reduce(0) { $0 + $1.frames.count }, quiet: arguments.quiet, noun: "frames")
         let manifest = try path.map { path in
-            try FilmManifest(
-                path: record.map { "\(maker.folder)/\($0.manifestPath)" } ?? path, isPart: record != nil)
+            guard let record else { return try FilmManifest(path: path) }
+            return try FilmManifest(
+                path: "\(maker.folder)/\(record.manifestPath)", inside: maker.folder, isPart: true)
         }
         let failures = FailureList()
         try await Batch.forEach(

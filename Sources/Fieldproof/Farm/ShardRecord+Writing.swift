@@ -18,7 +18,7 @@ extension ShardRecord {
         if wanted["manifest"] != nil {
             record.manifest = try RecordedFile(path: Self.manifestPath(of: path), in: folder)
         }
-        try Files.write(record.bytes, to: "\(folder)/\(path).json")
+        try Files.write(record.bytes, to: "\(folder)/\(path).json", inside: folder)
     }
 
     /// Writes the record of a check, with the pictures of what is not the same beside it.
@@ -29,13 +29,13 @@ extension ShardRecord {
             func keep(_ bytes: [UInt8]?, _ kind: String) throws -> RecordedFile? {
                 guard let bytes else { return nil }
                 let path = "\(path)/\(result.scene)/\(result.name).\(kind).png"
-                try Files.write(bytes, to: "\(folder)/\(path)")
+                try Files.write(bytes, to: "\(folder)/\(path)", inside: folder)
                 return try RecordedFile(path: path, in: folder)
             }
             return result.recorded(
                 expected: try keep(result.expected, "expected"), actual: try keep(result.actual, "actual"))
         }
-        try Files.write(record.bytes, to: "\(folder)/\(path).json")
+        try Files.write(record.bytes, to: "\(folder)/\(path).json", inside: folder)
     }
 
     /// Where the shard writes its part of a manifest, as seen from its folder.
