@@ -19,13 +19,18 @@ struct MergeCommand: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write into.", valueName: "DIR"))
     var output = "out"
 
-    @Option(help: ArgumentHelp("The manifest of films, in place of what the shards were told.", valueName: "FILE"))
+    @Option(
+        help: ArgumentHelp("The manifest of films; needed where the shards' is not in '--output'.", valueName: "FILE"))
     var manifest: String?
 
-    @Option(help: ArgumentHelp("The folder of a check's page, in place of the shards'.", valueName: "DIR"))
+    @Option(
+        help: ArgumentHelp(
+            "The folder of a check's page; needed where the shards' is not in '--output'.", valueName: "DIR"))
     var report: String?
 
-    @Option(help: ArgumentHelp("A check's results as JUnit XML, in place of the shards'.", valueName: "FILE"))
+    @Option(
+        help: ArgumentHelp(
+            "A check's results as JUnit XML; needed where the shards' is not in '--output'.", valueName: "FILE"))
     var junit: String?
 
     @OptionGroup var work: WorkArguments
@@ -37,7 +42,7 @@ struct MergeCommand: AsyncParsableCommand {
         if (folders + [output]).contains(where: { $0.isEmpty || $0 == "-" }) {
             throw ValidationError("'merge' joins folders into a folder; a path is empty, or -")
         }
-        for (name, path) in [("manifest", manifest), ("report", report), ("junit", junit)] where path?.isEmpty == true {
+        for (name, path) in options where path?.isEmpty == true {
             throw ValidationError("'--\(name)' names a path")
         }
     }
@@ -50,9 +55,16 @@ struct MergeCommand: AsyncParsableCommand {
             throw UsageError("'--json' prints one document, and there are shards of \(names); give each its own folder")
         }
         try refuseUnasked(farms)
+        let given = Set(options.filter { $0.path != nil }.map(\.name))
+        for farm in farms { try farm.checkPlaces(in: output, except: given) }
         for farm in farms { try await farm.verify(jobs: work.threads) }
         for farm in farms where farm.command != .check { try await join(farm) }
         for farm in farms where farm.command == .check { try tell(farm) }
+    }
+
+    /// The options that name a file of all shards.
+    private var options: [(name: String, path: String?)] {
+        [("manifest", manifest), ("report", report), ("junit", junit)]
     }
 
     /// Throws when a file is asked for that the shards did not prepare.

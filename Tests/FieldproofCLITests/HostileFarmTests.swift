@@ -52,4 +52,49 @@ import Testing
             #expect(try program.read(victim) == Data("precious".utf8))
         }
     }
+
+    @Test(arguments: [
+        "victim.json", "../victim.json", "/dev/null/victim.json", "parts/../victim.json", "joined/link/m.json",
+    ])
+    func aRecordNamesNoPlaceOutsideOfTheFolder(_ place: String) throws {
+        try withScene { program in
+            try run(program, "animate", "s.yaml", "--manifest", "m.json")
+            for number in 1...2 {
+                try replace(
+                    "\"manifest\": \"m.json\"", by: "\"manifest\": \"\(place)\"",
+                    in: "parts/.fieldproof/animate-\(number)-of-2.json", of: program)
+            }
+            try program.write("precious", to: "victim.json")
+            try FileManager.default.createDirectory(
+                at: program.folder.appending(path: "joined"), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                atPath: program.folder.appending(path: "joined/link").path, withDestinationPath: "..")
+            let before = try program.files()
+            let merge = try program.run("merge", "parts", "-o", "joined")
+            #expect(merge.status == 2)
+            let words =
+                "the shards were given '--manifest \(place)', which is not in 'joined'; give '--manifest FILE' to 'merge'"
+            #expect(merge.errors.contains(words), "\(merge.errors)")
+            #expect(try program.read("victim.json") == Data("precious".utf8))
+            #expect(try program.files() == before)
+            // Whoever runs 'merge' may name any place.
+            #expect(try program.run("merge", "parts", "-o", "joined", "--manifest", "victim.json").status == 0)
+            #expect(try program.read("victim.json") != Data("precious".utf8))
+        }
+    }
+
+    @Test func whatShardsWereToldToWriteIntoTheFolderIsWrittenThere() throws {
+        try withScene { program in
+            try run(program, "animate", "s.yaml", "--manifest", "parts/m.json")
+            #expect(try program.run("merge", "parts", "-o", "parts").status == 0)
+            #expect(try program.files().contains("parts/m.json"))
+            try run(program, "check", "s.yaml", "--report", "page", "--junit", "parts/junit.xml")
+            let refused = try program.run("merge", "parts", "-o", "parts")
+            #expect(refused.status == 2)
+            #expect(refused.errors.contains("'--report page', which is not in 'parts'"), "\(refused.errors)")
+            #expect(try program.run("merge", "parts", "-o", "parts", "--report", "page").status == 1)
+            #expect(try program.files().contains("page/index.html"))
+            #expect(try program.files().contains("parts/junit.xml"))
+        }
+    }
 }

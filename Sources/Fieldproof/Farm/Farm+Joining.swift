@@ -91,6 +91,27 @@ extension Farm {
     /// The path of a file that is made of all shards, as these were told: `manifest`, `report`, `junit`.
     package func wanted(_ option: String) -> String? { parts.first?.record.wanted[option] }
 
+    /// Looks whether the records name places only in the folder that is written into: a record may be anybody's.
+    ///
+    /// - Parameter given: The options that the command line gives itself, in place of the shards'.
+    /// - Throws: `FarmError` with every place that is not in the folder.
+    package func checkPlaces(in folder: String, except given: Set<String>) throws(FarmError) {
+        var problems: [FarmError.Problem] = []
+        for (option, kind) in [("manifest", "FILE"), ("report", "DIR"), ("junit", "FILE")] {
+            guard !given.contains(option), let path = wanted(option) else { continue }
+            do {
+                try Files.checkInside(option == "report" ? CheckSummary.pagePath(in: path) : path, folder)
+            } catch {
+                problems.append(
+                    FarmError.Problem(
+                        code: .place,
+                        message: "the shards were given '--\(option) \(path)', which is not in '\(folder)'; give"
+                            + " '--\(option) \(kind)' to 'merge'"))
+            }
+        }
+        if !problems.isEmpty { throw FarmError(problems: problems) }
+    }
+
     /// Writes the manifest of all films.
     package func writeManifest(to path: String, folder: String) throws {
         let manifest = try OutputFile(path)

@@ -1,3 +1,5 @@
+import FieldScene
+
 /// Why shards cannot be joined.
 package struct FarmError: Error, Hashable, Sendable {
     /// One reason.
@@ -16,6 +18,8 @@ package struct FarmError: Error, Hashable, Sendable {
             package static let otherRun = Code(name: "otherRun")
             /// Records are of different numbers of shards.
             package static let otherCount = Code(name: "otherCount")
+            /// A record names a place outside of the folder that is written into.
+            package static let place = Code(name: "place")
             /// A file that a record names is not there, or is not what the shard wrote.
             package static let file = Code(name: "file")
         }
@@ -24,6 +28,12 @@ package struct FarmError: Error, Hashable, Sendable {
         package let code: Code
         /// What is wrong, with what to do.
         package let message: String
+
+        /// A problem; what records say of it moves no cursor and begins no line.
+        init(code: Code, message: String) {
+            self.code = code
+            self.message = message.withoutControls
+        }
     }
 
     /// All reasons.
