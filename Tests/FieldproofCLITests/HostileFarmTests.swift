@@ -97,4 +97,40 @@ import Testing
             #expect(try program.files().contains("parts/junit.xml"))
         }
     }
+
+    @Test func aRecordOfTooManyShardsIsNone() throws {
+        try withScene { program in
+            try run(program, "render", "s.yaml")
+            try FileManager.default.removeItem(
+                at: program.folder.appending(path: "parts/.fieldproof/render-2-of-2.json"))
+            let record = "parts/.fieldproof/render-1-of-2.json"
+            try replace("\"of\": 2", by: "\"of\": 20000000", in: record, of: program)
+            let (status, memory) = try program.measured("merge", "parts")
+            #expect(status == 2)
+            #expect(memory < 250_000_000, "\(memory / 1_000_000) MB")
+            #expect(try program.run("merge", "parts").errors.contains("\(record) is no record of a shard"))
+        }
+    }
+
+    @Test func ofManyMissingShardsTheFirstAreNamed() throws {
+        try withScene { program in
+            try run(program, "render", "s.yaml")
+            try FileManager.default.removeItem(
+                at: program.folder.appending(path: "parts/.fieldproof/render-2-of-2.json"))
+            let record = "parts/.fieldproof/render-1-of-2.json"
+            try replace("\"of\": 2", by: "\"of\": 100000", in: record, of: program)
+            // A command line so long that 100,000 of them would be 200 MB.
+            let long = String(repeating: "x", count: 2000)
+            try replace("\"arguments\": [", by: "\"arguments\": [\"\(long)\", ", in: record, of: program)
+            let (status, memory) = try program.measured("merge", "parts")
+            #expect(status == 2)
+            #expect(memory < 150_000_000, "\(memory / 1_000_000) MB")
+            // More than a pipe holds.
+            _ = try program.shell("fieldproof merge parts 2> told || true")
+            let lines = String(decoding: try program.read("told"), as: UTF8.self).split(separator: "\n")
+            #expect(lines.count == 21)
+            #expect(lines.first?.contains("shard 2 of 100000 of 'render' is missing") == true)
+            #expect(lines.last == "and 99979 more such errors")
+        }
+    }
 }

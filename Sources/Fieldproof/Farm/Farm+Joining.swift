@@ -17,22 +17,18 @@ extension Farm {
             let kept = [record.manifest].compactMap(\.self) + (command == .check ? pictures : [])
             return (record.files + kept).map { Source(part: part, file: $0) }
         }
-        let problems = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
-            problem(of: sources[index])
+        let areWhole = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
+            let source = sources[index]
+            return (try? Files.digest("\(parts[source.part].folder)/\(source.file.path)")) == source.file.digest
         }
-        let found = problems.compactMap(\.self)
-        if !found.isEmpty { throw FarmError(problems: found) }
-    }
-
-    private func problem(of source: Source) -> FarmError.Problem? {
-        let part = parts[source.part]
-        let path = "\(part.folder)/\(source.file.path)"
-        let isThere = Files.exists(path)
-        if isThere, (try? Files.digest(path)) == source.file.digest { return nil }
-        return FarmError.Problem(
-            code: .file,
-            message: "\(path) \(isThere ? "is not what \(part.record.shard.words) wrote" : "is missing");"
-                + Self.again(part.record, part.record.shard))
+        var error = FarmError()
+        for (source, isWhole) in zip(sources, areWhole) where !isWhole {
+            let part = parts[source.part]
+            let path = "\(part.folder)/\(source.file.path)"
+            let what = Files.exists(path) ? "is not what \(part.record.shard.words) wrote" : "is missing"
+            error.add(.file, "\(path) \(what);" + Self.again(part.record, part.record.shard))
+        }
+        try error.check()
     }
 
     /// How many files the shards made.
@@ -96,20 +92,17 @@ extension Farm {
     /// - Parameter given: The options that the command line gives itself, in place of the shards'.
     /// - Throws: `FarmError` with every place that is not in the folder.
     package func checkPlaces(in folder: String, except given: Set<String>) throws(FarmError) {
-        var problems: [FarmError.Problem] = []
+        var error = FarmError()
         for (option, kind) in [("manifest", "FILE"), ("report", "DIR"), ("junit", "FILE")] {
             guard !given.contains(option), let path = wanted(option) else { continue }
-            do {
-                try Files.checkInside(option == "report" ? CheckSummary.pagePath(in: path) : path, folder)
-            } catch {
-                problems.append(
-                    FarmError.Problem(
-                        code: .place,
-                        message: "the shards were given '--\(option) \(path)', which is not in '\(folder)'; give"
-                            + " '--\(option) \(kind)' to 'merge'"))
-            }
+            let file = option == "report" ? CheckSummary.pagePath(in: path) : path
+            if (try? Files.checkInside(file, folder)) != nil { continue }
+            error.add(
+                .place,
+                "the shards were given '--\(option) \(path)', which is not in '\(folder)'; give"
+                    + " '--\(option) \(kind)' to 'merge'")
         }
-        if !problems.isEmpty { throw FarmError(problems: problems) }
+        try error.check()
     }
 
     /// Writes the manifest of all films.
@@ -133,12 +126,12 @@ extension Farm {
         try parts.flatMap { part in
             try part.record.entries.map { entry in
                 guard var result = GoldenResult.recorded(entry) else {
-                    throw FarmError(problems: [
-                        FarmError.Problem(
-                            code: .unreadable,
-                            message: "\(part.folder)/\(part.record.path).json holds what is no result;"
-                                + Self.again(part.record, part.record.shard))
-                    ])
+                    var error = FarmError()
+                    error.add(
+                        .unreadable,
+                        "\(part.folder)/\(part.record.path).json holds what is no result;"
+                            + Self.again(part.record, part.record.shard))
+                    throw error
                 }
                 guard keepsPictures else { return result }
                 func picture(_ name: String) throws -> [UInt8]? {

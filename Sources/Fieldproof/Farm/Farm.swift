@@ -17,7 +17,7 @@ package struct Farm: Sendable {
     ///
     /// - Throws: `FarmError` with everything that is missing or does not go together; `FileError` when a folder cannot be read.
     package static func all(in folders: [String]) throws -> [Farm] {
-        var problems: [FarmError.Problem] = []
+        var error = FarmError()
         var parts: [Part] = []
         for folder in folders {
             let records = "\(folder)/\(ShardRecord.folder)"
@@ -25,28 +25,25 @@ package struct Farm: Sendable {
                 if let record = ShardRecord(try Files.read("\(records)/\(name)")) {
                     parts.append(Part(folder: folder, record: record))
                 } else {
-                    problems.append(
-                        FarmError.Problem(
-                            code: .unreadable, message: "\(records)/\(name) is no record of a shard; run it again"))
+                    error.add(.unreadable, "\(records)/\(name) is no record of a shard; run it again")
                 }
             }
         }
-        if parts.isEmpty, problems.isEmpty {
-            problems.append(
-                FarmError.Problem(
-                    code: .empty,
-                    message: "no shard has ended in \(folders.joined(separator: ", ")); name the folders that"
-                        + " 'render', 'animate' or 'check' were given with '--shard K/N -o DIR'"))
+        if parts.isEmpty, error.problems.isEmpty {
+            error.add(
+                .empty,
+                "no shard has ended in \(folders.joined(separator: ", ")); name the folders that"
+                    + " 'render', 'animate' or 'check' were given with '--shard K/N -o DIR'")
         }
         var farms: [Farm] = []
         for command in ShardRecord.Command.allCases {
             let own = parts.filter { $0.record.command == command }
             guard let model = model(of: own) else { continue }
             let found = Self.problems(of: own, model: model)
-            problems += found
-            if found.isEmpty { farms.append(Farm(command: command, parts: ordered(own))) }
+            error.add(found)
+            if found.problems.isEmpty { farms.append(Farm(command: command, parts: ordered(own))) }
         }
-        if !problems.isEmpty { throw FarmError(problems: problems) }
+        try error.check()
         return farms
     }
 
@@ -70,48 +67,42 @@ package struct Farm: Sendable {
             .filter { seen.insert($0.record.shard.number).inserted }
     }
 
-    private static func problems(of parts: [Part], model: ShardRecord) -> [FarmError.Problem] {
-        var problems: [FarmError.Problem] = []
+    private static func problems(of parts: [Part], model: ShardRecord) -> FarmError {
+        var error = FarmError()
         for part in parts {
             let record = part.record
             let place = "\(part.folder)/\(record.path).json"
             if record.shard.count != model.shard.count {
-                problems.append(
-                    FarmError.Problem(
-                        code: .otherCount,
-                        message: "\(place) is of \(record.shard.count) shards, others are of \(model.shard.count);"
-                            + " remove what is of another farm, and run its shards again"))
+                error.add(
+                    .otherCount,
+                    "\(place) is of \(record.shard.count) shards, others are of \(model.shard.count);"
+                        + " remove what is of another farm, and run its shards again")
             } else if let difference = record.identity.difference(from: model.identity) {
-                problems.append(
-                    FarmError.Problem(
-                        code: .otherRun,
-                        message: "\(record.shard.words) is of another run (\(difference)) in \(place);"
-                            + again(model, record.shard)))
+                error.add(
+                    .otherRun,
+                    "\(record.shard.words) is of another run (\(difference)) in \(place);"
+                        + again(model, record.shard))
             }
         }
-        if !problems.isEmpty { return problems }
+        if !error.problems.isEmpty { return error }
         let ordered = ordered(parts)
         let found = Set(ordered.map(\.record.shard.number))
         for number in 1...model.shard.count where !found.contains(number) {
             let shard = Shard(number: number, of: model.shard.count)
-            problems.append(
-                FarmError.Problem(
-                    code: .missing,
-                    message: "\(shard.words) of '\(model.command.rawValue)' is missing;" + again(model, shard)))
+            error.add(.missing, "\(shard.words) of '\(model.command.rawValue)' is missing;" + again(model, shard))
         }
-        if !problems.isEmpty { return problems }
+        if !error.problems.isEmpty { return error }
         var end = 0
         for part in ordered {
             if part.record.pieces.lowerBound != end || part.record.total != model.total {
-                problems.append(
-                    FarmError.Problem(
-                        code: .otherRun,
-                        message: "\(part.record.shard.words) does not begin where the one before it ends;"
-                            + again(model, part.record.shard)))
+                error.add(
+                    .otherRun,
+                    "\(part.record.shard.words) does not begin where the one before it ends;"
+                        + again(model, part.record.shard))
             }
             end = part.record.pieces.upperBound
         }
-        return problems
+        return error
     }
 
     /// How a shard is run again.

@@ -36,6 +36,32 @@ package struct FarmError: Error, Hashable, Sendable {
         }
     }
 
-    /// All reasons.
-    package let problems: [Problem]
+    /// The reasons; of very many the first.
+    package private(set) var problems: [Problem] = []
+    /// How many more there are.
+    package private(set) var more = 0
+
+    /// So many reasons are told; of thousands nobody reads more.
+    private static let told = 20
+
+    /// Adds a reason, which is put into words only where it is told.
+    mutating func add(_ code: Problem.Code, _ message: @autoclosure () -> String) {
+        if problems.count < Self.told {
+            problems.append(Problem(code: code, message: message()))
+        } else {
+            more += 1
+        }
+    }
+
+    /// Adds the reasons of another error.
+    mutating func add(_ other: FarmError) {
+        let room = Self.told - problems.count
+        problems += other.problems.prefix(room)
+        more += max(0, other.problems.count - room) + other.more
+    }
+
+    /// Throws the reasons, if there are any.
+    func check() throws(FarmError) {
+        if !problems.isEmpty { throw self }
+    }
 }

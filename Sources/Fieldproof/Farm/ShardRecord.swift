@@ -78,6 +78,7 @@ extension ShardRecord {
         guard let json = try? JSON(reading: bytes), json["schema"]?.string == Self.schema,
             let command = json["command"]?.string.flatMap({ Command(rawValue: $0) }),
             let number = json["shard"]?.int, let count = json["of"]?.int, number >= 1, number <= count,
+            count <= Shard.maximum,
             let run = json["run"]?.values, let arguments = json["arguments"]?.values, let first = json["first"]?.int,
             let end = json["end"]?.int, 0 <= first, first <= end, let total = json["total"]?.int,
             case .object(let wanted)? = json["wanted"], let files = json["files"]?.values,
