@@ -133,4 +133,34 @@ import Testing
             #expect(lines.last == "and 99979 more such errors")
         }
     }
+
+    @Test(arguments: [["da", "db"], ["db", "da"]])
+    func aShardThatIsThereTwiceMustBeTheSame(_ folders: [String]) throws {
+        try withScene { program in
+            try run(program, "render", "s.yaml", folder: { _ in "da" })
+            #expect(try program.run("render", "s.yaml", "-o", "db", "--shard", "1/2").status == 0)
+            let merge = ["merge"] + folders + ["-o", "joined"]
+            #expect(try program.run(arguments: merge).status == 0, "the same twice is no mistake")
+            // The files of both are looked at.
+            try program.write(program.read("db/s/a.png") + [0], to: "db/s/a.png")
+            let broken = try program.run(arguments: merge)
+            #expect(broken.status == 2)
+            #expect(broken.errors.contains("db/s/a.png is not what shard 1 of 2 wrote"), "\(broken.errors)")
+            try forge("db/.fieldproof/render-1-of-2.json", in: program)
+            let other = try program.run(arguments: merge)
+            #expect(other.status == 2)
+            #expect(
+                other.errors.contains("shard 1 of 2 of 'render' made other files in 'da' than in 'db'"),
+                "\(other.errors)")
+        }
+    }
+
+    /// Changes a record's first digest.
+    private func forge(_ record: String, in program: Program) throws {
+        let text = String(decoding: try program.read(record), as: UTF8.self)
+        let mark = try #require(text.range(of: "\"digest\": \""))
+        let digit = text[mark.upperBound] == "0" ? "1" : "0"
+        try program.write(
+            text.replacingCharacters(in: mark.upperBound..<text.index(after: mark.upperBound), with: digit), to: record)
+    }
 }

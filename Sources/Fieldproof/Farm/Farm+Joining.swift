@@ -1,16 +1,18 @@
 extension Farm {
     /// A file of a shard, and where it lies.
     private struct Source: Sendable {
-        let part: Int
+        let part: Part
         let file: RecordedFile
+
+        var path: String { "\(part.folder)/\(file.path)" }
     }
 
-    /// Looks whether every file is there and is what its shard wrote.
+    /// Looks whether every file is there and is what its shard wrote, in all folders.
     ///
     /// - Throws: `FarmError` with every file that is not.
     package func verify(jobs: Int) async throws {
-        let sources = parts.indices.flatMap { part in
-            let record = parts[part].record
+        let sources = (parts + copies).flatMap { part in
+            let record = part.record
             let pictures = record.entries.flatMap { entry in
                 [entry["expected"], entry["actual"]].compactMap { $0.flatMap { RecordedFile($0) } }
             }
@@ -18,15 +20,13 @@ extension Farm {
             return (record.files + kept).map { Source(part: part, file: $0) }
         }
         let areWhole = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
-            let source = sources[index]
-            return (try? Files.digest("\(parts[source.part].folder)/\(source.file.path)")) == source.file.digest
+            (try? Files.digest(sources[index].path)) == sources[index].file.digest
         }
         var error = FarmError()
         for (source, isWhole) in zip(sources, areWhole) where !isWhole {
-            let part = parts[source.part]
-            let path = "\(part.folder)/\(source.file.path)"
-            let what = Files.exists(path) ? "is not what \(part.record.shard.words) wrote" : "is missing"
-            error.add(.file, "\(path) \(what);" + Self.again(part.record, part.record.shard))
+            let record = source.part.record
+            let what = Files.exists(source.path) ? "is not what \(record.shard.words) wrote" : "is missing"
+            error.add(.file, "\(source.path) \(what);" + Self.again(record, record.shard))
         }
         try error.check()
     }
@@ -36,14 +36,10 @@ extension Farm {
 
     /// Puts the files of all shards into a folder; what is there already stays.
     package func copyFiles(to folder: String, jobs: Int, wrote: @escaping @Sendable () -> Void) async throws {
-        let sources = parts.indices.flatMap { part in
-            parts[part].record.files.map { Source(part: part, file: $0) }
-        }
+        let sources = parts.flatMap { part in part.record.files.map { Source(part: part, file: $0) } }
         _ = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
             let source = sources[index]
-            try Self.copy(
-                "\(parts[source.part].folder)/\(source.file.path)", to: "\(folder)/\(source.file.path)", in: folder,
-                source.file.digest)
+            try Self.copy(source.path, to: "\(folder)/\(source.file.path)", in: folder, source.file.digest)
             wrote()
         }
     }

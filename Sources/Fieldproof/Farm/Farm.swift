@@ -12,6 +12,8 @@ package struct Farm: Sendable {
     package let command: ShardRecord.Command
     /// The shards, from the first to the last.
     package let parts: [Part]
+    /// What other folders hold of the same shards, too.
+    let copies: [Part]
 
     /// The farms whose shards lie in folders, one for each command that there are records of.
     ///
@@ -41,7 +43,7 @@ package struct Farm: Sendable {
             guard let model = model(of: own) else { continue }
             let found = Self.problems(of: own, model: model)
             error.add(found)
-            if found.problems.isEmpty { farms.append(Farm(command: command, parts: ordered(own))) }
+            if found.problems.isEmpty { farms.append(Farm(command, own)) }
         }
         try error.check()
         return farms
@@ -60,11 +62,18 @@ package struct Farm: Sendable {
         return parts.first { counts[run($0)] == most }?.record
     }
 
-    /// Each shard once, in order.
-    private static func ordered(_ parts: [Part]) -> [Part] {
-        var seen: Set<Int> = []
-        return parts.sorted { $0.record.shard.number < $1.record.shard.number }
-            .filter { seen.insert($0.record.shard.number).inserted }
+    private init(_ command: ShardRecord.Command, _ found: [Part]) {
+        self.command = command
+        (parts, copies) = Self.ordered(found)
+    }
+
+    /// Each shard once, in order, and what there is of it elsewhere; the order of the folders does not matter.
+    private static func ordered(_ found: [Part]) -> (parts: [Part], copies: [Part]) {
+        var (parts, copies): ([Part], [Part]) = ([], [])
+        for part in found.sorted(by: { ($0.record.shard.number, $0.folder) < ($1.record.shard.number, $1.folder) }) {
+            if part.record.shard == parts.last?.record.shard { copies.append(part) } else { parts.append(part) }
+        }
+        return (parts, copies)
     }
 
     private static func problems(of parts: [Part], model: ShardRecord) -> FarmError {
@@ -85,11 +94,22 @@ package struct Farm: Sendable {
             }
         }
         if !error.problems.isEmpty { return error }
-        let ordered = ordered(parts)
+        let (ordered, copies) = ordered(parts)
         let found = Set(ordered.map(\.record.shard.number))
         for number in 1...model.shard.count where !found.contains(number) {
             let shard = Shard(number: number, of: model.shard.count)
             error.add(.missing, "\(shard.words) of '\(model.command.rawValue)' is missing;" + again(model, shard))
+        }
+        if !error.problems.isEmpty { return error }
+        for copy in copies {
+            let shard = copy.record.shard
+            let part = ordered[shard.number - 1]
+            if copy.record.hasSameWork(as: part.record) { continue }
+            error.add(
+                .otherRun,
+                "\(shard.words) of '\(model.command.rawValue)' made other files in '\(part.folder)' than in"
+                    + " '\(copy.folder)'; name only one of them, or run it again: "
+                    + copy.record.commandLine(of: shard))
         }
         if !error.problems.isEmpty { return error }
         var end = 0

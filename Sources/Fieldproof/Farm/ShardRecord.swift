@@ -50,6 +50,12 @@ package struct ShardRecord: Sendable {
         "\(folder)/\(command.rawValue)-\(shard.number)-of-\(shard.count)"
     }
 
+    /// Whether another record of the shard tells of the same files and entries.
+    func hasSameWork(as other: ShardRecord) -> Bool {
+        (pieces, total, files, manifest) == (other.pieces, other.total, other.files, other.manifest)
+            && listName == other.listName && entries.map(\.compact) == other.entries.map(\.compact)
+    }
+
     /// The command line that makes another shard of the run.
     func commandLine(of shard: Shard) -> String {
         (["fieldproof"] + arguments + ["--shard", shard.argument]).map { "\(ShellWord($0))" }.joined(separator: " ")
