@@ -64,7 +64,7 @@ struct RenderCommand: AsyncParsableCommand {
         let part = try await arguments.pictures(state: selection.state, of: shard, asSheets: contactSheet)
         let run = part.run
         if dryRun { return tell(of: run, format) }
-        let record = try record(of: part, shard)
+        let record = try record(of: part, shard, packers: format.libraryVersions)
         if contactSheet, case .pixels(let format) = format { return try await writeSheets(run, format, record) }
         if output == "-" { return try await writeToStandardOutput(run, format) }
         let (progress, failures) = try await write(run, as: format)
@@ -80,7 +80,8 @@ struct RenderCommand: AsyncParsableCommand {
     private func resume(_ format: StillFormat) async throws {
         let (all, missing, journal) = try await arguments.read { proofs in
             let all = try PictureRun(proofs, state: selection.state, scale: arguments.scale)
-            let journal = try all.journal(of: "render", in: output, options: [format.name])
+            let journal = try all.journal(
+                of: "render", in: output, packers: format.libraryVersions, options: [format.name])
             let missing = all.filtered {
                 !journal.hasFinished(Self.path(of: $0.picture, format, in: output))
             }
@@ -130,9 +131,9 @@ struct RenderCommand: AsyncParsableCommand {
     }
 
     /// The record of a shard's work; nil where there is one shard.
-    private func record(of part: ShardPart<Picture>, _ shard: Shard) throws -> ShardRecord? {
+    private func record(of part: ShardPart<Picture>, _ shard: Shard, packers: [String]) throws -> ShardRecord? {
         var record = try shards.record(
-            .render, shard, of: part.whole.proofs,
+            .render, shard, of: part.whole.proofs, packers: packers,
             options: [
                 ("state", selection.state), ("scale", arguments.scale?.plain), ("format", format),
                 ("contact-sheet", contactSheet ? "yes" : nil),

@@ -56,14 +56,17 @@ struct ShardArguments: ParsableArguments {
 
     /// A record for what a shard does, the one of an earlier run gone; nil where there is one shard.
     ///
-    /// - Parameter options: What the output depends on, beside the scenes.
+    /// - Parameters:
+    ///   - packers: The libraries and programs of the files' formats, each with its version.
+    ///   - options: What the output depends on, beside the scenes.
     func record(
-        _ command: ShardRecord.Command, _ shard: Shard, of proofs: [Proof], options: [(name: String, value: String?)],
-        in folder: String
+        _ command: ShardRecord.Command, _ shard: Shard, of proofs: [Proof], packers: @autoclosure () -> [String],
+        options: [(name: String, value: String?)], in folder: String
     ) throws -> ShardRecord? {
         if shard.isWhole { return nil }
         let record = ShardRecord(
-            command, shard, identity: RunIdentity(of: proofs, options: options), arguments: Self.otherArguments)
+            command, shard, identity: RunIdentity(of: proofs, packers: packers(), options: options),
+            arguments: Self.otherArguments)
         try record.begin(in: folder)
         return record
     }

@@ -163,4 +163,14 @@ import Testing
         try program.write(
             text.replacingCharacters(in: mark.upperBound..<text.index(after: mark.upperBound), with: digit), to: record)
     }
+
+    @Test func aCheckThatDrawsEveryPictureIsAnotherRun() throws {
+        try withScene { program in
+            #expect(try program.run("check", "s.yaml", "-o", "parts", "--shard", "1/2").status == 1)
+            #expect(try program.run("check", "s.yaml", "-o", "parts", "--shard", "2/2", "--redraw").status == 1)
+            let merge = try program.run("merge", "parts")
+            #expect(merge.status == 2)
+            #expect(merge.errors.contains("is of another run (with"), "\(merge.errors)")
+        }
+    }
 }
