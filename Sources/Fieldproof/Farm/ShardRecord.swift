@@ -1,5 +1,3 @@
-import FieldReports
-
 /// What a shard did, for `merge` to join: `fieldproof.shard/1`.
 ///
 /// It is the last file that a shard writes, and appears whole: what has a record is done.
@@ -58,7 +56,7 @@ package struct ShardRecord: Sendable {
 
     /// The command line that makes another shard of the run.
     func commandLine(of shard: Shard) -> String {
-        (["fieldproof"] + arguments + ["--shard", shard.argument]).map { "\(ShellWord($0))" }.joined(separator: " ")
+        ShellLine.text(arguments + ["--shard", shard.argument])
     }
 }
 
