@@ -62,10 +62,10 @@ struct AnimateSession: Sendable {
         // A manifest tells of all films, or is not there; so does the record of a shard.
         if failed.isEmpty {
             try manifest?.commit()
-            try await finish(
+            try await record?.finish(
+                in: maker.folder,
                 files: pieces.flatMap { work.files(of: $0, by: maker, as: format, hasPosters: poster != nil) },
-                listName: "films",
-                entries: entries(as: format, path: told))
+                listName: "films", entries: entries(as: format, path: told), jobs: arguments.threads)
         }
         if arguments.json { Console.print(json(as: format, without: failed)) }
         let count = work.ownItems.count - failed.count
@@ -78,16 +78,6 @@ struct AnimateSession: Sendable {
                 failures.all, of: work.ownItems.count, noun: "films", option: "--animation",
                 names: Set(failed.map { run.items[$0].film.animation.name }))
         }
-    }
-
-    /// Writes the record of a shard whose files are all written.
-    private func finish(
-        files: @autoclosure () -> [String], listName: String, entries: @autoclosure () -> [JSON]
-    ) async throws {
-        guard var record else { return }
-        record.listName = listName
-        record.entries = entries()
-        try await record.finish(in: maker.folder, files: files(), jobs: arguments.threads)
     }
 
     private func write(
@@ -176,7 +166,9 @@ struct AnimateSession: Sendable {
             return path
         }
         if toStandardOutput { return }
-        try await finish(files: files, listName: "strips", entries: files.map { .text(told($0)) })
+        try await record?.finish(
+            in: maker.folder, files: files, listName: "strips", entries: files.map { .text(told($0)) },
+            jobs: arguments.threads)
         if arguments.json {
             Console.print(
                 JSON.object([

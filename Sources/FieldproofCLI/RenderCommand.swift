@@ -69,9 +69,10 @@ struct RenderCommand: AsyncParsableCommand {
         if output == "-" { return try await writeToStandardOutput(run, format) }
         let (progress, failures) = try await write(run, as: format)
         if failures.isEmpty {
-            try await finish(
-                record, files: run.items.map { Self.path(of: $0.picture, format, in: output) }, listName: "pictures",
-                entries: pictures(of: run) { "\($0.name).\(format.ending)" })
+            try await record?.finish(
+                in: output, files: run.items.map { Self.path(of: $0.picture, format, in: output) },
+                listName: "pictures", entries: pictures(of: run) { "\($0.name).\(format.ending)" },
+                jobs: arguments.threads)
         }
         try finish(run, format, tried: run, failures, progress)
     }
@@ -143,17 +144,6 @@ struct RenderCommand: AsyncParsableCommand {
         return record
     }
 
-    /// Writes the record of a shard whose files are all written.
-    private func finish(
-        _ record: ShardRecord?, files: @autoclosure () -> [String], listName: String,
-        entries: @autoclosure () -> [JSON]
-    ) async throws {
-        guard var record else { return }
-        record.listName = listName
-        record.entries = entries()
-        try await record.finish(in: output, files: files(), jobs: arguments.threads)
-    }
-
     private static func path(of picture: Picture, _ format: StillFormat, in folder: String) -> String {
         "\(folder)/\(picture.name).\(format.ending)"
     }
@@ -201,9 +191,9 @@ struct RenderCommand: AsyncParsableCommand {
             return path
         }
         if folder == "-" { return }
-        try await finish(
-            record, files: files, listName: "sheets",
-            entries: files.map { .text(Files.relative($0, to: folder)) })
+        try await record?.finish(
+            in: folder, files: files, listName: "sheets",
+            entries: files.map { .text(Files.relative($0, to: folder)) }, jobs: arguments.threads)
         if arguments.json {
             Console.print(
                 JSON.object([("schema", .text("fieldproof.render/1")), ("sheets", .list(files.map(JSON.text)))]).line)

@@ -28,21 +28,22 @@ struct ShardArguments: ParsableArguments {
 
     /// Throws when a part of a run is to go to standard output.
     func refuseStandardOutput(_ output: String) throws {
-        let choice = try choice()
-        guard output == "-", !choice.shard.isWhole else { return }
-        let origin = choice.source.map { " (from \($0))" } ?? ""
-        throw ValidationError(
-            "'-o -' writes one file, and this is \(choice.shard.words)\(origin); name a folder, or say '--shard 1/1'")
+        guard output == "-", let part = try partInWords() else { return }
+        throw ValidationError("'-o -' writes one file, and this is \(part); name a folder, or say '--shard 1/1'")
     }
 
     /// Throws when a part of a run is asked for together with an option that is of whole runs.
     func refuse(_ option: String) throws {
-        let choice = try choice()
-        if choice.shard.isWhole { return }
-        let origin = choice.source.map { " (from \($0))" } ?? ""
+        guard let part = try partInWords() else { return }
         throw ValidationError(
-            "'\(option)' goes on with a whole run, and this is \(choice.shard.words)\(origin); run the shard again, or say"
-                + " '--shard 1/1'")
+            "'\(option)' goes on with a whole run, and this is \(part); run the shard again, or say '--shard 1/1'")
+    }
+
+    /// Which part of a run this is, and where its number is from; nil for a whole run.
+    private func partInWords() throws -> String? {
+        let choice = try choice()
+        if choice.shard.isWhole { return nil }
+        return choice.shard.words + (choice.source.map { " (from \($0))" } ?? "")
     }
 
     /// The shard that this run is; where the environment says so, progress says it too.

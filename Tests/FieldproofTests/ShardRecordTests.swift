@@ -27,7 +27,7 @@ import Testing
         #expect(throws: FileError.self) { try record.finish([result], in: "\(folder)/out") }
         #expect(throws: FileError.self) { try record.finish([], in: "\(folder)/out") }
         await #expect(throws: FileError.self) {
-            try await record.finish(in: "\(folder)/out", files: [], jobs: 1)
+            try await record.finish(in: "\(folder)/out", files: [], listName: "pictures", entries: [], jobs: 1)
         }
         #expect(throws: FileError.self) {
             try FilmManifest(

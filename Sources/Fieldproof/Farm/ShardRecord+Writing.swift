@@ -9,9 +9,14 @@ extension ShardRecord {
     /// - Parameters:
     ///   - folder: The folder that was written into.
     ///   - files: The paths of the files that were made, folder and all.
+    ///   - listName: The name of the list in the command's JSON document.
+    ///   - entries: The shard's part of that list.
     /// - Throws: `FileError` when a file cannot be read, or the record not be written.
-    package func finish(in folder: String, files: [String], jobs: Int) async throws {
+    package func finish(
+        in folder: String, files: [String], listName: String, entries: [JSON], jobs: Int
+    ) async throws {
         var record = self
+        (record.listName, record.entries) = (listName, entries)
         record.files = try await Batch.run(count: files.count, jobs: jobs, worker: {}) { _, index in
             try RecordedFile(path: Files.relative(files[index], to: folder), in: folder)
         }
