@@ -8,6 +8,9 @@ public protocol PictureFormat: Sendable {
     /// The endings of its files, without the dot; new files get the first.
     static var endings: [String] { get }
 
+    /// The libraries and programs beside this one that decide a file's bytes, each with its version: `libwebp 1.2.4`.
+    static var libraryVersions: [String] { get }
+
     /// A finished file that holds the picture.
     ///
     /// - Parameters:

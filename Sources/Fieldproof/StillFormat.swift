@@ -23,6 +23,14 @@ public enum StillFormat: Sendable {
         }
     }
 
+    /// The libraries that decide a file's bytes beside those that draw, each with its version.
+    public var libraryVersions: [String] {
+        switch self {
+        case .pixels(let format): format.libraryVersions
+        case .drawing(let format): format.libraryVersions
+        }
+    }
+
     /// The ending of a file's name, without its dot.
     public var ending: String {
         switch self {

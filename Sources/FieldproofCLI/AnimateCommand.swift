@@ -90,6 +90,12 @@ struct AnimateCommand: AsyncParsableCommand {
             + numbers
     }
 
+    /// The libraries and programs of what is written: pictures where there is no film, and beside one with a poster.
+    private var packers: [String] {
+        guard let film = format.flatMap({ FilmFormats.named($0) }) else { return PNG.libraryVersions }
+        return film.libraryVersions + (poster == nil ? [] : PNG.libraryVersions)
+    }
+
     func run() async throws {
         let shard = try shards.shard(quiet: arguments.quiet)
         var options = FilmOptions()
@@ -104,7 +110,8 @@ struct AnimateCommand: AsyncParsableCommand {
                 name: \.name)
             let work = AnimateWork(run, of: shard, options, asPictures: format == nil, strip: strip)
             let journal =
-                resuming.resume ? try work.whole.journal(of: "animate", in: output, options: bytesOptions) : nil
+                resuming.resume
+                ? try work.whole.journal(of: "animate", in: output, packers: packers, options: bytesOptions) : nil
             let pieces = work.unfinished(journal, by: maker, as: format, hasPosters: poster != nil)
             let unfinished = work.run(of: pieces)
             try await unfinished.validate(jobs: arguments.threads)
@@ -126,7 +133,7 @@ struct AnimateCommand: AsyncParsableCommand {
     /// The record of a shard's work; nil where there is one shard.
     private func record(of work: AnimateWork, _ shard: Shard) throws -> ShardRecord? {
         var record = try shards.record(
-            .animate, shard, of: work.whole.proofs,
+            .animate, shard, of: work.whole.proofs, packers: packers,
             options: [
                 ("animation", animation), ("scale", arguments.scale?.plain), ("fps", fps?.plain), ("format", format),
                 ("range", range.map { "\($0.from.plain)..\($0.to.isFinite ? $0.to.plain : "")" }),

@@ -14,7 +14,7 @@ struct AnimateSession: Sendable {
 
     /// A path as the manifest and the record tell it: those of a shard are seen from its folder.
     private func told(_ path: String) -> String {
-        record == nil ? path : ShardRecord.relative(path, to: maker.folder)
+        record == nil ? path : Files.relative(path, to: maker.folder)
     }
 
     /// Writes all films, their posters and their manifest.
@@ -31,8 +31,9 @@ struct AnimateSession: Sendable {
         let progress = Progress(
             total: pieces.reduce(0) { $0 + $1.frames.count }, quiet: arguments.quiet, noun: "frames")
         let manifest = try path.map { path in
-            try FilmManifest(
-                path: record.map { "\(maker.folder)/\($0.manifestPath)" } ?? path, isPart: record != nil)
+            guard let record else { return try FilmManifest(path: path) }
+            return try FilmManifest(
+                path: "\(maker.folder)/\(record.manifestPath)", inside: maker.folder, isPart: true)
         }
         let failures = FailureList()
         try await Batch.forEach(
@@ -61,10 +62,10 @@ struct AnimateSession: Sendable {
         // A manifest tells of all films, or is not there; so does the record of a shard.
         if failed.isEmpty {
             try manifest?.commit()
-            try await finish(
+            try await record?.finish(
+                in: maker.folder,
                 files: pieces.flatMap { work.files(of: $0, by: maker, as: format, hasPosters: poster != nil) },
-                listName: "films",
-                entries: entries(as: format, path: told))
+                listName: "films", entries: entries(as: format, path: told), jobs: arguments.threads)
         }
         if arguments.json { Console.print(json(as: format, without: failed)) }
         let count = work.ownItems.count - failed.count
@@ -78,16 +79,6 @@ struct AnimateSession: Sendable {
                 // A manifest is of all films.
                 names: record == nil && path == nil ? failed.sorted().map { run.items[$0].film.name } : [])
         }
-    }
-
-    /// Writes the record of a shard whose files are all written.
-    private func finish(
-        files: @autoclosure () -> [String], listName: String, entries: @autoclosure () -> [JSON]
-    ) async throws {
-        guard var record else { return }
-        record.listName = listName
-        record.entries = entries()
-        try await record.finish(in: maker.folder, files: files(), jobs: arguments.threads)
     }
 
     private func write(
@@ -178,7 +169,9 @@ struct AnimateSession: Sendable {
         let films = run.items.indices.filter { !failed.contains($0) }.map { run.items[$0].film }
         let files = films.map { maker.path(of: $0, still: "strip") }
         if failed.isEmpty {
-            try await finish(files: files, listName: "strips", entries: files.map { .text(told($0)) })
+            try await record?.finish(
+                in: maker.folder, files: files, listName: "strips", entries: files.map { .text(told($0)) },
+                jobs: arguments.threads)
         }
         if arguments.json {
             Console.print(

@@ -32,7 +32,7 @@ struct ApproveCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The most bytes that a golden may have.", valueName: "BYTES"))
     var sizeLimit = GoldenApproval.usualSizeLimit
 
-    @Flag(help: "Remove goldens in the scenes' folders that no picture has.")
+    @Flag(help: "Remove goldens in the scenes' folders that no picture has, once all others are written.")
     var prune = false
 
     @Flag(help: "Write although CI is set.")
@@ -65,9 +65,10 @@ struct ApproveCommand: AsyncParsableCommand {
             return try approval.approve(item.picture, by: renderer)
         }
         var removed: [String] = []
-        if prune {
+        // Nothing goes while something in its place may not have come.
+        if prune, !outcomes.contains(where: \.isFailure) {
             for orphan in try goldens.orphans(of: run) {
-                try Files.remove(orphan.golden)
+                try Files.remove(orphan.golden, inside: goldens.folder)
                 removed.append(orphan.golden)
             }
         }

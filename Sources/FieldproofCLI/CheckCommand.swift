@@ -86,13 +86,13 @@ struct CheckCommand: AsyncParsableCommand {
     /// The record of a shard's work; nil where there is one shard.
     private func record(of part: ShardPart<Picture>, _ shard: Shard) throws -> ShardRecord? {
         var record = try shards.record(
-            .check, shard, of: part.whole.proofs,
+            .check, shard, of: part.whole.proofs, packers: PNG.libraryVersions,
             options: [
                 ("state", selection.state), ("scale", arguments.scale?.plain), ("goldens", goldens),
                 ("metric", how.metric), ("threshold", how.threshold?.plain),
                 ("ignore-antialiasing", how.ignoreAntialiasing ? "yes" : nil),
                 ("max-diff-pixels", how.maxDiffPixels.map { "\($0)" }),
-                ("max-diff-ratio", how.maxDiffRatio?.plain),
+                ("max-diff-ratio", how.maxDiffRatio?.plain), ("redraw", redraw ? "yes" : nil),
             ] + ignore.map { ("ignore", $0) }, in: output)
         record?.pieces = part.pieces
         record?.total = part.total

@@ -22,7 +22,7 @@ struct CheckTelling {
         func write(_ bytes: [UInt8], to path: String) {
             do { try Files.write(bytes, to: path) } catch { failures.append(error) }
         }
-        if let report { write(summary.page, to: "\(report)/index.html") }
+        if let report { write(summary.page, to: CheckSummary.pagePath(in: report)) }
         if let junit { write(summary.junit, to: junit) }
         progress.finish(Verdict.summary(results.map(\.verdict)))
         let names = results.filter { [.different, .failed].contains($0.verdict) }.map { "\($0.scene)/\($0.name)" }

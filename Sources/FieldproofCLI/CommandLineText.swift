@@ -1,3 +1,5 @@
+import Fieldproof
+
 /// The command line of this run, as a shell takes it.
 enum CommandLineText {
     /// So many names stand in a command; more are put together by what they begin with.
@@ -8,8 +10,9 @@ enum CommandLineText {
     /// - Parameter names: The pieces' names, `otp/typing.length-12@3x`; none for all of the run's pieces.
     static func again(only names: [String] = []) -> String {
         let patterns = patterns(of: names)
-        return text(
-            patterns.isEmpty ? CommandLine.arguments : without("--only") + patterns.flatMap { ["--only", $0] })
+        if patterns.isEmpty { return ShellLine.text(Array(CommandLine.arguments.dropFirst())) }
+        // Some pictures cannot tell what no picture has.
+        return ShellLine.text(without("--only").filter { $0 != "--prune" } + patterns.flatMap { ["--only", $0] })
     }
 
     /// The fewest patterns that name pieces: each by itself, or all of a state or an animation; none where even these are too many.
@@ -24,24 +27,10 @@ enum CommandLineText {
     private static func without(_ option: String) -> [String] {
         var words: [String] = []
         var isValue = false
-        for word in CommandLine.arguments {
+        for word in CommandLine.arguments.dropFirst() {
             if !isValue, word != option, !word.hasPrefix(option + "=") { words.append(word) }
             isValue = !isValue && word == option
         }
         return words
     }
-
-    /// Words as a shell takes them; the program is called by its name.
-    private static func text(_ words: [String]) -> String {
-        (["fieldproof"] + words.dropFirst()).map(quoted).joined(separator: " ")
-    }
-
-    private static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.utf8.allSatisfy { plain.contains($0) }
-        return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
-    }
-
-    /// What no shell looks into.
-    private static let plain = Set(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./=:,@%+".utf8)
 }

@@ -23,8 +23,8 @@ enum Failure {
             Console.error("\(error.path):1:1: error: cannot be read: \(error.reason)")
             return .wrongInput
         case let error as FarmError:
-            for problem in error.problems.prefix(20) { Console.error("fieldproof: error: \(problem.message)") }
-            if error.problems.count > 20 { Console.error("and \(error.problems.count - 20) more such errors") }
+            for problem in error.problems { Console.error("fieldproof: error: \(problem.message)") }
+            if error.more > 0 { Console.error("and \(error.more) more such errors") }
             return .wrongInput
         case let error as RasterError where error.code == .tooLarge:
             Console.error("fieldproof: error: \(error.message)")

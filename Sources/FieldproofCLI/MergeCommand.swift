@@ -19,13 +19,18 @@ struct MergeCommand: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write into.", valueName: "DIR"))
     var output = "out"
 
-    @Option(help: ArgumentHelp("The manifest of films, in place of what the shards were told.", valueName: "FILE"))
+    @Option(
+        help: ArgumentHelp("The manifest of films, in place of the shards'.", valueName: "FILE"))
     var manifest: String?
 
-    @Option(help: ArgumentHelp("The folder of a check's page, in place of the shards'.", valueName: "DIR"))
+    @Option(
+        help: ArgumentHelp(
+            "The folder of a check's page, in place of the shards'.", valueName: "DIR"))
     var report: String?
 
-    @Option(help: ArgumentHelp("A check's results as JUnit XML, in place of the shards'.", valueName: "FILE"))
+    @Option(
+        help: ArgumentHelp(
+            "A check's results as JUnit XML, in place of the shards'.", valueName: "FILE"))
     var junit: String?
 
     @OptionGroup var work: WorkArguments
@@ -37,7 +42,7 @@ struct MergeCommand: AsyncParsableCommand {
         if (folders + [output]).contains(where: { $0.isEmpty || $0 == "-" }) {
             throw ValidationError("'merge' joins folders into a folder; a path is empty, or -")
         }
-        for (name, path) in [("manifest", manifest), ("report", report), ("junit", junit)] where path?.isEmpty == true {
+        for (name, path) in options where path?.isEmpty == true {
             throw ValidationError("'--\(name)' names a path")
         }
     }
@@ -50,9 +55,31 @@ struct MergeCommand: AsyncParsableCommand {
             throw UsageError("'--json' prints one document, and there are shards of \(names); give each its own folder")
         }
         try refuseUnasked(farms)
+        let places = try farms.map(places)
         for farm in farms { try await farm.verify(jobs: work.threads) }
-        for farm in farms where farm.command != .check { try await join(farm) }
-        for farm in farms where farm.command == .check { try tell(farm) }
+        for (farm, places) in zip(farms, places) where farm.command != .check { try await join(farm, places) }
+        for (farm, places) in zip(farms, places) where farm.command == .check { try tell(farm, places) }
+    }
+
+    /// Where the files of all shards go, by the options that name them.
+    private func places(of farm: Farm) throws -> [String: String] {
+        var places: [String: String] = [:]
+        for (name, path) in options {
+            if let path {
+                places[name] = path
+            } else if let (path, isMoved) = try farm.place(of: name, in: output) {
+                places[name] = path
+                if isMoved, !work.quiet {
+                    Console.error("the shards' '--\(name)' is \(path); '--\(name)' of 'merge' names another place")
+                }
+            }
+        }
+        return places
+    }
+
+    /// The options that name a file of all shards.
+    private var options: [(name: String, path: String?)] {
+        [("manifest", manifest), ("report", report), ("junit", junit)]
     }
 
     /// Throws when a file is asked for that the shards did not prepare.
@@ -66,20 +93,21 @@ struct MergeCommand: AsyncParsableCommand {
     }
 
     /// Puts the files of pictures or films together.
-    private func join(_ farm: Farm) async throws {
+    private func join(_ farm: Farm, _ places: [String: String]) async throws {
         let progress = Progress(total: farm.fileCount, quiet: work.quiet, noun: "files")
         try await farm.copyFiles(to: output, jobs: work.threads, wrote: progress.advance)
-        if let path = farm.wanted("manifest") { try farm.writeManifest(to: manifest ?? path, folder: output) }
+        if farm.wanted("manifest") != nil, let path = places["manifest"] {
+            try farm.writeManifest(to: path, folder: output)
+        }
         if json { Console.print(farm.document(folder: output).line) }
         progress.finish(
             "\(farm.parts.count) shards of '\(farm.command.rawValue)': \(farm.fileCount) files in \(output)")
     }
 
     /// Tells what the check of all shards came to.
-    private func tell(_ farm: Farm) throws {
-        let (report, junit) = (report ?? farm.wanted("report"), junit ?? farm.wanted("junit"))
-        let results = try farm.results(keepsPictures: report != nil)
+    private func tell(_ farm: Farm, _ places: [String: String]) throws {
+        let results = try farm.results(keepsPictures: places["report"] != nil)
         let progress = Progress(total: results.count, quiet: work.quiet)
-        try CheckTelling(isJSON: json, report: report, junit: junit).tell(results, progress)
+        try CheckTelling(isJSON: json, report: places["report"], junit: places["junit"]).tell(results, progress)
     }
 }

@@ -67,14 +67,15 @@ struct RenderCommand: AsyncParsableCommand {
             state: selection.state, only: choice, of: shard, asSheets: contactSheet)
         let run = part.run
         if dryRun { return tell(of: run, format) }
-        let record = try record(of: part, shard)
+        let record = try record(of: part, shard, packers: format.libraryVersions)
         if contactSheet, case .pixels(let format) = format { return try await writeSheets(run, format, record) }
         if output == "-" { return try await writeToStandardOutput(run, format) }
         let (progress, failures) = try await write(run, as: format)
         if failures.isEmpty {
-            try await finish(
-                record, files: run.items.map { Self.path(of: $0.picture, format, in: output) }, listName: "pictures",
-                entries: pictures(of: run) { "\($0.name).\(format.ending)" })
+            try await record?.finish(
+                in: output, files: run.items.map { Self.path(of: $0.picture, format, in: output) },
+                listName: "pictures", entries: pictures(of: run) { "\($0.name).\(format.ending)" },
+                jobs: arguments.threads)
         }
         try finish(run, format, tried: run, failures, progress, isPart: record != nil)
     }
@@ -84,7 +85,8 @@ struct RenderCommand: AsyncParsableCommand {
         let (all, missing, journal) = try await arguments.read { proofs in
             let all = try choice.chosen(
                 of: PictureRun(proofs, state: selection.state, scale: arguments.scale), noun: "picture", name: \.name)
-            let journal = try all.journal(of: "render", in: output, options: [format.name])
+            let journal = try all.journal(
+                of: "render", in: output, packers: format.libraryVersions, options: [format.name])
             let missing = all.filtered {
                 !journal.hasFinished(Self.path(of: $0.picture, format, in: output))
             }
@@ -136,9 +138,9 @@ struct RenderCommand: AsyncParsableCommand {
     }
 
     /// The record of a shard's work; nil where there is one shard.
-    private func record(of part: ShardPart<Picture>, _ shard: Shard) throws -> ShardRecord? {
+    private func record(of part: ShardPart<Picture>, _ shard: Shard, packers: [String]) throws -> ShardRecord? {
         var record = try shards.record(
-            .render, shard, of: part.whole.proofs,
+            .render, shard, of: part.whole.proofs, packers: packers,
             options: [
                 ("state", selection.state), ("scale", arguments.scale?.plain), ("format", format),
                 ("contact-sheet", contactSheet ? "yes" : nil),
@@ -146,17 +148,6 @@ struct RenderCommand: AsyncParsableCommand {
         record?.pieces = part.pieces
         record?.total = part.total
         return record
-    }
-
-    /// Writes the record of a shard whose files are all written.
-    private func finish(
-        _ record: ShardRecord?, files: @autoclosure () -> [String], listName: String,
-        entries: @autoclosure () -> [JSON]
-    ) async throws {
-        guard var record else { return }
-        record.listName = listName
-        record.entries = entries()
-        try await record.finish(in: output, files: files(), jobs: arguments.threads)
     }
 
     private static func path(of picture: Picture, _ format: StillFormat, in folder: String) -> String {
@@ -210,9 +201,9 @@ struct RenderCommand: AsyncParsableCommand {
         let failed = Set(failures.all.map(\.index))
         let files = sheets.indices.filter { !failed.contains($0) }.map { "\(folder)/\(sheets[$0].name).\(ending)" }
         if failed.isEmpty {
-            try await finish(
-                record, files: files, listName: "sheets",
-                entries: files.map { .text(ShardRecord.relative($0, to: folder)) })
+            try await record?.finish(
+                in: folder, files: files, listName: "sheets",
+                entries: files.map { .text(Files.relative($0, to: folder)) }, jobs: arguments.threads)
         }
         if arguments.json {
             Console.print(

@@ -20,8 +20,12 @@ extension SceneRun {
     /// - Parameters:
     ///   - command: The command that runs.
     ///   - folder: The folder that it writes into.
+    ///   - packers: The libraries and programs of the files' formats, each with its version.
     ///   - options: Whatever else decides the files' bytes.
-    func journal(of command: String, in folder: String, options: [String]) throws(FileError) -> RunJournal {
-        try RunJournal(in: folder, name: journalName(of: command, options), digest: digest(options))
+    func journal(
+        of command: String, in folder: String, packers: [String], options: [String]
+    ) throws(FileError) -> RunJournal {
+        try RunJournal(
+            in: folder, name: journalName(of: command, options), digest: digest(packers: packers, options))
     }
 }

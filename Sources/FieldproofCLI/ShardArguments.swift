@@ -28,21 +28,22 @@ struct ShardArguments: ParsableArguments {
 
     /// Throws when a part of a run is to go to standard output.
     func refuseStandardOutput(_ output: String) throws {
-        let choice = try choice()
-        guard output == "-", !choice.shard.isWhole else { return }
-        let origin = choice.source.map { " (from \($0))" } ?? ""
-        throw ValidationError(
-            "'-o -' writes one file, and this is \(choice.shard.words)\(origin); name a folder, or say '--shard 1/1'")
+        guard output == "-", let part = try partInWords() else { return }
+        throw ValidationError("'-o -' writes one file, and this is \(part); name a folder, or say '--shard 1/1'")
     }
 
     /// Throws when a part of a run is asked for together with an option that is of whole runs.
     func refuse(_ option: String) throws {
-        let choice = try choice()
-        if choice.shard.isWhole { return }
-        let origin = choice.source.map { " (from \($0))" } ?? ""
+        guard let part = try partInWords() else { return }
         throw ValidationError(
-            "'\(option)' is for whole runs, and this is \(choice.shard.words)\(origin); run the shard again, or say"
-                + " '--shard 1/1'")
+            "'\(option)' is for whole runs, and this is \(part); run the shard again, or say '--shard 1/1'")
+    }
+
+    /// Which part of a run this is, and where its number is from; nil for a whole run.
+    private func partInWords() throws -> String? {
+        let choice = try choice()
+        if choice.shard.isWhole { return nil }
+        return choice.shard.words + (choice.source.map { " (from \($0))" } ?? "")
     }
 
     /// The shard that this run is; where the environment says so, progress says it too.
@@ -56,14 +57,17 @@ struct ShardArguments: ParsableArguments {
 
     /// A record for what a shard does, the one of an earlier run gone; nil where there is one shard.
     ///
-    /// - Parameter options: What the output depends on, beside the scenes.
+    /// - Parameters:
+    ///   - packers: The libraries and programs of the files' formats, each with its version.
+    ///   - options: What the output depends on, beside the scenes.
     func record(
-        _ command: ShardRecord.Command, _ shard: Shard, of proofs: [Proof], options: [(name: String, value: String?)],
-        in folder: String
+        _ command: ShardRecord.Command, _ shard: Shard, of proofs: [Proof], packers: @autoclosure () -> [String],
+        options: [(name: String, value: String?)], in folder: String
     ) throws -> ShardRecord? {
         if shard.isWhole { return nil }
         let record = ShardRecord(
-            command, shard, identity: RunIdentity(of: proofs, options: options), arguments: Self.otherArguments)
+            command, shard, identity: RunIdentity(of: proofs, packers: packers(), options: options),
+            arguments: Self.otherArguments)
         try record.begin(in: folder)
         return record
     }

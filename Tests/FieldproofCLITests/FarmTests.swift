@@ -59,7 +59,9 @@ import Testing
         for shard in try Self.run(program, arguments, count: 3, isApart: true) {
             #expect(shard.status == 0, "\(shard.errors)")
         }
-        let merge = try program.run("merge", "part-3", "part-1", "part-2", "-o", "joined", "--json")
+        let asked = arguments.contains("--manifest") ? ["--manifest", "m.json"] : []
+        let merge = try program.run(
+            arguments: ["merge", "part-3", "part-1", "part-2", "-o", "joined", "--json"] + asked)
         #expect(merge.status == 0, "\(merge.errors)")
         #expect(merge.output == one.output)
         #expect(try Self.tree(program, "joined") == files)
@@ -101,16 +103,17 @@ import Testing
         try FileManager.default.removeItem(at: program.folder.appending(path: "junit.xml"))
         for shard in try Self.run(program, arguments, count: 3) { #expect(shard.status == 1, "\(shard.errors)") }
         #expect(try !program.files().contains("junit.xml"), "a shard's report would be taken for the whole")
-        let merge = try program.run(arguments: ["merge", "parts"], environment: environment)
+        let join = ["merge", "parts", "--report", "page", "--junit", "junit.xml"]
+        let merge = try program.run(arguments: join, environment: environment)
         #expect(merge.status == 1)
         #expect(merge.output == one.output)
         #expect(try program.read("page/index.html") == page)
         #expect(try program.read("junit.xml") == junit)
-        #expect(try program.run("merge", "parts", "--json").output == document.output)
+        #expect(try program.run(arguments: join + ["--json"]).output == document.output)
         // Once all is well, so is the check of its shards.
         #expect(try program.run("approve", "s.yaml", "--prune").status == 0)
         for shard in try Self.run(program, arguments, count: 3) { #expect(shard.status == 0, "\(shard.text)") }
-        #expect(try program.run("merge", "parts").status == 0)
+        #expect(try program.run(arguments: join).status == 0)
     }
 
     @Test func whatIsJoinedStaysInItsFolder() throws {

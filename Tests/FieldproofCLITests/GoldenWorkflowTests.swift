@@ -73,6 +73,40 @@ import Testing
         }
     }
 
+    @Test func pruningRemovesNothingBehindALink() throws {
+        try withScene { program in
+            #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+            let manager = FileManager.default
+            try manager.moveItem(
+                at: program.folder.appending(path: "Goldens/otp"), to: program.folder.appending(path: "elsewhere"))
+            try manager.createSymbolicLink(
+                atPath: program.folder.appending(path: "Goldens/otp").path, withDestinationPath: "../elsewhere")
+            try program.write("precious", to: "elsewhere/own.png")
+            let pruned = try program.run("approve", "otp.yaml", "--prune")
+            #expect(pruned.status == 0)
+            #expect(pruned.errors.contains("0 removed"), "\(pruned.errors)")
+            #expect(try program.read("elsewhere/own.png") == Data("precious".utf8))
+            #expect(try program.run("check", "otp.yaml").status == 0, "what lies behind the link is nobody's orphan")
+        }
+    }
+
+    @Test func nothingIsPrunedWhereAGoldenFails() throws {
+        try withScene { program in
+            try program.write(Data("old".utf8), to: "Goldens/otp/old.png")
+            try program.write(Data(), to: "Goldens/otp/typing.png/in-the-way")
+            let failed = try program.run("approve", "otp.yaml", "--prune")
+            #expect(failed.status == 3)
+            #expect(try program.read("Goldens/otp/old.png") == Data("old".utf8))
+            let hint = "to approve only those: fieldproof approve otp.yaml --only otp/typing\n"
+            #expect(failed.errors.contains(hint), "\(failed.errors)")
+            // What the hint says mends it, and then there is nothing left to fail.
+            try FileManager.default.removeItem(at: program.folder.appending(path: "Goldens/otp/typing.png"))
+            #expect(try program.shell("fieldproof approve otp.yaml --only otp/typing").status == 0)
+            #expect(try program.run("approve", "otp.yaml", "--prune").errors.contains("1 removed"))
+            #expect(try program.run("check", "otp.yaml").status == 0)
+        }
+    }
+
     @Test func nothingIsApprovedWhereNobodyLooks() throws {
         try withScene { program in
             for value in ["true", "1"] {

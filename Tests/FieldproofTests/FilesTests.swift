@@ -78,4 +78,32 @@ import Testing
         }
         #expect(try Files.tree(folder) == ["out/a/x"])
     }
+
+    @Test func whatIsRemovedIsInItsFolder() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for path in ["x", "out/a/x"] { try Files.write([1], to: "\(folder)/\(path)") }
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/out/b", withDestinationPath: folder)
+        for path in ["out/../x", "x", "out/b/x"] {
+            #expect(throws: FileError.self) { try Files.remove("\(folder)/\(path)", inside: "\(folder)/out") }
+        }
+        for path in ["out/a/x", "out/a/gone"] { try Files.remove("\(folder)/\(path)", inside: "\(folder)/out") }
+        #expect(try Files.tree(folder) == ["x"])
+    }
+
+    /// In a process of its own: a descriptor is closed behind the back of its owner, and no other file may get its number.
+    @Test func whatWasNotWrittenToItsEndIsAnErrorAlsoOfFilesThatWait() async {
+        await #expect(processExitsWith: .success) {
+            let file = try OutputFile(FileManager.default.temporaryDirectory.appending(path: "x").path)
+            let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+                Int32($0)
+            }
+            let own = try #require(
+                descriptors.first {
+                    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == file.path
+                })
+            close(own)
+            #expect(throws: FileError.self) { try file.rest() }
+        }
+    }
 }

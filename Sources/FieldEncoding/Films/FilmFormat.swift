@@ -4,6 +4,8 @@ public protocol FilmFormat: Sendable {
     static var name: String { get }
     /// Whether a film's colours must be known before its first frame is written.
     static var needsSurvey: Bool { get }
+    /// The libraries and programs beside this one that decide a file's bytes, each with its version: `libwebp 1.2.4`.
+    static var libraryVersions: [String] { get }
 
     /// What writes one film.
     ///

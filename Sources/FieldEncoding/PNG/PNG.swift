@@ -1,3 +1,4 @@
+import CDeflate
 public import FieldPixels
 
 /// Portable Network Graphics (PNG, third edition), written and read without a loss.
@@ -10,6 +11,9 @@ public enum PNG: PictureFormat {
 
     /// The endings of its files.
     public static let endings = ["png"]
+
+    /// The library that packs large pictures and goldens, `libdeflate 1.14`: as it was built with, for it does not say itself.
+    public static let libraryVersions = ["libdeflate \(LIBDEFLATE_VERSION_STRING)"]
 
     /// The most pixels that are read or written unless said otherwise.
     public static let pixelLimit = 100_000_000

@@ -1,3 +1,4 @@
+import CWebP
 public import FieldPixels
 
 /// WebP, without a loss: still pictures, written and read, and films.
@@ -10,6 +11,12 @@ public enum WebP: PictureFormat {
 
     /// The endings of its files.
     public static let endings = ["webp"]
+
+    /// The library that packs pictures, and its part that makes films of them, `libwebp 1.2.4`.
+    public static var libraryVersions: [String] {
+        let version = WebPGetEncoderVersion()
+        return ["libwebp \(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"]
+    }
 
     /// The most pixels along one side of a picture: the format has 14 bits for them.
     public static let maximumSide = 16_383

@@ -8,6 +8,9 @@ public protocol DrawingFormat: Sendable {
     /// The endings of its files, without the dot; new files get the first.
     static var endings: [String] { get }
 
+    /// The libraries beside those of `Rasterizer` that decide a file's bytes, each with its version: `zlib 1.2.13`.
+    static var libraryVersions: [String] { get }
+
     /// A finished file that holds the drawing; the same bytes for the same drawing, whatever was drawn before.
     ///
     /// Fills, borders, gradients, clips, groups and turns are paths. Pictures stay pictures, shadows become pictures at the

@@ -9,6 +9,9 @@ public enum PDF: DrawingFormat {
     /// The endings of its files.
     public static let endings = ["pdf"]
 
+    /// The library that packs pages for Cairo, `zlib 1.2.13`.
+    public static var libraryVersions: [String] { ["zlib \(String(cString: zlibVersion()))"] }
+
     /// A finished file that holds the drawing, as `DrawingFormat` says.
     public static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8] {
         try DrawingDocument.bytes(list, scale: scale) { sink, width, height in

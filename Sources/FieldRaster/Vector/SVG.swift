@@ -9,6 +9,11 @@ public enum SVG: DrawingFormat {
     /// The endings of its files.
     public static let endings = ["svg"]
 
+    /// The libraries that pack pictures for Cairo, `libpng 1.6.39` and `zlib 1.2.13`.
+    public static var libraryVersions: [String] {
+        ["libpng \(String(cString: png_get_libpng_ver(nil)))"] + PDF.libraryVersions
+    }
+
     /// A finished file that holds the drawing, as `DrawingFormat` says.
     public static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8] {
         let bytes = try DrawingDocument.bytes(list, scale: scale) { sink, width, height in

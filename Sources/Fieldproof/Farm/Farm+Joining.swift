@@ -1,38 +1,34 @@
 extension Farm {
     /// A file of a shard, and where it lies.
     private struct Source: Sendable {
-        let part: Int
+        let part: Part
         let file: RecordedFile
+
+        var path: String { "\(part.folder)/\(file.path)" }
     }
 
-    /// Looks whether every file is there and is what its shard wrote.
+    /// Looks whether every file is there and is what its shard wrote, in all folders.
     ///
     /// - Throws: `FarmError` with every file that is not.
     package func verify(jobs: Int) async throws {
-        let sources = parts.indices.flatMap { part in
-            let record = parts[part].record
+        let sources = (parts + copies).flatMap { part in
+            let record = part.record
             let pictures = record.entries.flatMap { entry in
                 [entry["expected"], entry["actual"]].compactMap { $0.flatMap { RecordedFile($0) } }
             }
             let kept = [record.manifest].compactMap(\.self) + (command == .check ? pictures : [])
             return (record.files + kept).map { Source(part: part, file: $0) }
         }
-        let problems = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
-            problem(of: sources[index])
+        let areWhole = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
+            (try? Files.digest(sources[index].path)) == sources[index].file.digest
         }
-        let found = problems.compactMap(\.self)
-        if !found.isEmpty { throw FarmError(problems: found) }
-    }
-
-    private func problem(of source: Source) -> FarmError.Problem? {
-        let part = parts[source.part]
-        let path = "\(part.folder)/\(source.file.path)"
-        let isThere = Files.exists(path)
-        if isThere, (try? Files.digest(path)) == source.file.digest { return nil }
-        return FarmError.Problem(
-            code: .file,
-            message: "\(path) \(isThere ? "is not what \(part.record.shard.words) wrote" : "is missing");"
-                + Self.again(part.record, part.record.shard))
+        var error = FarmError()
+        for (source, isWhole) in zip(sources, areWhole) where !isWhole {
+            let record = source.part.record
+            let what = Files.exists(source.path) ? "is not what \(record.shard.words) wrote" : "is missing"
+            error.add(.file, "\(source.path) \(what);" + Self.again(record, record.shard))
+        }
+        try error.check()
     }
 
     /// How many files the shards made.
@@ -40,14 +36,10 @@ extension Farm {
 
     /// Puts the files of all shards into a folder; what is there already stays.
     package func copyFiles(to folder: String, jobs: Int, wrote: @escaping @Sendable () -> Void) async throws {
-        let sources = parts.indices.flatMap { part in
-            parts[part].record.files.map { Source(part: part, file: $0) }
-        }
+        let sources = parts.flatMap { part in part.record.files.map { Source(part: part, file: $0) } }
         _ = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
             let source = sources[index]
-            try Self.copy(
-                "\(parts[source.part].folder)/\(source.file.path)", to: "\(folder)/\(source.file.path)", in: folder,
-                source.file.digest)
+            try Self.copy(source.path, to: "\(folder)/\(source.file.path)", in: folder, source.file.digest)
             wrote()
         }
     }
@@ -91,6 +83,24 @@ extension Farm {
     /// The path of a file that is made of all shards, as these were told: `manifest`, `report`, `junit`.
     package func wanted(_ option: String) -> String? { parts.first?.record.wanted[option] }
 
+    /// Where a file that is made of all shards goes: where these were told, if that is in the folder that is written into; else under
+    /// its name in that folder, for a record may be anybody's.
+    ///
+    /// - Returns: The path, and whether it is not the one that the shards were told; nil where they were told none.
+    /// - Throws: `FarmError` when the path ends in no name.
+    package func place(of option: String, in folder: String) throws(FarmError) -> (path: String, isMoved: Bool)? {
+        guard let path = wanted(option) else { return nil }
+        let file = option == "report" ? CheckSummary.pagePath(in: path) : path
+        if (try? Files.checkInside(file, folder)) != nil { return (path, false) }
+        let name = path.split(separator: "/").last ?? ""
+        if name.isEmpty || name.hasPrefix(".") {
+            var error = FarmError()
+            error.add(.place, "the shards were given '--\(option) \(path)'; give '--\(option)' to 'merge', too")
+            throw error
+        }
+        return ("\(folder)/\(name)", true)
+    }
+
     /// Writes the manifest of all films.
     package func writeManifest(to path: String, folder: String) throws {
         let manifest = try OutputFile(path)
@@ -112,12 +122,12 @@ extension Farm {
         try parts.flatMap { part in
             try part.record.entries.map { entry in
                 guard var result = GoldenResult.recorded(entry) else {
-                    throw FarmError(problems: [
-                        FarmError.Problem(
-                            code: .unreadable,
-                            message: "\(part.folder)/\(part.record.path).json holds what is no result;"
-                                + Self.again(part.record, part.record.shard))
-                    ])
+                    var error = FarmError()
+                    error.add(
+                        .unreadable,
+                        "\(part.folder)/\(part.record.path).json holds what is no result;"
+                            + Self.again(part.record, part.record.shard))
+                    throw error
                 }
                 guard keepsPictures else { return result }
                 func picture(_ name: String) throws -> [UInt8]? {

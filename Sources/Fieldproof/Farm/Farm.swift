@@ -12,12 +12,14 @@ package struct Farm: Sendable {
     package let command: ShardRecord.Command
     /// The shards, from the first to the last.
     package let parts: [Part]
+    /// What other folders hold of the same shards, too.
+    let copies: [Part]
 
     /// The farms whose shards lie in folders, one for each command that there are records of.
     ///
     /// - Throws: `FarmError` with everything that is missing or does not go together; `FileError` when a folder cannot be read.
     package static func all(in folders: [String]) throws -> [Farm] {
-        var problems: [FarmError.Problem] = []
+        var error = FarmError()
         var parts: [Part] = []
         for folder in folders {
             let records = "\(folder)/\(ShardRecord.folder)"
@@ -25,28 +27,25 @@ package struct Farm: Sendable {
                 if let record = ShardRecord(try Files.read("\(records)/\(name)")) {
                     parts.append(Part(folder: folder, record: record))
                 } else {
-                    problems.append(
-                        FarmError.Problem(
-                            code: .unreadable, message: "\(records)/\(name) is no record of a shard; run it again"))
+                    error.add(.unreadable, "\(records)/\(name) is no record of a shard; run it again")
                 }
             }
         }
-        if parts.isEmpty, problems.isEmpty {
-            problems.append(
-                FarmError.Problem(
-                    code: .empty,
-                    message: "no shard has ended in \(folders.joined(separator: ", ")); name the folders that"
-                        + " 'render', 'animate' or 'check' were given with '--shard K/N -o DIR'"))
+        if parts.isEmpty, error.problems.isEmpty {
+            error.add(
+                .empty,
+                "no shard has ended in \(folders.joined(separator: ", ")); name the folders that"
+                    + " 'render', 'animate' or 'check' were given with '--shard K/N -o DIR'")
         }
         var farms: [Farm] = []
         for command in ShardRecord.Command.allCases {
             let own = parts.filter { $0.record.command == command }
             guard let model = model(of: own) else { continue }
             let found = Self.problems(of: own, model: model)
-            problems += found
-            if found.isEmpty { farms.append(Farm(command: command, parts: ordered(own))) }
+            error.add(found)
+            if found.problems.isEmpty { farms.append(Farm(command, own)) }
         }
-        if !problems.isEmpty { throw FarmError(problems: problems) }
+        try error.check()
         return farms
     }
 
@@ -63,55 +62,67 @@ package struct Farm: Sendable {
         return parts.first { counts[run($0)] == most }?.record
     }
 
-    /// Each shard once, in order.
-    private static func ordered(_ parts: [Part]) -> [Part] {
-        var seen: Set<Int> = []
-        return parts.sorted { $0.record.shard.number < $1.record.shard.number }
-            .filter { seen.insert($0.record.shard.number).inserted }
+    private init(_ command: ShardRecord.Command, _ found: [Part]) {
+        self.command = command
+        (parts, copies) = Self.ordered(found)
     }
 
-    private static func problems(of parts: [Part], model: ShardRecord) -> [FarmError.Problem] {
-        var problems: [FarmError.Problem] = []
+    /// Each shard once, in order, and what there is of it elsewhere; the order of the folders does not matter.
+    private static func ordered(_ found: [Part]) -> (parts: [Part], copies: [Part]) {
+        var (parts, copies): ([Part], [Part]) = ([], [])
+        for part in found.sorted(by: { ($0.record.shard.number, $0.folder) < ($1.record.shard.number, $1.folder) }) {
+            if part.record.shard == parts.last?.record.shard { copies.append(part) } else { parts.append(part) }
+        }
+        return (parts, copies)
+    }
+
+    private static func problems(of parts: [Part], model: ShardRecord) -> FarmError {
+        var error = FarmError()
         for part in parts {
             let record = part.record
             let place = "\(part.folder)/\(record.path).json"
             if record.shard.count != model.shard.count {
-                problems.append(
-                    FarmError.Problem(
-                        code: .otherCount,
-                        message: "\(place) is of \(record.shard.count) shards, others are of \(model.shard.count);"
-                            + " remove what is of another farm, and run its shards again"))
+                error.add(
+                    .otherCount,
+                    "\(place) is of \(record.shard.count) shards, others are of \(model.shard.count);"
+                        + " remove what is of another farm, and run its shards again")
             } else if let difference = record.identity.difference(from: model.identity) {
-                problems.append(
-                    FarmError.Problem(
-                        code: .otherRun,
-                        message: "\(record.shard.words) is of another run (\(difference)) in \(place);"
-                            + again(model, record.shard)))
+                error.add(
+                    .otherRun,
+                    "\(record.shard.words) is of another run (\(difference)) in \(place);"
+                        + again(model, record.shard))
             }
         }
-        if !problems.isEmpty { return problems }
-        let ordered = ordered(parts)
+        if !error.problems.isEmpty { return error }
+        let (ordered, copies) = ordered(parts)
         let found = Set(ordered.map(\.record.shard.number))
         for number in 1...model.shard.count where !found.contains(number) {
             let shard = Shard(number: number, of: model.shard.count)
-            problems.append(
-                FarmError.Problem(
-                    code: .missing,
-                    message: "\(shard.words) of '\(model.command.rawValue)' is missing;" + again(model, shard)))
+            error.add(.missing, "\(shard.words) of '\(model.command.rawValue)' is missing;" + again(model, shard))
         }
-        if !problems.isEmpty { return problems }
+        if !error.problems.isEmpty { return error }
+        for copy in copies {
+            let shard = copy.record.shard
+            let part = ordered[shard.number - 1]
+            if copy.record.hasSameWork(as: part.record) { continue }
+            error.add(
+                .otherRun,
+                "\(shard.words) of '\(model.command.rawValue)' made other files in '\(part.folder)' than in"
+                    + " '\(copy.folder)'; name only one of them, or run it again: "
+                    + copy.record.commandLine(of: shard))
+        }
+        if !error.problems.isEmpty { return error }
         var end = 0
         for part in ordered {
             if part.record.pieces.lowerBound != end || part.record.total != model.total {
-                problems.append(
-                    FarmError.Problem(
-                        code: .otherRun,
-                        message: "\(part.record.shard.words) does not begin where the one before it ends;"
-                            + again(model, part.record.shard)))
+                error.add(
+                    .otherRun,
+                    "\(part.record.shard.words) does not begin where the one before it ends;"
+                        + again(model, part.record.shard))
             }
             end = part.record.pieces.upperBound
         }
-        return problems
+        return error
     }
 
     /// How a shard is run again.

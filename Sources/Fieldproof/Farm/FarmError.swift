@@ -1,3 +1,5 @@
+import FieldScene
+
 /// Why shards cannot be joined.
 package struct FarmError: Error, Hashable, Sendable {
     /// One reason.
@@ -16,6 +18,8 @@ package struct FarmError: Error, Hashable, Sendable {
             package static let otherRun = Code(name: "otherRun")
             /// Records are of different numbers of shards.
             package static let otherCount = Code(name: "otherCount")
+            /// A record names a place outside of the folder that is written into.
+            package static let place = Code(name: "place")
             /// A file that a record names is not there, or is not what the shard wrote.
             package static let file = Code(name: "file")
         }
@@ -24,8 +28,40 @@ package struct FarmError: Error, Hashable, Sendable {
         package let code: Code
         /// What is wrong, with what to do.
         package let message: String
+
+        /// A problem; what records say of it moves no cursor and begins no line.
+        init(code: Code, message: String) {
+            self.code = code
+            self.message = message.withoutControls
+        }
     }
 
-    /// All reasons.
-    package let problems: [Problem]
+    /// The reasons; of very many the first.
+    package private(set) var problems: [Problem] = []
+    /// How many more there are.
+    package private(set) var more = 0
+
+    /// So many reasons are told; of thousands nobody reads more.
+    private static let told = 20
+
+    /// Adds a reason, which is put into words only where it is told.
+    mutating func add(_ code: Problem.Code, _ message: @autoclosure () -> String) {
+        if problems.count < Self.told {
+            problems.append(Problem(code: code, message: message()))
+        } else {
+            more += 1
+        }
+    }
+
+    /// Adds the reasons of another error.
+    mutating func add(_ other: FarmError) {
+        let room = Self.told - problems.count
+        problems += other.problems.prefix(room)
+        more += max(0, other.problems.count - room) + other.more
+    }
+
+    /// Throws the reasons, if there are any.
+    func check() throws(FarmError) {
+        if !problems.isEmpty { throw self }
+    }
 }

@@ -1,5 +1,3 @@
-import FieldReports
-
 /// What a shard did, for `merge` to join: `fieldproof.shard/1`.
 ///
 /// It is the last file that a shard writes, and appears whole: what has a record is done.
@@ -50,9 +48,15 @@ package struct ShardRecord: Sendable {
         "\(folder)/\(command.rawValue)-\(shard.number)-of-\(shard.count)"
     }
 
+    /// Whether another record of the shard tells of the same files and entries.
+    func hasSameWork(as other: ShardRecord) -> Bool {
+        (pieces, total, files, manifest) == (other.pieces, other.total, other.files, other.manifest)
+            && listName == other.listName && entries.map(\.compact) == other.entries.map(\.compact)
+    }
+
     /// The command line that makes another shard of the run.
     func commandLine(of shard: Shard) -> String {
-        (["fieldproof"] + arguments + ["--shard", shard.argument]).map { "\(ShellWord($0))" }.joined(separator: " ")
+        ShellLine.text(arguments + ["--shard", shard.argument])
     }
 }
 
@@ -78,6 +82,7 @@ extension ShardRecord {
         guard let json = try? JSON(reading: bytes), json["schema"]?.string == Self.schema,
             let command = json["command"]?.string.flatMap({ Command(rawValue: $0) }),
             let number = json["shard"]?.int, let count = json["of"]?.int, number >= 1, number <= count,
+            count <= Shard.maximum,
             let run = json["run"]?.values, let arguments = json["arguments"]?.values, let first = json["first"]?.int,
             let end = json["end"]?.int, 0 <= first, first <= end, let total = json["total"]?.int,
             case .object(let wanted)? = json["wanted"], let files = json["files"]?.values,

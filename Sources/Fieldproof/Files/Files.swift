@@ -104,7 +104,10 @@ package enum Files {
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// Removes a file; one that is gone already is no error.
-    package static func remove(_ path: String) throws(FileError) {
+    ///
+    /// - Parameter root: The folder that must not be left, as `write` has it.
+    package static func remove(_ path: String, inside root: String) throws(FileError) {
+        try checkInside(path, root)
         guard unlink(path) == 0 || errno == ENOENT else { throw failure(.unwritable, path) }
     }
 
@@ -128,6 +131,11 @@ package enum Files {
     /// A path as seen from a folder: as it is when it is absolute.
     package static func resolve(_ path: String, from folder: String) -> String {
         path.hasPrefix("/") ? path : folder + path
+    }
+
+    /// A path below a folder as seen from it.
+    package static func relative(_ path: String, to folder: String) -> String {
+        path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
     }
 
     /// A path's folder, with its slash (empty for the current one), and the name in it.

@@ -66,13 +66,18 @@ package final class OutputFile: FilmOutput, Sendable {
         state.buffer.removeAll(keepingCapacity: true)
     }
 
+    /// Closes the file; false where that reports what a delayed write could not do.
+    private func end(_ state: inout State) -> Bool {
+        defer { state.descriptor = -1 }
+        return close(state.descriptor) == 0
+    }
+
     /// Writes what is left and closes the file, which stays where it is until `replay`: many may wait so.
     package func rest() throws {
         try state.withLock { state in
             try flush(&state)
             state.buffer = []
-            close(state.descriptor)
-            state.descriptor = -1
+            guard end(&state) else { throw Files.failure(.unwritable, destination) }
         }
     }
 
@@ -84,10 +89,7 @@ package final class OutputFile: FilmOutput, Sendable {
         try state.withLock { state in
             try flush(&state)
             let stamp = FileStamp(descriptor: state.descriptor)
-            // `close` reports what a delayed write could not do.
-            let closed = close(state.descriptor) == 0
-            state.descriptor = -1
-            guard closed, OpenTemporaries.move(path, to: destination) else {
+            guard end(&state), OpenTemporaries.move(path, to: destination) else {
                 throw Files.failure(.unwritable, destination)
             }
             state.isDone = true

@@ -62,7 +62,7 @@ package final class RunJournal: Sendable {
     }
 
     private func line(of path: String, _ stamp: FileStamp) -> String {
-        "\(digest) \(stamp.words) \(ShardRecord.relative(path, to: folder))"
+        "\(digest) \(stamp.words) \(Files.relative(path, to: folder))"
     }
 
     /// Notes that a file is finished.

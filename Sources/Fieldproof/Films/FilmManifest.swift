@@ -12,6 +12,7 @@ package final class FilmManifest: Sendable {
     }
 
     private let path: String
+    private let root: String?
     private let isPart: Bool
     private let state: Mutex<State>
 
@@ -24,12 +25,14 @@ package final class FilmManifest: Sendable {
     ///
     /// - Parameters:
     ///   - path: The file.
+    ///   - root: The folder that must not be left, as `Files.write` has it.
     ///   - isPart: Whether it is a shard's part, which has neither beginning nor end.
     /// - Throws: `FileError` when its file cannot be made.
-    package init(path: String, isPart: Bool = false) throws(FileError) {
+    package init(path: String, inside root: String? = nil, isPart: Bool = false) throws(FileError) {
         self.path = path
+        self.root = root
         self.isPart = isPart
-        let file = try OutputFile(path)
+        let file = try OutputFile(path, inside: root)
         state = Mutex(State(file: file))
         if isPart { return }
         do {
@@ -55,7 +58,7 @@ package final class FilmManifest: Sendable {
     }
 
     /// A file beside the manifest for a piece.
-    package func spool() throws(FileError) -> OutputFile { try OutputFile(path) }
+    package func spool() throws(FileError) -> OutputFile { try OutputFile(path, inside: root) }
 
     /// Ends the file and moves it to its place.
     package func commit() throws {

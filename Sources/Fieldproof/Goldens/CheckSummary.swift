@@ -86,6 +86,9 @@ package struct CheckSummary: Sendable {
     /// The results as a page that stands by itself.
     package var page: [UInt8] { HTMLReport.bytes(of: report) }
 
+    /// Where the page goes in a folder.
+    package static func pagePath(in folder: String) -> String { "\(folder)/index.html" }
+
     /// The results as JUnit XML.
     package var junit: [UInt8] { JUnitReport.bytes(of: report) }
 

@@ -18,6 +18,14 @@ package struct GoldenApproval: Sendable {
         case otherCauses([String])
         /// The picture does not differ by the causes asked for.
         case untouched
+
+        /// Whether the golden should have been written, and was not.
+        package var isFailure: Bool {
+            switch self {
+            case .tooLarge, .unreadable, .tooMany, .failed: true
+            case .written, .asItWas, .otherCauses, .untouched: false
+            }
+        }
     }
 
     /// The goldens.

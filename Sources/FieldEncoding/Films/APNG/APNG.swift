@@ -4,6 +4,8 @@ public enum APNG: FilmFormat {
     public static let name = "apng"
     /// The colours decide how pixels are written, which the first chunk says.
     public static let needsSurvey = true
+    /// The library that packs frames, as of `PNG`.
+    public static let libraryVersions = PNG.libraryVersions
 
     /// What writes one film.
     ///

@@ -7,6 +7,8 @@ public enum GIF: FilmFormat {
     public static let name = "gif"
     /// One palette serves all frames, and it comes first.
     public static let needsSurvey = true
+    /// None: all of it is ours.
+    public static let libraryVersions: [String] = []
 
     /// What writes one film.
     ///

@@ -17,8 +17,9 @@ final class ChildProcess {
 
     /// Starts the program at a path.
     ///
+    /// - Parameter saysOutput: Whether its standard output counts as what it says, too; else nobody reads it.
     /// - Throws: `VideoError` when it cannot be started.
-    init(_ path: String, _ arguments: [String]) throws(VideoError) {
+    init(_ path: String, _ arguments: [String], saysOutput: Bool = false) throws(VideoError) {
         name = path.split(separator: "/").last.map(String.init) ?? path
         var (itsInput, itsErrors): (Int32, Int32) = (-1, -1)
         defer {
@@ -27,7 +28,17 @@ final class ChildProcess {
         }
         (input, itsInput) = try Self.sockets(name)
         (errors, itsErrors) = try Self.sockets(name)
-        running = try Self.spawn(path, [name] + arguments, input: itsInput, errors: itsErrors)
+        running = try Self.spawn(path, [name] + arguments, input: itsInput, errors: itsErrors, saysOutput)
+    }
+
+    /// The first line that a program says on its standard output or standard error, and what came with it.
+    ///
+    /// - Throws: `VideoError` when it cannot be started.
+    static func firstLine(of path: String, _ arguments: [String]) throws(VideoError) -> String {
+        let child = try ChildProcess(path, arguments, saysOutput: true)
+        Self.close(&child.input)
+        while !child.said.contains(UInt8(ascii: "\n")), child.listen() {}
+        return String(decoding: child.said, as: UTF8.self)
     }
 
     deinit {
@@ -111,14 +122,18 @@ extension ChildProcess {
     }
 
     private static func spawn(
-        _ path: String, _ words: [String], input: Int32, errors: Int32
+        _ path: String, _ words: [String], input: Int32, errors: Int32, _ saysOutput: Bool
     ) throws(VideoError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        if saysOutput {
+            posix_spawn_file_actions_adddup2(&actions, errors, STDOUT_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        }
         let kept = ["PATH", "HOME", "LD_LIBRARY_PATH"].compactMap { (key: String) -> String? in
             getenv(key).map { "\(key)=\(String(cString: $0))" }
         }

@@ -19,16 +19,10 @@ final class VideoWriter: FilmWriter {
         guard film.width > 0, film.height > 0 else {
             throw PictureError(code: .empty, message: "a film without pixels cannot be written")
         }
-        guard let program = ChildProcess.find("ffmpeg") else {
-            throw VideoError(
-                code: .missing,
-                message: "mp4 and webm are written by the program ffmpeg, which is not on the search path; install it,"
-                    + " on Debian and Ubuntu: apt-get install ffmpeg")
-        }
+        program = try FFmpeg.path()
         self.film = film
         self.codec = codec
         self.output = output
-        self.program = program
         frame = VideoFrame(width: film.width, height: film.height)
     }
 

@@ -7,6 +7,8 @@ public enum WebM: FilmFormat {
     public static let name = "webm"
     /// No: colours are not chosen from a table.
     public static let needsSurvey = false
+    /// The program that packs frames, `ffmpeg 5.1.9`; none where it is not on the machine.
+    public static var libraryVersions: [String] { FFmpeg.versions }
 
     /// What writes one film.
     ///

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+/// Folders of shards that somebody else has written into: `merge` and shards do no harm by them.
+@Suite struct HostileFarmTests {
+    private static let scene = """
+        canvas: { width: 120, height: 40 }
+        field: { preset: underline, length: 2 }
+        states: { a: , b: { text: "12" } }
+        animations: { go: { fps: 10, script: [focus, type: "12"] } }
+        """
+
+    private func withScene(_ body: (Program) throws -> Void) throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene, to: "s.yaml")
+        try body(program)
+    }
+
+    /// Runs both shards of a command, each into the folder that `folder` says.
+    private func run(
+        _ program: Program, _ arguments: String..., folder: (Int) -> String = { _ in "parts" }
+    ) throws {
+        for number in 1...2 {
+            let shard = try program.run(arguments: arguments + ["-o", folder(number), "--shard", "\(number)/2"])
+            #expect(shard.status < 2, "\(shard.errors)")
+        }
+    }
+
+    /// Replaces a text in a file, which must have it.
+    private func replace(_ old: String, by new: String, in path: String, of program: Program) throws {
+        let text = String(decoding: try program.read(path), as: UTF8.self)
+        #expect(text.contains(old), "\(text)")
+        try program.write(text.replacingOccurrences(of: old, with: new), to: path)
+    }
+
+    @Test(
+        arguments: [
+            ["render", "s.yaml"], ["animate", "s.yaml", "--manifest", "m.json"], ["check", "s.yaml"],
+        ])
+    func aShardWritesNothingThroughALink(_ arguments: [String]) throws {
+        try withScene { program in
+            let victim = "elsewhere/\(arguments[0])-1-of-2.json"
+            try program.write(Data("precious".utf8), to: victim)
+            try program.write(Data(), to: "parts/own")
+            try FileManager.default.createSymbolicLink(
+                atPath: program.folder.appending(path: "parts/.fieldproof").path, withDestinationPath: "../elsewhere")
+            let shard = try program.run(arguments: arguments + ["-o", "parts", "--shard", "1/2"])
+            #expect(shard.status == 3)
+            #expect(shard.errors.contains("links are not followed"), "\(shard.errors)")
+            #expect(try program.files().filter { $0.hasPrefix("elsewhere/") } == [victim])
+            #expect(try program.read(victim) == Data("precious".utf8))
+        }
+    }
+
+    @Test(arguments: [
+        "victim.json", "../victim.json", "/dev/null/victim.json", "parts/../victim.json", "joined/link/m.json",
+    ])
+    func aRecordNamesNoPlaceOutsideOfTheFolder(_ place: String) throws {
+        try withScene { program in
+            try run(program, "animate", "s.yaml", "--manifest", "m.json")
+            for number in 1...2 {
+                try replace(
+                    "\"manifest\": \"m.json\"", by: "\"manifest\": \"\(place)\"",
+                    in: "parts/.fieldproof/animate-\(number)-of-2.json", of: program)
+            }
+            try program.write("precious", to: "victim.json")
+            try FileManager.default.createDirectory(
+                at: program.folder.appending(path: "joined"), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                atPath: program.folder.appending(path: "joined/link").path, withDestinationPath: "..")
+            let name = place.hasSuffix("victim.json") ? "victim.json" : "m.json"
+            let merge = try program.run("merge", "parts", "-o", "joined")
+            #expect(merge.status == 0)
+            let words = "the shards' '--manifest' is joined/\(name); '--manifest' of 'merge' names another place\n"
+            #expect(merge.errors.hasPrefix(words), "\(merge.errors)")
+            #expect(try program.read("victim.json") == Data("precious".utf8))
+            #expect(try !program.files().contains("m.json"))
+            #expect(try program.files().contains("joined/\(name)"))
+            // Whoever runs 'merge' may name any place.
+            #expect(try program.run("merge", "parts", "-o", "joined", "--manifest", "victim.json").status == 0)
+            #expect(try program.read("victim.json") != Data("precious".utf8))
+        }
+    }
+
+    @Test(arguments: ["..", "parts/.git", "/"]) func aRecordNamesNoFolderAndNothingHidden(_ place: String) throws {
+        try withScene { program in
+            try run(program, "animate", "s.yaml", "--manifest", "m.json")
+            for number in 1...2 {
+                try replace(
+                    "\"manifest\": \"m.json\"", by: "\"manifest\": \"\(place)\"",
+                    in: "parts/.fieldproof/animate-\(number)-of-2.json", of: program)
+            }
+            let before = try program.files()
+            let merge = try program.run("merge", "parts", "-o", "joined")
+            #expect(merge.status == 2)
+            #expect(
+                merge.errors.contains("'--manifest \(place)'; give '--manifest' to 'merge', too"), "\(merge.errors)")
+            #expect(try program.files() == before)
+        }
+    }
+
+    @Test func whatShardsWereToldToWriteIntoTheFolderIsWrittenThere() throws {
+        try withScene { program in
+            try run(program, "animate", "s.yaml", "--manifest", "parts/m.json")
+            #expect(try program.run("merge", "parts", "-o", "parts").status == 0)
+            #expect(try program.files().contains("parts/m.json"))
+            try run(program, "check", "s.yaml", "--report", "page", "--junit", "parts/junit.xml")
+            #expect(try program.run("merge", "parts", "-o", "parts").status == 1)
+            #expect(try program.files().contains("parts/page/index.html"))
+            #expect(try !program.files().contains("page/index.html"))
+            #expect(try program.files().contains("parts/junit.xml"))
+        }
+    }
+
+    @Test func aRecordOfTooManyShardsIsNone() throws {
+        try withScene { program in
+            try run(program, "render", "s.yaml")
+            try FileManager.default.removeItem(
+                at: program.folder.appending(path: "parts/.fieldproof/render-2-of-2.json"))
+            let record = "parts/.fieldproof/render-1-of-2.json"
+            try replace("\"of\": 2", by: "\"of\": 20000000", in: record, of: program)
+            let (status, memory) = try program.measured("merge", "parts")
+            #expect(status == 2)
+            #expect(memory < 250_000_000, "\(memory / 1_000_000) MB")
+            #expect(try program.run("merge", "parts").errors.contains("\(record) is no record of a shard"))
+        }
+    }
+
+    @Test func ofManyMissingShardsTheFirstAreNamed() throws {
+        try withScene { program in
+            try run(program, "render", "s.yaml")
+            try FileManager.default.removeItem(
+                at: program.folder.appending(path: "parts/.fieldproof/render-2-of-2.json"))
+            let record = "parts/.fieldproof/render-1-of-2.json"
+            try replace("\"of\": 2", by: "\"of\": 100000", in: record, of: program)
+            // A command line so long that 100,000 of them would be 200 MB.
+            let long = String(repeating: "x", count: 2000)
+            try replace("\"arguments\": [", by: "\"arguments\": [\"\(long)\", ", in: record, of: program)
+            let (status, memory) = try program.measured("merge", "parts")
+            #expect(status == 2)
+            #expect(memory < 150_000_000, "\(memory / 1_000_000) MB")
+            // More than a pipe holds.
+            _ = try program.shell("fieldproof merge parts 2> told || true")
+            let lines = String(decoding: try program.read("told"), as: UTF8.self).split(separator: "\n")
+            #expect(lines.count == 21)
+            #expect(lines.first?.contains("shard 2 of 100000 of 'render' is missing") == true)
+            #expect(lines.last == "and 99979 more such errors")
+        }
+    }
+
+    @Test(arguments: [["da", "db"], ["db", "da"]])
+    func aShardThatIsThereTwiceMustBeTheSame(_ folders: [String]) throws {
+        try withScene { program in
+            try run(program, "render", "s.yaml", folder: { _ in "da" })
+            #expect(try program.run("render", "s.yaml", "-o", "db", "--shard", "1/2").status == 0)
+            let merge = ["merge"] + folders + ["-o", "joined"]
+            #expect(try program.run(arguments: merge).status == 0, "the same twice is no mistake")
+            // The files of both are looked at.
+            try program.write(program.read("db/s/a.png") + [0], to: "db/s/a.png")
+            let broken = try program.run(arguments: merge)
+            #expect(broken.status == 2)
+            #expect(broken.errors.contains("db/s/a.png is not what shard 1 of 2 wrote"), "\(broken.errors)")
+            try forge("db/.fieldproof/render-1-of-2.json", in: program)
+            let other = try program.run(arguments: merge)
+            #expect(other.status == 2)
+            #expect(
+                other.errors.contains("shard 1 of 2 of 'render' made other files in 'da' than in 'db'"),
+                "\(other.errors)")
+        }
+    }
+
+    /// Changes a record's first digest.
+    private func forge(_ record: String, in program: Program) throws {
+        let text = String(decoding: try program.read(record), as: UTF8.self)
+        let mark = try #require(text.range(of: "\"digest\": \""))
+        let digit = text[mark.upperBound] == "0" ? "1" : "0"
+        try program.write(
+            text.replacingCharacters(in: mark.upperBound..<text.index(after: mark.upperBound), with: digit), to: record)
+    }
+
+    @Test func aCheckThatDrawsEveryPictureIsAnotherRun() throws {
+        try withScene { program in
+            #expect(try program.run("check", "s.yaml", "-o", "parts", "--shard", "1/2").status == 1)
+            #expect(try program.run("check", "s.yaml", "-o", "parts", "--shard", "2/2", "--redraw").status == 1)
+            let merge = try program.run("merge", "parts")
+            #expect(merge.status == 2)
+            #expect(merge.errors.contains("is of another run (with"), "\(merge.errors)")
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import Fieldproof
+
+@Suite struct ShardRecordTests {
+    /// A folder with `out` in it, whose folder of records is a link to `elsewhere`.
+    private func folder() throws -> String {
+        let url = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)")
+        for name in ["out", "elsewhere"] {
+            try FileManager.default.createDirectory(
+                at: url.appending(path: name), withIntermediateDirectories: true)
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: url.appending(path: "out/.fieldproof").path, withDestinationPath: "../elsewhere")
+        return url.path
+    }
+
+    @Test func everyFileOfAShardStaysInItsFolder() async throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let record = ShardRecord(.check, Shard(number: 1, of: 2), identity: RunIdentity(lines: []), arguments: [])
+        try Files.write([1], to: "\(folder)/elsewhere/check-1-of-2.json")
+        var result = GoldenResult(scene: "s", name: "a", verdict: .new)
+        result.actual = [1, 2, 3]
+        #expect(throws: FileError.self) { try record.begin(in: "\(folder)/out") }
+        #expect(throws: FileError.self) { try record.finish([result], in: "\(folder)/out") }
+        #expect(throws: FileError.self) { try record.finish([], in: "\(folder)/out") }
+        await #expect(throws: FileError.self) {
+            try await record.finish(in: "\(folder)/out", files: [], listName: "pictures", entries: [], jobs: 1)
+        }
+        #expect(throws: FileError.self) {
+            try FilmManifest(
+                path: "\(folder)/out/\(record.manifestPath)", inside: "\(folder)/out", isPart: true)
+        }
+        #expect(try Files.tree("\(folder)/elsewhere") == ["check-1-of-2.json"])
+        #expect(try Files.read("\(folder)/elsewhere/check-1-of-2.json") == [1])
+    }
+}
