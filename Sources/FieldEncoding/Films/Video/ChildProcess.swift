@@ -15,10 +15,15 @@ final class ChildProcess {
     /// What it said last.
     private var said: [UInt8] = []
 
+    /// The name by which the program may open the file that it was given.
+    static let file = "/proc/self/fd/\(fileNumber)"
+    private static let fileNumber: Int32 = 3
+
     /// Starts the program at a path.
     ///
+    /// - Parameter file: An open file for it, which it finds at `ChildProcess.file`.
     /// - Throws: `VideoError` when it cannot be started.
-    init(_ path: String, _ arguments: [String]) throws(VideoError) {
+    init(_ path: String, _ arguments: [String], file: Int32) throws(VideoError) {
         name = path.split(separator: "/").last.map(String.init) ?? path
         var (itsInput, itsErrors): (Int32, Int32) = (-1, -1)
         defer {
@@ -27,7 +32,7 @@ final class ChildProcess {
         }
         (input, itsInput) = try Self.sockets(name)
         (errors, itsErrors) = try Self.sockets(name)
-        running = try Self.spawn(path, [name] + arguments, input: itsInput, errors: itsErrors)
+        running = try Self.spawn(path, [name] + arguments, input: itsInput, errors: itsErrors, file: file)
     }
 
     deinit {
@@ -111,7 +116,7 @@ extension ChildProcess {
     }
 
     private static func spawn(
-        _ path: String, _ words: [String], input: Int32, errors: Int32
+        _ path: String, _ words: [String], input: Int32, errors: Int32, file: Int32
     ) throws(VideoError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -119,6 +124,7 @@ extension ChildProcess {
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, file, fileNumber)
         let kept = ["PATH", "HOME", "LD_LIBRARY_PATH"].compactMap { (key: String) -> String? in
             getenv(key).map { "\(key)=\(String(cString: $0))" }
         }
