@@ -92,7 +92,11 @@ final class ChildProcess {
         let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
         let how =
             signal != 0 ? "was ended by signal \(signal)" : code != 0 ? "failed with status \(code)" : "did not succeed"
-        let lines = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).suffix(5)
+        let words = String(decoding: said, as: UTF8.self)
+        if let full = [ENOSPC, EDQUOT].map({ String(cString: strerror($0)) }).first(where: words.contains) {
+            throw VideoError(code: .noRoom, message: full)
+        }
+        let lines = words.split(whereSeparator: \.isNewline).suffix(5)
         throw VideoError(
             code: .failed, message: "\(name) \(how)" + (lines.isEmpty ? "" : ": \(lines.joined(separator: "; "))"))
     }
