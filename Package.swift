@@ -83,7 +83,7 @@ let package = Package(
         tests(
             "FieldLayoutTests",
             [
-                "FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing", "FieldGeometry", "FieldPixels",
+                "FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing", "FieldGeometry", "FieldPixels", "FieldText",
                 "FieldproofTesting",
             ]),
         .testTarget(

@@ -18,7 +18,8 @@ struct AnimateCommand: AsyncParsableCommand {
     @OptionGroup var shards: ShardArguments
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The folder to write into; - is standard output.", valueName: "DIR"))
+        name: .shortAndLong, help: ArgumentHelp("The folder to write into; - is standard output.", valueName: "DIR"),
+        completion: .directory)
     var output = "out"
 
     @Option(help: ArgumentHelp("Only the animation of this name.", valueName: "NAME"))
@@ -27,13 +28,17 @@ struct AnimateCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Frames a second, in place of the animations'.", valueName: "N"))
     var fps: Double?
 
-    @Option(help: ArgumentHelp("png (one file a frame) or a film: \(Self.formats).", valueName: "FORMAT"))
+    @Option(
+        help: ArgumentHelp("png (one file a frame) or a film: \(Self.formats).", valueName: "FORMAT"),
+        completion: .list(["png"] + FilmFormats.all.map { $0.name }))
     var format: String?
 
     @Option(help: ArgumentHelp("Only the frames from A up to B, in seconds; one may be left out.", valueName: "A..B"))
     var range: RangeArgument?
 
-    @Option(help: ArgumentHelp("How often a film plays: a number, once or forever.", valueName: "N"))
+    @Option(
+        help: ArgumentHelp("How often a film plays: a number, once or forever.", valueName: "N"),
+        completion: .list(["once", "forever"]))
     var loop: PlaysArgument?
 
     @Flag(help: "Mix colours that a GIF cannot hold from a pattern of those it can.")
@@ -45,7 +50,9 @@ struct AnimateCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Write the moment T, in seconds, as a picture too.", valueName: "T"))
     var poster: TimeArgument?
 
-    @Option(help: ArgumentHelp("Write a JSON file that lists every frame.", valueName: "FILE"))
+    @Option(
+        help: ArgumentHelp("Write a JSON file that lists every frame.", valueName: "FILE"),
+        completion: .file(extensions: ["json"]))
     var manifest: String?
 
     @OptionGroup var choice: OnlyArgument

@@ -16,7 +16,7 @@ struct ApproveCommand: AsyncParsableCommand {
     @OptionGroup var arguments: SceneArguments
     @OptionGroup var selection: StateArgument
 
-    @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"))
+    @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"), completion: .directory)
     var goldens = "Goldens"
 
     @OptionGroup var choice: OnlyArgument

@@ -20,10 +20,11 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The folder that the record of a shard goes into, for 'merge'.", valueName: "DIR"))
+        help: ArgumentHelp("The folder that the record of a shard goes into, for 'merge'.", valueName: "DIR"),
+        completion: .directory)
     var output = "out"
 
-    @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"))
+    @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"), completion: .directory)
     var goldens = "Goldens"
 
     @OptionGroup var how: ComparisonArguments
@@ -38,10 +39,14 @@ struct CheckCommand: AsyncParsableCommand {
         help: "Draw every picture, also where its golden says that it was drawn from the same drawing by this program.")
     var redraw = false
 
-    @Option(help: ArgumentHelp("Write a page of all results into this folder, as index.html.", valueName: "DIR"))
+    @Option(
+        help: ArgumentHelp("Write a page of all results into this folder, as index.html.", valueName: "DIR"),
+        completion: .directory)
     var report: String?
 
-    @Option(help: ArgumentHelp("Write the results as JUnit XML.", valueName: "FILE"))
+    @Option(
+        help: ArgumentHelp("Write the results as JUnit XML.", valueName: "FILE"), completion: .file(extensions: ["xml"])
+    )
     var junit: String?
 
     func validate() throws {

@@ -5,7 +5,8 @@ import Fieldproof
 struct ComparisonArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "How pixels are compared: \(Metrics.all.map { $0.name }.joined(separator: ", ")).", valueName: "NAME"))
+            "How pixels are compared: \(Metrics.all.map { $0.name }.joined(separator: ", ")).", valueName: "NAME"),
+        completion: .list(Metrics.all.map { $0.name }))
     var metric: String?
 
     @Option(help: ArgumentHelp("How far apart two pixels may be (default: the metric's own).", valueName: "N"))

@@ -13,15 +13,16 @@ struct DiffCommand: AsyncParsableCommand {
               fieldproof diff expected.png actual.png --max-diff-ratio 0.0001 --ssim
             """)
 
-    @Argument(help: ArgumentHelp("The picture, or the folder, as it should be.", valueName: "A"))
+    @Argument(help: ArgumentHelp("The picture, or the folder, as it should be.", valueName: "A"), completion: .picture)
     var expected: String
 
-    @Argument(help: ArgumentHelp("The picture, or the folder, as it is.", valueName: "B"))
+    @Argument(help: ArgumentHelp("The picture, or the folder, as it is.", valueName: "B"), completion: .picture)
     var actual: String
 
     @Argument(
         help: ArgumentHelp(
-            "Where to draw the difference: a file, - for standard output, or a folder.", valueName: "OUT"))
+            "Where to draw the difference: a file, - for standard output, or a folder.", valueName: "OUT"),
+        completion: .file(extensions: ["png"]))
     var output: String?
 
     @OptionGroup var how: ComparisonArguments
@@ -29,7 +30,9 @@ struct DiffCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A rectangle that is left out, in pixels; repeatable.", valueName: "X,Y,W,H"))
     var ignore: [String] = []
 
-    @Option(help: ArgumentHelp("What OUT shows: faded, mask or side-by-side.", valueName: "STYLE"))
+    @Option(
+        help: ArgumentHelp("What OUT shows: faded, mask or side-by-side.", valueName: "STYLE"),
+        completion: .list(DifferencePicture.Style.allCases.map(\.rawValue)))
     var outputStyle = DifferencePicture.Style.faded.rawValue
 
     @Flag(help: "Measure SSIM and MS-SSIM too.")

@@ -12,7 +12,9 @@ struct InitCommand: AsyncParsableCommand {
               fieldproof init - | fieldproof render - -o pictures
             """)
 
-    @Argument(help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
+    @Argument(
+        help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"),
+        completion: .file(extensions: ["yaml", "yml", "json"]))
     var file = "scene.yaml"
 
     @Flag(help: "Write over a file that is there.")

@@ -13,24 +13,26 @@ struct MergeCommand: AsyncParsableCommand {
               fieldproof merge part-1 part-2 -o out
             """)
 
-    @Argument(help: ArgumentHelp("The folders that shards wrote into.", valueName: "DIR"))
+    @Argument(help: ArgumentHelp("The folders that shards wrote into.", valueName: "DIR"), completion: .directory)
     var folders: [String]
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write into.", valueName: "DIR"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder to write into.", valueName: "DIR"), completion: .directory)
     var output = "out"
 
     @Option(
-        help: ArgumentHelp("The manifest of films, in place of the shards'.", valueName: "FILE"))
+        help: ArgumentHelp("The manifest of films, in place of what the shards were told.", valueName: "FILE"),
+        completion: .file(extensions: ["json"]))
     var manifest: String?
 
     @Option(
-        help: ArgumentHelp(
-            "The folder of a check's page, in place of the shards'.", valueName: "DIR"))
+        help: ArgumentHelp("The folder of a check's page, in place of the shards'.", valueName: "DIR"),
+        completion: .directory)
     var report: String?
 
     @Option(
-        help: ArgumentHelp(
-            "A check's results as JUnit XML, in place of the shards'.", valueName: "FILE"))
+        help: ArgumentHelp("A check's results as JUnit XML, in place of the shards'.", valueName: "FILE"),
+        completion: .file(extensions: ["xml"]))
     var junit: String?
 
     @OptionGroup var work: WorkArguments

@@ -11,7 +11,7 @@ struct PresetsCommand: AsyncParsableCommand {
               fieldproof presets underline > mine.yaml    # one of them as a scene file
             """)
 
-    @Argument(help: ArgumentHelp("The preset to print.", valueName: "NAME"))
+    @Argument(help: ArgumentHelp("The preset to print.", valueName: "NAME"), completion: .list(Preset.all.map(\.name)))
     var name: String?
 
     @Flag(help: "Print one JSON document on standard output.")

@@ -20,10 +20,13 @@ struct RenderCommand: AsyncParsableCommand {
     @OptionGroup var shards: ShardArguments
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The folder to write into; - is standard output.", valueName: "DIR"))
+        name: .shortAndLong, help: ArgumentHelp("The folder to write into; - is standard output.", valueName: "DIR"),
+        completion: .directory)
     var output = "out"
 
-    @Option(help: ArgumentHelp("The pictures' format: \(Self.formats).", valueName: "FORMAT"))
+    @Option(
+        help: ArgumentHelp("The pictures' format: \(Self.formats).", valueName: "FORMAT"),
+        completion: .list(StillFormat.all.map(\.name)))
     var format = "png"
 
     @Flag(help: "Write all pictures of a scene on one labelled sheet, rows and columns by its matrix.")

@@ -3,7 +3,7 @@ import Fieldproof
 
 /// The arguments that every command on scenes has.
 struct SceneArguments: ParsableArguments {
-    @Argument(help: ArgumentHelp("The scene files; - is standard input.", valueName: "SCENE"))
+    @Argument(help: ArgumentHelp("The scene files; - is standard input.", valueName: "SCENE"), completion: .scene)
     var scenes: [String]
 
     @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "N"))

@@ -1,12 +1,18 @@
 import FieldEncoding
-import Foundation
+import Glibc
 
-/// A film's file, in memory and on disk.
+/// A film's file: in memory, and open on disk for programs that write films by themselves.
 final class FilmFile: FilmOutput {
-    let path: String
+    let descriptor: Int32
     private(set) var bytes: [UInt8] = []
 
-    init(path: String = "") { self.path = path }
+    /// A file, the one at a path replaced; a folder there is opened as one.
+    init(path: String = "") {
+        let file = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        descriptor = file >= 0 ? file : open(path, O_RDONLY | O_CLOEXEC)
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
 
     func write(_ bytes: [UInt8]) { self.bytes += bytes }
 

@@ -6,7 +6,8 @@ import FieldPixels
 struct TestFilm {
     /// A file in memory.
     final class Output: FilmOutput {
-        let path = "/dev/null"
+        /// None: no program writes it.
+        let descriptor: Int32 = -1
         private(set) var bytes: [UInt8] = []
 
         func write(_ bytes: [UInt8]) { self.bytes += bytes }

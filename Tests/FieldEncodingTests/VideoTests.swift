@@ -124,11 +124,31 @@ struct VideoTests {
 
     @Test func aProgramThatFailsSaysWhy() throws {
         let frames = WalkingFilm.walk(width: 640, height: 480, frames: 4, opaque: true)
-        let error = #expect(throws: VideoError.self) {
-            try WalkingFilm.encode(frames, as: MP4.self, rate: 30, path: "/nowhere/at/all.mp4")
+        try Tool.inFolder { folder in
+            let error = #expect(throws: VideoError.self) {
+                try WalkingFilm.encode(frames, as: MP4.self, rate: 30, path: folder.path)
+            }
+            #expect(error?.code == .failed)
+            #expect(error?.message.contains("Is a directory") == true)
         }
-        #expect(error?.code == .failed)
-        #expect(error?.message.contains("No such file or directory") == true)
+    }
+
+    /// A program that outlives its killed parent must not bring back what the next run has removed.
+    @Test(arguments: ["mp4", "webm"])
+    func aFileThatIsRemovedMeanwhileIsNotMadeAnew(_ name: String) throws {
+        let format = try #require(FilmFormats.named(name))
+        try Tool.inFolder { folder in
+            let path = folder.appending(path: "film").path
+            let settings = FilmSettings(width: 64, height: 48, rate: FrameRate(30), frameCount: 2)
+            let file = FilmFile(path: path)
+            let writer = try format.writer(of: settings, to: file)
+            #expect(unlink(path) == 0)
+            for frame in WalkingFilm.walk(width: 64, height: 48, frames: 2, opaque: true) { try writer.add(frame) }
+            try writer.finish()
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+            // It has written the film, into the file that has no name.
+            #expect(lseek(file.descriptor, 0, SEEK_END) > 500)
+        }
     }
 
     @Test func aWriterThatIsDroppedEndsItsProgram() throws {
@@ -139,21 +159,21 @@ struct VideoTests {
                 let settings = FilmSettings(width: 64, height: 48, rate: FrameRate(30), frameCount: 2)
                 let writer = try MP4.writer(of: settings, to: FilmFile(path: path))
                 try writer.add(frames[0])
-                // A process that has just begun has no arguments yet.
+                // A process that has just begun may not have its file yet.
                 let begins = ContinuousClock.now
-                while try children(writing: path) == 0, begins.duration(to: .now) < .seconds(20) {}
-                let running = try withExtendedLifetime(writer) { try children(writing: path) }
+                while try children(holding: path) == 0, begins.duration(to: .now) < .seconds(20) {}
+                let running = try withExtendedLifetime(writer) { try children(holding: path) }
                 #expect(running == 1)
             }
-            #expect(try children(writing: path) == 0)
+            #expect(try children(holding: path) == 0)
         }
     }
 
-    /// How many processes have a path among their arguments, ended ones that nobody waited for included.
-    private func children(writing path: String) throws -> Int {
-        try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }.count { process in
-            let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
-            return line.range(of: Data("file:\(path)".utf8)) != nil
+    /// How many other processes have a file as their third, which is the one that a program is given.
+    private func children(holding path: String) throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }.count { process in
+            process != getpid()
+                && (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/3")) == path
         }
     }
 

@@ -2,11 +2,13 @@ import FieldEntry
 import FieldGeometry
 import FieldLayout
 import FieldScene
+import FieldText
 import FieldproofTesting
 
 /// The layout of a scene's first state with a font whose characters are squares.
 func solve(
-    _ yaml: String, scale: Double = 1, variant: Int = 0, state: String? = nil, measurer: FakeTextMeasurer = .init()
+    _ yaml: String, scale: Double = 1, variant: Int = 0, state: String? = nil,
+    measurer: any TextMeasurer = FakeTextMeasurer()
 ) throws -> SolvedLayout {
     let file = try SceneFile(bytes: Array(yaml.utf8), path: "scene.yaml", presets: Preset.catalog)
     let scene = try file.scene(variant: variant)

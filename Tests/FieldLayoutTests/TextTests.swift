@@ -46,6 +46,19 @@ import Testing
         #expect(try lines(string, width: width) == expected)
     }
 
+    /// A word of so many letters, and what stands before and behind it.
+    @Test(
+        arguments: [
+            (70, "", "", 300, [30, 30, 10]), (70, "", "", 700, [70]), (70, "bb ", "", 300, [2, 30, 30, 10]),
+            (70, "", " bb", 730, [72]), (70, "", " bb cc", 750, [72, 2]), (63, "", "-bb", 640, [64, 2]),
+            (64, "", "-bb", 650, [65, 2]), (130, "", " bb", 1000, [100, 32]), (100, "", "一二", 1000, [100, 2]),
+        ] as [(Int, String, String, Double, [Int])])
+    func longWordsBreakAsOthersDo(
+        _ count: Int, _ before: String, _ behind: String, _ width: Double, _ expected: [Int]
+    ) throws {
+        #expect(try lines(before + String(repeating: "a", count: count) + behind, width: width) == expected)
+    }
+
     @Test(arguments: [
         // "aa b…" is 50 wide; its space has no ink.
         ("aa bb cc", 50.0, 1, [4]), ("abcdef", 40, 1, [4]), ("aa bb cc dd", 50, 2, [4, 4]), ("aa\\nbb", 50, 1, [3]),
@@ -92,5 +105,34 @@ import Testing
         #expect(layout.size.height == 2000)
         // Each line tries ten words and one that is too many; the text is measured for its height and drawn.
         #expect(measurer.shapeCalls < 2 * 200 * 12)
+    }
+
+    @Test func aLongWordIsShapedAFewTimesInAll() throws {
+        let measurer = CountingMeasurer()
+        let word = String(repeating: "a", count: 10_000)
+        let layout = try solve(
+            "canvas: { width: 500 }\ncontent: { text: { size: 10, string: \(word) } }", measurer: measurer)
+        // Fifty characters to a line.
+        #expect(layout.size.height == 2000)
+        // Each of two times, whole to see that it is no line; then for each line of 50 beginnings of 1, 3, 7, 15, 31 and 63, and
+        // five to six between the last two.
+        #expect(measurer.characters < 2 * (10_000 + 200 * (120 + 6 * 63)))
+    }
+
+    /// Of a text that is too high for any picture, only as much is looked at as shows that.
+    @Test func aTextThatIsTooHighIsNotMeasuredToItsEnd() throws {
+        let word = String(repeating: "W", count: 10_000)
+        for (scale, lines) in [(1.0, 33), (2, 17)] {
+            let measurer = CountingMeasurer()
+            let scene = "canvas: { width: 1000 }\ncontent: { text: { size: 1000, string: \(word) } }"
+            let height = try solve(scene, scale: scale, measurer: measurer).size.height
+            // One line of 1,000 points more than go into 32,767 pixels.
+            #expect(height * scale > 32_767)
+            #expect(height <= Double(lines + 1) * 1000)
+            // The word whole, twice; then one, two and three characters for a line, twice.
+            #expect(measurer.characters < 2 * (10_000 + (lines + 1) * 10))
+        }
+        let low = "canvas: { width: 1000, height: 3000 }\ncontent: { text: { size: 1000, string: \(word) } }"
+        #expect(try solve(low).element("text")?["lines"] == .number(3))
     }
 }

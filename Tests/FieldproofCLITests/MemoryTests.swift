@@ -45,6 +45,8 @@ import Testing
         "wait": field
             + "animations: { a: { fps: 240, script: [\(Array(repeating: "wait: 3600s", count: 9000).joined(separator: ", "))] } }\n",
         "text": field + "states: { a: { text: \"\(String(repeating: "4", count: 3_000_000))\" } }\n",
+        "word": "canvas: { width: 390 }\n"
+            + "content: { text: { size: 1000, string: \(String(repeating: "W", count: 9_999)) } }\n",
         "key": field + String(repeating: "k", count: 3_000_000) + ": 1\n",
     ]
 

@@ -1,7 +1,8 @@
 /// The file that a film is written to.
 public protocol FilmOutput: AnyObject {
-    /// Where the file is while it is being written: a program that writes films by itself replaces it there.
-    var path: String { get }
+    /// The open file, to read and write. A program that writes films by itself is given this and no name: what was removed
+    /// while it wrote, it cannot make anew.
+    var descriptor: Int32 { get }
     /// Adds bytes at the end.
     func write(_ bytes: [UInt8]) throws
     /// Replaces bytes that were written.

@@ -11,7 +11,7 @@ struct TextSolver: ElementSolver {
     var fillsWidth: Bool { false }
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
-        let lines = try wrapper.lines(width: width, limit: spec.lines)
+        let lines = try wrapper.lines(width: width, limit: try measuredLimit())
         let widest = lines.map(\.advance).max() ?? 0
         return Size(width: context.ceilToPixel(widest), height: try height(of: lines.count))
     }
@@ -78,6 +78,12 @@ struct TextSolver: ElementSolver {
 
     private func height(of lines: Int) throws(SceneError) -> Double {
         max(0, try lineHeight() * Double(lines) + spec.lineSpacing * Double(lines - 1))
+    }
+
+    /// The most lines that are measured: one more than the highest picture has room for, which is reason enough to refuse it.
+    private func measuredLimit() throws(SceneError) -> Int? {
+        let tooHigh = Double(SceneLimits.pictureSide + 1) / context.scale
+        return try limit(in: tooHigh + lineHeight() + spec.lineSpacing)
     }
 
     /// The most lines that a height has room for, at least one; nil for as many as there are.

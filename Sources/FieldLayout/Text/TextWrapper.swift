@@ -14,6 +14,8 @@ struct TextWrapper {
     private let tolerance = 0.01
     /// What stands for text that is cut.
     private let ellipsis: Character = "…"
+    /// A word of this many characters is long.
+    private let longWord = 64
 
     /// The lines of the text in a width; the last one ends with an ellipsis where there would be more than `limit`.
     func lines(width: Double, limit: Int?) throws(SceneError) -> [GlyphRun] {
@@ -47,9 +49,26 @@ struct TextWrapper {
     private func firstLine(
         of paragraph: Substring, width: Double
     ) throws(SceneError) -> (line: GlyphRun, after: Substring) {
+        // A long word is not shaped as a whole for each of its lines: that would cost the square of its length.
+        if beginsWithLongWord(paragraph) {
+            let part = try firstCharacters(of: paragraph, width: width)
+            if !isBreak(in: paragraph, upTo: part.after.startIndex) { return part }
+        }
         let best = try longest(paragraph, width: width, next: { LineBreaks.next(in: paragraph, after: $0) })
         if let best { return (best.line, paragraph[best.end...]) }
         return try firstCharacters(of: paragraph, width: width)
+    }
+
+    private func beginsWithLongWord(_ paragraph: Substring) -> Bool {
+        let beginning = paragraph.prefix(longWord)
+        return beginning.endIndex < paragraph.endIndex && !isBreak(in: paragraph, upTo: beginning.endIndex)
+    }
+
+    /// Whether a line may end in a paragraph at `end` or before.
+    private func isBreak(in paragraph: Substring, upTo end: Substring.Index) -> Bool {
+        // Whether it may end there, the character behind decides.
+        let seen = end < paragraph.endIndex ? paragraph[...end] : paragraph
+        return LineBreaks.next(in: seen, after: seen.startIndex).map { $0 <= end } ?? false
     }
 
     /// As many characters as fit, at least one, and what comes after them.

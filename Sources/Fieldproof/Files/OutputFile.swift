@@ -39,6 +39,9 @@ package final class OutputFile: FilmOutput, Sendable {
         }
     }
 
+    /// The open file; -1 once it is closed.
+    package var descriptor: Int32 { state.withLock { $0.descriptor } }
+
     /// Adds bytes at the end.
     package func write(_ bytes: [UInt8]) throws {
         try state.withLock { state in

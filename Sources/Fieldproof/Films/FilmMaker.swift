@@ -34,6 +34,19 @@ package struct FilmMaker: Sendable {
         _ film: Film, as format: any FilmFormat.Type, by renderer: Renderer, to output: OutputFile,
         note: (Int, FilmFrame, Moment) throws -> Void
     ) throws {
+        do {
+            try encode(film, as: format, by: renderer, to: output, note: note)
+        } catch let error as VideoError where error.code != .missing {
+            // What another program could not do is said of the file, as what this one cannot.
+            throw FileError(
+                code: error.code == .noRoom ? .noRoom : .unwritable, path: output.destination, reason: error.message)
+        }
+    }
+
+    private func encode(
+        _ film: Film, as format: any FilmFormat.Type, by renderer: Renderer, to output: OutputFile,
+        note: (Int, FilmFrame, Moment) throws -> Void
+    ) throws {
         let indices = options.range.indices(of: film)
         let frames = try renderer.frames(of: film)
         var first = try frames.frame(at: indices.lowerBound)

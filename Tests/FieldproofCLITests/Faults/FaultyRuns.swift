@@ -9,6 +9,8 @@ struct FaultyRuns {
         let arguments: [String]
         /// The folder that it writes into.
         let folder: String
+        /// Whether another program writes its films.
+        var isVideo: Bool { arguments.contains("mp4") || arguments.contains("webm") }
         /// The same run, which leaves alone what another of its kind has finished.
         var resuming: Kind { Kind(arguments: arguments + ["--resume"], folder: folder) }
         var testDescription: String { arguments.filter { $0 != "otp.yaml" }.joined(separator: " ") }
@@ -68,12 +70,14 @@ struct FaultyRuns {
         return last.hasPrefix(".fieldproof-") && last.hasSuffix(".tmp")
     }
 
-    /// Whether a process works in a folder.
-    static func isSomebody(in folder: URL) -> Bool {
+    /// Whether a process works in a folder; with `program`, whether one that runs this program does.
+    static func isSomebody(in folder: URL, running program: String? = nil) -> Bool {
         let place = folder.resolvingSymlinksInPath().path
         return ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).contains { name in
             Int(name) != nil
                 && (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/cwd")) == place
+                && (program.map { "\($0)\n" == (try? String(contentsOfFile: "/proc/\(name)/comm", encoding: .utf8)) }
+                    ?? true)
         }
     }
 

@@ -11,7 +11,7 @@ import Testing
 
     @Test(arguments: kinds)
     func whatAKilledRunLeavesIsWholeAndTheNextRunDoesTheRest(_ kind: FaultyRuns.Kind, _ kills: Int) throws {
-        if kind.arguments.contains("mp4"), !FaultyRuns.canWriteVideo { return }
+        if kind.isVideo, !FaultyRuns.canWriteVideo { return }
         let program = try Program()
         defer { program.remove() }
         let place = program.folder.appending(path: kind.folder)
@@ -50,5 +50,27 @@ import Testing
         }
         #expect(try program.run(arguments: kind.arguments).status == 0)
         #expect(try FaultyRuns.contents(of: place) == whole)
+    }
+
+    /// The program that writes films may be about to begin its file, or to end it, when the next run begins.
+    @Test(.enabled(if: FaultyRuns.canWriteVideo, "ffmpeg is not installed"), arguments: ["mp4", "webm"])
+    func aRunThatFollowsAKilledOneAtOnceLeavesNothingHalf(_ format: String) throws {
+        let program = try Program()
+        defer { program.remove() }
+        let kind = FaultyRuns.film(format)
+        let place = program.folder.appending(path: kind.folder)
+        try program.write(FaultyRuns.scene(), to: "otp.yaml")
+        #expect(try program.run(arguments: kind.arguments).status == 0)
+        let whole = try FaultyRuns.contents(of: place)
+        for _ in 0..<5 {
+            try FileManager.default.removeItem(at: place)
+            let running = try program.start(arguments: kind.arguments)
+            try FaultyRuns.wait { FaultyRuns.isSomebody(in: program.folder, running: "ffmpeg") || !running.isRunning }
+            running.send(SIGKILL)
+            _ = running.result()
+            #expect(try program.run(arguments: kind.arguments).status == 0)
+            try FaultyRuns.wait { !FaultyRuns.isSomebody(in: program.folder) }
+            #expect(try FaultyRuns.contents(of: place) == whole)
+        }
     }
 }

@@ -15,11 +15,19 @@ final class ChildProcess {
     /// What it said last.
     private var said: [UInt8] = []
 
+    /// The name by which the program may open the file that it was given.
+    static let file = "/proc/self/fd/\(fileNumber)"
+    private static let fileNumber: Int32 = 3
+
     /// Starts the program at a path.
     ///
-    /// - Parameter saysOutput: Whether its standard output counts as what it says, too; else nobody reads it.
+    /// - Parameters:
+    ///   - file: An open file for it, which it finds at `ChildProcess.file`; nil for none.
+    ///   - saysOutput: Whether its standard output counts as what it says, too; else nobody reads it.
     /// - Throws: `VideoError` when it cannot be started.
-    init(_ path: String, _ arguments: [String], saysOutput: Bool = false) throws(VideoError) {
+    init(
+        _ path: String, _ arguments: [String], file: Int32? = nil, saysOutput: Bool = false
+    ) throws(VideoError) {
         name = path.split(separator: "/").last.map(String.init) ?? path
         var (itsInput, itsErrors): (Int32, Int32) = (-1, -1)
         defer {
@@ -28,7 +36,8 @@ final class ChildProcess {
         }
         (input, itsInput) = try Self.sockets(name)
         (errors, itsErrors) = try Self.sockets(name)
-        running = try Self.spawn(path, [name] + arguments, input: itsInput, errors: itsErrors, saysOutput)
+        running = try Self.spawn(
+            path, [name] + arguments, input: itsInput, errors: itsErrors, output: saysOutput ? itsErrors : nil, file: file)
     }
 
     /// The first line that a program says on its standard output or standard error, and what came with it.
@@ -98,7 +107,11 @@ final class ChildProcess {
         let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
         let how =
             signal != 0 ? "was ended by signal \(signal)" : code != 0 ? "failed with status \(code)" : "did not succeed"
-        let lines = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).suffix(5)
+        let words = String(decoding: said, as: UTF8.self)
+        if let full = [ENOSPC, EDQUOT].map({ String(cString: strerror($0)) }).first(where: words.contains) {
+            throw VideoError(code: .noRoom, message: full)
+        }
+        let lines = words.split(whereSeparator: \.isNewline).suffix(5)
         throw VideoError(
             code: .failed, message: "\(name) \(how)" + (lines.isEmpty ? "" : ": \(lines.joined(separator: "; "))"))
     }
@@ -122,18 +135,19 @@ extension ChildProcess {
     }
 
     private static func spawn(
-        _ path: String, _ words: [String], input: Int32, errors: Int32, _ saysOutput: Bool
+        _ path: String, _ words: [String], input: Int32, errors: Int32, output: Int32?, file: Int32?
     ) throws(VideoError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-        if saysOutput {
-            posix_spawn_file_actions_adddup2(&actions, errors, STDOUT_FILENO)
+        if let output {
+            posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         } else {
             posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
         }
+        if let file { posix_spawn_file_actions_adddup2(&actions, file, fileNumber) }
         let kept = ["PATH", "HOME", "LD_LIBRARY_PATH"].compactMap { (key: String) -> String? in
             getenv(key).map { "\(key)=\(String(cString: $0))" }
         }

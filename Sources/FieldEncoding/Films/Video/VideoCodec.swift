@@ -20,7 +20,7 @@ enum VideoCodec {
     ///   - height: The height of a frame as it is sent, even.
     ///   - rate: The frames a second.
     ///   - alpha: Whether the film keeps transparency.
-    ///   - path: Where the film goes; what is there is replaced.
+    ///   - path: The file that the film goes into; what it holds is replaced.
     func arguments(width: Int, height: Int, rate: FrameRate, alpha: Bool, path: String) -> [String] {
         let source = [
             "-hide_banner", "-nostdin", "-loglevel", "error", "-y",

@@ -57,6 +57,8 @@ final class VideoWriter: FilmWriter {
         return try ChildProcess(
             program,
             codec.arguments(
-                width: frame.width, height: frame.height, rate: film.rate, alpha: frame.keepsAlpha, path: output.path))
+                width: frame.width, height: frame.height, rate: film.rate, alpha: frame.keepsAlpha,
+                path: ChildProcess.file),
+            file: output.descriptor)
     }
 }
