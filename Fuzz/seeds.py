@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Writes the inputs that the fuzzers begin with: `seeds.py FOLDER`, a folder for each fuzzer.
 
-They come from the examples, the goldens, the fonts and the tests' files; pictures of every kind are made here.
+They come from the examples, the goldens, the fonts and the tests' files; pictures of every kind, records and journals are made here.
 """
 
 import base64
 import itertools
+import json
 import pathlib
 import random
 import re
@@ -15,15 +16,21 @@ import subprocess
 import sys
 import zlib
 
+import seed_fonts
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DICE = random.Random(1)
 
+# The place of each is the preset of its field (`ScriptFuzzer`).
 SCRIPTS = [
     'fps: 30\nfocus, wait: 500ms, { type: "482913", every: 150ms }, blur, wait: 1s',
     'fps: 60\nfocus, { type: "12" }, { delete: 2, every: 100ms }, tap: 3, paste: "123456", set: { status: error }',
+    'fps: 10, golden: 3\ntap: "field.cell[2]", { type: "\\u05D0\\U0001F600" }, set: { theme: dark }, wait: 0.2s',
     'fps: 24\nfocus, { page: 3, over: 500ms }, { type: "4111111111111111" }, { page: 0, over: 0ms }, wait: 1s',
-    'fps: 10, golden: { moments: 3 }\ntap: field.cell[2], { type: "\\u05D0\\U0001F600" }, set: { theme: dark }, wait: 0.2s',
 ]
+
+# Lines of two runs, one of them torn.
+JOURNAL = b"0f 1234 1700000000 250000000 a.png\n2e 7 1700000000 0 b.png\n0f 99 1700000001 0 still/c d.png\n0f 12 17"
 
 
 def chunk(name: bytes, contents: bytes) -> bytes:
@@ -67,6 +74,28 @@ def scenes() -> dict[str, bytes]:
     return found
 
 
+def records() -> dict[str, bytes]:
+    """A shard's record of each command."""
+    file = {"path": "otp/a.png", "bytes": 12, "digest": "0123456789abcdef"}
+    size = [90, 60]
+    difference = {"reason": "pixels", "pixels": 3, "ratio": 0.25, "bounds": {"x": 1, "y": 2, "width": 3, "height": 4},
+                  "antialiased": 1, "expected": size, "actual": size}
+    change = {"element": "field", "property": "x", "from": "1", "to": None, "pixels": 3}
+    result = {"scene": "otp", "name": "a", "verdict": "different", "difference": difference, "changes": [change],
+              "message": None, "golden": "Goldens/otp/a.png", "file": "otp.yaml", "line": 2, "column": 1,
+              "expected": file, "actual": file}
+    entries = {"render": {"name": "a", "path": "otp/a.png", "scale": 1e-3}, "animate": {"name": "\\\u00e9\U0001F600"},
+               "check": result}
+    return {
+        command: json.dumps({
+            "schema": "fieldproof.shard/1", "command": command, "shard": 1, "of": 2, "run": ["scene 1"],
+            "arguments": [command, "otp.yaml"], "first": 0, "end": 1, "total": 2, "wanted": {"report": "out"},
+            "manifest": file if command == "animate" else None, "files": [file], "list": "pictures", "entries": [entry],
+        }).encode()
+        for command, entry in entries.items()
+    }
+
+
 def write(folder: pathlib.Path, files: dict[str, bytes]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, contents in files.items():
@@ -84,12 +113,16 @@ def main(out: pathlib.Path) -> None:
     write(out / "scene", found)
     write(out / "script", {str(i): (chr(i) + text).encode() for i, text in enumerate(SCRIPTS)})
     fonts = [ROOT / "Fonts" / "OCRA.ttf", *(ROOT / "Tests/FieldShapingTests/Fixtures").glob("*.ttf")]
-    write(out / "font", {font.name: font.read_bytes() for font in fonts})
+    write(out / "font", {font.name: font.read_bytes() for font in fonts} | {
+        "outlines.otf": seed_fonts.outlines(), "pictures.ttf": seed_fonts.pictures(pictures["6-8-False-9"])
+    })
     write(out / "png", pictures | {"texts": png(0, 8, 2, 2, False, 0, texts(b"field: {}"))})
     write(out / "rows", {
-        f"{kind}-{flags}": bytes([kind, flags, DICE.randrange(64), 5, 5, 255]) + DICE.randbytes(4) + bytes(4)
-        + bytes(DICE.choices(range(5), k=400))
-        for kind, flags in itertools.product(range(15), (0, 1))
+        # The same rows by all filters, and rows that differ by filters that are one whatever differs.
+        f"{kind}-{flags}-{change}": bytes([kind, flags, DICE.randrange(64), 5, 5, 255])
+        + bytes([DICE.randrange(256), change, DICE.randrange(256), change]) + bytes(4)
+        + bytes(DICE.choices(range(5 - change), k=400))
+        for kind, flags, change in itertools.product(range(15), (0, 1), (0, 1))
     })
     fixtures = (ROOT / "Tests/FieldEncodingTests/JPEGFixtures.swift").read_text()
     write(out / "jpeg", {
@@ -102,6 +135,7 @@ def main(out: pathlib.Path) -> None:
     write(out / "golden", dict(itertools.islice(goldens.items(), 12)) | {
         name: png(0, 1, 1, 1, False, 0, texts(scene)) for name, scene in found.items() if len(scene) < 1500
     })
+    write(out / "record", records() | {"journal": JOURNAL})
     webp(out / "webp", [pictures["6-8-False-9"], pictures["2-8-False-9"], pictures["0-1-False-9"]])
 
 

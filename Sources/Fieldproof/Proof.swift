@@ -27,7 +27,10 @@ public struct Proof: Sendable {
         try self.init(bytes: Array(yaml.utf8), path: path, folder: folder)
     }
 
-    private init(bytes: [UInt8], path: String, folder: String) throws(SceneError) {
+    /// A proof of a file's bytes: a scene's text, or a golden.
+    ///
+    /// - Throws: `SceneError` with every mistake.
+    init(bytes: [UInt8], path: String, folder: String) throws(SceneError) {
         let embedded = try EmbeddedScene(in: bytes, path: path)
         source = embedded?.yaml ?? bytes
         let reader = SceneReader(folder: folder, staysInside: embedded != nil)

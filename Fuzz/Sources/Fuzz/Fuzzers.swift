@@ -3,7 +3,7 @@ enum Fuzzers {
     /// Every fuzzer.
     static let all: [any Fuzzer.Type] = [
         SceneFuzzer.self, ScriptFuzzer.self, FontFuzzer.self, PNGFuzzer.self, RowsFuzzer.self, JPEGFuzzer.self,
-        WebPFuzzer.self, GoldenFuzzer.self,
+        WebPFuzzer.self, GoldenFuzzer.self, RecordFuzzer.self,
     ]
 
     /// The fuzzer of a name; nil when there is none.

@@ -12,11 +12,16 @@ enum ProbeScene {
     /// The pictures, films and frames of each that are looked at.
     private static let most = 4
 
-    /// An input as a scene's text; nil for one that names files of this machine.
-    static func text(_ bytes: [UInt8]) -> String? {
-        guard bytes.count <= longest else { return nil }
+    /// An input as a scene's text.
+    ///
+    /// - Throws: `Unsuitable` for one that is too long, or names files of this machine.
+    static func text(_ bytes: [UInt8]) throws(Unsuitable) -> String {
+        guard bytes.count <= longest else { throw Unsuitable("it is too long") }
         let text = String(decoding: bytes, as: UTF8.self)
-        return text.contains("/") && (text.contains("path") || text.contains("fonts")) ? nil : text
+        guard !text.contains("/") || !text.contains("path") && !text.contains("fonts") else {
+            throw Unsuitable("it names files")
+        }
+        return text
     }
 
     /// Solves and draws some of a proof's pictures, and plays its films.

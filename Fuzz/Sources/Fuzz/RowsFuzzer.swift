@@ -15,17 +15,14 @@ enum RowsFuzzer: Fuzzer {
     ]
 
     static func read(_ bytes: [UInt8]) throws {
-        guard bytes.count >= 14 else { return }
+        guard bytes.count >= 14 else { throw Unsuitable("it is too short") }
         let kind = kinds[Int(bytes[0]) % kinds.count]
         let width = Int(bytes[2] % 64) + 1
         let heights = [Int(bytes[3] % 32) + 1, Int(bytes[4] % 32) + 1]
         let colors = kind.color == 3 ? min(Int(bytes[5]) + 1, 1 << kind.depth) : 0
         let palette = (0..<3 * colors).map { UInt8(truncatingIfNeeded: $0 &* 37) }
-        var pool = bytes[14...]
+        let pool = bytes[14...]
         let rowBytes = (width * kind.samples * Int(kind.depth) + 7) / 8 + 1
-        // An interlaced picture has more rows, which are shorter; what is left over makes it one that is refused.
-        let most = rowBytes * 2 * 64
-        pool = pool.prefix(most)
         let files = (0..<2).map { which in
             let isInterlaced = bytes[1] >> UInt8(which) & 1 == 1
             let count =

@@ -1,11 +1,12 @@
-import Fieldproof
+@testable import Fieldproof
 
 /// The decoder of scene files, their layout and their pictures.
 enum SceneFuzzer: Fuzzer {
     static let name = "scene"
 
     static func read(_ bytes: [UInt8]) throws {
-        guard let text = ProbeScene.text(bytes) else { return }
-        try ProbeScene.draw(Proof(yaml: text, folder: ProbeScene.folder))
+        _ = try ProbeScene.text(bytes)
+        // As they are: what is no UTF-8 is the decoder's to refuse.
+        try ProbeScene.draw(Proof(bytes: bytes, path: "scene.yaml", folder: ProbeScene.folder))
     }
 }

@@ -9,16 +9,18 @@ enum ScriptFuzzer: Fuzzer {
     private static let presets = ["underline", "pin-boxes", "caret", "card", "verify-boxes", "passcode", "keycaps"]
 
     static func read(_ bytes: [UInt8]) throws {
-        guard let text = ProbeScene.text(bytes), let first = bytes.first else { return }
+        guard let first = bytes.first else { throw Unsuitable("it is empty") }
+        let text = try ProbeScene.text(bytes)
         let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         let script = lines.count == 2 ? lines[1] : ""
         try ProbeScene.play(
             Proof(
                 yaml: """
-                    canvas: { width: 120 }
+                    canvas: { width: 375, height: 292 }
+                    scale: 0.3
                     field: { preset: \(presets[Int(first) % presets.count]) }
                     states: { still: { after: [\(script)] } }
-                    animations: { moving: { \(lines[0].dropFirst())
+                    animations: { moving: { \(lines[0].dropFirst()),
                       script: [\(script)] } }
                     """, folder: ProbeScene.folder))
     }
