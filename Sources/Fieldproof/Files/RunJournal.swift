@@ -62,7 +62,7 @@ package final class RunJournal: Sendable {
         var finished: [String: Stamp] = [:]
         var isTorn = false
         if Files.exists(path) {
-            let bytes = try Files.read(path)
+            let bytes = try Files.read(path, isRegular: true)
             isTorn = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
             // What stands behind the last line break was not written to its end.
             let text = String(decoding: bytes, as: UTF8.self)
