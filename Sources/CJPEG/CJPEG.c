@@ -8,11 +8,11 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
-// A progressive file may go over its picture again and again; no encoder comes near this many scans.
-enum { MOST_SCANS = 1000 };
+// A progressive file may go over its picture again and again; encoders do so some ten times.
+enum { MOST_SCANS = 1000, MOST_PIXELS_OF_SCANS = 2 * 1000 * 1000 * 1000 };
 
-// What the codec may hold beside the pixels: a progressive file is 2 bytes for each sample, 3 to 6 for a pixel.
-enum { MOST_BYTES = 400 * 1000 * 1000 };
+// The pixels, 4 bytes each, and what the codec holds beside them: a progressive file is 2 bytes for each sample, 3 to 6 for a pixel.
+enum { MOST_BYTES = 420 * 1000 * 1000 };
 
 typedef struct {
     struct jpeg_error_mgr manager;
@@ -42,13 +42,23 @@ static void warn(j_common_ptr codec, int level) {
 
 static void say_nothing(j_common_ptr codec) { (void)codec; }
 
-static void watch_scans(j_common_ptr codec) {
-    if (codec->is_decompressor && ((j_decompress_ptr)codec)->input_scan_number > MOST_SCANS) {
-        ErrorHandler *handler = (ErrorHandler *)codec->err;
-        snprintf(handler->message, CJPEG_MESSAGE_SIZE, "there are more than %d scans", MOST_SCANS);
-        handler->status = CJPEGBroken;
-        longjmp(handler->escape, 1);
+// How often a file goes over its picture, found without decoding: markers, the lengths behind them, and no marker within data.
+static size_t count_scans(const uint8_t *bytes, size_t count) {
+    size_t scans = 0;
+    for (size_t at = 0; at + 3 < count;) {
+        uint8_t marker = bytes[at + 1];
+        int is_marker = bytes[at] == 0xFF && marker != 0 && marker != 0xFF;
+        if (!is_marker || marker == 0x01 || (marker >= 0xD0 && marker <= 0xD8)) {
+            at += is_marker ? 2 : 1;
+            continue;
+        }
+        // The end of the picture: other pictures may follow it.
+        if (marker == 0xD9) break;
+        scans += marker == 0xDA;
+        size_t length = (size_t)bytes[at + 2] << 8 | bytes[at + 3];
+        at += 2 + (length < 2 ? 2 : length);
     }
+    return scans;
 }
 
 static void begin(j_decompress_ptr codec, ErrorHandler *handler, char *message) {
@@ -101,19 +111,19 @@ static void take_colors(const JSAMPLE *row, uint32_t width, uint8_t *rgba) {
 CJPEGStatus cjpeg_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message) {
     struct jpeg_decompress_struct codec;
-    struct jpeg_progress_mgr progress;
     ErrorHandler handler;
     memset(&codec, 0, sizeof codec);
-    memset(&progress, 0, sizeof progress);
+    uint64_t pixels = (uint64_t)width * height;
+    if (pixels * 4 >= MOST_BYTES) return CJPEGTooLarge;
+    size_t scans = count_scans(bytes, count);
+    if (scans > MOST_SCANS || scans * pixels > MOST_PIXELS_OF_SCANS) return CJPEGTooManyScans;
     begin(&codec, &handler, message);
     if (setjmp(handler.escape)) {
         jpeg_destroy_decompress(&codec);
         return handler.status;
     }
     jpeg_create_decompress(&codec);
-    codec.mem->max_memory_to_use = MOST_BYTES;
-    progress.progress_monitor = watch_scans;
-    codec.progress = &progress;
+    codec.mem->max_memory_to_use = (long)(MOST_BYTES - pixels * 4);
     jpeg_mem_src(&codec, bytes, count);
     jpeg_read_header(&codec, TRUE);
     int has_inks = codec.jpeg_color_space == JCS_CMYK || codec.jpeg_color_space == JCS_YCCK;

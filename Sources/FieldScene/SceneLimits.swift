@@ -12,6 +12,12 @@ public enum SceneLimits {
     public static let nameBytes = 240
     /// The most bytes of a font file.
     public static let fontBytes = 64 << 20
+    /// The most fonts that a scene names.
+    public static let fonts = 64
+    /// The most bytes of the font files that a scene file names, each counted once.
+    public static let allFontBytes = 128 << 20
+    /// The most bytes of a golden, and of a picture to compare.
+    public static let pictureBytes = 256 << 20
     /// The most bytes of an image file; the images of a scene have at most `picturePixels` pixels in all.
     public static let imageBytes = 64 << 20
     /// The deepest nesting of mappings and lists.

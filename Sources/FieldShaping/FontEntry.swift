@@ -4,7 +4,7 @@ package import FieldText
 /// One font file as a library describes it: what it is asked by, and where its bytes are.
 package struct FontEntry: Sendable {
     /// Where a font's bytes are.
-    enum Source: Sendable {
+    enum Source: Hashable, Sendable {
         /// Inside the program.
         case bundled(BundledFont)
         /// In memory, as somebody read them.
@@ -41,6 +41,9 @@ package struct FontEntry: Sendable {
         case .bytes(let bytes): bytes.withUnsafeBytes { Digest($0) }
         }
     }
+
+    /// Whether another entry has the same file: they differ by names and axes alone.
+    func sharesFile(with other: FontEntry) -> Bool { file == other.file && source == other.source }
 
     /// Whether the family answers to `name`, in any case.
     func answers(to name: String) -> Bool {

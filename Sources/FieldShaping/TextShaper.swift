@@ -134,8 +134,12 @@ public final class TextShaper: TextMeasurer {
 
     private func file(_ index: Int) throws(TextError) -> FontFile {
         if let known = files[index] { return known }
-        let library = try startedFreeType()
         let entry = entries[index]
+        if let shared = files.first(where: { entries[$0.key].sharesFile(with: entry) })?.value {
+            files[index] = shared
+            return shared
+        }
+        let library = try startedFreeType()
         let file =
             switch entry.source {
             case .bundled(let font): try FontFile(font, file: entry.file, in: library)

@@ -38,19 +38,10 @@ public struct Proof: Sendable {
             bytes: source, path: path, usualName: embedded?.name, presets: Preset.catalog)
         let pictures = try SceneImages(of: file, by: reader)
         images = pictures.images
-        var libraries: [[FontSource]: FontLibrary] = [:]
-        var diagnostics = pictures.diagnostics
-        for variant in 0..<(file.matrixSets(["fonts"]) ? file.variantCount : 1) {
-            let fonts = try file.scene(variant: variant).fonts
-            if libraries[fonts] != nil { continue }
-            do throws(SceneError) {
-                libraries[fonts] = try Self.library(of: fonts, path: path, by: reader)
-            } catch {
-                diagnostics += error.diagnostics
-            }
-        }
+        let fonts = try SceneFonts(of: file, by: reader)
+        libraries = fonts.libraries
+        let diagnostics = pictures.diagnostics + fonts.diagnostics
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
-        self.libraries = libraries
     }
 
     /// The bundled fonts and those that a scene adds.
@@ -62,33 +53,6 @@ public struct Proof: Sendable {
                 at: SourcePlace(file: file.path, line: 1, column: 1),
                 "the fonts of a scene of another file were asked for")
         }
-        return library
-    }
-
-    private static func library(
-        of fonts: [FontSource], path: String, by reader: SceneReader
-    ) throws(SceneError) -> FontLibrary {
-        var library = FontLibrary.bundled
-        var diagnostics: [Diagnostic] = []
-        for font in fonts {
-            do {
-                library = try library.adding(
-                    bytes: reader.read(font.path.value, limit: SceneLimits.fontBytes),
-                    file: font.path.value,
-                    family: font.family, weight: font.weight, style: font.italic.map { $0 ? .italic : .normal },
-                    axes: font.axes)
-            } catch {
-                let place = font.path.place ?? SourcePlace(file: path, line: 1, column: 1)
-                let reason =
-                    switch error {
-                    case let error as FileError: "the font '\(error.path)' cannot be read: \(error.reason)"
-                    case let error as TextError: error.message
-                    default: "\(error)"
-                    }
-                diagnostics.append(Diagnostic(place: place, message: reason))
-            }
-        }
-        if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         return library
     }
 

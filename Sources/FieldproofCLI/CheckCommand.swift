@@ -111,7 +111,7 @@ struct CheckCommand: AsyncParsableCommand {
     ) throws -> [GoldenResult] {
         try goldens.orphans(of: run).map { orphan in
             var orphan = orphan
-            if keepsPictures { orphan.expected = try? Files.read(orphan.golden) }
+            if keepsPictures { orphan.expected = try? Files.readPicture(orphan.golden) }
             return orphan
         }
     }

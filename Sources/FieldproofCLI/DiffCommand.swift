@@ -87,7 +87,7 @@ struct DiffCommand: AsyncParsableCommand {
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError("'\(output)' is one of the pictures that are compared; it would be lost")
         }
-        let pair = PicturePair(expected: expected, actual: actual)
+        let pair = PicturePair(expected: expected, actual: actual, isNamed: true)
         let outcome = try await pair.compareInThreads(comparison(), style: style())
         if let output, let drawing = outcome.drawing {
             if output == "-" { try Files.writeToStandardOutput(drawing) } else { try Files.write(drawing, to: output) }

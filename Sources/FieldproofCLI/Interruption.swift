@@ -22,8 +22,8 @@ enum Interruption {
         }
         pthread_detach(thread)
         for number in [SIGHUP, SIGINT, SIGTERM] { handle(number) }
-        // A file that may not grow is an error like a full disk, not an end.
-        signal(SIGXFSZ, SIG_IGN)
+        // A file that may not grow is an error like a full disk, not an end, and so is a pipe whose reader is gone.
+        for number in [SIGXFSZ, SIGPIPE] { signal(number, SIG_IGN) }
     }
 
     /// Handles a signal, unless whoever started the program had it ignored.
@@ -45,10 +45,23 @@ enum Interruption {
         var number: UInt8 = 0
         while true {
             guard read(end, &number, 1) == 1 else { continue }
-            Console.error(
-                "fieldproof: stopped; the files that are finished are whole; to go on: \(CommandLineText.again())")
             // What shells say of a program that a signal ended.
-            OpenTemporaries.leave(status: 128 + Int32(number))
+            let status = 128 + Int32(number)
+            OpenTemporaries.leave(status: status) {
+                endInASecond(status: status)
+                Console.error(
+                    "fieldproof: stopped; the files that are finished are whole; to go on: \(CommandLineText.again())")
+            }
         }
     }
+
+    /// Ends the process whatever its threads wait for: a full pipe may have no reader who reads.
+    private static func endInASecond(status: Int32) {
+        lastStatus.store(status, ordering: .releasing)
+        signal(SIGALRM) { _ in _exit(Interruption.lastStatus.load(ordering: .acquiring)) }
+        alarm(1)
+    }
+
+    /// The exit code when the time is up.
+    private static let lastStatus = Atomic<Int32>(0)
 }

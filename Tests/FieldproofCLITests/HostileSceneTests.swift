@@ -130,6 +130,50 @@ import Testing
         return word(UInt32(body.count - 4)) + body + word(crc)
     }
 
+    @Test(arguments: ["/dev/zero", "/dev/tty", "pipe"])
+    func aGoldenIsARegularFile(_ target: String) throws {
+        try with { program in
+            try program.write(Self.field, to: "otp.yaml")
+            #expect(mkfifo(program.folder.appending(path: "pipe").path, 0o600) == 0)
+            try FileManager.default.createDirectory(
+                at: program.folder.appending(path: "Goldens/otp"), withIntermediateDirectories: true)
+            try link(
+                "Goldens/otp/default.png", to: target == "pipe" ? "../../pipe" : target, in: program)
+            for line in ["check otp.yaml", "check otp.yaml --redraw", "diff Goldens Goldens"] {
+                let result = try program.run(arguments: line.split(separator: " ").map(String.init))
+                #expect(result.status != 0)
+                let said = result.text + result.errors
+                #expect(said.contains("cannot be read: "), "\(said)")
+            }
+        }
+    }
+
+    @Test func aPipeIsNoJournal() throws {
+        try with { program in
+            try program.write(Self.field, to: "otp.yaml")
+            #expect(try program.run("render", "otp.yaml", "--resume").status == 0)
+            let journal = try #require(try program.files().first { $0.hasPrefix("out/.fieldproof/") })
+            let place = program.folder.appending(path: journal).path
+            try FileManager.default.removeItem(atPath: place)
+            #expect(mkfifo(place, 0o600) == 0)
+            let result = try program.run("render", "otp.yaml", "--resume")
+            #expect(result.status == 2)
+            #expect(result.errors.contains("\(journal):1:1: error: cannot be read: it is no regular file"))
+        }
+    }
+
+    @Test func whatIsTooLargeForAPictureIsNotRead() throws {
+        try with { program in
+            try program.write(Data(), to: "large.png")
+            let file = try FileHandle(forWritingTo: program.folder.appending(path: "large.png"))
+            try file.truncate(atOffset: 256 << 20 + 1)
+            let result = try program.run("diff", "large.png", "large.png")
+            #expect(result.status == 2)
+            #expect(result.errors.contains("large.png:1:1: error: cannot be read: it has more than 268435456 bytes"))
+            #expect(try program.measured("diff", "large.png", "large.png").memory < 100_000_000)
+        }
+    }
+
     /// Nobody writes into the pipe: a program that opened it would wait for ever.
     @Test func aPipeIsNoFontAndNoPicture() throws {
         try with { program in

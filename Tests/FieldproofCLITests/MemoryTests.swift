@@ -1,8 +1,9 @@
 import Foundation
+import TestTools
 import Testing
 
 /// Small files that ask for much: each is refused before memory is taken.
-@Suite struct MemoryTests {
+@Suite(.disabled(if: Sanitizer.isOn, "a sanitizer takes memory of its own")) struct MemoryTests {
     /// What the program may hold: a picture of 100,000,000 pixels alone would be 400 MB.
     private static let most = 250_000_000
 
@@ -55,6 +56,50 @@ import Testing
         try refuses(try #require(Self.scenes[name]).utf8, as: "otp.yaml")
     }
 
+    /// A scene that names one font so often, each time as another family.
+    private static func scene(naming font: String, times: Int) -> String {
+        "fonts:\n" + (0..<times).map { "  - { path: \(font), family: f\($0) }\n" }.joined() + field
+    }
+
+    @Test func aSceneOfManyFontsIsRefused() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene(naming: "a.ttf", times: 65), to: "otp.yaml")
+        let result = try program.run("render", "otp.yaml")
+        #expect(result.status == 2)
+        #expect(result.errors == "otp.yaml:2:3: error: 'fonts' names at most 64 fonts, not 65\n", "\(result.errors)")
+    }
+
+    /// A font of ten megabytes, most of which no table reaches, sixty times.
+    @Test func aFontThatIsNamedOftenIsReadOnce() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let font = try Data(contentsOf: Document.root.appending(path: "Fonts/OCRA.ttf"))
+        try program.write(font + Data(count: 10_000_000), to: "large.ttf")
+        try program.write(Self.scene(naming: "large.ttf", times: 60), to: "otp.yaml")
+        let result = try program.measured("render", "otp.yaml")
+        #expect(result.status == 0)
+        #expect(result.memory < Self.most, "\(result.memory / 1_000_000) MB")
+    }
+
+    @Test func fontsThatAreTooLargeTogetherAreRefused() throws {
+        let program = try Program()
+        defer { program.remove() }
+        for name in ["a.ttf", "b.ttf", "c.ttf"] {
+            try program.write(Data(), to: name)
+            let file = try FileHandle(forWritingTo: program.folder.appending(path: name))
+            try file.truncate(atOffset: 60 << 20)
+        }
+        try program.write("fonts: [a.ttf, a.ttf, b.ttf, c.ttf]\n\(Self.field)", to: "otp.yaml")
+        let result = try program.run("render", "otp.yaml")
+        #expect(result.status == 2)
+        #expect(
+            result.errors.contains(
+                "otp.yaml:1:30: error: the font 'c.ttf' cannot be read: with it the scene's fonts have more than"
+                    + " 134217728 bytes"), "\(result.errors)")
+        #expect(!result.errors.contains("the font 'b.ttf' cannot be read"))
+    }
+
     @Test(arguments: ["gif", "apng", "webp"])
     func aFilmThatIsTooLargeIsRefused(_ format: String) throws {
         try refuses(
@@ -86,6 +131,26 @@ import Testing
             + segment(0xC4, [0x00, 1] + Array(repeating: 0, count: 15) + [0])
             + segment(0xC4, [0x10, 1] + Array(repeating: 0, count: 15) + [0])
             + segment(0xDA, [1, 1, 0] + scan) + [0x00, 0xFF, 0xD9]
+    }
+
+    /// 187 KB for 64,000,000 pixels: 256 MB of them, and 192 MB of coefficients.
+    @Test func aWholePictureOfManyCoefficientsIsRefused() throws {
+        try refuses(ProgressiveJPEG.colors(side: 8000), as: "colors.jpg", "diff")
+    }
+
+    /// 28 KB for 883 times 9,000,000 pixels.
+    @Test func aPictureOfManyScansIsRefused() throws {
+        try refuses(ProgressiveJPEG.gray(side: 3000), as: "gray.jpg", "diff")
+    }
+
+    /// The same files of few pixels are pictures like others.
+    @Test func wholeProgressivePicturesAreRead() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Data(ProgressiveJPEG.colors(side: 640)), to: "colors.jpg")
+        try program.write(Data(ProgressiveJPEG.gray(side: 640)), to: "gray.jpg")
+        let result = try program.run("diff", "colors.jpg", "gray.jpg", "d.png", "--json")
+        #expect(result.status == 0, "\(result.errors)")
     }
 
     @Test(arguments: pictures.keys.sorted())

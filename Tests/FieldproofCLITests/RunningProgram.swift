@@ -39,10 +39,28 @@ final class RunningProgram {
     ///
     /// The status is the negative number of the signal when one ended it.
     func result() -> Program.Result {
-        let output = stdout.fileHandleForReading.readDataToEndOfFile()
-        let errors = String(decoding: stderr.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let said = Self.drain([stdout, stderr])
+        let (output, errors) = (said[0], String(decoding: said[1], as: UTF8.self))
         process.waitUntilExit()
         let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
         return Program.Result(status: status, output: output, errors: errors)
+    }
+
+    /// What pipes hold until their ends, read as it comes: nobody waits at one for a reader who is at the other.
+    private static func drain(_ pipes: [Pipe]) -> [Data] {
+        var polled = pipes.map {
+            pollfd(fd: $0.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        }
+        var said = pipes.map { _ in Data() }
+        while polled.contains(where: { $0.fd >= 0 }) {
+            guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { break }
+            for index in polled.indices where polled[index].fd >= 0 && polled[index].revents != 0 {
+                let part = pipes[index].fileHandleForReading.availableData
+                // A file below 0 is left out (poll(2)).
+                if part.isEmpty { polled[index].fd = -1 }
+                said[index] += part
+            }
+        }
+        return said
     }
 }

@@ -34,7 +34,7 @@ enum RecordFuzzer: Fuzzer {
         let old = try RunJournal(in: folder, name: "journal", digest: digest)
         precondition(!old.hasFinished("\(folder)/gone.png"), "a file that is not there is finished")
         // Whatever stands before it, a line that is added is read again.
-        try old.note(file)
+        try old.note(file, FileStamp(file))
         let new = try RunJournal(in: folder, name: "journal", digest: digest)
         precondition(new.hasFinished(file), "a finished file is not noted")
     }

@@ -14,6 +14,8 @@ typedef enum {
     CJPEGNoMemory = 2,
     /// The codec would have to hold more of the picture than it may.
     CJPEGTooLarge = 3,
+    /// The file goes over its picture more often than it may.
+    CJPEGTooManyScans = 4,
 } CJPEGStatus;
 
 /// The room for a message, its zero byte included.

@@ -58,6 +58,8 @@ package enum JPEG: PictureReader {
         case CJPEGDone: return
         case CJPEGTooLarge:
             throw PictureError(code: .tooLarge, message: "the JPEG file needs more memory than a picture may take")
+        case CJPEGTooManyScans:
+            throw PictureError(code: .tooLarge, message: "the JPEG file goes over its picture more often than it may")
         case CJPEGNoMemory: throw PictureError(code: .outOfMemory, message: "no memory left for the JPEG codec")
         default:
             let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

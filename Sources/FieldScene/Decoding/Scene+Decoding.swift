@@ -90,6 +90,10 @@ extension FontSource {
             context.report(node.place, "'fonts' must be a list, not \(node.noun)")
             return []
         }
+        guard items.count <= SceneLimits.fonts else {
+            context.report(node.place, "'fonts' names at most \(SceneLimits.fonts) fonts, not \(items.count)")
+            return []
+        }
         return items.compactMap { item in
             if case .scalar = item.content {
                 return ScalarReader(item, as: "fonts", in: context).text().map {

@@ -34,7 +34,7 @@ package struct FolderPair: Sendable {
         let path = paths[index]
         guard inExpected.contains(path) else { return (PairResult(path: path, verdict: .new), nil) }
         guard inActual.contains(path) else { return (PairResult(path: path, verdict: .orphan), nil) }
-        let pair = PicturePair(expected: "\(expected)/\(path)", actual: "\(actual)/\(path)")
+        let pair = PicturePair(expected: "\(expected)/\(path)", actual: "\(actual)/\(path)", isNamed: false)
         do {
             let outcome = try pair.compare(comparison, style: style, drawsMatches: false)
             let verdict: Verdict = outcome.difference.isMatch ? .same : .different

@@ -5,10 +5,12 @@ package struct PictureFile: Sendable {
     /// Its bytes.
     package let bytes: [UInt8]
 
-    /// Reads a file.
-    package init(path: String) throws(FileError) {
+    /// Reads a file of at most `SceneLimits.pictureBytes`.
+    ///
+    /// - Parameter isNamed: Whether whoever runs the program names the file itself, which then may be a pipe.
+    package init(path: String, isNamed: Bool = false) throws(FileError) {
         self.path = path
-        bytes = try Files.read(path)
+        bytes = try Files.read(path, limit: SceneLimits.pictureBytes, isRegular: !isNamed)
     }
 
     /// The picture; the format is known by the content, whatever the name says.

@@ -5,8 +5,12 @@ package struct PicturePair: Sendable {
     /// The file of the picture as it is.
     package let actual: String
 
+    /// Whether whoever runs the program names the files themselves, which then may be pipes.
+    private let isNamed: Bool
+
     /// A pair of files.
-    package init(expected: String, actual: String) {
+    package init(expected: String, actual: String, isNamed: Bool) {
+        self.isNamed = isNamed
         self.expected = expected
         self.actual = actual
     }
@@ -99,7 +103,7 @@ package struct PicturePair: Sendable {
     /// Both files; where one cannot be opened, the other is looked into all the same, so that both failures are said.
     private func files() throws(UnreadablePictures) -> (PictureFile, PictureFile) {
         func open(_ path: String) -> Swift.Result<PictureFile, FileError> {
-            Swift.Result { () throws(FileError) in try PictureFile(path: path) }
+            Swift.Result { () throws(FileError) in try PictureFile(path: path, isNamed: isNamed) }
         }
         let opened = [open(expected), open(actual)]
         if case (.success(let a), .success(let b)) = (opened[0], opened[1]) { return (a, b) }

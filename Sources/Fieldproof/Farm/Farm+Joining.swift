@@ -108,7 +108,8 @@ extension Farm {
         for part in parts {
             guard let file = part.record.manifest else { continue }
             try manifest.write(
-                FilmManifest.placed(Files.read("\(part.folder)/\(file.path)", limit: .max - 1), in: folder))
+                FilmManifest.placed(
+                    Files.read("\(part.folder)/\(file.path)", limit: .max - 1, isRegular: true), in: folder))
         }
         try manifest.write(Array(FilmManifest.closing.utf8))
         try manifest.commit()
@@ -131,7 +132,8 @@ extension Farm {
                 }
                 guard keepsPictures else { return result }
                 func picture(_ name: String) throws -> [UInt8]? {
-                    try entry[name].flatMap { RecordedFile($0) }.map { try Files.read("\(part.folder)/\($0.path)") }
+                    try entry[name].flatMap { RecordedFile($0) }
+                        .map { try Files.readPicture("\(part.folder)/\($0.path)") }
                 }
                 (result.expected, result.actual) = (try picture("expected"), try picture("actual"))
                 return result

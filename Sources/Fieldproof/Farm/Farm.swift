@@ -24,7 +24,7 @@ package struct Farm: Sendable {
         for folder in folders {
             let records = "\(folder)/\(ShardRecord.folder)"
             for name in try Files.list(records) where name.hasSuffix(".json") {
-                if let record = ShardRecord(try Files.read("\(records)/\(name)")) {
+                if let record = ShardRecord(try Files.read("\(records)/\(name)", isRegular: true)) {
                     parts.append(Part(folder: folder, record: record))
                 } else {
                     error.add(.unreadable, "\(records)/\(name) is no record of a shard; run it again")

@@ -24,8 +24,10 @@ package enum Files {
         guard !isRegular || status.st_mode & S_IFMT == S_IFREG else {
             throw FileError(code: .unreadable, path: path, reason: "it is no regular file")
         }
+        let tooLong = FileError(code: .unreadable, path: path, reason: "it has more than \(limit) bytes")
+        if status.st_mode & S_IFMT == S_IFREG, status.st_size > limit { throw tooLong }
         var bytes: [UInt8] = []
-        let expected = status.st_mode & S_IFMT == S_IFREG ? min(Int(status.st_size), limit) : 0
+        let expected = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
         while true {
             let chunk = max(expected - bytes.count, 0) + 4096
             var count = 0
@@ -39,9 +41,7 @@ package enum Files {
             }
             if count == 0 { return bytes }
             if bytes.isEmpty { bytes = part } else { bytes += part }
-            if bytes.count > limit {
-                throw FileError(code: .unreadable, path: path, reason: "it has more than \(limit) bytes")
-            }
+            if bytes.count > limit { throw tooLong }
         }
     }
 

@@ -36,10 +36,15 @@ package enum OpenTemporaries {
     /// writing go.
     ///
     /// From then on no thread begins or ends a file, so that nothing is left and nobody says why.
-    package static func leave(status: Int32) -> Never {
+    ///
+    /// - Parameters:
+    ///   - status: The exit code.
+    ///   - body: What is done last, when all is cleaned up.
+    package static func leave(status: Int32, after body: () -> Void) -> Never {
         RunningPrograms.endAll {
             paths.withLock { paths -> Never in
                 for path in paths { unlink(path) }
+                body()
                 _exit(status)
             }
         }

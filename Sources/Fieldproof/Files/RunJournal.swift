@@ -34,7 +34,7 @@ package final class RunJournal: Sendable {
         var finished: Set<Substring> = []
         var (isTorn, isEmpty) = (false, true)
         if Files.exists(path) {
-            let bytes = try Files.read(path)
+            let bytes = try Files.read(path, isRegular: true)
             isEmpty = bytes.isEmpty
             isTorn = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
             // What stands behind the last line break was not written to its end.

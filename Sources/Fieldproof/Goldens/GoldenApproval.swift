@@ -66,7 +66,7 @@ package struct GoldenApproval: Sendable {
         }
         let pixels = try renderer.pixels(of: picture)
         let record = try renderer.record(of: picture)
-        if let old = try? Files.read(path), (try? GoldenFile.says(old, itShows: pixels)) == true,
+        if let old = try? Files.readPicture(path), (try? GoldenFile.says(old, itShows: pixels)) == true,
             GoldenFile.record(in: old)?.layout.text == record.layout.text
         {
             return .asItWas

@@ -77,7 +77,7 @@ package struct GoldenCheck: Sendable {
 
     /// The extent of a picture that its golden says it was drawn from the same drawing; nil where it has to be drawn.
     private func sizeIfUndrawn(_ picture: Picture, _ path: String, _ renderer: Renderer) throws -> PixelSize? {
-        guard let drawing = try renderer.drawingKey(of: picture), let bytes = try? Files.read(path),
+        guard let drawing = try renderer.drawingKey(of: picture), let bytes = try? Files.readPicture(path),
             (try? GoldenFile.says(bytes, itIsDrawnFrom: drawing.key)) == true
         else { return nil }
         return drawing.size
@@ -90,7 +90,7 @@ package struct GoldenCheck: Sendable {
 
         init(path: String) throws(FileError) {
             self.path = path
-            bytes = try Files.read(path)
+            bytes = try Files.readPicture(path)
         }
 
         func unreadable(_ error: PictureError) -> FileError {

@@ -48,6 +48,52 @@ import Testing
         #expect(try program.files() == ["otp.yaml", "tmp/nothing"])
     }
 
+    @Test func aRunWhoseErrorsNobodyReadsEndsAllTheSame() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(FaultyRuns.scene(width: 400, states: 1000), to: "otp.yaml")
+        let kind = FaultyRuns.render
+        // The pipe of its standard error is full before it begins (64 KiB, pipe(7)).
+        let running = try program.start(
+            arguments: kind.arguments,
+            launcher: ["bash", "-c", "head -c 65536 /dev/zero >&2; exec \"$@\"", "bash"])
+        let place = program.folder.appending(path: kind.folder)
+        try FaultyRuns.wait { try !running.isRunning || !FaultyRuns.contents(of: place).isEmpty }
+        running.send(SIGINT)
+        try FaultyRuns.wait { !running.isRunning }
+        #expect(running.result().status == 130)
+        let files = try FaultyRuns.contents(of: place)
+        #expect(!files.keys.contains(where: FaultyRuns.isTemporary))
+        try WholePictures.expect(files)
+    }
+
+    /// Runs the program with one of its outputs going into a pipe whose reader is gone.
+    private func run(_ arguments: String, withoutReaderOf output: Int) throws -> (result: Program.Result, Program) {
+        let program = try Program()
+        try program.write(FaultyRuns.scene(themes: "light"), to: "otp.yaml")
+        let line = "exec 3> >(:); wait $!; fieldproof \(arguments) \(output)>&3 || echo status $? >&\(3 - output)"
+        return (try program.shell(line), program)
+    }
+
+    @Test func aRunWhoseErrorsHaveNoReaderMakesAllItsFiles() throws {
+        let (result, program) = try run("render otp.yaml", withoutReaderOf: 2)
+        defer { program.remove() }
+        #expect(result.text == "")
+        #expect(try FaultyRuns.contents(of: program.folder.appending(path: "out")).count == 12)
+    }
+
+    @Test(arguments: [
+        "render otp.yaml --json --quiet", "animate otp.yaml --format gif -o - --quiet --animation typing",
+        "presets",
+    ])
+    func aResultThatHasNoReaderIsAFailureOfTheMachine(_ arguments: String) throws {
+        let (result, program) = try run(arguments, withoutReaderOf: 1)
+        defer { program.remove() }
+        #expect(result.errors.hasSuffix("status 3\n"), "\(result.errors)")
+        #expect(result.errors.contains("standard output"), "\(result.errors)")
+        #expect(!(try FaultyRuns.contents(of: program.folder).keys.contains(where: FaultyRuns.isTemporary)))
+    }
+
     @Test func aSignalThatIsIgnoredStaysSo() throws {
         let program = try Program()
         defer { program.remove() }

@@ -4,8 +4,8 @@ import Testing
 
 /// Files that somebody else changes or removes while a run is at work.
 ///
-/// A named pipe in the place of a file holds a run where it reads that file, until the test lets it go on: nothing here depends on
-/// who is faster.
+/// A run whose standard error nobody reads waits at its first line of progress, after a tenth of its pictures, until the test reads
+/// it: nothing here depends on who is faster.
 @Suite(.serialized) struct SharedFolderTests {
     private func with(_ scene: String = FaultyRuns.scene(states: 3, themes: "light"), _ body: (Program) throws -> Void)
         throws
@@ -16,62 +16,53 @@ import Testing
         try body(program)
     }
 
-    /// Puts a named pipe in the place of a file.
-    private func hold(_ path: String, of program: Program) throws -> Data {
-        let bytes = try program.read(path)
-        let place = program.folder.appending(path: path)
-        try FileManager.default.removeItem(at: place)
-        #expect(mkfifo(place.path, 0o644) == 0)
-        return bytes
-    }
+    /// A hundred pictures and a strip: enough for lines of progress.
+    private static let many = FaultyRuns.scene(states: 100, themes: "light")
 
-    /// Waits until the run reads the pipe, lets `body` do what it wants meanwhile, and gives the pipe its bytes.
-    private func release(_ path: String, of program: Program, _ bytes: Data, _ body: () throws -> Void) throws {
-        // Opening waits for the reader.
-        let pipe = try FileHandle(forWritingTo: program.folder.appending(path: path))
+    /// Checks goldens, and lets `body` do what it wants after the first was read and before the eleventh is.
+    private func check(
+        _ program: Program, _ options: String..., during body: () throws -> Void
+    ) throws -> Program.Result {
+        let events = inotify_init1(Int32(IN_CLOEXEC))
+        defer { close(events) }
+        let first = try #require(try program.files().first { $0.hasPrefix("Goldens/") })
+        #expect(inotify_add_watch(events, program.folder.appending(path: first).path, UInt32(IN_OPEN)) >= 0)
+        // Its pipe is full before it begins (64 KiB, pipe(7)).
+        let running = try program.start(
+            arguments: ["check", "otp.yaml", "--jobs", "1"] + options,
+            launcher: ["bash", "-c", "head -c 65536 /dev/zero >&2; exec \"$@\"", "bash"])
+        var event = [UInt8](repeating: 0, count: 4096)
+        #expect(read(events, &event, event.count) > 0)
         try body()
-        try pipe.write(contentsOf: bytes)
-        try pipe.close()
+        return running.result()
     }
 
     @Test func goldensThatVanishDuringACheckAreTold() throws {
-        try with { program in
+        try with(Self.many) { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
-            let first = "Goldens/otp/s0.theme-light.png"
-            let bytes = try hold(first, of: program)
-            let check = try program.start(arguments: ["check", "otp.yaml", "--jobs", "1"])
-            try release(first, of: program, bytes) {
-                try FileManager.default.removeItem(at: program.folder.appending(path: "Goldens/otp/s1.theme-light.png"))
+            let result = try check(program) {
+                try FileManager.default.removeItem(
+                    at: program.folder.appending(path: "Goldens/otp/s50.theme-light.png"))
             }
-            let result = check.result()
             #expect(result.status == 1)
-            #expect(result.text == "otp/s1.theme-light: new\n", "\(result.text)")
-            #expect(result.errors.hasSuffix("3 same, 1 new\n"), "\(result.errors)")
+            #expect(result.text == "otp/s50.theme-light: new\n", "\(result.text)")
+            #expect(result.errors.hasSuffix("100 same, 1 new\n"))
         }
     }
 
     @Test func goldensThatAnotherRunWritesAreReadWhole() throws {
-        try with { program in
+        try with(Self.many) { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
-            let first = "Goldens/otp/s0.theme-light.png"
-            let bytes = try hold(first, of: program)
-            let check = try program.start(arguments: ["check", "otp.yaml", "--jobs", "1"])
             try program.write(
-                Data(FaultyRuns.scene(width: 130, states: 3, themes: "light").utf8), to: "other/otp.yaml")
-            try release(first, of: program, bytes) {
-                let approval = try program.run("approve", "other/otp.yaml", "--only", "otp/s1*")
+                Data(FaultyRuns.scene(width: 130, states: 100, themes: "light").utf8), to: "other/otp.yaml")
+            let result = try check(program) {
+                let approval = try program.run("approve", "other/otp.yaml", "--only", "otp/s50*")
                 #expect(approval.errors == "1 written, 0 as they were, 0 removed in Goldens\n")
             }
-            let result = check.result()
             #expect(result.status == 1)
-            #expect(result.text.hasPrefix("otp/s1.theme-light: different, "), "\(result.text)")
-            #expect(
-                result.errors.hasSuffix(
-                    """
-                    3 same, 1 different
-                    to check only what differs: fieldproof check otp.yaml --jobs 1 --only otp/s1.theme-light
-
-                    """), "\(result.errors)")
+            #expect(result.text.hasPrefix("otp/s50.theme-light: different, "), "\(result.text)")
+            #expect(result.errors.contains("100 same, 1 different\n"), "\(result.errors)")
+            #expect(result.errors.hasSuffix(" --only otp/s50.theme-light\n"), "\(result.errors)")
         }
     }
 
@@ -79,7 +70,7 @@ import Testing
         let scene = """
             canvas: { width: 60, height: 40 }
             content: { image: { path: dot.png, width: 20, height: 20 } }
-            states: { a: , b: }
+            states: { \((100..<200).map { "s\($0): " }.joined(separator: ", ")) }
             """
         try with(scene) { program in
             let dot = try #require(
@@ -89,16 +80,13 @@ import Testing
                 ))
             try program.write(dot, to: "dot.png")
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
-            let bytes = try hold("Goldens/otp/a.png", of: program)
-            let check = try program.start(arguments: ["check", "otp.yaml", "--jobs", "1", "--redraw"])
-            try release("Goldens/otp/a.png", of: program, bytes) {
+            let result = try check(program, "--redraw") {
                 for name in ["otp.yaml", "dot.png"] {
                     try FileManager.default.removeItem(at: program.folder.appending(path: name))
                 }
             }
-            let result = check.result()
             #expect(result.status == 0)
-            #expect(result.errors == "2 same\n")
+            #expect(result.errors.hasSuffix("100 same\n"))
         }
     }
 

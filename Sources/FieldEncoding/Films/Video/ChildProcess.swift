@@ -37,7 +37,8 @@ final class ChildProcess {
         (input, itsInput) = try Self.sockets(name)
         (errors, itsErrors) = try Self.sockets(name)
         running = try Self.spawn(
-            path, [name] + arguments, input: itsInput, errors: itsErrors, output: saysOutput ? itsErrors : nil, file: file)
+            path, [name] + arguments, input: itsInput, errors: itsErrors, output: saysOutput ? itsErrors : nil,
+            file: file)
     }
 
     /// The first line that a program says on its standard output or standard error, and what came with it.
@@ -162,7 +163,12 @@ extension ChildProcess {
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+        // What this process ignores is not ignored there: a program whose reader is gone ends.
+        var pipe = none
+        sigaddset(&pipe, SIGPIPE)
+        posix_spawnattr_setsigdefault(&attributes, &pipe)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         let started = RunningPrograms.start {
             var number: pid_t = 0
             let status = posix_spawn(&number, path, &actions, &attributes, arguments + [nil], environment + [nil])
