@@ -12,7 +12,7 @@ package final class RunJournal: Sendable {
     private let path: String
     private let digest: String
     /// The lines of this run's digest; of a file that several runs wrote, what each of them told.
-    private let finished: Set<Substring>
+    private let finished: Set<String>
     /// Whether the journal ends in the middle of a line.
     private let isTorn: Bool
     /// Whether it has lines, and none of this run's digest.
@@ -31,16 +31,16 @@ package final class RunJournal: Sendable {
         self.folder = folder
         path = "\(folder)/.fieldproof/\(name)"
         self.digest = digest
-        var finished: Set<Substring> = []
+        var finished: Set<String> = []
         var (isTorn, isEmpty) = (false, true)
         if Files.exists(path) {
             let bytes = try Files.read(path, isRegular: true)
             isEmpty = bytes.isEmpty
             isTorn = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
             // What stands behind the last line break was not written to its end.
-            let text = String(decoding: bytes, as: UTF8.self)
-            for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-            where line.hasPrefix("\(digest) ") { finished.insert(line) }
+            // Bytes are looked at: to Swift a carriage return and a line break are one character.
+            for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+            where line.starts(with: "\(digest) ".utf8) { finished.insert(String(decoding: line, as: UTF8.self)) }
         }
         self.isTorn = isTorn
         self.finished = finished
@@ -53,7 +53,7 @@ package final class RunJournal: Sendable {
 
     /// Whether an earlier run finished a file, and it is still as it was.
     package func hasFinished(_ path: String) -> Bool {
-        guard !finished.isEmpty, let stamp = FileStamp(path), finished.contains(line(of: path, stamp)[...]),
+        guard !finished.isEmpty, let stamp = FileStamp(path), finished.contains(line(of: path, stamp)),
             (try? Files.checkInside(path, folder)) != nil
         else { return false }
         // Nothing may be left to write into the folder, which would be when half files of dead runs go.
