@@ -1,15 +1,13 @@
 /// One key of a scene's matrix: a path into the file, and the values that it takes in turn.
 struct MatrixAxis: Sendable {
-    /// The path as written, `field.length`.
-    let path: String
-    /// The path's steps.
+    /// The path's steps, `field` and `length` for `field.length`.
     let steps: [String]
     /// Where the key stands.
     let place: SourcePlace
     /// The values, at least one.
     let values: [SourceNode]
-    /// What each value is called in a file's name.
-    let labels: [String]
+    /// What each value sets, and what it is called in a file's name.
+    let settings: [VariantSetting]
 
     /// The axes that the scene's `matrix` writes.
     static func decode(_ root: SourceNode, in context: DecodingContext) -> [MatrixAxis] {
@@ -59,17 +57,18 @@ struct MatrixAxis: Sendable {
             context.report(entry.keyPlace, "'\(entry.key)' leads nowhere: a value on the way is no mapping")
             return nil
         }
-        var labels: [String] = []
+        var settings: [VariantSetting] = []
         var seen: Set<String> = []
         for value in values {
-            let label = self.label(SceneValue(value).words)
+            let setting = SceneValue(value)
+            let label = self.label(setting.words)
             if !seen.insert(label).inserted {
                 context.report(
                     value.place, "two values of '\(entry.key)' would have the same name '\(label)' in the files' names")
             }
-            labels.append(label)
+            settings.append(VariantSetting(path: entry.key, value: setting, label: label))
         }
-        return MatrixAxis(path: entry.key, steps: steps, place: entry.keyPlace, values: values, labels: labels)
+        return MatrixAxis(steps: steps, place: entry.keyPlace, values: values, settings: settings)
     }
 
     /// A value's words with every run of characters that a name may not hold as one `-`; where nothing is left, the
@@ -108,8 +107,6 @@ struct MatrixAxis: Sendable {
 
     /// What a variant sets, axis by axis.
     static func settings(_ axes: [MatrixAxis], variant: Int) -> [VariantSetting] {
-        zip(axes, indices(axes, variant: variant)).map { axis, index in
-            VariantSetting(path: axis.path, value: SceneValue(axis.values[index]), label: axis.labels[index])
-        }
+        zip(axes, indices(axes, variant: variant)).map { axis, index in axis.settings[index] }
     }
 }
