@@ -112,6 +112,19 @@ import Testing
         #expect(last.errors.contains("302 pictures in out, 302 of them from an earlier run"), "\(last.errors)")
     }
 
+    @Test func aJournalBehindALinkIsOneError() throws {
+        let program = try program(scene)
+        defer { program.remove() }
+        let folder = program.folder.appending(path: "out")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appending(path: ".fieldproof").path, withDestinationPath: "..")
+        let result = try program.run("render", "otp.yaml", "--resume")
+        #expect(result.status == 3)
+        #expect(result.errors.components(separatedBy: "links are not followed").count == 2, "\(result.errors)")
+        #expect(try program.files() == ["otp.yaml"])
+    }
+
     @Test func whatLiesBehindALinkIsNotFinished() throws {
         let program = try program(scene)
         defer { program.remove() }

@@ -89,7 +89,7 @@ package struct Farm: Sendable {
             } else if let difference = record.identity.difference(from: model.identity) {
                 error.add(
                     .otherRun,
-                    "\(record.shard.words) is of another run (\(difference)) in \(place);"
+                    "\(record.shard.words) is of another run (\(difference)) in \(place); remove that file, and"
                         + again(model, record.shard))
             }
         }

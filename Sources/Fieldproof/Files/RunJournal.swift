@@ -26,11 +26,12 @@ package final class RunJournal: Sendable {
     ///   - folder: The folder that the run writes into.
     ///   - name: What tells the run from others into the folder.
     ///   - digest: What tells what the run is made from.
-    /// - Throws: `FileError` when it is there and cannot be read.
+    /// - Throws: `FileError` when it is there and cannot be read, or lies behind a link.
     package init(in folder: String, name: String, digest: String) throws(FileError) {
         self.folder = folder
         path = "\(folder)/.fieldproof/\(name)"
         self.digest = digest
+        try Files.checkInside(path, folder)
         var finished: Set<String> = []
         var (isTorn, isEmpty) = (false, true)
         if Files.exists(path) {
@@ -83,7 +84,6 @@ package final class RunJournal: Sendable {
 
     /// Opens the journal to add to it; one that tells of other digests only is emptied, unless a run is adding to it.
     private func open() throws(FileError) -> Int32 {
-        try Files.checkInside(path, folder)
         try Files.makeFolder(Files.split(path).folder)
         let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
         let descriptor = Glibc.open(path, flags, 0o644)
