@@ -114,6 +114,20 @@ import Testing
         }
     }
 
+    /// Neither waits for somebody, nor reads what cannot be the file.
+    @Test(arguments: ["mkfifo", "ln -s /dev/zero", "truncate -s 1T"])
+    func whatStandsForAFileIsNotRead(_ maker: String) throws {
+        try withScene { program in
+            try run(program, "render", "s.yaml")
+            let file = try #require(try program.files().first { $0.hasSuffix(".png") })
+            let made = try program.shell("rm '\(file)'; \(maker) '\(file)'")
+            #expect(made.status == 0)
+            let merge = try program.run("merge", "parts", "-o", "joined")
+            #expect(merge.status == 2)
+            #expect(merge.errors.contains("\(file) is not what shard "), "\(merge.errors)")
+        }
+    }
+
     @Test func aRecordOfTooManyShardsIsNone() throws {
         try withScene { program in
             try run(program, "render", "s.yaml")

@@ -20,7 +20,8 @@ extension Farm {
             return (record.files + kept).map { Source(part: part, file: $0) }
         }
         let areWhole = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
-            (try? Files.digest(sources[index].path)) == sources[index].file.digest
+            let digest = sources[index].file.digest
+            return (try? Files.digest(sources[index].path, bytes: digest.bytes)) == digest
         }
         var error = FarmError()
         for (source, isWhole) in zip(sources, areWhole) where !isWhole {
@@ -45,11 +46,13 @@ extension Farm {
     }
 
     private static func copy(_ source: String, to destination: String, in folder: String, _ digest: FileDigest) throws {
-        if Files.exists(destination), Files.areSame(source, destination) || (try? Files.digest(destination)) == digest {
+        if Files.exists(destination),
+            Files.areSame(source, destination) || (try? Files.digest(destination, bytes: digest.bytes)) == digest
+        {
             return
         }
         let output = try OutputFile(destination, inside: folder)
-        let copied = try Files.digest(source) { try output.write($0) }
+        let copied = try Files.digest(source, bytes: digest.bytes) { try output.write($0) }
         guard copied == digest else {
             throw FileError(code: .unreadable, path: source, reason: "it changed while it was copied")
         }

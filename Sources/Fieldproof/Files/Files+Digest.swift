@@ -21,12 +21,25 @@ extension Files {
 
     /// The digest of a file's bytes, in whatever memory: the digest of its blocks' digests.
     ///
-    /// - Parameter body: Gets the blocks, one after the other.
-    /// - Throws: `FileError` when the file cannot be read, and what `body` throws.
-    package static func digest(_ path: String, _ body: ([UInt8]) throws -> Void = { _ in }) throws -> FileDigest {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - bytes: How long it has to be; another length is an error before it is read. Nil for any.
+    ///   - body: Gets the blocks, one after the other.
+    /// - Throws: `FileError` when the file cannot be read or is no regular one, and what `body` throws.
+    package static func digest(
+        _ path: String, bytes: Int? = nil, _ body: ([UInt8]) throws -> Void = { _ in }
+    ) throws -> FileDigest {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(.unreadable, path) }
         defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure(.unreadable, path) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw FileError(code: .unreadable, path: path, reason: "it is no regular file")
+        }
+        guard bytes == nil || bytes == Int(status.st_size) else {
+            throw FileError(code: .unreadable, path: path, reason: "it has \(status.st_size) bytes")
+        }
         var (total, words): (Int, [UInt64]) = (0, [])
         while true {
             let block = try nextBlock(of: descriptor, path)
