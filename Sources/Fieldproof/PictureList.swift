@@ -32,13 +32,9 @@ struct PictureList: RandomAccessCollection, Sendable {
     var endIndex: Int { groups.last?.end ?? 0 }
 
     subscript(index: Int) -> Picture {
-        // Ends rise, so the first group that ends behind an index has it.
-        var (low, high) = (0, groups.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if groups[middle].end > index { high = middle } else { low = middle + 1 }
+        guard let group = groups.partitionPoint(where: { $0.end > index }) else {
+            preconditionFailure("no picture has the index \(index)")
         }
-        let group = groups[low]
         let (variant, rest) = (index - group.start).quotientAndRemainder(dividingBy: group.perVariant)
         let (subject, scale) = rest.quotientAndRemainder(dividingBy: group.scales.count)
         let number = group.variants.lowerBound + variant
@@ -55,11 +51,7 @@ extension Proof {
     ) throws(SceneError) -> PictureList {
         let first = try file.scene(variant: 0)
         let start = SourcePlace(file: file.path, line: 1, column: 1)
-        if let state, !first.states.contains(where: { $0.name == state }) {
-            let names = first.states.map(\.name)
-            let hint = Spelling.nearest(to: state, among: names).map { "; did you mean '\($0)'?" } ?? ""
-            throw SceneError(at: start, "the scene has no state '\(state)'\(hint)")
-        }
+        if let state { try file.check(state, isOneOf: first.states.map(\.name), noun: "state") }
         var list = PictureList(of: file)
         func add(_ scene: Scene, of variants: Range<Int>) throws(SceneError) {
             list.append(

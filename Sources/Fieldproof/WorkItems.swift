@@ -48,13 +48,10 @@ package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
 
     package subscript(index: Int) -> Element {
         let number = number(index)
-        // Ends rise, so the first part that ends behind a number has it.
-        var (low, high) = (0, parts.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if parts[middle].numbers.upperBound > number { high = middle } else { low = middle + 1 }
+        guard let part = parts.partitionPoint(where: { $0.numbers.upperBound > number }) else {
+            preconditionFailure("no work has the number \(number)")
         }
-        return Element(proof: parts[low].proof, work: parts[low].work(number), number: number)
+        return Element(proof: part.proof, work: part.work(number), number: number)
     }
 
     private func number(_ index: Int) -> Int { chosen?[index] ?? index }

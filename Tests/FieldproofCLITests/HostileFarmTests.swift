@@ -128,13 +128,19 @@ import Testing
         }
     }
 
+    /// Keeps one shard of two, and makes its record claim `count` shards; returns the path of the record.
+    private func leaveOneShard(of count: Int, in program: Program) throws -> String {
+        try run(program, "render", "s.yaml")
+        try FileManager.default.removeItem(
+            at: program.folder.appending(path: "parts/.fieldproof/render-2-of-2.json"))
+        let record = "parts/.fieldproof/render-1-of-2.json"
+        try replace("\"of\": 2", by: "\"of\": \(count)", in: record, of: program)
+        return record
+    }
+
     @Test func aRecordOfTooManyShardsIsNone() throws {
         try withScene { program in
-            try run(program, "render", "s.yaml")
-            try FileManager.default.removeItem(
-                at: program.folder.appending(path: "parts/.fieldproof/render-2-of-2.json"))
-            let record = "parts/.fieldproof/render-1-of-2.json"
-            try replace("\"of\": 2", by: "\"of\": 20000000", in: record, of: program)
+            let record = try leaveOneShard(of: 20_000_000, in: program)
             let (status, memory) = try program.measured("merge", "parts")
             #expect(status == 2)
             #expect(Sanitizer.isOn || memory < 250_000_000, "\(memory / 1_000_000) MB")
@@ -144,11 +150,7 @@ import Testing
 
     @Test func ofManyMissingShardsTheFirstAreNamed() throws {
         try withScene { program in
-            try run(program, "render", "s.yaml")
-            try FileManager.default.removeItem(
-                at: program.folder.appending(path: "parts/.fieldproof/render-2-of-2.json"))
-            let record = "parts/.fieldproof/render-1-of-2.json"
-            try replace("\"of\": 2", by: "\"of\": 100000", in: record, of: program)
+            let record = try leaveOneShard(of: 100_000, in: program)
             // A command line so long that 100,000 of them would be 200 MB.
             let long = String(repeating: "x", count: 2000)
             try replace("\"arguments\": [", by: "\"arguments\": [\"\(long)\", ", in: record, of: program)

@@ -48,11 +48,7 @@ extension Proof {
     ) throws(SceneError) -> [Film] {
         let first = try file.scene(variant: 0)
         let start = SourcePlace(file: file.path, line: 1, column: 1)
-        if let animation, !first.animations.contains(where: { $0.name == animation }) {
-            let names = first.animations.map(\.name)
-            let hint = Spelling.nearest(to: animation, among: names).map { "; did you mean '\($0)'?" } ?? ""
-            throw SceneError(at: start, "the scene has no animation '\(animation)'\(hint)")
-        }
+        if let animation { try file.check(animation, isOneOf: first.animations.map(\.name), noun: "animation") }
         let varies = file.matrixSets(["animations", "scale"])
         var films: [Film] = []
         for variant in 0..<file.variantCount {
