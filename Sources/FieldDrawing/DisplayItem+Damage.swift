@@ -10,8 +10,9 @@ extension DisplayItem {
         package var isWhole = false
     }
 
-    /// Whether a shape is a rectangle on whole pixels.
+    /// Whether a shape is a rectangle on whole pixels, or what lies between two of them.
     private static func isOnPixels(_ shape: Shape) -> Bool {
+        if case .difference(let outer, let inner) = shape { return isOnPixels(outer) && isOnPixels(inner) }
         guard case .rect(let rect, let corners) = shape, corners.isSquare else { return false }
         return [rect.x, rect.y, rect.width, rect.height].allSatisfy { $0 == $0.rounded() }
     }
@@ -20,18 +21,19 @@ extension DisplayItem {
     package var reach: Reach {
         switch self {
         case .fill(let shape, _): return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape))
-        case .gradient(let shape, _, _): return Reach(bounds: shape.bounds, isWhole: true)
+        case .gradient(let shape, _, _, _): return Reach(bounds: shape.bounds, isWhole: true)
         case .stroke(let shape, let width, _):
             switch shape {
             case .rect:
                 return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape) || width != width.rounded())
             // A mitre reaches out as far as ten half widths.
-            case .path: return Reach(bounds: shape.bounds?.inset(by: -5.5 * width), isWhole: true)
+            case .outset, .difference, .path:
+                return Reach(bounds: shape.bounds?.inset(by: -5.5 * width), isWhole: true)
             }
-        case .shadow(let shape, let blur, _):
+        case .shadow(let shape, let blur, _, _):
             return Reach(bounds: shape.bounds?.inset(by: -(1.5 * blur + 3)), isWhole: true)
         case .image(_, let rect): return Reach(bounds: rect, isWhole: true)
-        case .group(_, let items): return Self.reach(of: items)
+        case .group(_, let items), .text(_, let items): return Self.reach(of: items)
         case .clip(let shape, let items):
             var reach = Self.reach(of: items)
             if let bounds = reach.bounds { reach.bounds = shape.bounds.flatMap { $0.intersection(bounds) } }

@@ -20,16 +20,19 @@ extension DisplayItem {
             shape.write(to: &words)
             words.add(width)
             color.write(to: &words)
-        case .gradient(let shape, let top, let bottom):
+        case .gradient(let shape, let box, let top, let bottom):
             words.append(3)
             shape.write(to: &words)
+            box.write(to: &words)
             top.write(to: &words)
             bottom.write(to: &words)
-        case .shadow(let shape, let blur, let color):
+        case .shadow(let shape, let blur, let color, let cutout):
             words.append(4)
             shape.write(to: &words)
             words.add(blur)
             color.write(to: &words)
+            words.append(cutout == nil ? 0 : 1)
+            cutout?.write(to: &words)
         case .image(let image, let rect):
             let digest = Digest(image)
             words += [5, digest.high, digest.low]
@@ -37,6 +40,10 @@ extension DisplayItem {
         case .group(let opacity, let items):
             words.append(6)
             words.add(opacity)
+            Self.write(items, to: &words)
+        case .text(let line, let items):
+            words.append(10)
+            for number in [line.middle, line.height, line.ascent, line.descent] { words.add(number) }
             Self.write(items, to: &words)
         case .clip(let shape, let items):
             words.append(7)
@@ -99,9 +106,20 @@ extension Shape {
         case .rect(let rect, let corners):
             words.append(1)
             rect.write(to: &words)
-            for radius in [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft] {
-                words.add(radius)
+            corners.write(to: &words)
+        case .outset(let rect, let corners, let outset):
+            words.append(3)
+            rect.write(to: &words)
+            corners.write(to: &words)
+            let parts = outset.borderParts
+            for number in [outset.spread, outset.border, parts.top, parts.left, parts.bottom, parts.right] {
+                words.add(number)
             }
+            words.add(outset.shift)
+        case .difference(let outer, let inner):
+            words.append(4)
+            outer.write(to: &words)
+            inner.write(to: &words)
         case .path(let path, let map):
             words.append(2)
             for element in path.elements {
@@ -125,6 +143,12 @@ extension Shape {
 extension Rect {
     fileprivate func write(to words: inout DrawingWords) {
         for number in [x, y, width, height] { words.add(number) }
+    }
+}
+
+extension Corners {
+    fileprivate func write(to words: inout DrawingWords) {
+        for radius in [topLeft, topRight, bottomRight, bottomLeft] { words.add(radius) }
     }
 }
 

@@ -7,10 +7,13 @@ extension DisplayItem {
         return switch self {
         case .fill(let shape, let color): .fill(shape.moved(by: vector), color)
         case .stroke(let shape, let width, let color): .stroke(shape.moved(by: vector), width: width, color)
-        case .gradient(let shape, let top, let bottom): .gradient(shape.moved(by: vector), top: top, bottom: bottom)
-        case .shadow(let shape, let blur, let color): .shadow(shape.moved(by: vector), blur: blur, color)
+        case .gradient(let shape, let box, let top, let bottom):
+            .gradient(shape.moved(by: vector), over: box.moved(by: vector), top: top, bottom: bottom)
+        case .shadow(let shape, let blur, let color, let cutout):
+            .shadow(shape.moved(by: vector), blur: blur, color, cutout: cutout?.moved(by: vector))
         case .image(let image, let rect): .image(image, rect.offset(by: vector))
         case .group(let opacity, let items): .group(opacity: opacity, all(items))
+        case .text(let line, let items): .text(line.moved(by: vector.y), all(items))
         case .clip(let shape, let items): .clip(shape.moved(by: vector), all(items))
         case .turn(let turn, let frame, let items):
             .turn(turn.scaled(by: 1, then: vector), frame.offset(by: vector), all(items))
@@ -26,6 +29,8 @@ extension Shape {
     fileprivate func moved(by vector: Point) -> Shape {
         switch self {
         case .rect(let rect, let corners): .rect(rect.offset(by: vector), corners)
+        case .outset(let rect, let corners, let outset): .outset(rect.offset(by: vector), corners, outset)
+        case .difference(let outer, let inner): .difference(outer.moved(by: vector), inner.moved(by: vector))
         case .path(let path, let transform): .path(path, transform.then(.translation(x: vector.x, y: vector.y)))
         }
     }

@@ -1,10 +1,44 @@
 import FieldGeometry
 
 extension DisplayList {
-    /// The drawing in pixels: rectangles and their borders on whole pixels, outlines and pictures where they exactly lie.
+    /// The drawing in pixels: rectangles, their borders and baselines on whole pixels, outlines and images where they lie.
     ///
-    /// The last pass before painting; what layout solved is not changed by it.
-    package func snapped(to grid: PixelGrid) -> [DisplayItem] { items.map { $0.snapped(to: grid) } }
+    /// Snapping is the last pass before painting; it does not change the solved layout.
+    package func snapped(to grid: PixelGrid) -> [DisplayItem] { items.snapped(to: grid) }
+}
+
+extension [DisplayItem] {
+    /// The items in pixels, in their order.
+    fileprivate func snapped(to grid: PixelGrid) -> [DisplayItem] {
+        var result: [DisplayItem] = []
+        result.reserveCapacity(count)
+        for item in self {
+            if case .text(let line, let glyphs) = item {
+                // The glyphs are separate items from here on, so that frames are compared glyph by glyph.
+                let distance = Point(x: 0, y: grid.snap(baselineOf: line) - line.baseline * grid.scale)
+                result += glyphs.map { $0.snapped(to: grid).moved(by: distance) }
+            } else {
+                result.append(item.snapped(to: grid))
+            }
+        }
+        return result
+    }
+
+    /// The items in points, with the baselines of all texts on whole pixels.
+    fileprivate func withBaselines(on grid: PixelGrid) -> [DisplayItem] {
+        flatMap { item -> [DisplayItem] in
+            switch item {
+            case .text(let line, let glyphs):
+                let distance = Point(x: 0, y: grid.snap(baselineOf: line) / grid.scale - line.baseline)
+                return glyphs.map { $0.moved(by: distance) }
+            case .group(let opacity, let items): return [.group(opacity: opacity, items.withBaselines(on: grid))]
+            case .clip(let shape, let items): return [.clip(shape, items.withBaselines(on: grid))]
+            case .transform(let transform, let items): return [.transform(transform, items.withBaselines(on: grid))]
+            case .turn(let turn, let frame, let items): return [.turn(turn, frame, items.withBaselines(on: grid))]
+            case .fill, .stroke, .gradient, .shadow, .image: return [item]
+            }
+        }
+    }
 }
 
 extension DisplayItem {
@@ -13,35 +47,34 @@ extension DisplayItem {
         case .fill(let shape, let color): .fill(shape.snapped(to: grid), color)
         case .stroke(let shape, let width, let color):
             switch shape {
-            case .rect: .stroke(shape.snapped(to: grid), width: grid.snap(thickness: width), color)
-            case .path: .stroke(shape.snapped(to: grid), width: width * grid.scale, color)
+            case .rect: .stroke(shape.snapped(to: grid), width: grid.snap(border: width), color)
+            case .outset, .difference, .path: .stroke(shape.snapped(to: grid), width: width * grid.scale, color)
             }
-        case .gradient(let shape, let top, let bottom): .gradient(shape.snapped(to: grid), top: top, bottom: bottom)
-        case .shadow(let shape, let blur, let color):
-            // A blurred edge needs no pixel's edge; it follows the shape that was snapped for what casts it.
-            .shadow(shape.snapped(to: grid), blur: blur * grid.scale, color)
+        case .gradient(let shape, let box, let top, let bottom):
+            .gradient(shape.snapped(to: grid), over: box.snapped(to: grid), top: top, bottom: bottom)
+        case .shadow(let shape, let blur, let color, let cutout):
+            .shadow(shape.snapped(to: grid), blur: blur * grid.scale, color, cutout: cutout?.snapped(to: grid))
         case .image(let image, let rect):
             .image(
                 image,
                 Rect(
                     x: rect.x * grid.scale, y: rect.y * grid.scale, width: rect.width * grid.scale,
                     height: rect.height * grid.scale))
-        case .group(let opacity, let items): .group(opacity: opacity, items.map { $0.snapped(to: grid) })
-        case .clip(let shape, let items): .clip(shape.snapped(to: grid), items.map { $0.snapped(to: grid) })
+        case .group(let opacity, let items): .group(opacity: opacity, items.snapped(to: grid))
+        case .text(_, let items): .group(opacity: 1, items.snapped(to: grid))
+        case .clip(let shape, let items): .clip(shape.snapped(to: grid), items.snapped(to: grid))
         case .turn(let turn, let frame, let items): Self.turned(turn, frame, items, snappedTo: grid)
         case .transform(let transform, let items):
-            .transform(transform.scaled(by: grid.scale), items.map { $0.snapped(to: grid) })
+            .transform(transform.scaled(by: grid.scale), items.snapped(to: grid))
         }
     }
-}
 
-extension DisplayItem {
-    /// Turned items on the pixels of the plane that they are drawn on before the turn; without an angle, of the picture.
+    /// Turned items on the pixels of the plane that they are drawn on before the turn; without an angle, of the image.
     private static func turned(
         _ turn: Turn, _ frame: Rect, _ items: [DisplayItem], snappedTo grid: PixelGrid
     ) -> DisplayItem {
         if turn.sine == 0, turn.cosine == 1 {
-            return .clip(.rect(grid.snap(frame), .square), items.map { $0.snapped(to: grid) })
+            return .clip(.rect(grid.snap(frame), .square), items.snapped(to: grid))
         }
         let pixels = Rect(
             x: frame.x * grid.scale, y: frame.y * grid.scale, width: frame.width * grid.scale,
@@ -49,15 +82,22 @@ extension DisplayItem {
         let plane = TurnedPlane(turn: turn.scaled(by: grid.scale), frame: pixels)
         let flat = PixelGrid(size: frame.size, scale: grid.scale * plane.resolution)
         let origin = Point(x: -frame.x, y: -frame.y)
-        return .turn(plane.turn, plane.frame, items.map { $0.moved(by: origin).snapped(to: flat) })
+        // Texts keep the baselines that they have at rest: on the finer pixels of the plane they would jump as the turn begins.
+        let resting = items.withBaselines(on: grid)
+        return .turn(plane.turn, plane.frame, resting.map { $0.moved(by: origin) }.snapped(to: flat))
     }
 }
 
 extension Shape {
     fileprivate func snapped(to grid: PixelGrid) -> Shape {
         switch self {
-        case .rect(let rect, let corners): .rect(grid.snap(rect), corners.scaled(by: grid.scale))
-        case .path(let path, let transform): .path(path, transform.then(.scale(x: grid.scale, y: grid.scale)))
+        case .rect(let rect, let corners): return .rect(grid.snap(rect), corners.scaled(by: grid.scale))
+        case .outset(let rect, let corners, let outset):
+            return outset.shape(
+                of: grid.snap(rect), corners.scaled(by: grid.scale), scale: grid.scale,
+                border: grid.snap(border: outset.border))
+        case .difference(let outer, let inner): return .difference(outer.snapped(to: grid), inner.snapped(to: grid))
+        case .path(let path, let transform): return .path(path, transform.then(.scale(x: grid.scale, y: grid.scale)))
         }
     }
 }

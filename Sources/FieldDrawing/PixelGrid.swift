@@ -42,8 +42,16 @@ public struct PixelGrid: Hashable, Sendable {
         return (low, isThickness ? snap(thickness: extent) : max(1, snap(start + extent) - low))
     }
 
-    /// The width of a line in whole pixels: the nearest number, at least one where it has a width.
+    /// The thickness of a rule or a cursor in whole pixels: the nearest number, at least one for a thickness above 0.
     public func snap(thickness points: Double) -> Double {
         points > 0 ? max(1, (points * scale).rounded()) : 0
+    }
+
+    /// The width of a border in whole pixels: rounded down, but to at least one for a width above 0.
+    ///
+    /// CSS snaps border widths so (CSS Backgrounds and Borders 4, "snap a length as a border width"). Less than a millionth
+    /// of a pixel below a whole number is that number.
+    public func snap(border points: Double) -> Double {
+        points > 0 ? max(1, (points * scale + 1e-6).rounded(.down)) : 0
     }
 }

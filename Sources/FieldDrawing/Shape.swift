@@ -4,13 +4,20 @@ public import FieldGeometry
 public enum Shape: Hashable, Sendable {
     /// A rectangle with rounded corners, in points; its edges snap to pixels.
     case rect(Rect, Corners)
+    /// A rectangle with rounded corners whose edges lie at a distance from those of another, which snaps to pixels first.
+    indirect case outset(Rect, Corners, Outset)
+    /// What lies in one of two shapes and not in the other: of a shape and one inside it, what is left between them.
+    indirect case difference(Shape, Shape)
     /// An outline, mapped to points; filled by the nonzero rule, and never snapped.
     case path(Path, AffineTransform)
 
-    /// The smallest rectangle that holds the shape; control points count, so it may be a little larger. Nil when empty.
+    /// The smallest rectangle that contains the shape; control points count, so it may be a little larger. Nil when empty.
     package var bounds: Rect? {
         switch self {
         case .rect(let rect, _): return rect
+        case .outset(let rect, let corners, let outset):
+            return outset.shape(of: rect, corners, scale: 1, border: outset.border).bounds
+        case .difference(let outer, _): return outer.bounds
         case .path(let path, let transform):
             let mapped = path.elements.map { element -> Path.Element in
                 switch element {

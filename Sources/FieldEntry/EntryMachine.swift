@@ -135,7 +135,7 @@ public struct EntryMachine: Hashable, Sendable {
         let missing = state.characters.count { $0 == nil }
         // A chosen cell is typed over, and so are those after it; else only empty cells are filled.
         let room =
-            state.selection == nil
+            state.selection == nil && missing > 0
             ? state.characters.indices.filter { state.characters[$0] == nil } : Array(start..<length)
         if characters.count > room.count, rules.overflow == .ignore { return [] }
         var last = start
@@ -158,7 +158,7 @@ public struct EntryMachine: Hashable, Sendable {
         case .firstEmpty: state.selection = nil
         }
         switch rules.whenFull {
-        case .stay: break
+        case .stay, .selectLast: break
         case .endEditing: ends = ends || completes
         case .endEditingAfterLast: ends = ends || completes && missing == 1
         }
@@ -207,8 +207,11 @@ public struct EntryMachine: Hashable, Sendable {
         }
     }
 
-    /// The cell that a character would go to: the chosen one, else the first empty one.
-    private var nextCell: Int? { state.selection ?? state.characters.firstIndex(of: nil) }
+    /// The cell that a character would go to: the chosen one, else the first empty one, else the last one where the rules
+    /// select it.
+    private var nextCell: Int? {
+        state.selection ?? state.characters.firstIndex(of: nil) ?? (rules.whenFull == .selectLast ? length - 1 : nil)
+    }
 
     private mutating func updateActiveCell() { state.activeCell = takesInput ? nextCell : nil }
 }

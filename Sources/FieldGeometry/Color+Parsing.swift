@@ -1,6 +1,12 @@
 extension Color {
-    /// The colour that `text` writes: `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a CSS colour name in any case; nil for anything else.
+    /// The colour that `text` stands for; nil for a text that is no colour.
+    ///
+    /// - Parameter text: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, CSS's `rgb(R G B / A)`, or a CSS colour name in any case.
     public init?(_ text: String) {
+        if text.hasPrefix("rgb(") {
+            self.init(function: text)
+            return
+        }
         guard text.utf8.first == UInt8(ascii: "#") else {
             guard let rgba = Color.named[text.lowercased()] else { return nil }
             self.init(rgba: rgba)
@@ -21,6 +27,35 @@ extension Color {
         case 8: self.init(rgba: value)
         default: return nil
         }
+    }
+
+    /// `rgb(R G B / A)` (CSS Color 4, section 5.1): red, green and blue from 0 to 255, and an opacity from 0 to 1 or a
+    /// percentage, which may be left out. It tells opacities apart that two hexadecimal digits round to one.
+    private init?(function text: String) {
+        guard text.hasSuffix(")") else { return nil }
+        let parts = text.dropFirst("rgb(".count).dropLast().split(separator: "/", omittingEmptySubsequences: false)
+        let channels = parts[0].split(separator: " ").map { Color.number($0, upTo: 255) }
+        guard parts.count <= 2, channels.count == 3, let red = channels[0], let green = channels[1],
+            let blue = channels[2]
+        else { return nil }
+        var alpha = 1.0
+        if parts.count == 2 {
+            let words = parts[1].split(separator: " ")
+            guard words.count == 1 else { return nil }
+            let isPercentage = words[0].hasSuffix("%")
+            guard let value = Color.number(isPercentage ? words[0].dropLast() : words[0], upTo: isPercentage ? 100 : 1)
+            else { return nil }
+            alpha = isPercentage ? value / 100 : value
+        }
+        self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+    }
+
+    /// A decimal number from 0 to a limit; nil for anything else.
+    private static func number(_ text: Substring, upTo limit: Double) -> Double? {
+        guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }),
+            let value = Double(text), value <= limit
+        else { return nil }
+        return value
     }
 
     private static func hexDigit(_ byte: UInt8) -> UInt32? {

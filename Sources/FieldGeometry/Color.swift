@@ -35,6 +35,17 @@ public struct Color: Hashable, Sendable {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
 
+    /// The colour that this one makes on top of another, blended as CSS blends it.
+    public func over(_ backdrop: Color) -> Color {
+        let visible = backdrop.alpha * (1 - alpha)
+        let sum = alpha + visible
+        guard sum > 0 else { return .clear }
+        func blend(_ above: Double, _ below: Double) -> Double { (above * alpha + below * visible) / sum }
+        return Color(
+            red: blend(red, backdrop.red), green: blend(green, backdrop.green), blue: blend(blue, backdrop.blue),
+            alpha: sum)
+    }
+
     /// The colour a part of the way to another: 0 is this one, 1 the other. Light is mixed as it is seen, so that a clear
     /// colour adds nothing of its own.
     public func mixed(with other: Color, _ part: Double) -> Color {

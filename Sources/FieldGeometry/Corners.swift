@@ -28,9 +28,17 @@ public struct Corners: Hashable, Sendable {
     /// Whether all four corners are square.
     public var isSquare: Bool { self == .square }
 
-    /// Each radius changed by `amount`; a square corner stays square, and none falls below 0.
+    /// The radii of an edge that lies `amount` outside, or inside where it is negative.
+    ///
+    /// A square corner stays square, and no radius falls below 0. A radius that is smaller than `amount` grows by less, so
+    /// that a nearly square corner stays nearly square: r + amount × (1 + (r / amount - 1)³), the radius of a spread shadow
+    /// in CSS Backgrounds and Borders 3, section 7.1.1.
     public func grown(by amount: Double) -> Corners {
-        func grow(_ r: Double) -> Double { r == 0 ? 0 : max(0, r + amount) }
+        func grow(_ r: Double) -> Double {
+            if r >= amount { return r == 0 ? 0 : max(0, r + amount) }
+            let missing = r / amount - 1
+            return r + amount * (1 + missing * missing * missing)
+        }
         return Corners(
             topLeft: grow(topLeft), topRight: grow(topRight), bottomRight: grow(bottomRight),
             bottomLeft: grow(bottomLeft))

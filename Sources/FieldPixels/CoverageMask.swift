@@ -17,12 +17,24 @@ package struct CoverageMask: Hashable, Sendable {
         bytes = [UInt8](repeating: 0, count: stride * height)
     }
 
-    /// Blurs the mask by a Gaussian of a standard deviation in pixels.
+    /// Blurs the mask by a Gaussian of a standard deviation in pixels. What lies outside the mask counts as uncovered.
     ///
-    /// Three box blurs in each direction stand for the Gaussian, to within 3 % (W3C Filter Effects, feGaussianBlur). What
-    /// lies outside the mask counts as uncovered.
+    /// Large deviations are approximated by three box blurs in each direction, to within 3 % (W3C Filter Effects,
+    /// feGaussianBlur).
     package mutating func blur(deviation: Double) {
         guard deviation > 0, width > 0, height > 0 else { return }
+        if deviation <= GaussianBlur.largest {
+            let (width, height, stride) = (width, height, stride)
+            bytes.withUnsafeMutableBufferPointer { bytes in
+                guard let bytes = bytes.baseAddress else { return }
+                GaussianBlur(deviation: deviation).blur(bytes, width: width, height: height, stride: stride)
+            }
+            return
+        }
+        blurByBoxes(deviation: deviation)
+    }
+
+    private mutating func blurByBoxes(deviation: Double) {
         var other = [UInt8](repeating: 0, count: bytes.count)
         var sums = [UInt32](repeating: 0, count: width)
         let (width, height, stride) = (width, height, stride)

@@ -3,19 +3,16 @@ extension PixelBuffer {
     ///
     /// - Parameters:
     ///   - rect: The rectangle, inside the picture.
-    ///   - source: The pixels of `area`, row by row.
-    ///   - area: Where the source's pixels lie in the picture; it holds `rect`.
-    /// - Returns: The smallest rectangle of pixels that were not so before; nil when all were.
-    package mutating func replace(
-        _ rect: PixelRect, from source: UnsafePointer<UInt32>, at area: PixelRect
-    ) -> PixelRect? {
+    ///   - source: The pixels of another picture of this size, row by row; only those of `rect` are read.
+    /// - Returns: The smallest rectangle of pixels that changed; nil when none did.
+    package mutating func replace(_ rect: PixelRect, from source: UnsafePointer<UInt32>) -> PixelRect? {
         let width = self.width
         var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
         withMutablePixels { pixels in
             guard let base = pixels.baseAddress else { return }
             for y in rect.y..<rect.maxY {
                 let old = base + y * width + rect.x
-                let new = source + (y - area.y) * area.width + (rect.x - area.x)
+                let new = source + y * width + rect.x
                 if areEqual(old, new, count: rect.width) { continue }
                 var first = 0
                 while old[first] == new[first] { first += 1 }

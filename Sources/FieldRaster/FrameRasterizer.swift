@@ -74,19 +74,22 @@ public final class FrameRasterizer {
             x: damage.x - margin, y: damage.y - margin, width: damage.width + 2 * margin,
             height: damage.height + 2 * margin
         ).intersection(PixelRect(x: 0, y: 0, width: grid.width, height: grid.height))
-        let count = area.width * area.height
-        paintedPixels += count
+        paintedPixels += area.width * area.height
+        let count = grid.width * grid.height
         if scratch.count < count { scratch = [UInt32](repeating: 0, count: count) }
         let fill = background.premultiplied
         var changed: PixelRect?
         try scratch.withUnsafeMutableBufferPointer { scratch throws(RasterError) in
             guard let base = scratch.baseAddress else { return }
-            base.update(repeating: fill, count: count)
-            let canvas = try Canvas(data: base, width: area.width, height: area.height, memory: memory)
-            canvas.begin(atX: area.x, y: area.y)
+            for y in area.y..<area.y + area.height {
+                (base + y * grid.width + area.x).update(repeating: fill, count: area.width)
+            }
+            // The canvas begins where the frame does, since resampled images depend on it in their last bits.
+            let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
+            canvas.clip(to: area)
             try canvas.draw(items)
             try canvas.check()
-            changed = picture.replace(damage, from: base, at: area)
+            changed = picture.replace(damage, from: base)
         }
         return changed
     }

@@ -28,6 +28,82 @@ import Testing
         #expect(grid.snap(thickness: 2.4) == 2)
     }
 
+    /// CSS snaps a border's width down to whole pixels, to one at least; halves of millionths are rounding errors.
+    @Test(arguments: [
+        (1.0, 1.5, 1.0), (1, 2.9, 2), (0.3, 1, 1), (0, 3, 0), (2, 1.5, 3), (1.1, 10, 11), (0.1 + 0.2, 10, 3),
+        (3, 1.1, 3),
+    ])
+    func bordersRoundDown(_ width: Double, _ scale: Double, _ pixels: Double) {
+        #expect(PixelGrid(size: Size(width: 9, height: 9), scale: scale).snap(border: width) == pixels)
+    }
+
+    private func snapped(_ items: [DisplayItem], scale: Double) -> [DisplayItem] {
+        let size = Size(width: 40, height: 40)
+        return DisplayList(size: size, background: .white, items: items)
+            .snapped(to: PixelGrid(size: size, scale: scale))
+    }
+
+    /// Where the bottom of a path is, in pixels.
+    private func bottom(_ item: DisplayItem) -> Double? {
+        if case .fill(let shape, _) = item { return shape.bounds?.maxY }
+        if case .transform(let map, let items) = item {
+            return items.first.flatMap(bottom).map { map.apply(Point(x: 0, y: $0)).y }
+        }
+        return nil
+    }
+
+    private func glyph(bottom: Double) -> DisplayItem {
+        .fill(.path(.rectangle(Rect(x: 3.3, y: bottom - 5, width: 4, height: 5)), .identity), .black)
+    }
+
+    @Test(arguments: [(10.3, 1.0, 10.0), (10.5, 1, 11), (10.3, 1.5, 15), (10.3, 3, 31)])
+    func baselinesOfTextsAreSnapped(_ baseline: Double, _ scale: Double, _ row: Double) throws {
+        let items = snapped(
+            [.text(LineBox(baseline: baseline), [glyph(bottom: baseline), glyph(bottom: baseline + 2)])], scale: scale)
+        #expect(items.count == 2)
+        #expect(abs(try #require(bottom(items[0])) - row) < 1e-9)
+        // A mark below the baseline keeps its distance, and nothing moves sideways.
+        #expect(abs(try #require(bottom(items[1])) - (row + 2 * scale)) < 1e-9)
+        guard case .fill(let shape, _) = items[0] else { return }
+        #expect(abs(try #require(shape.bounds).x - 3.3 * scale) < 1e-9)
+    }
+
+    /// Digits of 24 points in lines of 32, and of 14 in 20, as Chromium draws them: Inter's ascent is 0.96875 em, its descent
+    /// 0.24121 em. 24 × 0.96875 = 23.25 becomes 23, 5.79 becomes 6; half of 32 - 29 becomes 1; 32 - 16 + 1 + 23 = 40.
+    @Test(arguments: [
+        (24.0, 32.0, 32.0, 1.0, 40.0), (24, 32, 32, 2, 81), (24, 32, 32, 3, 122), (14, 20, 18, 1, 23),
+        (14, 20, 18, 1.5, 34), (14, 20, 18, 3, 69),
+    ])
+    func baselinesInLineBoxesAreThoseOfBrowsers(
+        _ size: Double, _ height: Double, _ middle: Double, _ scale: Double, _ row: Double
+    ) {
+        let line = LineBox(middle: middle, height: height, ascent: size * 0.96875, descent: size * 0.24121)
+        #expect(PixelGrid(size: Size(width: 9, height: 9), scale: scale).snap(baselineOf: line) == row)
+    }
+
+    @Test func aMovingTextKeepsItsBaselineAtRest() throws {
+        // At rest at 10; half a point further down it stands at 10.5, not at 11.
+        for offset in [0.0, 0.1, 0.5, 0.9] {
+            let items = snapped(
+                [.transform(.translation(x: 0, y: offset), [.text(LineBox(baseline: 10.3), [glyph(bottom: 10.3)])])],
+                scale: 1)
+            #expect(abs(try #require(bottom(items[0])) - (10 + offset)) < 1e-9)
+        }
+    }
+
+    @Test func aTurnedTextKeepsItsBaselineAtRest() throws {
+        // The plane has two pixels for each of the image's, on which 10.3 would be 20.5 and not 20.
+        let text = DisplayItem.text(LineBox(baseline: 10.3), [glyph(bottom: 10.3)])
+        let turn = Turn(angle: 0.3, distance: 800, about: Point(x: 20, y: 20))
+        let items = snapped(
+            [.turn(turn, Rect(x: 0, y: 0, width: 40, height: 40), [.group(opacity: 1, [text])])], scale: 1)
+        guard case .turn(_, _, let inner) = items[0], case .group(_, let glyphs) = inner[0] else {
+            Issue.record("no turn")
+            return
+        }
+        #expect(abs(try #require(bottom(glyphs[0])) - 20) < 1e-9)
+    }
+
     /// A line 2.8 thick is 3 pixels thick wherever it lies; its edges alone would say 2 or 3 or 4.
     @Test func whatIsThinIsEquallyThickEverywhere() {
         let grid = PixelGrid(size: Size(width: 100, height: 100), scale: 1)

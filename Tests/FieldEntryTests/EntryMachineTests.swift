@@ -31,6 +31,25 @@ import Testing
         #expect(field.state.text == "4829")
     }
 
+    /// input-otp selects the last character of a full field: it stays active, and what is typed replaces it.
+    @Test func aFullFieldMaySelectItsLastCell() {
+        var rules = EntryRules()
+        rules.whenFull = .selectLast
+        var field = EntryMachine(length: 3, rules: rules)
+        #expect(field.handle(.focus) == [.didBegin])
+        #expect(field.handle(.paste("482")) == [.didUpdate("482"), .complete("482")])
+        #expect(field.state.activeCell == 2)
+        #expect(field.handle(.type("9")) == [.didUpdate("489")])
+        #expect(field.state.activeCell == 2)
+        #expect(field.handle(.paste("17")) == [.didUpdate("481")])
+        #expect(field.handle(.delete(1)) == [.didUpdate("48")])
+        #expect(field.state.activeCell == 2)
+        #expect(field.handle(.type("7")) == [.didUpdate("487"), .complete("487")])
+        #expect(field.handle(.blur) == [.didEnd])
+        #expect(field.state.activeCell == nil)
+        #expect(field.handle(.type("1")) == [])
+    }
+
     @Test func deleteClearsTheLastAndMakesItActive() {
         var field = underline()
         _ = field.handle(.type("48"))
@@ -145,7 +164,8 @@ import Testing
             #expect(completes == (!before.isFilled && field.state.isFilled))
             if let active = field.state.activeCell {
                 #expect(field.state.characters.indices.contains(active))
-                #expect(field.state.selection != nil || field.state.characters[active] == nil)
+                let isLastOfAFull = rules.whenFull == .selectLast && field.state.isFilled && active == field.length - 1
+                #expect(field.state.selection != nil || field.state.characters[active] == nil || isLastOfAFull)
             }
             let enabled = effects.compactMap { if case .buttonEnabled(let value) = $0 { value } else { nil } }
             #expect(

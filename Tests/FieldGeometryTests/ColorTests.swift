@@ -10,6 +10,34 @@ import Testing
         #expect(try #require(Color(text)).hex == hex)
     }
 
+    @Test(arguments: [
+        ("rgb(255 51 0)", 1.0, 0.2, 0.0, 1.0), ("rgb(255 255 255 / 4.5%)", 1, 1, 1, 0.045),
+        ("rgb(0 0 0/0.5)", 0, 0, 0, 0.5), ("rgb(127.5 0 0 / 100%)", 0.5, 0, 0, 1),
+    ])
+    func readsFunctions(_ text: String, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) throws {
+        #expect(try #require(Color(text)) == Color(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    @Test(arguments: [
+        "rgb(", "rgb()", "rgb(1 2)", "rgb(1 2 3 4)", "rgb(1,2,3)", "rgb(256 0 0)", "rgb(1 2 3 / 1.5)", "rgb(1 2 3 /)",
+        "rgb(1 2 3 / 5 %)", "rgb(-1 0 0)", "rgb(1e1 0 0)", "rgb(1 2 3", "rgb(1 2 3 / 101%)", "rgb(. 0 0)",
+    ])
+    func refusesFunctions(_ text: String) {
+        #expect(Color(text) == nil)
+    }
+
+    @Test func coloursLieOverEachOther() {
+        // Half of blue over red is half of each; over nothing it is itself.
+        let half = Color(red: 0, green: 0, blue: 1, alpha: 0.5)
+        #expect(half.over(Color(red: 1, green: 0, blue: 0)) == Color(red: 0.5, green: 0, blue: 0.5))
+        #expect(half.over(.clear) == half)
+        #expect(Color.clear.over(.clear) == .clear)
+        // Two halves cover three quarters; red shows through half of blue: a third of what is seen.
+        let both = half.over(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+        #expect(both.alpha == 0.75)
+        #expect(abs(both.red - 1.0 / 3) < 1e-12 && abs(both.blue - 2.0 / 3) < 1e-12)
+    }
+
     @Test(arguments: ["", "#", "#12", "#1234", "#12345", "#1234567", "#123456789", "#GGG", "no such colour", "FFF"])
     func refuses(_ text: String) {
         #expect(Color(text) == nil)

@@ -101,7 +101,7 @@ import Testing
         let signature = try #require(try card("holder: al, page: 3").element("field.back.signature"))
         #expect(signature["text"] == .text("Al"))
         // The line's box of 22 points about y = 134 + 5.
-        guard case .fill(.path(let path, let map), _) = signature.ink.last, let box = path.controlBounds else {
+        guard case .fill(.path(let path, let map), _) = signature.glyphs.last, let box = path.controlBounds else {
             Issue.record("no glyphs")
             return
         }

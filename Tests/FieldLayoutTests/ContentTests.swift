@@ -69,10 +69,8 @@ import Testing
             "canvas: { width: 100 }\ncontent: { text: { string: \"ab\\ncdef\", size: 10, alignment: right } }")
         let text = try #require(layout.element("text"))
         #expect(text.frame == Rect(x: 0, y: 0, width: 100, height: 20))
-        let corners = text.ink.compactMap { item -> Point? in
-            guard case .fill(.path(let path, let map), _) = item else { return nil }
-            return path.controlBounds.map { map.apply($0.origin) }
-        }
-        #expect(corners == [(80, 0), (90, 0), (60, 10), (70, 10), (80, 10), (90, 10)].map { Point(x: $0.0, y: $0.1) })
+        #expect(
+            text.glyphCorners
+                == [(80, 0), (90, 0), (60, 10), (70, 10), (80, 10), (90, 10)].map { Point(x: $0.0, y: $0.1) })
     }
 }

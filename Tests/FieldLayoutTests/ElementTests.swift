@@ -38,8 +38,7 @@ import Testing
         #expect(button["border"] == .border(width: 2, Color(rgba: 0xFF00_00FF)))
         #expect(button["radius"] == .number(7))
         #expect(button["enabled"] == .flag(true))
-        guard case .fill(.path(let path, let map), _) = button.ink[2] else { throw Wrong() }
-        #expect(path.controlBounds.map { map.apply($0.origin) } == Point(x: 95, y: 1))
+        #expect(button.glyphCorners.first == Point(x: 95, y: 1))
     }
 
     @Test func aDisabledButtonTakesItsOwnColours() throws {
@@ -58,7 +57,7 @@ import Testing
         let yaml = "canvas: { width: 60 }\ncontent: { button: { title: abcdef, size: 10, padding: 10 } }"
         let button = try #require(try solve(yaml).element("button"))
         // 40 for the title: "abc…".
-        #expect(button.ink.count == 4)
+        #expect(button.glyphs.count == 4)
     }
 
     /// A picture of 40 × 20 pixels at 2 pixels per point in a frame of 60 × 40.

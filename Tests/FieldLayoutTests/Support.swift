@@ -1,3 +1,4 @@
+import FieldDrawing
 import FieldEntry
 import FieldGeometry
 import FieldLayout
@@ -35,6 +36,21 @@ extension SolvedLayout {
 extension SolvedElement {
     /// A property by name.
     subscript(name: String) -> ElementProperty.Value? { properties.first { $0.name == name }?.value }
+
+    /// The shapes of the glyphs that the element draws, in points.
+    var glyphs: [DisplayItem] {
+        ink.flatMap { item -> [DisplayItem] in
+            if case .text(_, let glyphs) = item { glyphs } else { [] }
+        }
+    }
+
+    /// The top left corners of the glyphs that the element draws.
+    var glyphCorners: [Point] {
+        glyphs.compactMap { item in
+            guard case .fill(.path(let path, let map), _) = item else { return nil }
+            return path.controlBounds.map { map.apply($0.origin) }
+        }
+    }
 
     /// The colour of a property as hexadecimal digits.
     func hex(_ name: String) -> String? {

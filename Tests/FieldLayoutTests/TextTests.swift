@@ -14,11 +14,7 @@ import Testing
         let canvas = "{ width: \(width)\(height.map { ", height: \($0)" } ?? "") }"
         let layout = try solve("canvas: \(canvas)\ncontent: { text: { size: 10, \(keys) } }")
         let element = try #require(layout.element("text"))
-        let origins = element.ink.compactMap { item -> Point? in
-            guard case .fill(.path(let path, let map), _) = item else { return nil }
-            return path.controlBounds.map { map.apply($0.origin) }
-        }
-        return (element.frame, origins, element)
+        return (element.frame, element.glyphCorners, element)
     }
 
     /// How many characters with ink each line has.

@@ -4,6 +4,9 @@ import Testing
 
 @Suite struct CoverageMaskTests {
     /// The edge of a half plane, blurred, is the Gaussian's distribution function: 255 · erfc(d / (σ √2)) / 2.
+    ///
+    /// The mask is sampled once a pixel, so that the sum stands for the integral: by the midpoint rule it is off by up to
+    /// g'(σ) / 24 = 0.0101 / σ², in levels 2.6 / σ². Half a level is rounding, and 0.35 lies beyond three deviations.
     @Test(arguments: [1.0, 2, 3, 5, 8])
     func aBlurredEdgeIsAGaussians(_ deviation: Double) {
         var mask = CoverageMask(width: 120, height: 120)
@@ -12,7 +15,8 @@ import Testing
         for x in 40..<80 {
             let d = Double(x) + 0.5 - 60
             let expected = 255 * erfc(d / (deviation * 2.0.squareRoot())) / 2
-            #expect(abs(Double(mask.bytes[60 * mask.stride + x]) - expected) < 8, "σ \(deviation), x \(x)")
+            let bound = 0.85 + 2.6 / (deviation * deviation)
+            #expect(abs(Double(mask.bytes[60 * mask.stride + x]) - expected) < bound, "σ \(deviation), x \(x)")
         }
     }
 
@@ -29,9 +33,9 @@ import Testing
     }
 
     /// Box after box, rows before columns: each byte is the mean of those in the box, rounded to the nearest.
-    @Test(arguments: [0.5, 1, 1.6, 2.2, 4, 30, 700])
-    func aBlurIsThreeMeansInEachDirection(_ deviation: Double) {
-        let (width, height) = (37, 23)
+    @Test(arguments: [48.1, 60, 700])
+    func aLargeBlurIsThreeMeansInEachDirection(_ deviation: Double) {
+        let (width, height) = (237, 123)
         var mask = CoverageMask(width: width, height: height)
         var expected = [[Int]](repeating: [Int](repeating: 0, count: width), count: height)
         for y in 0..<height {

@@ -14,12 +14,15 @@ import Testing
         let place = Rect(x: 20 + mark, y: 20, width: 12, height: 9)
         let items: [DisplayItem] = [
             .fill(.rect(frame, Corners(all: 8)), Color(rgba: 0x3F3F_3FFF)),
-            .shadow(.rect(place, Corners(all: 3)), blur: 4, .black), .fill(.rect(place, Corners(all: 3)), .white),
+            .shadow(.rect(place, Corners(all: 3)), blur: 4, .black, cutout: nil),
+            .fill(.rect(place, Corners(all: 3)), .white),
         ]
         return DisplayList(
             size: Size(width: 120, height: 80), background: .white,
             items: [
-                .shadow(.rect(Rect(x: 40 + mark, y: 66, width: 30, height: 10), Corners(all: 4)), blur: 6, .black),
+                .shadow(
+                    .rect(Rect(x: 40 + mark, y: 66, width: 30, height: 10), Corners(all: 4)), blur: 6, .black,
+                    cutout: .rect(Rect(x: 44, y: 68, width: 20, height: 6), Corners(all: 2))),
                 .turn(turn, frame, items),
             ])
     }

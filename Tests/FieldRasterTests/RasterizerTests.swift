@@ -99,12 +99,13 @@ import Testing
     /// A shadow far larger than the picture costs no more than the picture; one that is no number draws nothing.
     @Test func shadowsAreMadeOnlyWhereTheyShow() throws {
         let huge = Shape.rect(Rect(x: -50_000, y: -50_000, width: 100_000, height: 100_000), .square)
-        let picture = try draw([.shadow(huge, blur: 4, .black)])
+        let picture = try draw([.shadow(huge, blur: 4, .black, cutout: nil)])
         #expect(picture[5, 4] == 0xFF00_0000)
         let none = Shape.rect(Rect(x: .nan, y: 0, width: 4, height: 4), .square)
         #expect(
-            try draw([.shadow(none, blur: 4, .black), .shadow(huge, blur: .infinity, .black)]).pixels.allSatisfy {
-                $0 == 0xFFFF_FFFF
-            })
+            try draw([.shadow(none, blur: 4, .black, cutout: nil), .shadow(huge, blur: .infinity, .black, cutout: nil)])
+                .pixels.allSatisfy {
+                    $0 == 0xFFFF_FFFF
+                })
     }
 }

@@ -33,8 +33,10 @@ enum TestDrawings {
             .fill(.path(ring, .translation(x: 4.3 + 18.4 * Double($0), y: 36.6)), Color(rgba: 0x2040_80FF))
         }
 
+    private static let gradientBox = Shape.rect(Rect(x: 6, y: 6, width: 50, height: 30), Corners(all: 8))
+
     static let shapes: [DisplayItem] = [
-        .gradient(.rect(Rect(x: 6, y: 6, width: 50, height: 30), Corners(all: 8)), top: .white, bottom: .black),
+        .gradient(gradientBox, over: gradientBox, top: .white, bottom: .black),
         .stroke(.rect(Rect(x: 60, y: 6, width: 50, height: 30), Corners(all: 6)), width: 3, Color(rgba: 0xC020_20FF)),
         .stroke(.path(wave, .translation(x: 10, y: 58)), width: 2.5, Color(rgba: 0x2080_40FF)),
         .fill(.path(ring, .translation(x: 70.4, y: 48.2)), Color(rgba: 0x2040_80A0)),
@@ -51,7 +53,9 @@ enum TestDrawings {
     ]
 
     static let shadow: [DisplayItem] = [
-        .shadow(.rect(Rect(x: 20, y: 16, width: 60, height: 40), Corners(all: 9)), blur: 12, Color(rgba: 0x1020_60C0)),
+        .shadow(
+            .rect(Rect(x: 20, y: 16, width: 60, height: 40), Corners(all: 9)), blur: 12, Color(rgba: 0x1020_60C0),
+            cutout: nil),
         .fill(.rect(Rect(x: 20, y: 12, width: 60, height: 40), Corners(all: 9)), .white),
     ]
 

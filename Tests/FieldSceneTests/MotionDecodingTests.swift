@@ -19,14 +19,23 @@ import Testing
         ]
         for (text, curve) in curves {
             #expect(
-                try field("motion: { change: { duration: 1s, curve: \(text) } }")?.motion.change == Timing(1, curve))
+                try field("motion: { change: { duration: 1s, curve: \(text) } }")?.motion.change
+                    == StyleTransition(Timing(1, curve)))
         }
+    }
+
+    @Test func aTransitionNamesItsProperties() throws {
+        let change = try field("motion: { change: { duration: 150ms, properties: [offset, box] } }")?.motion.change
+        #expect(change == StyleTransition(Timing(0.15, .standard), properties: [.offset, .box]))
+        let all = try field("motion: { change: 150ms }")?.motion.change
+        #expect(all?.properties == Set(StyleTransition.Property.allCases))
+        #expect(throws: SceneError.self) { try field("motion: { change: { properties: [offest] } }") }
     }
 
     @Test func aSpringTakesItsOwnTime() throws {
         let change = try field("motion: { change: { curve: \"spring(1, 100, 10)\" } }")?.motion.change
         // e^(-5 t) / √(1 - ¼) = 0.001.
-        #expect(abs((change?.duration ?? 0) - 1.4103) < 1e-3)
+        #expect(abs((change?.timing.duration ?? 0) - 1.4103) < 1e-3)
     }
 
     @Test func entrancesHaveNamesAndPoses() throws {
@@ -92,7 +101,7 @@ import Testing
         ("cursor: { blink: { period: 0s, keyframes: { 0%: 1 } } }", "'period' must be more than 0s, not '0s'"),
         (
             "cursor: { blink: careet }",
-            "'blink' must be one of ios, android, caret, pinput, input-otp, none, not 'careet'; did you mean 'caret'?"
+            "'blink' must be one of ios, android, caret, pinput, input-otp, shadcn, none, not 'careet'; did you mean 'caret'?"
         ),
     ]
 

@@ -27,6 +27,8 @@ public struct CellMotion: Hashable, Sendable {
 
     /// How the character stands on its way in; nil at rest.
     public var entering: Pose?
+    /// Whether the character shows only inside the cell's box on its way in.
+    public var isEnteringClipped = false
     /// How the whole cell stands; nil at rest.
     public var pose: Pose?
     /// Whether the character still shows although the cell obscures it.

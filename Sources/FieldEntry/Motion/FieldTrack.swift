@@ -52,7 +52,7 @@ struct FieldTrack: Sendable {
     }
 
     private static func cursor(of entry: EntryState, _ spec: FieldSpec, since: Int64) -> Cursor? {
-        guard entry.isFocused, let cell = entry.activeCell else { return nil }
+        guard let cell = spec.cursorCell(of: entry) else { return nil }
         let style = spec.style(in: CellStates(of: cell, in: entry)).cursor
         guard let shape = style.shape, shape != .none else { return nil }
         return Cursor(cell: cell, isBehindCharacter: shape == .bar && entry.characters[cell] != nil, since: since)
@@ -76,7 +76,9 @@ struct FieldTrack: Sendable {
             var cell = CellMotion()
             if let entered = step.entered[index] {
                 let age = seconds(from: entered, to: time)
-                cell.entering = (isReduced ? spec.motion.enter?.reduced : spec.motion.enter)?.pose(after: age)
+                let entrance = isReduced ? spec.motion.enter?.reduced : spec.motion.enter
+                cell.entering = entrance?.pose(after: age)
+                cell.isEnteringClipped = entrance?.isClipped == true && cell.entering != nil
                 if let reveal = spec.style(in: CellStates(of: index, in: step.entry)).reveal {
                     cell.isRevealed = age < reveal
                 }
@@ -106,11 +108,11 @@ struct FieldTrack: Sendable {
     /// The looks that a cell goes through, where it has not come to the last.
     private func looks(of cell: Int, at time: Int64) -> [CellMotion.Look] {
         guard let change = spec.motion.change else { return [] }
-        let runs = steps.runs(at: time, settlingIn: change.duration) { CellStates(of: cell, in: $0.entry) }
+        let runs = steps.runs(at: time, settlingIn: change.timing.duration) { CellStates(of: cell, in: $0.entry) }
         guard runs.count > 1 else { return [] }
         return runs.indices.map { index in
             let end = index + 1 < runs.count ? runs[index + 1].time : time
-            let fraction = index == 0 ? 1 : change.value(after: seconds(from: runs[index].time, to: end))
+            let fraction = index == 0 ? 1 : change.timing.value(after: seconds(from: runs[index].time, to: end))
             return CellMotion.Look(states: runs[index].part, fraction: fraction)
         }
     }

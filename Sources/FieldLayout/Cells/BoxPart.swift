@@ -5,51 +5,100 @@ import FieldScene
 /// The box around a cell's character; its border lies inside its edges, its ring outside.
 enum BoxPart: CellPart {
     static func solve(_ cell: Cell) -> SolvedElement? {
-        let style = cell.style.box
-        guard style.isShown == true else { return nil }
-        let theme = cell.context.theme
-        let area = cell.areas.label
-        let frame = area.centered(Size(width: style.width ?? area.width, height: style.height ?? area.height))
-        let radius = style.radius?.points(of: min(frame.width, frame.height)) ?? 0
-        let corners = cell.joins.corners(radius)
+        guard let ink = BoxInk(of: cell) else { return nil }
         var properties: [ElementProperty] = []
-        var ink = shadow(style, frame, corners, in: theme)
-        if let fill = style.fill?.color(in: theme) {
-            properties.append(ElementProperty("fill", .color(fill)))
-            ink.append(.fill(.rect(frame, corners), fill))
+        if let fill = ink.fill { properties.append(ElementProperty("fill", .color(fill))) }
+        if ink.radius > 0 { properties.append(ElementProperty("radius", .number(ink.radius))) }
+        if let border = ink.border {
+            properties.append(ElementProperty("border", .border(width: border.width, border.color)))
         }
-        if let gradient = style.gradient {
-            ink.append(
-                .gradient(
-                    .rect(frame, corners), top: gradient.top.color(in: theme), bottom: gradient.bottom.color(in: theme))
-            )
-        }
-        if let highlight = style.highlight?.color(in: theme) {
-            let line = Rect(x: frame.x, y: frame.y, width: frame.width, height: 1)
-            ink.append(.clip(.rect(frame, corners), [.fill(.rect(line, .square), highlight)]))
-        }
-        if radius > 0 { properties.append(ElementProperty("radius", .number(radius))) }
-        if let width = style.borderWidth, width > 0 {
-            let color = (style.borderColor ?? .token("border")).color(in: theme)
-            properties.append(ElementProperty("border", .border(width: width, color)))
-            // A joined cell's left border is its neighbour's right one.
-            let left = cell.joins.left ? frame.x - width : frame.x
-            let outline = Rect(left: left, top: frame.y, right: frame.maxX, bottom: frame.maxY)
-            ink.append(.stroke(.rect(outline, corners), width: width, color))
-        }
-        if let width = style.ringWidth, width > 0 {
-            let color = (style.ringColor ?? .token("accent")).color(in: theme)
-            properties.append(ElementProperty("ring", .border(width: width, color)))
-            ink.append(.stroke(.rect(frame.inset(by: -width), corners.grown(by: width)), width: width, color))
-        }
-        return SolvedElement(name: "box", kind: "box", frame: frame, properties: properties, ink: ink)
+        if let ring = ink.ring { properties.append(ElementProperty("ring", .border(width: ring.width, ring.color))) }
+        return SolvedElement(name: "box", kind: "box", frame: ink.frame, properties: properties, ink: ink.items)
     }
 
-    private static func shadow(_ style: BoxStyle, _ frame: Rect, _ corners: Corners, in theme: Theme) -> [DisplayItem] {
-        guard let shadow = style.shadow else { return [] }
+    /// What the border of a cell's box encloses; the cell's area for a cell without a box.
+    static func inside(of cell: Cell) -> Shape {
+        BoxInk(of: cell)?.inside ?? .rect(cell.areas.label, .square)
+    }
+}
+
+/// What a box draws: its shadow, ring, fill, gradient, highlight and border, in the order in which CSS paints them.
+private struct BoxInk {
+    /// A border or a ring.
+    struct Line {
+        let width: Double
+        let color: Color
+
+        /// A line of a style; nil for one without a width.
+        init?(_ width: Double?, _ color: ColorSource?, defaultToken: String, in theme: Theme) {
+            guard let width, width > 0 else { return nil }
+            self.width = width
+            self.color = (color ?? .token(defaultToken)).color(in: theme)
+        }
+    }
+
+    private let style: BoxStyle
+    private let corners: Corners
+    private let theme: Theme
+    private let paint: BoxPaint
+    let frame: Rect
+    let radius: Double
+    let fill: Color?
+    let border: Line?
+    let ring: Line?
+
+    /// The box of a cell; nil for a cell without one.
+    init?(of cell: Cell) {
+        style = cell.style.box
+        guard style.isShown == true else { return nil }
+        theme = cell.context.theme
+        let area = cell.areas.label
+        frame = area.centered(Size(width: style.width ?? area.width, height: style.height ?? area.height))
+        radius = style.radius?.points(of: min(frame.width, frame.height)) ?? 0
+        corners = cell.joins.corners(radius)
+        fill = style.fill?.color(in: theme)
+        border = Line(style.borderWidth, style.borderColor, defaultToken: "border", in: theme)
+        ring = Line(style.ringWidth, style.ringColor, defaultToken: "accent", in: theme)
+        // Toward a neighbour on the left that shares it, the border is the neighbour's.
+        paint = BoxPaint(
+            frame, corners, fill: fill, borderWidth: border?.width ?? 0, borderColor: border?.color,
+            isDecorated: style.gradient != nil,
+            sides: Insets(top: 1, left: cell.joins.left ? 0 : 1, bottom: 1, right: 1))
+    }
+
+    var items: [DisplayItem] {
+        var items: [DisplayItem] = []
+        if let shadow = style.shadow { items += self.shadow(shadow) }
+        if let ring {
+            let outer = Shape.outset(frame, corners, Outset(spread: ring.width))
+            items.append(.fill(.difference(outer, paint.cutout), ring.color))
+        }
+        return items + paint.items(decorations)
+    }
+
+    /// What the border encloses.
+    var inside: Shape { paint.inside() }
+
+    /// The gradient and the highlight.
+    private var decorations: [DisplayItem] {
+        var items: [DisplayItem] = []
+        if let gradient = style.gradient {
+            let (top, bottom) = (gradient.top.color(in: theme), gradient.bottom.color(in: theme))
+            items.append(.gradient(paint.filled, over: inside, top: top, bottom: bottom))
+        }
+        if let highlight = style.highlight?.color(in: theme), highlight.alpha > 0 {
+            // CSS's `inset 0 1px`: what a copy of the inside, moved down by a point, leaves free at the top.
+            let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height / 2)
+            let light = Shape.difference(inside, paint.inside(shift: Point(x: 0, y: 1)))
+            items.append(.clip(.rect(top, .square), [.fill(light, highlight)]))
+        }
+        return items
+    }
+
+    private func shadow(_ shadow: ShadowStyle) -> [DisplayItem] {
         let color = shadow.color.color(in: theme)
         guard color.alpha > 0 else { return [] }
-        let caster = frame.inset(by: -shadow.spread).offset(by: Point(x: shadow.x, y: shadow.y))
-        return [.shadow(.rect(caster, corners.grown(by: shadow.spread)), blur: shadow.blur, color)]
+        let outset = Outset(spread: shadow.spread, shift: Point(x: shadow.x, y: shadow.y))
+        return [.shadow(.outset(frame, corners, outset), blur: shadow.blur, color, cutout: paint.cutout)]
     }
 }

@@ -10,6 +10,8 @@ struct Cell {
     let field: String
     /// Where the cell stands, moved by its style's offset.
     let frame: Rect
+    /// How far the cell is from there, on the way between the offsets of two states.
+    let drift: Point
     let fontSize: Double
     /// The opacity of the caret; nil where none shows.
     let caret: Double?
@@ -39,13 +41,19 @@ struct Cell {
         self.context = context
         states = CellStates(of: index, in: entry)
         character = entry.characters[index]
-        let hasCaret = entry.isFocused && entry.activeCell == index
+        let hasCaret = spec.cursorCell(of: entry) == index
         let moving = context.moment.motions[spec.id]
         caret = if let moving { moving.cursors[index] } else { hasCaret ? 1 : nil }
         isCaretLeaving = !hasCaret
         motion = moving?.cells[index] ?? CellMotion()
-        style = Self.style(in: states, looks: motion.looks, of: &styles, frame: frame, theme: context.theme)
-        self.frame = frame.offset(by: style.offset ?? .zero)
+        style = Self.style(
+            in: states, looks: motion.looks, of: &styles, frame: frame, context: context, transition: spec.motion.change
+        )
+        // The cell stands where it will rest; on its way there it moves as a whole, without being snapped anew.
+        let rest = motion.looks.isEmpty ? style.offset ?? .zero : styles[states].offset ?? .zero
+        self.frame = frame.offset(by: rest)
+        let way = style.offset ?? .zero
+        drift = Point(x: way.x - rest.x, y: way.y - rest.y)
         // A state may change a label's size; where the row's size was solved, it changes in proportion.
         let (own, base) = (style.label.size, spec.style.label.size)
         self.fontSize = fontSize * (own ?? LabelPart.defaultSize) / (base ?? LabelPart.defaultSize)
@@ -57,13 +65,15 @@ struct Cell {
 
     /// The style of a cell: that of what holds for it, or one on the way there.
     private static func style(
-        in states: CellStates, looks: [CellMotion.Look], of styles: inout CellStyles, frame: Rect, theme: Theme
+        in states: CellStates, looks: [CellMotion.Look], of styles: inout CellStyles, frame: Rect,
+        context: LayoutContext, transition: StyleTransition?
     ) -> CellStyle {
-        guard let first = looks.first else { return styles[states] }
+        guard let first = looks.first, let transition else { return styles[states] }
         var style = styles[first.states]
         let area = CellAreas(of: frame, rule: style.rule).label.size
         for look in looks.dropFirst() {
-            style = style.mixed(with: styles[look.states], look.fraction, in: theme, area: area)
+            style = style.mixed(
+                with: styles[look.states], look.fraction, transition.properties, in: context.theme, area: area)
         }
         return style
     }
@@ -86,7 +96,7 @@ struct Cell {
                     name: "label", kind: "label", frame: areas.label, properties: [ElementProperty("text", .text(text))]
                 )
             ]
-            element.take(motion.pose)
+            element.take(pose)
             return element
         }
         // What reaches over its neighbours is drawn above them.
@@ -94,8 +104,27 @@ struct Cell {
         for part in Self.parts {
             if let child = try part.solve(self) { element.children.append(child) }
         }
-        element.take(motion.pose)
+        element.take(pose)
         return element
+    }
+
+    /// How the cell stands while it moves; nil at rest.
+    private var pose: Pose? {
+        if drift == .zero { return motion.pose }
+        var pose = motion.pose ?? .rest
+        pose.x.points += drift.x
+        pose.y.points += drift.y
+        return pose
+    }
+
+    /// Where the character and the cursor are centred: the label's area without the borders that a joined cell owns.
+    ///
+    /// A joined cell that is not the first of its group owns no left border, so its character stands half a border to the
+    /// left of the cell's middle, as a flex item's in CSS.
+    var contentArea: Rect {
+        guard joins.isJoined, style.box.isShown == true, let border = style.box.borderWidth else { return areas.label }
+        return areas.label.inset(
+            by: Insets(top: border, left: joins.left ? 0 : border, bottom: border, right: border))
     }
 }
 

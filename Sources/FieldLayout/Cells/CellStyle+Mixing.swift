@@ -2,30 +2,50 @@ import FieldGeometry
 import FieldScene
 
 extension CellStyle {
-    /// The style a part of the way from this one to another: colours and lengths between the two, all else the other's.
+    /// The interpolation between this style and another: colours and lengths between the two, all else the other's.
     ///
     /// - Parameters:
     ///   - other: The style at 1.
-    ///   - part: How far, from 0 to 1; more where a spring swings.
-    ///   - area: The size of a box of which the style says none.
-    func mixed(with other: CellStyle, _ part: Double, in theme: Theme, area: Size) -> CellStyle {
+    ///   - part: How far, from 0 to 1; more while a spring overshoots.
+    ///   - properties: What is interpolated; the rest is the other's.
+    ///   - theme: The theme in which colours are interpolated.
+    ///   - area: The size of a box whose style sets none.
+    func mixed(
+        with other: CellStyle, _ part: Double, _ properties: Set<StyleTransition.Property>, in theme: Theme, area: Size
+    ) -> CellStyle {
         let mix = Mixer(part: part, theme: theme)
         var style = other
-        style.label.color = mix.colors(label.color, other.label.color, usual: .token("text"))
-        let usual = LabelPart.defaultSize
-        style.label.size = mix.numbers(label.size ?? usual, other.label.size ?? usual)
-        style.placeholderColor = mix.colors(
-            placeholderColor, other.placeholderColor, usual: .token("placeholder"))
-        style.rule.color = mix.colors(rule.color, other.rule.color, usual: .token("inactive"))
-        if rule.height != other.rule.height {
-            func height(_ rule: RuleStyle) -> Double { rule.height?.points(of: area.width) ?? RulePart.defaultHeight }
-            style.rule.height = .points(max(0, mix.numbers(height(rule), height(other.rule))))
+        if properties.contains(.label) {
+            style.label.color = mix.colors(label.color, other.label.color, usual: .token("text"))
+            let usual = LabelPart.defaultSize
+            style.label.size = mix.numbers(label.size ?? usual, other.label.size ?? usual)
         }
-        if let from = rule.gap, let to = other.rule.gap { style.rule.gap = max(0, mix.numbers(from, to)) }
-        style.box = box.mixed(with: other.box, mix, area: area)
-        style.opacity = min(max(mix.numbers(opacity ?? 1, other.opacity ?? 1), 0), 1)
-        let (from, to) = (offset ?? .zero, other.offset ?? .zero)
-        style.offset = Point(x: mix.numbers(from.x, to.x), y: mix.numbers(from.y, to.y))
+        if properties.contains(.placeholder) {
+            style.placeholderColor = mix.colors(
+                placeholderColor, other.placeholderColor, usual: .token("placeholder"))
+        }
+        if properties.contains(.rule) { style.rule = rule.mixed(with: other.rule, mix, area: area) }
+        if properties.contains(.box) { style.box = box.mixed(with: other.box, mix, area: area) }
+        if properties.contains(.opacity) {
+            style.opacity = min(max(mix.numbers(opacity ?? 1, other.opacity ?? 1), 0), 1)
+        }
+        if properties.contains(.offset) {
+            let (from, to) = (offset ?? .zero, other.offset ?? .zero)
+            style.offset = Point(x: mix.numbers(from.x, to.x), y: mix.numbers(from.y, to.y))
+        }
+        return style
+    }
+}
+
+extension RuleStyle {
+    fileprivate func mixed(with other: RuleStyle, _ mix: Mixer, area: Size) -> RuleStyle {
+        var style = other
+        style.color = mix.colors(color, other.color, usual: .token("inactive"))
+        if height != other.height {
+            func points(_ rule: RuleStyle) -> Double { rule.height?.points(of: area.width) ?? RulePart.defaultHeight }
+            style.height = .points(max(0, mix.numbers(points(self), points(other))))
+        }
+        if let from = gap, let to = other.gap { style.gap = max(0, mix.numbers(from, to)) }
         return style
     }
 }

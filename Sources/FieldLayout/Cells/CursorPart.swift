@@ -7,7 +7,7 @@ import FieldText
 enum CursorPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         let style = cell.style.cursor
-        guard let opacity = cell.caret, let shape = style.shape, var frame = frame(shape, style, in: cell.areas.label)
+        guard let opacity = cell.caret, let shape = style.shape, var frame = frame(shape, style, in: cell.contentArea)
         else {
             return nil
         }
@@ -19,21 +19,25 @@ enum CursorPart: CellPart {
                     String(character), in: font, family: cell.style.label.family?.place, at: cell.place
                 ).advance / 2
         }
+        let corners = Corners(all: style.radius?.points(of: min(frame.width, frame.height)) ?? 0)
         let color = (style.color ?? .token("accent")).color(in: cell.context.theme)
         return SolvedElement(
             name: "cursor", kind: "cursor", frame: frame,
             properties: [ElementProperty("color", .color(color)), ElementProperty("opacity", .number(opacity))],
-            ink: [.fill(.rect(frame, .square), color)], opacity: opacity)
+            ink: [.fill(.rect(frame, corners), color)], opacity: opacity)
     }
 
-    /// Where a caret stands: upright bars begin in the middle of the cell, lying ones are centred at its bottom.
+    /// The cursor's frame: upright bars begin in the middle of the cell or are centred there, lying ones are centred at its
+    /// bottom.
     private static func frame(_ shape: CursorStyle.Shape, _ style: CursorStyle, in cell: Rect) -> Rect? {
         let inset = style.inset ?? 0
         switch shape {
         case .none: return nil
         case .bar:
             let height = style.height ?? max(0, cell.height - 2 * inset)
-            return Rect(x: cell.midX, y: cell.midY - height / 2, width: style.width ?? 2, height: height)
+            let width = style.width ?? 2
+            let x = style.isCentered == true ? cell.midX - width / 2 : cell.midX
+            return Rect(x: x, y: cell.midY - height / 2, width: width, height: height)
         case .bottomBar:
             let (width, height) = (style.width ?? cell.width / 2, style.height ?? 2)
             return Rect(x: cell.midX - width / 2, y: cell.maxY - inset - height, width: width, height: height)

@@ -19,8 +19,16 @@ extension FieldSolver {
             separators.append(
                 SolvedElement(
                     name: "separator[\(separators.count)]", kind: "separator", frame: frame,
-                    properties: [ElementProperty("color", .color(color))], ink: [.fill(.rect(dash, .square), color)]))
+                    properties: [ElementProperty("color", .color(color))], ink: [ink(of: dash, color)]))
         }
         return separators
+    }
+
+    /// A dash with round ends is a line of an icon, which browsers do not snap to pixels; a square one is a rule.
+    private func ink(of dash: Rect, _ color: Color) -> DisplayItem {
+        let radius = spec.groups.dashRadius
+        return radius > 0
+            ? .fill(.path(.rounded(dash, corners: Corners(all: radius)), .identity), color)
+            : .fill(.rect(dash, .square), color)
     }
 }

@@ -33,6 +33,10 @@ struct FieldSolver: ElementSolver {
             let bounds = cells.reduce(first.frame) { $0.union($1.frame) }
             for index in element.children.indices { element.children[index].take(pose, about: bounds) }
         }
+        if context.moment.entries[spec.id]?.status == .disabled, spec.disabledOpacity != 1 {
+            element.opacity = spec.disabledOpacity
+            element.properties.append(ElementProperty("opacity", .number(spec.disabledOpacity)))
+        }
         if let button = spec.button { element.children.append(try self.button(button, in: field)) }
         return element
     }

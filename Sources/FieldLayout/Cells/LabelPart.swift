@@ -12,6 +12,7 @@ enum LabelPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         var label = try content(of: cell)
         label.take(cell.motion.entering)
+        if cell.motion.isEnteringClipped { label.window = BoxPart.inside(of: cell) }
         return label
     }
 
@@ -52,15 +53,19 @@ enum LabelPart: CellPart {
         of cell: Cell
     ) throws(SceneError) -> SolvedElement {
         let style = cell.style.label
-        let frame = cell.areas.label
+        let frame = cell.contentArea
         let font = style.font(size: cell.fontSize)
         let run = try cell.context.shape(text, in: font, family: style.family?.place, at: place())
         let metrics = try cell.context.metrics(of: font, family: style.family?.place)
         let color = source.color(in: cell.context.theme)
         var origin = Point(
             x: frame.midX - run.advance / 2, y: metrics.baseline(inLineFrom: frame.y, height: frame.height))
+        var line = style.lineHeight.map {
+            LineBox(middle: frame.midY, height: $0, ascent: metrics.ascent, descent: metrics.descent)
+        }
         if style.isCenteredByInk == true, let ink = run.inkBounds {
             origin = Point(x: frame.midX - ink.midX, y: frame.midY - ink.midY)
+            line = nil
         }
         var properties: [ElementProperty] = [
             ElementProperty("text", .text(text)), ElementProperty("color", .color(color)),
@@ -69,7 +74,8 @@ enum LabelPart: CellPart {
             properties.append(ElementProperty("font", .font(face, size: cell.fontSize)))
         }
         return SolvedElement(
-            name: name, kind: name, frame: frame, properties: properties, ink: run.items(at: origin, color: color))
+            name: name, kind: name, frame: frame, properties: properties,
+            ink: run.items(at: origin, in: line, color: color))
     }
 }
 

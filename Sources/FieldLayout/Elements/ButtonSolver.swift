@@ -36,8 +36,6 @@ struct ButtonSolver: ElementSolver {
         }
         let titleColor = color(spec.title.color, disabled: spec.whenDisabled.color)
         let radius = spec.radius.points(of: min(frame.width, frame.height))
-        let shape = Shape.rect(frame, Corners(all: radius))
-        var ink: [DisplayItem] = []
         var properties: [ElementProperty] = [
             ElementProperty("text", .text(spec.title.string.value)), ElementProperty("color", .color(titleColor)),
         ]
@@ -46,17 +44,16 @@ struct ButtonSolver: ElementSolver {
         if let face = lines.first?.faces.first {
             properties.append(ElementProperty("font", .font(face, size: spec.title.size)))
         }
-        if let usual = spec.fill ?? (enabled < 1 ? spec.whenDisabled.fill.map { _ in .fixed(.clear) } : nil) {
-            let fill = color(usual, disabled: spec.whenDisabled.fill)
-            properties.append(ElementProperty("fill", .color(fill)))
-            ink.append(.fill(shape, fill))
+        let fill = (spec.fill ?? (enabled < 1 ? spec.whenDisabled.fill.map { _ in .fixed(.clear) } : nil)).map {
+            color($0, disabled: spec.whenDisabled.fill)
         }
+        let border = spec.borderWidth > 0 ? color(spec.borderColor, disabled: spec.whenDisabled.borderColor) : nil
+        if let fill { properties.append(ElementProperty("fill", .color(fill))) }
         if radius > 0 { properties.append(ElementProperty("radius", .number(radius))) }
-        if spec.borderWidth > 0 {
-            let border = color(spec.borderColor, disabled: spec.whenDisabled.borderColor)
-            properties.append(ElementProperty("border", .border(width: spec.borderWidth, border)))
-            ink.append(.stroke(shape, width: spec.borderWidth, border))
-        }
+        if let border { properties.append(ElementProperty("border", .border(width: spec.borderWidth, border))) }
+        var ink = BoxPaint(
+            frame, Corners(all: radius), fill: fill, borderWidth: spec.borderWidth, borderColor: border
+        ).items()
         var centered = title
         centered.spec.alignment = .center
         ink += try centered.ink(of: lines, in: inner, color: titleColor)

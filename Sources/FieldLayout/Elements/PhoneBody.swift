@@ -14,10 +14,9 @@ enum PhoneBody {
     static func items(around screen: Rect, in whole: Rect) -> [DisplayItem] {
         let outline = whole.inset(by: Insets(left: buttonDepth, right: buttonDepth))
         var items: [DisplayItem] = buttons(in: whole).map { .fill(.rect($0, Corners(all: 1.5)), detail) }
-        items += [
-            .fill(.rect(outline, Corners(all: radius)), body),
-            .stroke(.rect(outline, Corners(all: radius)), width: 2, rim),
-        ]
+        items += BoxPaint(
+            outline, Corners(all: radius), fill: body, borderWidth: 2, borderColor: rim
+        ).items()
         let top = (whole.y + screen.y) / 2
         let bottom = (screen.maxY + whole.maxY) / 2
         items += [

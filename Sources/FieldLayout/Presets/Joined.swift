@@ -1,5 +1,5 @@
 extension Preset {
-    /// Joined boxes in two groups with a dash between, after shadcn's input.
+    /// Joined boxes in two groups with a dash between: shadcn's `InputOTP` in its neutral theme.
     static let joined = Preset(
         name: "joined",
         summary: "joined boxes in two groups of three with a dash between, a ring around the active one",
@@ -8,18 +8,28 @@ extension Preset {
             lengths: [1, 12]
             length: 6
             sizing: { packed: { width: 36, height: 36, spacing: 0 } }
-            groups: { counts: [3, 3], spacing: 8, joined: true, separator: { width: 24, dashWidth: 14, dashHeight: 2, color: "#0A0A0A" } }
-            label: { family: Inter, size: 14, weight: 400, color: "#0A0A0A" }
+            groups: { counts: [3, 3], spacing: 8, joined: true, separator: { width: 24, dashWidth: 16, dashHeight: 2, dashRadius: 1, color: "light-dark(#0A0A0A, #FAFAFA)" } }
+            label: { family: Inter, size: 14, weight: 400, lineHeight: 20, color: "light-dark(#0A0A0A, #FAFAFA)" }
             rule: none
-            box: { fill: white, radius: 8, border: { width: 1, color: "#E5E5E5" } }
-            cursor: { shape: bar, width: 1, height: 16, color: "#0A0A0A", blink: input-otp }
+            box:
+              fill: "light-dark(transparent, rgb(255 255 255 / 4.5%))"
+              radius: 8
+              border: { width: 1, color: "light-dark(#E5E5E5, rgb(255 255 255 / 15%))" }
+              shadow: { y: 1, blur: 2, color: "rgb(0 0 0 / 5%)" }
+            cursor: { shape: bar, width: 1, height: 16, centered: true, color: "light-dark(#0A0A0A, #FAFAFA)", blink: shadcn }
             placeholder: none
             obscure: none
-            input: { accepts: digits, overflow: cut, whenFull: stay, tap: focus, delete: last }
+            disabledOpacity: 0.5
+            input: { accepts: digits, overflow: cut, whenFull: selectLast, tap: focus, delete: last }
             when:
-              active: { box: { border: { color: "#A1A1A1" }, ring: { width: 3, color: "#A1A1A180" } } }
+              active:
+                box:
+                  border: { color: "light-dark(#A1A1A1, #737373)" }
+                  ring: { width: 3, color: "light-dark(rgb(161 161 161 / 50%), rgb(115 115 115 / 50%))" }
               success: { box: { border: { color: success } } }
-              error: { box: { border: { color: "#E7000B" } } }
-              disabled: { opacity: 0.5 }
+              error:
+                box:
+                  border: { color: "light-dark(#E7000B, #FF6467)" }
+                  ring: { color: "light-dark(rgb(231 0 11 / 20%), rgb(255 100 103 / 40%))" }
             """)
 }

@@ -1,5 +1,5 @@
 extension Preset {
-    /// Dark keys with a light from above.
+    /// Dark keys with a light from above, after the keycaps of input-otp's examples.
     static let keycaps = Preset(
         name: "keycaps",
         summary: "dark keys with a light from above, a pill under the active one (on #09090B)",
@@ -9,24 +9,24 @@ extension Preset {
             length: 6
             height: 76
             sizing: { packed: { width: 48, height: 64, spacing: 8 } }
-            label: { family: Inter, size: 24, weight: 600, color: "#FAFAFA" }
+            label: { family: Inter, size: 24, weight: 600, lineHeight: 32, color: "#FAFAFA" }
             rule: none
             box:
               fill: "#09090B"
-              gradient: { top: "#FFFFFF0F", bottom: "#FFFFFF00" }
+              gradient: { top: "rgb(255 255 255 / 6%)", bottom: transparent }
               radius: 8
               border: { width: 1, color: "#27272A" }
               shadow: { y: 2, blur: 6, spread: -2, color: "#00000099" }
-              highlight: "#FFFFFF12"
-            cursor: { shape: bottomBar, width: 20, height: 2, inset: 8, color: "#FAFAFA", blink: input-otp }
+              highlight: "rgb(255 255 255 / 7%)"
+            cursor: { shape: bottomBar, width: 20, height: 2, inset: 9, radius: 50%, color: "#FAFAFA", blink: input-otp }
             placeholder: none
             obscure: none
-            input: { accepts: digits, overflow: cut, whenFull: stay, tap: focus, delete: last }
-            motion: { enter: drop, change: { duration: 150ms, curve: ease }, error: input-otp }
+            disabledOpacity: 0.5
+            input: { accepts: digits, overflow: cut, whenFull: selectLast, tap: focus, delete: last }
+            motion: { enter: drop, change: { duration: 150ms, curve: ease-out, properties: [offset] }, error: input-otp }
             when:
               active: { offset: { y: 1 }, box: { border: { color: "#FAFAFA66" } } }
               success: { box: { border: { color: success } } }
               error: { box: { border: { color: error } } }
-              disabled: { opacity: 0.5 }
             """)
 }

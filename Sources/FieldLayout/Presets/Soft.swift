@@ -9,9 +9,9 @@ extension Preset {
             length: 4
             height: 68
             sizing: { packed: { width: 56, height: 60, spacing: 8 } }
-            label: { family: Inter, size: 22, weight: 400, color: "#1E3C57" }
+            label: { family: Inter, size: 22, weight: 400, color: "light-dark(#1E3C57, #E3EDF7)" }
             rule: none
-            box: { fill: "#DEE7F091", radius: 8, border: none }
+            box: { fill: "light-dark(#DEE7F091, #DEE7F026)", radius: 8, border: none }
             cursor: none
             placeholder: none
             obscure: none
@@ -20,7 +20,7 @@ extension Preset {
             when:
               active: { box: { width: 64, height: 68, border: { width: 1, color: "#72B2EE" } } }
               success: { box: { border: { width: 1, color: success } } }
-              error: { box: { fill: "#FFEAEE" } }
+              error: { box: { fill: "light-dark(#FFEAEE, #5C1A28)" } }
               disabled: { opacity: 0.5 }
             """)
 }

@@ -8,6 +8,8 @@ extension Preset {
             label: { color: text }
             when:
               filled: { rule: { color: text } }
-              active: { label: { color: "#0000FF80" }, rule: { color: "#0000FF80" } }
+              active: 
+                label: { color: "light-dark(#0000FF80, #8AA4FFCC)" }
+                rule: { color: "light-dark(#0000FF80, #8AA4FFCC)" }
             """)
 }

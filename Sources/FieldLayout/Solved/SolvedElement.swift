@@ -30,6 +30,8 @@ public struct SolvedElement: Hashable, Sendable {
 
     /// How the element and its children stand while they move; their frames stay those at rest. Nil at rest.
     public var pose: SolvedPose?
+    /// What the element and its children are cut off at while they move; it does not move with them. Nil for nothing.
+    public var window: Shape?
 
     /// An element in its place.
     public init(
@@ -66,6 +68,7 @@ public struct SolvedElement: Hashable, Sendable {
         if let clip { all = [.clip(.rect(clip, .square), all)] }
         if let turn { all = [.turn(turn, extent, all)] }
         if let pose, !all.isEmpty { all = [.transform(pose.transform, all)] }
+        if let window, !all.isEmpty { all = [.clip(window, all)] }
         return opacity == 1 || all.isEmpty ? all : [.group(opacity: opacity, all)]
     }
 

@@ -3,8 +3,15 @@ package import FieldGeometry
 package import FieldText
 
 extension GlyphRun {
-    /// The run's glyphs as shapes and pictures, from a pen at `origin` on the baseline.
-    package func items(at origin: Point, color: Color) -> [DisplayItem] {
+    /// The run as a line of text, from a pen at `origin` on the baseline; nothing where no glyph has ink.
+    ///
+    /// - Parameter line: The line's box, which has the same baseline; nil where only the baseline matters.
+    package func items(at origin: Point, in line: LineBox? = nil, color: Color) -> [DisplayItem] {
+        let glyphs = glyphItems(at: origin, color: color)
+        return glyphs.isEmpty ? [] : [.text(line ?? LineBox(baseline: origin.y), glyphs)]
+    }
+
+    private func glyphItems(at origin: Point, color: Color) -> [DisplayItem] {
         glyphs.compactMap { glyph in
             let pen = origin + glyph.origin
             switch glyph.shape {

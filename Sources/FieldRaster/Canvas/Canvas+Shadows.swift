@@ -5,11 +5,13 @@ import FieldPixels
 
 extension Canvas {
     /// Draws the silhouette of a shape, blurred: into a mask of its own, which then lets the colour through.
-    func cast(_ shape: Shape, blur: Double, _ color: Color) throws(RasterError) {
+    ///
+    /// - Parameter cutout: The shape inside which the shadow is not drawn; nil for a shadow that is drawn whole.
+    func cast(_ shape: Shape, blur: Double, _ color: Color, cutout: Shape?) throws(RasterError) {
         guard color.alpha > 0, blur.isFinite, let bounds = shape.bounds, !bounds.isEmpty, bounds.isFinite else {
             return
         }
-        if blur <= 0 { return try draw(.fill(shape, color)) }
+        if blur <= 0 { return castSharply(shape, color, cutout: cutout) }
         // Three boxes reach three deviations to each side, and a pixel more for rounding.
         let reach = (blur * 1.5).rounded(.up) + 2
         let whole = Rect(
@@ -23,16 +25,10 @@ extension Canvas {
             throw RasterError(code: .tooLarge, message: "a shadow is larger than 65535 pixels on a side")
         }
         let (left, top) = (area.x, area.y)
-        let mask = memory.mask(of: shape, blur: blur, area, isKept: isKept) { mask in
-            mask.withMutableSurface { surface in
-                let context = cairo_create(surface)
-                cairo_translate(context, -left, -top)
-                Self.add(shape, to: context)
-                cairo_set_source_rgba(context, 0, 0, 0, 1)
-                cairo_fill(context)
-                cairo_destroy(context)
-            }
+        let mask = memory.mask(of: shape, blur: blur, cutout: cutout, area, isKept: isKept) { mask in
+            mask.fill(shape, at: area.origin, CAIRO_OPERATOR_OVER)
             mask.blur(deviation: blur / 2)
+            if let cutout { mask.fill(cutout, at: area.origin, CAIRO_OPERATOR_DEST_OUT) }
         }
         try check()
         if isVector {
@@ -47,6 +43,18 @@ extension Canvas {
         try check()
     }
 
+    /// Draws a shadow that is not blurred, as paths.
+    private func castSharply(_ shape: Shape, _ color: Color, cutout: Shape?) {
+        set(color)
+        guard let cutout, let inner = cutout.bounds, let outer = shape.bounds else { return fill(shape) }
+        cairo_save(context)
+        let around = outer.union(inner).inset(by: -1)
+        clip(to: .difference(.rect(around, .square), cutout))
+        set(color)
+        fill(shape)
+        cairo_restore(context)
+    }
+
     /// What of a shadow can show, and as far around it as a blur reaches: shadows too large to keep are made only there.
     private func visible(of whole: Rect, reach: Double) -> Rect? {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -55,5 +63,25 @@ extension Canvas {
         let width = min(whole.maxX, (right + reach).rounded(.up)) - x
         let height = min(whole.maxY, (bottom + reach).rounded(.up)) - y
         return width >= 1 && height >= 1 ? Rect(x: x, y: y, width: width, height: height) : nil
+    }
+}
+
+extension CoverageMask {
+    /// Fills a shape in the mask.
+    ///
+    /// - Parameters:
+    ///   - shape: The shape, in pixels of the image.
+    ///   - origin: The mask's own top left corner in the image.
+    ///   - operation: How the shape's coverage is combined with the mask's.
+    fileprivate mutating func fill(_ shape: Shape, at origin: Point, _ operation: cairo_operator_t) {
+        withMutableSurface { surface in
+            let context = Canvas.context(on: surface)
+            cairo_translate(context, -origin.x, -origin.y)
+            cairo_set_operator(context, operation)
+            Canvas.add(shape, to: context)
+            cairo_set_source_rgba(context, 0, 0, 0, 1)
+            cairo_fill(context)
+            cairo_destroy(context)
+        }
     }
 }

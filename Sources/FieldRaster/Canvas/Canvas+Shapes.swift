@@ -3,37 +3,96 @@ import FieldDrawing
 import FieldGeometry
 
 extension Canvas {
+    /// How far from a curve the straight lines that approximate it may lie, in pixels.
+    ///
+    /// Cairo's default of 0.1 is visible in text. Over three lines of text, each pixel with ink differs from its exact
+    /// coverage by 3.1 levels on average at 1x (1.5 at 3x) with 0.1, by 0.5 (0.2) with 0.02 and by 0.2 (0.1) with 0.01;
+    /// from 0.1 to 0.01, a picture's instructions grow by 0.9 %, and those of 50 stills by nothing.
+    private static let tolerance = 0.01
+
+    /// A context for pixels, which curves are drawn on more exactly than Cairo draws them by default.
+    static func context(on surface: OpaquePointer?) -> OpaquePointer {
+        let context: OpaquePointer = cairo_create(surface)
+        cairo_set_tolerance(context, tolerance)
+        return context
+    }
+
+    /// Fills a shape with the source that is set.
+    func fill(_ shape: Shape) {
+        add(shape)
+        let rule = Self.fillRule(of: shape)
+        if rule != CAIRO_FILL_RULE_WINDING { cairo_set_fill_rule(context, rule) }
+        cairo_fill(context)
+        if rule != CAIRO_FILL_RULE_WINDING { cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING) }
+    }
+
+    /// Clips all that is drawn to a shape, until the context is restored.
+    func clip(to shape: Shape) {
+        add(shape)
+        cairo_set_fill_rule(context, Self.fillRule(of: shape))
+        cairo_clip(context)
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    }
+
+    /// The rule by which a shape's path is filled: the inner shape of a difference is a hole in the outer one.
+    private static func fillRule(of shape: Shape) -> cairo_fill_rule_t {
+        if case .difference = shape { CAIRO_FILL_RULE_EVEN_ODD } else { CAIRO_FILL_RULE_WINDING }
+    }
+
     func stroke(_ shape: Shape, width: Double, _ color: Color) {
         if width <= 0 { return }
         set(color)
         switch shape {
         case .rect(let rect, let corners):
-            add(shape)
-            let inner = rect.inset(by: width)
-            if !inner.isEmpty { add(.rect(inner, corners.grown(by: -width))) }
-            cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-            cairo_fill(context)
-            cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-        case .path:
+            fill(.border(of: rect, corners, width: width))
+        case .outset, .difference, .path:
             add(shape)
             cairo_set_line_width(context, width)
             cairo_stroke(context)
         }
     }
 
-    func fill(_ shape: Shape, from top: Color, to bottom: Color) {
-        guard let bounds = shape.bounds else { return }
+    func fill(_ shape: Shape, over box: Shape, from top: Color, to bottom: Color) {
+        guard let bounds = box.bounds else { return }
         let pattern = cairo_pattern_create_linear(0, bounds.y, 0, bounds.maxY)
-        cairo_pattern_add_color_stop_rgba(pattern, 0, top.red, top.green, top.blue, top.alpha)
-        cairo_pattern_add_color_stop_rgba(pattern, 1, bottom.red, bottom.green, bottom.blue, bottom.alpha)
+        for (offset, color) in Self.stops(from: top, to: bottom) {
+            cairo_pattern_add_color_stop_rgba(pattern, offset, color.red, color.green, color.blue, color.alpha)
+        }
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
         cairo_set_source(context, pattern)
         cairo_pattern_destroy(pattern)
-        add(shape)
-        cairo_fill(context)
+        fill(shape)
     }
 
+    /// The stops of a gradient that mixes premultiplied colours, for Cairo, which mixes straight ones.
+    ///
+    /// Colours of one opacity mix alike either way. A clear colour takes the other's red, green and blue. Between two others
+    /// the mix is followed in steps.
+    private static func stops(from top: Color, to bottom: Color) -> [(offset: Double, color: Color)] {
+        let clear = (top: bottom.opacity(0), bottom: top.opacity(0))
+        if top.alpha == 0 { return [(0, clear.top), (1, bottom)] }
+        if bottom.alpha == 0 { return [(0, top), (1, clear.bottom)] }
+        if top.alpha == bottom.alpha { return [(0, top), (1, bottom)] }
+        let steps = 32
+        return (0...steps).map { step in
+            let offset = Double(step) / Double(steps)
+            return (offset, top.mixed(with: bottom, offset))
+        }
+    }
+
+    /// Sets the source to a colour.
+    ///
+    /// On pixels, Cairo premultiplies a colour to 16 bits and then cuts off the lower 8. The colour is therefore rounded to
+    /// 8 bits first, so that nothing is cut off: half of #336699 over white is at most half a level off, not one.
     func set(_ color: Color) {
-        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+        if isVector || color.alpha >= 1 {
+            return cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+        }
+        let word = color.premultiplied
+        let alpha = Double(word >> 24)
+        guard alpha > 0 else { return cairo_set_source_rgba(context, 0, 0, 0, 0) }
+        func part(_ shift: UInt32) -> Double { Double(word >> shift & 255) / alpha }
+        cairo_set_source_rgba(context, part(16), part(8), part(0), alpha / 255)
     }
 
     func add(_ shape: Shape) { Self.add(shape, to: context) }
@@ -43,6 +102,11 @@ extension Canvas {
         case .rect(let rect, let corners) where corners.isSquare:
             cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
         case .rect(let rect, let corners): add(.rounded(rect, corners: corners), .identity, to: context)
+        case .outset(let rect, let corners, let outset):
+            add(outset.shape(of: rect, corners, scale: 1, border: outset.border), to: context)
+        case .difference(let outer, let inner):
+            add(outer, to: context)
+            add(inner, to: context)
         case .path(let path, let transform): add(path, transform, to: context)
         }
     }

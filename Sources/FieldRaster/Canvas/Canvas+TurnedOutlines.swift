@@ -6,8 +6,7 @@ extension Canvas {
     /// Draws items that lie on a turned plane as outlines; what has none is drawn flat and turned as a picture.
     func draw(_ items: [DisplayItem], turned outlines: TurnedOutlines) throws(RasterError) {
         cairo_save(context)
-        add(.path(outlines.edge, .identity))
-        cairo_clip(context)
+        clip(to: .path(outlines.edge, .identity))
         for item in items { try draw(item, .identity, turned: outlines) }
         cairo_restore(context)
     }
@@ -16,23 +15,23 @@ extension Canvas {
     private func draw(
         _ item: DisplayItem, _ map: AffineTransform, turned outlines: TurnedOutlines
     ) throws(RasterError) {
-        func seen(_ shape: Shape) -> Path? {
-            let (path, place) = shape.outline
-            return outlines.seen(path, place.then(map))
-        }
         switch item {
         case .fill(let shape, let color):
-            guard let path = seen(shape) else { break }
-            return try draw(.fill(.path(path, .identity), color))
+            guard let seen = outlines.seen(shape, map) else { break }
+            return try draw(.fill(seen, color))
         case .stroke(let shape, let width, let color):
             if width <= 0 { return }
-            guard drawStroke(shape, width: width, color, map, turned: outlines) else { break }
-            return
-        case .gradient(let shape, let top, let bottom):
-            guard top.alpha == 1, bottom.alpha == 1, let path = seen(shape), let bounds = shape.bounds,
+            guard let seen = outlines.seen(line(along: shape, width: width), map) else { break }
+            return try draw(.fill(seen, color))
+        case .gradient(let shape, let box, let top, let bottom):
+            guard top.alpha == 1, bottom.alpha == 1, box == shape, let bounds = box.bounds,
+                let seen = outlines.seen(shape, map),
                 let bands = bands(of: bounds, from: top, to: bottom, map, turned: outlines)
             else { break }
-            return try draw(.clip(.path(path, .identity), bands))
+            return try draw(.clip(seen, bands))
+        case .text(_, let items):
+            for item in items { try draw(item, map, turned: outlines) }
+            return
         case .group(let opacity, let items):
             if opacity <= 0 { return }
             if opacity < 1 { cairo_push_group(context) }
@@ -43,10 +42,9 @@ extension Canvas {
             }
             return
         case .clip(let shape, let items):
-            guard let path = seen(shape) else { break }
+            guard let seen = outlines.seen(shape, map) else { break }
             cairo_save(context)
-            add(.path(path, .identity))
-            cairo_clip(context)
+            clip(to: seen)
             for item in items { try draw(item, map, turned: outlines) }
             cairo_restore(context)
             return
@@ -58,30 +56,10 @@ extension Canvas {
         try draw([.transform(map, [item])], on: outlines.plane)
     }
 
-    /// False where part of the line lies behind the eye.
-    private func drawStroke(
-        _ shape: Shape, width: Double, _ color: Color, _ map: AffineTransform, turned outlines: TurnedOutlines
-    ) -> Bool {
-        var paths: [Path?] = []
-        switch shape {
-        case .rect(let rect, let corners):
-            paths.append(outlines.seen(.rounded(rect, corners: corners), map))
-            let inner = rect.inset(by: width)
-            if !inner.isEmpty {
-                paths.append(outlines.seen(.rounded(inner, corners: corners.grown(by: -width)), map))
-            }
-        case .path(let path, let place):
-            let line = StrokeOutline(path.mapped(by: place), width: width)
-            paths.append(outlines.seen(line.path, map))
-        }
-        guard !paths.contains(nil) else { return false }
-        set(color)
-        for case let path? in paths { add(.path(path, .identity)) }
-        // Of a border, what lies between its two outlines.
-        if paths.count > 1 { cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD) }
-        cairo_fill(context)
-        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-        return true
+    /// The shape of a line along the edges of a shape.
+    private func line(along shape: Shape, width: Double) -> Shape {
+        if case .rect(let rect, let corners) = shape { return .border(of: rect, corners, width: width) }
+        return .path(StrokeOutline(shape.outline, width: width).path, .identity)
     }
 
     /// A gradient as bands of one colour, as many as there are levels; each goes on below the next, so that no seam shows.

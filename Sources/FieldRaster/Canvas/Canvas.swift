@@ -7,7 +7,8 @@ import FieldPixels
 ///
 /// Coordinates are pixels in either case.
 struct Canvas: ~Copyable {
-    private let surface: OpaquePointer
+    /// The surface, for the files beside this one.
+    let surface: OpaquePointer
     /// The context, for the files beside this one.
     let context: OpaquePointer
     /// Whether paths are kept as paths.
@@ -16,6 +17,9 @@ struct Canvas: ~Copyable {
     /// What is kept from one canvas to the next.
     let memory: RasterMemory
 
+    /// The pixels in a row and the rows; (0, 0) for a page.
+    let size: (width: Int, height: Int)
+
     /// A context that draws into `width × height` pixels at `data`, which must outlive it.
     init(
         data: UnsafeMutablePointer<UInt32>, width: Int, height: Int, memory: RasterMemory = RasterMemory()
@@ -23,9 +27,10 @@ struct Canvas: ~Copyable {
         surface = data.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
             cairo_image_surface_create_for_data($0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
         }
-        context = cairo_create(surface)
+        context = Self.context(on: surface)
         isVector = false
         self.memory = memory
+        size = (width, height)
         try check()
     }
 
@@ -39,6 +44,7 @@ struct Canvas: ~Copyable {
         context = cairo_create(surface)
         isVector = true
         memory = RasterMemory()
+        size = (0, 0)
         cairo_scale(context, 1 / scale, 1 / scale)
         try check()
     }
@@ -66,8 +72,11 @@ struct Canvas: ~Copyable {
         }
     }
 
-    /// Lets the pixel at a place of the drawing be the surface's first.
-    func begin(atX x: Int, y: Int) { cairo_translate(context, Double(-x), Double(-y)) }
+    /// Limits all that is drawn to a rectangle of pixels.
+    func clip(to area: PixelRect) {
+        cairo_rectangle(context, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
+        cairo_clip(context)
+    }
 
     /// Draws items whose coordinates are pixels.
     func draw(_ items: [DisplayItem]) throws(RasterError) {
@@ -77,12 +86,11 @@ struct Canvas: ~Copyable {
     func draw(_ item: DisplayItem) throws(RasterError) {
         switch item {
         case .fill(let shape, let color):
-            add(shape)
             set(color)
-            cairo_fill(context)
+            fill(shape)
         case .stroke(let shape, let width, let color): stroke(shape, width: width, color)
-        case .gradient(let shape, let top, let bottom): fill(shape, from: top, to: bottom)
-        case .shadow(let shape, let blur, let color): try cast(shape, blur: blur, color)
+        case .gradient(let shape, let box, let top, let bottom): fill(shape, over: box, from: top, to: bottom)
+        case .shadow(let shape, let blur, let color, let cutout): try cast(shape, blur: blur, color, cutout: cutout)
         case .image(let image, let rect): try draw(image, in: rect)
         case .group(let opacity, let items):
             if opacity <= 0 { return }
@@ -91,14 +99,11 @@ struct Canvas: ~Copyable {
             if !isVector, items.count == 1, case .fill(let shape, let color) = items[0] {
                 return try draw(.fill(shape, color.opacity(opacity)))
             }
-            cairo_push_group(context)
-            try draw(items)
-            cairo_pop_group_to_source(context)
-            cairo_paint_with_alpha(context, opacity)
+            try draw(items, opacity: opacity)
+        case .text(_, let items): try draw(items)
         case .clip(let shape, let items):
             cairo_save(context)
-            add(shape)
-            cairo_clip(context)
+            clip(to: shape)
             try draw(items)
             cairo_restore(context)
         case .transform(let transform, let items): try draw(items, moved: transform)

@@ -49,6 +49,7 @@ final class RasterMemory {
     private struct Shadow {
         let shape: Shape
         let blur: Double
+        let cutout: Shape?
         let area: Rect
         let mask: CoverageMask
     }
@@ -64,9 +65,13 @@ final class RasterMemory {
     ///
     /// - Parameter isKept: Whether the mask is one to be kept.
     func mask(
-        of shape: Shape, blur: Double, _ area: Rect, isKept: Bool, draw: (inout CoverageMask) -> Void
+        of shape: Shape, blur: Double, cutout: Shape?, _ area: Rect, isKept: Bool,
+        draw: (inout CoverageMask) -> Void
     ) -> CoverageMask {
-        if let known = shadows.lastIndex(where: { $0.area == area && $0.blur == blur && $0.shape == shape }) {
+        let known = shadows.lastIndex {
+            $0.area == area && $0.blur == blur && $0.shape == shape && $0.cutout == cutout
+        }
+        if let known {
             let shadow = shadows.remove(at: known)
             shadows.append(shadow)
             return shadow.mask
@@ -74,11 +79,23 @@ final class RasterMemory {
         var mask = CoverageMask(width: Int(area.width), height: Int(area.height))
         draw(&mask)
         guard isKept else { return mask }
-        shadows.append(Shadow(shape: shape, blur: blur, area: area, mask: mask))
+        shadows.append(Shadow(shape: shape, blur: blur, cutout: cutout, area: area, mask: mask))
         shadowBytes += mask.bytes.count
         while shadowBytes > Self.maskBytes { shadowBytes -= shadows.removeFirst().mask.bytes.count }
         return mask
     }
+
+    /// Layers that no group uses at the moment.
+    private var layers: [[UInt32]] = []
+
+    /// Pixels of any colour for a layer of a group; groups inside it get others.
+    func takeLayer(_ count: Int) -> [UInt32] {
+        if let layer = layers.popLast(), layer.count >= count { return layer }
+        return [UInt32](repeating: 0, count: count)
+    }
+
+    /// Keeps the pixels of a layer for the next group.
+    func put(back layer: consuming [UInt32]) { layers.append(layer) }
 
     /// Lends pixels of any colour while `body` runs, which must not ask for others.
     func withPixels(

@@ -2,12 +2,22 @@ import FieldDrawing
 import FieldGeometry
 
 extension Shape {
-    /// The shape's outline and where it is mapped.
-    var outline: (path: Path, map: AffineTransform) {
+    /// The shape's outline in the coordinates that it is drawn in; for a difference, both outlines one after the other.
+    var outline: Path {
         switch self {
-        case .rect(let rect, let corners): (.rounded(rect, corners: corners), .identity)
-        case .path(let path, let map): (path, map)
+        case .rect(let rect, let corners): .rounded(rect, corners: corners)
+        case .outset(let rect, let corners, let outset):
+            outset.shape(of: rect, corners, scale: 1, border: outset.border).outline
+        case .difference(let outer, let inner): Path(outer.outline.elements + inner.outline.elements)
+        case .path(let path, let map): path.mapped(by: map)
         }
+    }
+
+    /// A border inside the edges of a rectangle, in the coordinates that it is drawn in.
+    static func border(of rect: Rect, _ corners: Corners, width: Double) -> Shape {
+        let inner = rect.inset(by: width)
+        if inner.isEmpty { return .rect(rect, corners) }
+        return .difference(.rect(rect, corners), .rect(inner, corners.fitted(to: rect.size).grown(by: -width)))
     }
 }
 

@@ -36,6 +36,19 @@ struct TurnedOutlines {
         return Path([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
     }
 
+    /// A shape as it is seen; nil where part of it lies behind the eye.
+    ///
+    /// - Parameters:
+    ///   - shape: The shape.
+    ///   - map: From the shape's coordinates to pixels of the plane.
+    func seen(_ shape: Shape, _ map: AffineTransform) -> Shape? {
+        if case .difference(let outer, let inner) = shape {
+            guard let outer = seen(outer, map), let inner = seen(inner, map) else { return nil }
+            return .difference(outer, inner)
+        }
+        return seen(shape.outline, map).map { .path($0, .identity) }
+    }
+
     /// An outline as it is seen; nil where part of it lies behind the eye.
     ///
     /// - Parameters:

@@ -50,6 +50,7 @@ extension LabelStyle {
         map.read("family", into: &family) { value in value.text().map { Placed($0, at: value.node.place) } }
         map.read("size", into: &size) { $0.positive(upTo: 1000) }
         map.read("weight", into: &weight) { $0.number(1...1000) }
+        map.read("lineHeight", into: &lineHeight) { $0.positive(upTo: 1000) }
         map.read("italic", into: &italic) { $0.flag() }
         map.read("color", into: &color) { $0.color() }
         map.read("centering", into: &isCenteredByInk) { value -> Bool? in
@@ -97,6 +98,8 @@ extension CursorStyle {
         map.read("width", into: &width) { $0.positive(upTo: 1000) }
         map.read("height", into: &height) { $0.positive(upTo: 1000) }
         map.read("inset", into: &inset) { $0.number(0...1000) }
+        map.read("radius", into: &radius) { $0.extent() }
+        map.read("centered", into: &isCentered) { $0.flag() }
         map.read("color", into: &color) { $0.color() }
         map.finish()
     }

@@ -25,6 +25,7 @@ extension FieldSpec {
             default: value.unknownWord(value.scalar ?? "", among: ["leftToRight", "rightToLeft"])
             }
         }
+        map.read("disabledOpacity", into: &disabledOpacity) { $0.number(0...1) }
         map.read("button") { decodeButton($0, in: context) }
         map.read("motion") { motion.decode($0, in: context) }
         map.read("input") { rules.decode($0, in: context) }
@@ -119,6 +120,7 @@ extension CellGroups {
             separator.read("width", into: &separatorWidth) { $0.positive(upTo: 10_000) }
             separator.read("dashWidth", into: &dashWidth) { $0.positive(upTo: 10_000) }
             separator.read("dashHeight", into: &dashHeight) { $0.positive(upTo: 10_000) }
+            separator.read("dashRadius", into: &dashRadius) { $0.number(0...10_000) }
             separator.read("color", into: &dashColor) { $0.color() }
             separator.finish()
         }

@@ -89,11 +89,24 @@ struct ScalarReader {
         return nil
     }
 
-    /// A colour: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, a CSS colour name, or a token of the theme.
+    /// A colour: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `rgb(R G B / A)`, a CSS colour name, a token of the theme, or
+    /// `light-dark(A, B)` of two of these.
     func color() -> ColorSource? {
         guard let scalar else { return refuse("a colour") }
+        guard scalar.hasPrefix("light-dark(") else { return color(scalar) }
+        let parts = scalar.dropFirst("light-dark(".count).dropLast().split(
+            separator: ",", omittingEmptySubsequences: false)
+        guard scalar.hasSuffix(")"), parts.count == 2 else {
+            return refuse("light-dark(A, B) with two colours, in quotes")
+        }
+        guard let light = color(parts[0].trimmed), let dark = color(parts[1].trimmed) else { return nil }
+        return .lightDark(light, dark)
+    }
+
+    private func color(_ scalar: String) -> ColorSource? {
         if context.themes.allSatisfy({ $0.colors[scalar] != nil }) { return .token(scalar) }
         if let color = Color(scalar) { return .fixed(color) }
+        if scalar.hasPrefix("rgb(") { return refuse("a colour such as 'rgb(255 255 255 / 15%)'") }
         if scalar.hasPrefix("#") { return refuse("a colour such as #RGB, #RRGGBB or #RRGGBBAA") }
         if let theme = context.themes.first(where: { $0.colors[scalar] == nil }),
             context.themes.contains(where: { $0.colors[scalar] != nil })
@@ -107,7 +120,7 @@ struct ScalarReader {
         let nearest = Spelling.nearest(to: scalar, among: tokens + Color.named.keys.sorted())
         context.report(
             node.place,
-            "'\(name)' must be #RGB, #RRGGBB, #RRGGBBAA, a CSS colour name or a token of the theme, not \(node.noun)"
+            "'\(name)' must be #RGB, #RRGGBB, #RRGGBBAA, a CSS colour name or a token of the theme, not '\(scalar)'"
                 + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
         return nil
     }

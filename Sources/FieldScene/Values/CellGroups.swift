@@ -10,6 +10,8 @@ public struct CellGroups: Hashable, Sendable {
     public var dashWidth = 14.0
     /// The height of the dash in a separator, in points.
     public var dashHeight = 2.0
+    /// The radius of the dash's corners, in points; half its height makes its ends round.
+    public var dashRadius = 0.0
     /// The colour of the dash.
     public var dashColor = ColorSource.token("secondary")
     /// Whether the cells of a group share their borders, and only its outer corners are round.

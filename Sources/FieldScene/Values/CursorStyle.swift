@@ -24,6 +24,10 @@ public struct CursorStyle: Hashable, Sendable {
     public var height: Double?
     /// The distance from the top and bottom of the cell upright, from the bottom lying; in points.
     public var inset: Double?
+    /// The radius of the corners: points, or a part of the shorter side; nil for square corners.
+    public var radius: Extent?
+    /// Whether an upright bar stands centred in the cell; else its left edge is in the middle.
+    public var isCentered: Bool?
     /// The colour.
     public var color: ColorSource?
 
@@ -39,6 +43,8 @@ public struct CursorStyle: Hashable, Sendable {
         style.width = width ?? base.width
         style.height = height ?? base.height
         style.inset = inset ?? base.inset
+        style.radius = radius ?? base.radius
+        style.isCentered = isCentered ?? base.isCentered
         style.color = color ?? base.color
         return style
     }

@@ -12,6 +12,8 @@ public struct EntryRules: Hashable, Sendable {
     public enum WhenFull: String, Hashable, Sendable, CaseIterable {
         /// The field keeps the focus.
         case stay
+        /// The field keeps the focus and its last cell stays active; what is typed next replaces the last character.
+        case selectLast
         /// The field loses the focus.
         case endEditing
         /// The field loses the focus when one character was missing, and keeps it when several came at once.

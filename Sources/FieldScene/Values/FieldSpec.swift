@@ -26,6 +26,8 @@ public struct FieldSpec: Hashable, Sendable {
     public var alignment = TextSpec.Alignment.center
     /// Whether the first cell is the rightmost.
     public var isRightToLeft = false
+    /// The opacity of the field as a whole while its status is `disabled`.
+    public var disabledOpacity = 1.0
     /// The button under the cells; nil for none.
     public var button: FieldButton?
     /// How it moves in an animation.

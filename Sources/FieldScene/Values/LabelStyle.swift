@@ -8,6 +8,9 @@ public struct LabelStyle: Hashable, Sendable {
     public var weight: Double?
     /// Whether the font is slanted.
     public var italic: Bool?
+    /// The height of the character's line, in points, in the middle of the cell; its baseline then snaps to pixels as in
+    /// browsers. Nil for none.
+    public var lineHeight: Double?
     /// The colour of the character.
     public var color: ColorSource?
     /// Whether the character is centred by its ink, in place of its advance and its line box.
@@ -27,6 +30,7 @@ public struct LabelStyle: Hashable, Sendable {
         style.size = size ?? base.size
         style.weight = weight ?? base.weight
         style.italic = italic ?? base.italic
+        style.lineHeight = lineHeight ?? base.lineHeight
         style.color = color ?? base.color
         style.isCenteredByInk = isCenteredByInk ?? base.isCenteredByInk
         style.horizontalPadding = horizontalPadding ?? base.horizontalPadding

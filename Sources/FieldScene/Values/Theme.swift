@@ -6,11 +6,14 @@ public struct Theme: Hashable, Sendable {
     public var name: String
     /// The colours by token.
     public var colors: [String: Color]
+    /// Whether `light-dark()` takes its second colour: true of `dark` and of themes whose `base` is dark.
+    public var isDark: Bool
 
     /// A theme of colours by token.
-    public init(name: String, colors: [String: Color]) {
+    public init(name: String, colors: [String: Color], isDark: Bool = false) {
         self.name = name
         self.colors = colors
+        self.isDark = isDark
     }
 
     /// The tokens of every theme, each with its colour in `light` and in `dark`, as 0xRRGGBBAA.
@@ -40,6 +43,6 @@ public struct Theme: Hashable, Sendable {
             colors: Dictionary(uniqueKeysWithValues: tokens.map { ($0.name, Color(rgba: $0.light)) })),
         Theme(
             name: "dark",
-            colors: Dictionary(uniqueKeysWithValues: tokens.map { ($0.name, Color(rgba: $0.dark)) })),
+            colors: Dictionary(uniqueKeysWithValues: tokens.map { ($0.name, Color(rgba: $0.dark)) }), isDark: true),
     ]
 }

@@ -87,7 +87,7 @@ extension ScalarReader {
 
 extension StringProtocol {
     /// The text without spaces around it.
-    fileprivate var trimmed: String {
+    var trimmed: String {
         var text = Substring(self)
         while text.first == " " { text.removeFirst() }
         while text.last == " " { text.removeLast() }

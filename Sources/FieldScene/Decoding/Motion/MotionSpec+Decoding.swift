@@ -9,7 +9,7 @@ extension FieldMotionSpec {
         }
         guard var map = MappingReader(node, as: "motion", in: context) else { return }
         map.read("enter", into: &enter) { value in value.unlessNone { $0.entrance() } }
-        map.read("change", into: &change) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
+        map.read("change", into: &change) { value in value.unlessNone { $0.styleTransition() } }
         map.read("error", into: &error) { value in value.unlessNone { $0.keyframeMotion() } }
         map.read("success", into: &success) { value in value.unlessNone { $0.keyframeMotion() } }
         map.read("button", into: &button) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
@@ -31,6 +31,21 @@ extension CardMotionSpec {
 }
 
 extension ScalarReader {
+    /// A transition of a cell's style: a time, or `{ duration, curve, properties: [offset] }`.
+    fileprivate func styleTransition() -> StyleTransition? {
+        let standard = Timing(0.2, .standard)
+        guard case .mapping = node.content else { return timing(standard).map { StyleTransition($0) } }
+        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        var transition = StyleTransition(standard)
+        transition.timing.decode(&map)
+        map.read("properties", into: &transition.properties) { value in
+            let properties = value.items().compactMap { $0.word(StyleTransition.Property.self) }
+            return properties.count == value.items().count ? Set(properties) : nil
+        }
+        map.finish()
+        return transition
+    }
+
     /// What is read, or nothing where the scene says `none`; nil for a mistake.
     func unlessNone<Value>(_ read: (ScalarReader) -> Value?) -> Value?? {
         if isNone { return .some(nil) }

@@ -52,6 +52,7 @@ extension ScalarReader {
             body.finish()
         }
         entrance.timing.decode(&map)
+        map.read("clip", into: &entrance.isClipped) { $0.flag() }
         map.finish()
         return entrance
     }

@@ -74,6 +74,7 @@ extension Blink {
     /// The blinks that have names.
     public static let named: [(name: String, blink: Blink)] = [
         ("ios", .ios), ("android", .android), ("caret", .caret), ("pinput", .pinput), ("input-otp", .inputOTP),
+        ("shadcn", .shadcn),
     ]
 
     /// iOS: steps that fade out and in, as Flutter took them from UIKit.
@@ -95,6 +96,8 @@ extension Blink {
     public static let inputOTP = Blink(
         period: 1.2, curve: .easeOut,
         [Keyframe(0, 1), Keyframe(0.2, 0), Keyframe(0.5, 0), Keyframe(0.7, 1), Keyframe(1, 1)])
+    /// shadcn's cursor of input-otp: the same in 1.25 s.
+    public static let shadcn = Blink(period: 1.25, curve: inputOTP.curve, inputOTP.keyframes)
     /// A caret that does not blink.
     public static let steady = Blink(period: 1, curve: .linear, [Keyframe(0, 1), Keyframe(1, 1)])
 }

@@ -4,8 +4,8 @@ public import FieldGeometry
 public struct FieldMotionSpec: Hashable, Sendable {
     /// How a character that was entered comes to its place; nil for at once.
     public var enter: Entrance?
-    /// How a cell's look goes over from one of its states to another; nil for at once.
-    public var change: Timing?
+    /// The transition between a cell's styles when its state changes; nil for a change at once.
+    public var change: StyleTransition?
     /// What the row does when the app says error; nil for nothing.
     public var error: KeyframeMotion?
     /// What the row does when the app says success; nil for nothing.

@@ -1,0 +1,68 @@
+import CCairo
+import FieldDrawing
+import FieldGeometry
+import FieldPixels
+
+extension Canvas {
+    /// Draws items on a layer of their own, and the layer at an opacity.
+    func draw(_ items: [DisplayItem], opacity: Double) throws(RasterError) {
+        if isVector {
+            cairo_push_group(context)
+            for item in items { try draw(item) }
+            cairo_pop_group_to_source(context)
+            return cairo_paint_with_alpha(context, opacity)
+        }
+        guard let area = layerArea(of: items) else { return }
+        // The layer begins where the canvas does, unlike one of `cairo_push_group`, which begins where its clip does:
+        // resampled images depend on that in their last bits, and a frame is clipped to what has changed.
+        var pixels = memory.takeLayer(size.width * size.height)
+        defer { memory.put(back: pixels) }
+        try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
+            guard let base = pixels.baseAddress else { return }
+            for y in area.y..<area.maxY {
+                (base + y * size.width + area.x).update(repeating: 0, count: area.width)
+            }
+            let layer = try Canvas(data: base, width: size.width, height: size.height, memory: memory)
+            layer.clip(to: area)
+            var matrix = cairo_matrix_t()
+            cairo_get_matrix(context, &matrix)
+            cairo_set_matrix(layer.context, &matrix)
+            try layer.draw(items)
+            try layer.check()
+            paint(layer, in: area, opacity: opacity)
+        }
+        try check()
+    }
+
+    private func paint(_ layer: borrowing Canvas, in area: PixelRect, opacity: Double) {
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        clip(to: area)
+        cairo_surface_flush(layer.surface)
+        cairo_set_source_surface(context, layer.surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        cairo_paint_with_alpha(context, opacity)
+        cairo_restore(context)
+    }
+
+    /// The pixels that items may paint on inside the clip; nil for none.
+    private func layerArea(of items: [DisplayItem]) -> PixelRect? {
+        guard let bounds = DisplayItem.group(opacity: 1, items).reach.bounds, bounds.isFinite else { return nil }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        let map = AffineTransform(
+            a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+        guard let seen = Shape.path(.rectangle(bounds), map).bounds, seen.isFinite else { return nil }
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        cairo_restore(context)
+        let clip = Rect(left: left, top: top, right: right, bottom: bottom)
+        // A pixel more on each side, for what antialiasing spills.
+        guard let visible = seen.inset(by: -1).intersection(clip) else { return nil }
+        let (x, y) = (Int(visible.x.rounded(.down)), Int(visible.y.rounded(.down)))
+        return PixelRect(
+            x: x, y: y, width: Int(visible.maxX.rounded(.up)) - x, height: Int(visible.maxY.rounded(.up)) - y)
+    }
+}

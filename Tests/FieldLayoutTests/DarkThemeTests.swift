@@ -1,0 +1,75 @@
+import FieldGeometry
+import FieldLayout
+import FieldScene
+import Foundation
+import Testing
+
+/// What presets show in the dark theme can be read: WCAG 2.2 asks for a contrast of 4.5:1 between text and what is behind it.
+@Suite struct DarkThemeTests {
+    /// Relative luminance (WCAG 2.2, from sRGB).
+    private func luminance(_ color: Color) -> Double {
+        func linear(_ part: Double) -> Double {
+            part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+
+    private func contrast(_ a: Color, _ b: Color) -> Double {
+        let (light, dark) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
+        return (light + 0.05) / (dark + 0.05)
+    }
+
+    @Test func blackOnWhiteIs21ToOne() {
+        #expect(abs(contrast(.black, .white) - 21) < 1e-9)
+        // #777777 on white is 4.48:1, the usual example of a gray that just fails.
+        #expect(abs(contrast(Color(rgba: 0x7777_77FF), .white) - 4.478) < 1e-3)
+    }
+
+    @Test(
+        arguments: ["squircle", "soft", "joined", "underline", "underline-tinted", "plain", "caret", "verify-boxes"],
+        [
+            "text: \"482\", focused: true", "text: \"482\", status: error", "text: \"482\", status: success",
+            "after: [focus, type: \"482913\"]",
+        ])
+    func digitsCanBeRead(_ preset: String, _ state: String) throws {
+        let layout = try solve("theme: dark\nfield: { preset: \(preset) }\nstates: { a: { \(state) } }")
+        for index in 0..<3 {
+            let label = try #require(layout.element("field.cell[\(index)].label"))
+            guard case .color(let color) = try #require(label["color"]) else { continue }
+            var behind = Color.black
+            if case .color(let fill)? = layout.element("field.cell[\(index)].box")?["fill"] {
+                behind = fill.over(behind)
+            }
+            let seen = contrast(color.over(behind), behind)
+            #expect(seen >= 4.5, "cell \(index): \(color.hex) on \(behind.hex) is \(seen):1")
+        }
+    }
+
+    /// What shows where the next digit goes is seen, too: 3:1 (WCAG 2.2, 1.4.11).
+    @Test func theActiveUnderlineIsSeen() throws {
+        let layout = try solve("theme: dark\nfield: { preset: underline-tinted }\nstates: { a: { text: \"48\" } }")
+        guard case .color(let rule)? = layout.element("field.cell[2].rule")?["color"] else { return }
+        #expect(contrast(rule.over(.black), .black) >= 3)
+    }
+
+    @Test func lightDarkTakesTheSecondColourInDarkThemes() throws {
+        func fill(_ theme: String) throws -> String? {
+            try solve(
+                """
+                themes: { night: { base: dark, text: "#EEEEEE" }, day: { text: "#111111" } }
+                theme: \(theme)
+                field: { box: { fill: "light-dark(#FF0000, text)" } }
+                """
+            ).element("field.cell[0].box")?.hex("fill")
+        }
+        #expect(try fill("light") == "#FF0000FF")
+        #expect(try fill("day") == "#FF0000FF")
+        #expect(try fill("dark") == "#FFFFFFFF")
+        #expect(try fill("night") == "#EEEEEEFF")
+        for wrong in [
+            "light-dark(red)", "light-dark(red, blue", "light-dark(red, nocolor)", "light-dark(red, blue, green)",
+        ] {
+            #expect(throws: SceneError.self) { try solve("field: { box: { fill: \"\(wrong)\" } }") }
+        }
+    }
+}
