@@ -1,6 +1,6 @@
 # The verbs of development. Each does the set-up that it needs.
 
-.PHONY: help build install demo test long fuzz sanitize docs man digests bench counts counts-update lint format setup clean
+.PHONY: help build install demo test long fuzz sanitize docs man digests bench counts counts-update fidelity lint format setup clean
 
 SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib
 
@@ -21,6 +21,7 @@ help:
 	@echo "make long     an hour of frames and 100,000 pictures: counts, memory, descriptors (minutes, and 1 GB in /tmp)"
 	@echo "make bench    the same work by peers beside ours; prints ratios and writes Docs/performance.md"
 	@echo "make counts   instructions and allocations against Benchmarks/counts.json, by valgrind; counts-update accepts them"
+	@echo "make fidelity 60 scenes beside headless Chromium; prints differences and writes Docs/fidelity.md"
 	@echo "make fuzz     each fuzzer of Fuzz/ for TIME seconds (60); FUZZERS=\"png font\" runs those only"
 	@echo "make sanitize all tests under the address and the thread sanitizer, and the C seams under valgrind"
 	@echo "make lint     what the formatter finds"
@@ -76,6 +77,11 @@ counts: build
 counts-update: build
 	@Scripts/setup.sh bench
 	python3 Benchmarks/counts.py --update
+
+fidelity: build
+	@Scripts/setup.sh tests
+	@Scripts/setup.sh bench
+	Benchmarks/.venv/bin/python Scripts/fidelity.py
 
 TIME = 60
 

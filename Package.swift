@@ -38,6 +38,10 @@ let package = Package(
         system("CCairo", "cairo", "libcairo2-dev"),
         system("CFreeType", "freetype2", "libfreetype-dev"),
         system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+        system("CFriBidi", "fribidi", "libfribidi-dev"),
+        system("CThai", "libthai", "libthai-dev"),
+        // libunistring has no pkg-config file: its headers are on the compiler's default path.
+        .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
         system("CDeflate", "libdeflate", "libdeflate-dev"),
         system("CWebP", "libwebpmux", "libwebp-dev"),
         system("CYAML", "yaml-0.1", "libyaml-dev"),
@@ -54,7 +58,11 @@ let package = Package(
             "FieldLayout",
             ["FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing"]),
         module(
-            "FieldShaping", ["FieldGeometry", "FieldPixels", "FieldText", "CFreeType", "CHarfBuzz", "CFonts"]),
+            "FieldShaping",
+            [
+                "FieldGeometry", "FieldPixels", "FieldText", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnistring",
+                "CThai", "CFonts",
+            ]),
         module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
         module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
         module("FieldComparing", ["FieldPixels", "FieldGeometry", "FieldLayout"]),
@@ -107,7 +115,8 @@ let package = Package(
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests("FieldproofCLITests", ["FieldproofCLI", "FieldScene", "TestTools"], data: ["slurm.sh"]),
         tests(
-            "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText"], data: ["Fixtures"]),
+            "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText"],
+            data: ["Fixtures", "bidi.tsv", "linebreaks.tsv"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -22,7 +22,7 @@ shift 2
 modules=$(sed -n 's/^@_exported public import //p' Sources/Fieldproof/Fieldproof.swift | paste -sd , -)
 # shellcheck disable=SC2046 # The flags of pkg-config are meant to be split.
 swift symbolgraph-extract -module-name Fieldproof -target "$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)" \
-    -I "$products/Modules" "$@" $(pkg-config --cflags-only-I cairo freetype2 harfbuzz) \
+    -I "$products/Modules" "$@" $(pkg-config --cflags-only-I cairo freetype2 fribidi harfbuzz) \
     -experimental-allowed-reexported-modules="$modules" -minimum-access-level public -skip-synthesized-members \
     -output-dir "$graphs"
 

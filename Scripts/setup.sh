@@ -31,10 +31,13 @@ missing_packages() {
 packages_setup() {
     if ! command -v dpkg-query >/dev/null 2>&1; then
         # Not a Debian: what counts is that the libraries are found.
-        for library in cairo freetype2 harfbuzz libdeflate libjpeg libwebpmux; do
+        for library in cairo freetype2 fribidi harfbuzz libdeflate libjpeg libthai libwebpmux; do
             pkg-config --exists "$library" 2>/dev/null \
                 || fail "the library '$library' is not found; install the equivalents of: $(tr '\n' ' ' < "$here/packages.txt")"
         done
+        # libunistring has no pkg-config file.
+        echo '#include <unilbrk.h>' | "${CC:-cc}" -E - >/dev/null 2>&1 \
+            || fail "the header unilbrk.h is not found; install libunistring with its headers"
         return
     fi
     missing=$(missing_packages packages.txt)

@@ -10,22 +10,4 @@ extension Character {
         if first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}") { return true }
         return first.properties.isEmoji && scalars.contains("\u{200D}")
     }
-
-    /// The character as an error names it: quoted where it can be seen, then its scalars' numbers.
-    var described: String {
-        let scalars = unicodeScalars
-        let numbers = scalars.map { scalar in
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        }.joined(separator: " ")
-        let isVisible = scalars.contains { scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned,
-                .privateUse, .surrogate:
-                false
-            default: true
-            }
-        }
-        return isVisible ? "'\(self)' (\(numbers))" : numbers
-    }
 }

@@ -8,6 +8,8 @@ struct FontChoice {
         var variation: FontVariation
         var face: FontFace
         var isColor: Bool
+        /// Whether its family is another one than the one asked for.
+        var isFallback: Bool
     }
 
     /// The fonts in the order of trying; never empty.

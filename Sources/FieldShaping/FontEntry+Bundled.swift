@@ -1,7 +1,7 @@
 import FieldText
 
 extension FontEntry {
-    /// The fonts that the program carries, in the order in which they are fallen back to.
+    /// The fonts that the program carries, in the order in which they are tried as fallbacks.
     ///
     /// What is said of them here is what their tables say (a test compares), so that no file is opened to be described.
     static let bundled: [FontEntry] = [
@@ -9,10 +9,11 @@ extension FontEntry {
             family: "Inter", aliases: ["system"], file: "Inter.ttf", weight: 400, weightAxis: 100...900,
             style: .normal, slantAxis: -10...0, source: .bundled(.inter)),
         FontEntry(
-            family: "OCR A", file: "OCRA.ttf", weight: 500, style: .normal, source: .bundled(.ocrA)),
+            family: "OCR A", file: "OCRA.ttf", weight: 500, style: .normal, isFallback: false,
+            source: .bundled(.ocrA)),
         FontEntry(
             family: "Dancing Script", file: "DancingScript.otf", weight: 400, style: .normal,
-            source: .bundled(.dancingScript)),
+            isFallback: false, source: .bundled(.dancingScript)),
         FontEntry(
             family: "Noto Color Emoji", file: "NotoColorEmoji.ttf", weight: 400, style: .normal,
             isColor: true, source: .bundled(.notoColorEmoji)),

@@ -29,6 +29,8 @@ package struct FontEntry: Sendable {
     package var hasItalicAxis = false
     /// Whether the glyphs are colour pictures.
     package var isColor = false
+    /// Whether text that asks for another family may be set in the font where that family lacks a character.
+    package var isFallback = true
     /// Values of axes that hold whatever is asked for.
     package var pins: [String: Double] = [:]
     /// Where the bytes are.

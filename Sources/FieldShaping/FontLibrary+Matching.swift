@@ -2,7 +2,9 @@ import FieldText
 
 extension FontLibrary {
     /// The fonts to try for a request, as indices in `entries`, best first: the family asked for, the families that were
-    /// added, those of the program, colour pictures last.
+    /// added, then the program's font for general text and its colour pictures.
+    ///
+    /// A decorative font of the program is never a fallback: it is used only where it is asked for.
     ///
     /// - Throws: `unknownFamily`, naming the families there are.
     func candidates(for request: FontRequest) throws(TextError) -> [Int] {
@@ -17,7 +19,7 @@ extension FontLibrary {
             let family = added.indices.filter { entries[$0].answers(to: entries[index].family) }
             result += ranked(family, entries, request)
         }
-        return result + own.filter { !result.contains($0) }
+        return result + own.filter { entries[$0].isFallback && !result.contains($0) }
     }
 
     private func ranked(_ indices: [Int], _ entries: [FontEntry], _ request: FontRequest) -> [Int] {

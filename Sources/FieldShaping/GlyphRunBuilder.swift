@@ -41,7 +41,8 @@ struct GlyphRunBuilder {
     }
 
     /// The finished run.
-    func run(text: String, faces: [FontFace]) -> GlyphRun {
-        GlyphRun(text: text, size: size, glyphs: glyphs, faces: faces, advance: pen, inkBounds: ink)
+    func run(text: String, faces: [FontFace], fallbacks: [FontFallback]) -> GlyphRun {
+        GlyphRun(
+            text: text, size: size, glyphs: glyphs, faces: faces, advance: pen, inkBounds: ink, fallbacks: fallbacks)
     }
 }

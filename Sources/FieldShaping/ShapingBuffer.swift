@@ -1,4 +1,5 @@
 import CHarfBuzz
+import FieldText
 
 /// HarfBuzz's buffer: text goes in, glyphs come out.
 struct ShapingBuffer: ~Copyable {
@@ -22,18 +23,19 @@ struct ShapingBuffer: ~Copyable {
     ///   - part: The part, as offsets in `text`; glyphs' clusters are such offsets too.
     ///   - isRightToLeft: The direction of the part.
     ///   - script: The script of the part.
+    ///   - digits: Whether the font's digits of one width are used.
     ///   - font: The font.
     /// - Returns: The glyphs from left to right; nil when memory runs out.
     func shape(
         _ text: UnsafeBufferPointer<UInt8>, part: Range<Int>, isRightToLeft: Bool, script: hb_script_t,
-        in font: FontInstance
+        digits: FontRequest.Digits, in font: FontInstance
     ) -> [Glyph]? {
         reset()
         add(text, part)
         hb_buffer_set_direction(handle, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(handle, script)
         hb_buffer_set_language(handle, hb_language_from_string("en", -1))
-        return run(font)
+        return run(font, digits)
     }
 
     /// The glyph numbers of one cluster by itself, whatever its direction; nil when memory runs out.
@@ -57,9 +59,11 @@ struct ShapingBuffer: ~Copyable {
         }
     }
 
-    private func run(_ font: FontInstance) -> [Glyph]? {
+    private func run(_ font: FontInstance, _ digits: FontRequest.Digits = .proportional) -> [Glyph]? {
+        var tabular = hb_feature_t(tag: FontTag.number("tnum"), value: 1, start: 0, end: .max)
+        let features: UInt32 = digits == .tabular ? 1 : 0
         guard hb_buffer_allocation_successful(handle) != 0,
-            hb_shape_full(font.harfBuzz, handle, nil, 0, nil) != 0
+            hb_shape_full(font.harfBuzz, handle, &tabular, features, nil) != 0
         else { return nil }
         var count: UInt32 = 0
         var positionCount: UInt32 = 0

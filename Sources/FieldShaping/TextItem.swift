@@ -13,7 +13,7 @@ struct TextItem {
 
     /// The order in which items stand from left to right, as indices in `items`.
     ///
-    /// From the highest level down to the lowest odd one, each stretch of items at or above a level is turned around:
+    /// From the highest level down to the lowest odd one, each stretch of items at or above a level is reversed:
     /// rule L2 of the Unicode bidirectional algorithm (UAX #9).
     static func visualOrder(_ items: [TextItem]) -> [Int] {
         var order = Array(items.indices)

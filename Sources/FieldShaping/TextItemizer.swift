@@ -5,7 +5,7 @@ struct TextItemizer {
     /// A cluster of the text, as readers see characters.
     struct Cluster {
         var range: Range<Int>
-        var face: Int
+        var face: Int?
         var level: UInt8
         var script: hb_script_t
     }
@@ -14,38 +14,54 @@ struct TextItemizer {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - face: The index of the font for a cluster.
+    ///   - levels: The embedding level of each byte of its UTF-8; empty where all are 0.
+    ///   - face: The index of the font for a cluster; not asked for one that is invisible beside one that is visible.
     /// - Returns: The items in the order of reading.
     /// - Throws: What `face` throws.
     static func items<E: Error>(
-        _ text: String, face: (Character) throws(E) -> Int
+        _ text: String, levels: [UInt8], face: (Character) throws(E) -> Int
     ) throws(E) -> [TextItem] {
-        let levels = BidiLevels(Array(text.unicodeScalars)).levels
         var clusters: [Cluster] = []
-        var (byte, scalar) = (0, 0)
+        var byte = 0
         for character in text {
             let end = byte + character.utf8.count
             clusters.append(
                 Cluster(
-                    range: byte..<end, face: try face(character), level: levels[scalar],
-                    script: script(of: character)))
+                    range: byte..<end, face: isInvisible(character) ? nil : try face(character),
+                    level: levels.isEmpty ? 0 : levels[byte], script: script(of: character)))
             byte = end
-            scalar += character.unicodeScalars.count
         }
+        guard let first = text.first else { return [] }
+        let usual = if let known = clusters.lazy.compactMap(\.face).first { known } else { try face(first) }
         resolveScripts(&clusters)
+        return merged(clusters, face: usual)
+    }
+
+    /// The clusters in stretches of one font, direction and script; an invisible cluster takes the font of the one before
+    /// it, at the beginning `face`.
+    private static func merged(_ clusters: [Cluster], face: Int) -> [TextItem] {
+        var face = face
         var items: [TextItem] = []
         for cluster in clusters {
-            if let last = items.indices.last, items[last].face == cluster.face,
+            face = cluster.face ?? face
+            if let last = items.indices.last, items[last].face == face,
                 items[last].level == cluster.level, items[last].script == cluster.script
             {
                 items[last].range = items[last].range.lowerBound..<cluster.range.upperBound
             } else {
                 items.append(
-                    TextItem(
-                        range: cluster.range, face: cluster.face, level: cluster.level, script: cluster.script))
+                    TextItem(range: cluster.range, face: face, level: cluster.level, script: cluster.script))
             }
         }
         return items
+    }
+
+    /// Whether a cluster is a format control by itself, such as a soft hyphen or a bidirectional mark: it is shaped to
+    /// nothing in any font.
+    private static func isInvisible(_ character: Character) -> Bool {
+        let scalars = character.unicodeScalars
+        guard let scalar = scalars.first, scalar.value >= 0xAD, scalars.count == 1 else { return false }
+        return scalar.properties.isDefaultIgnorableCodePoint
     }
 
     /// The first script of a cluster's own; "common" when none of its scalars has one.

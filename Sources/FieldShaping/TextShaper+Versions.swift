@@ -1,11 +1,21 @@
 import CFreeType
+import CFriBidi
 import CHarfBuzz
+import CUnistring
 
 extension TextShaper {
-    /// The versions of the libraries that open fonts and shape text, `freetype 2.12.1` and `harfbuzz 6.0.0`.
+    /// The versions of the libraries that open fonts, resolve directions and line breaks, and shape text: `freetype 2.12.1`,
+    /// `harfbuzz 6.0.0`, `fribidi 1.0.8`, `libunistring 1.0`, `libthai 0.1`.
+    ///
+    /// libthai has no function for its version; this is the one of its interface.
     public static var libraryVersions: [String] {
         var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
         if let library = try? FreeTypeLibrary() { FT_Library_Version(library.handle, &major, &minor, &patch) }
-        return ["freetype \(major).\(minor).\(patch)", "harfbuzz \(String(cString: hb_version_string()))"]
+        let unistring = fp_unistring_version()
+        return [
+            "freetype \(major).\(minor).\(patch)", "harfbuzz \(String(cString: hb_version_string()))",
+            "fribidi \(String(cString: fp_bidi_version()))", "libunistring \(unistring >> 16).\(unistring >> 8 & 0xFF)",
+            "libthai 0.1",
+        ]
     }
 }

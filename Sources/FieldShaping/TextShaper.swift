@@ -16,7 +16,7 @@ public final class TextShaper: TextMeasurer {
 
     /// What tells one shaped line from another.
     private struct RunKey: Hashable {
-        var text: String
+        var line: TextLine
         var request: FontRequest
     }
 
@@ -29,6 +29,7 @@ public final class TextShaper: TextMeasurer {
     private let library: FontLibrary
     private let entries: [FontEntry]
     private let buffer = ShapingBuffer()
+    private let analyzer = TextAnalyzer()
     private var freeType: FreeTypeLibrary?
     private var files: [Int: FontFile] = [:]
     private var instances: [InstanceKey: FontInstance] = [:]
@@ -55,58 +56,89 @@ public final class TextShaper: TextMeasurer {
             lineGap: metrics.lineGap * request.size)
     }
 
+    /// The directions of a text without paragraph separators, by UAX #9.
+    public func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
+
+    /// Where a new line may begin in a text without paragraph separators, by UAX #14, as offsets in its UTF-8.
+    public func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
+
     /// One line of text, shaped: kerning, ligatures, marks, right-to-left runs and fallback applied.
     ///
-    /// Each character as readers see it is set in one font: the one asked for, then those that were added, then those
-    /// of the program; pictures are tried first for emoji.
+    /// Each grapheme cluster is set in one font: the one asked for, then those that were added, then the program's Inter
+    /// and its emoji; emoji are looked for in fonts of colour pictures first. Format controls are invisible.
     ///
     /// - Throws: `TextError` when no font has the family, none has one of the characters, or a font cannot be read.
-    public func shape(_ text: String, in request: FontRequest) throws(TextError) -> GlyphRun {
-        let key = RunKey(text: text, request: request)
+    public func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
+        let key = RunKey(line: line, request: request)
         // Strings that are canonically equivalent are equal, yet their glyphs' clusters may differ.
-        if let known = runs[key], known.text.utf8.elementsEqual(text.utf8) { return known }
-        let run = try makeRun(text, request)
+        if let known = runs.index(forKey: key) {
+            if runs[known].key.line.text.utf8.elementsEqual(line.text.utf8) { return runs[known].value }
+            runs.remove(at: known)
+        }
+        let run = try makeRun(line, request)
         if runs.count >= Self.runLimit { runs.removeAll(keepingCapacity: true) }
         runs[key] = run
         return run
     }
 
-    private func makeRun(_ text: String, _ request: FontRequest) throws(TextError) -> GlyphRun {
+    private func makeRun(_ line: TextLine, _ request: FontRequest) throws(TextError) -> GlyphRun {
         let choice = try choice(for: request)
+        var (text, levels) = (line.text, levels(of: line))
+        if line.isHyphenated { try addHyphen(to: &text, &levels, choice) }
         var faces: [FontFace] = []
         var fonts: [FontInstance] = []
-        let items = try TextItemizer.items(text) { cluster throws(TextError) in
-            let (font, face) = try font(for: cluster, choice)
+        var fallbacks: [FontFallback] = []
+        let items = try TextItemizer.items(text, levels: levels) { cluster throws(TextError) in
+            let (font, candidate) = try font(for: cluster, choice)
+            if candidate.isFallback {
+                fallbacks.add(
+                    cluster, family: candidate.face.family, isEmoji: candidate.isColor && cluster.prefersEmoji)
+            }
             if let index = fonts.firstIndex(where: { $0 === font }) { return index }
             fonts.append(font)
-            faces.append(face)
+            faces.append(candidate.face)
             return fonts.count - 1
         }
         if faces.isEmpty { faces = [choice.candidates[0].face] }
         var builder = GlyphRunBuilder(size: request.size)
-        var text = text
         for index in TextItem.visualOrder(items) {
             let item = items[index]
             let font = fonts[item.face]
             let shaped = text.withUTF8 {
                 buffer.shape(
-                    $0, part: item.range, isRightToLeft: item.level % 2 == 1, script: item.script, in: font)
+                    $0, part: item.range, isRightToLeft: item.level % 2 == 1, script: item.script,
+                    digits: request.digits, in: font)
             }
             guard let shaped else {
                 throw TextError(code: .brokenFont, message: "\(font.file.name) cannot be shaped with")
             }
             try builder.append(shaped, in: font, face: item.face)
         }
-        return builder.run(text: text, faces: faces)
+        return builder.run(text: text, faces: faces, fallbacks: fallbacks)
+    }
+
+    /// The level of each byte of a line; empty where all are 0.
+    private func levels(of line: TextLine) -> [UInt8] {
+        if let levels = line.levels, levels.count == line.text.utf8.count { return levels }
+        let paragraph = analyzer.paragraph(line.text)
+        return paragraph.levels.isEmpty ? [] : paragraph.line.levels ?? []
+    }
+
+    /// Adds a hyphen to the end of a line, at the level of what it ends.
+    private func addHyphen(to text: inout String, _ levels: inout [UInt8], _ choice: FontChoice) throws(TextError) {
+        let hyphen: Character = "\u{2010}"
+        let added = try instance(choice.candidates[0]).covers(hyphen, with: buffer) ? hyphen : "-"
+        text.append(added)
+        if let level = levels.last { levels += [UInt8](repeating: level, count: added.utf8.count) }
     }
 
     /// The best font that has a cluster.
     private func font(
         for cluster: Character, _ choice: FontChoice
-    ) throws(TextError) -> (FontInstance, FontFace) {
+    ) throws(TextError) -> (FontInstance, FontChoice.Candidate) {
         for candidate in choice.order(for: cluster) {
             let font = try instance(candidate)
-            if font.covers(cluster, with: buffer) { return (font, candidate.face) }
+            if font.covers(cluster, with: buffer) { return (font, candidate) }
         }
         throw choice.missing(cluster)
     }
@@ -118,7 +150,8 @@ public final class TextShaper: TextMeasurer {
             candidates: try library.candidates(for: request).map { index in
                 let (variation, face) = entries[index].resolve(request)
                 return FontChoice.Candidate(
-                    entry: index, variation: variation, face: face, isColor: entries[index].isColor)
+                    entry: index, variation: variation, face: face, isColor: entries[index].isColor,
+                    isFallback: !entries[index].answers(to: request.family))
             })
         choices[key] = choice
         return choice

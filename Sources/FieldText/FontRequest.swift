@@ -8,6 +8,14 @@ public struct FontRequest: Hashable, Sendable {
         case italic
     }
 
+    /// How wide digits are.
+    public enum Digits: String, Hashable, Sendable, CaseIterable {
+        /// Each as wide as it is drawn, a 1 narrower than a 0.
+        case proportional
+        /// All of one width, where the font has such digits: OpenType's `tnum`, CSS's `tabular-nums`.
+        case tabular
+    }
+
     /// The family's name, in any case.
     public var family: String
     /// The size of the em, in points.
@@ -16,9 +24,14 @@ public struct FontRequest: Hashable, Sendable {
     public var weight: Double
     /// Upright or slanted.
     public var style: Style
+    /// How wide digits are.
+    public var digits: Digits
 
     /// A font by family, size, weight and style.
-    public init(family: String, size: Double, weight: Double = 400, style: Style = .normal) {
+    public init(
+        family: String, size: Double, weight: Double = 400, style: Style = .normal, digits: Digits = .proportional
+    ) {
+        self.digits = digits
         self.family = family
         self.size = size
         self.weight = weight

@@ -51,10 +51,13 @@ public struct GlyphRun: Hashable, Sendable {
     public var advance: Double
     /// The smallest rectangle that holds the ink, in points about the pen's start; nil when there is none.
     public var inkBounds: Rect?
+    /// The characters that come from another family than the one asked for.
+    public var fallbacks: [FontFallback]
 
     /// A run from its parts.
     public init(
-        text: String, size: Double, glyphs: [Glyph], faces: [FontFace], advance: Double, inkBounds: Rect?
+        text: String, size: Double, glyphs: [Glyph], faces: [FontFace], advance: Double, inkBounds: Rect?,
+        fallbacks: [FontFallback] = []
     ) {
         self.text = text
         self.size = size
@@ -62,5 +65,6 @@ public struct GlyphRun: Hashable, Sendable {
         self.faces = faces
         self.advance = advance
         self.inkBounds = inkBounds
+        self.fallbacks = fallbacks
     }
 }

@@ -27,14 +27,16 @@ extension SceneRun<Picture> {
 
     /// Solves every picture, and throws the mistakes of all: what passes can be drawn.
     ///
-    /// - Returns: The run with the layouts of its first pictures, which need not be solved once more.
+    /// - Returns: The run with the warnings of all pictures, and with the layouts of the first ones, which need not be
+    ///   solved once more.
     package func validated(jobs: Int) async throws -> PictureRun {
         let layouts = Mutex<[Int: SolvedPicture]>([:])
-        try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) in
+        let warnings = try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) in
             let solved = try renderer.solve(item.picture)
             layouts.withLock { if $0.count < Self.keptLayouts { $0[item.number] = solved } }
         }
         var run = self
+        run.warnings = warnings
         run.solved = layouts.withLock(\.self)
         return run
     }

@@ -9,6 +9,8 @@ public final class Renderer {
     private var current: (variant: Int, scene: Scene)?
     /// A picture that was solved already, the next one that is drawn.
     var solved: SolvedPicture?
+    /// The warnings about the text of the layouts that were solved so far.
+    private(set) var textWarnings: Set<TextWarning> = []
     /// What sets the titles of sheets and strips.
     private(set) lazy var sheetShaper = TextShaper(library: .bundled)
 
@@ -69,6 +71,7 @@ public final class Renderer {
     ) throws(SceneError) -> SolvedLayout {
         let layout = try LayoutSolver.solve(
             scene, at: moment, scale: scale, measurer: shaper(for: scene), images: proof.images, state: state)
+        if !layout.warnings.isEmpty { textWarnings.formUnion(layout.warnings) }
         let grid = PixelGrid(size: layout.size, scale: scale)
         let pixels = grid.width.multipliedReportingOverflow(by: grid.height)
         if pixels.overflow || pixels.partialValue > SceneLimits.picturePixels

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What several proofs ask for in one run, worked on by several threads: pictures, or films.
 package struct SceneRun<Work: Sendable>: Sendable {
     /// One piece of work and the proof that it belongs to.
@@ -9,6 +11,8 @@ package struct SceneRun<Work: Sendable>: Sendable {
     package let items: WorkItems<Work>
     /// What some pieces solve to, by their numbers, where they were solved already.
     var solved: [Int: SolvedPicture] = [:]
+    /// The warnings about the text of the pieces that were solved already, each once, in the order of the files.
+    package internal(set) var warnings: [Diagnostic] = []
     /// What threads draw with.
     package let workshops: Workshops
 
@@ -62,6 +66,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
     package func choosing(_ indices: some Collection<Int>) -> SceneRun {
         var run = SceneRun(self, items: items.choosing(indices))
         run.solved = solved
+        run.warnings = warnings
         return run
     }
 
@@ -108,14 +113,23 @@ package struct SceneRun<Work: Sendable>: Sendable {
         return renderer
     }
 
-    /// Lets `body` look at every piece, and throws the mistakes of all.
+    /// Lets `body` solve every piece, and throws the mistakes of all.
+    ///
+    /// - Returns: The warnings about the text that was solved.
     func collectMistakes(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws(SceneError) -> Void
-    ) async throws {
-        let diagnostics = try await attempt(jobs: jobs, body).flatMap { failure throws in
+    ) async throws -> [Diagnostic] {
+        let warnings = Mutex<Set<TextWarning>>([])
+        let failures = try await attempt(jobs: jobs) { renderer, item in
+            try body(renderer, item)
+            let found = renderer.textWarnings
+            if !found.isEmpty { warnings.withLock { $0.formUnion(found) } }
+        }
+        let diagnostics = try failures.flatMap { failure throws in
             guard let error = failure.error as? SceneError else { throw failure.error }
             return error.diagnostics
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
+        return TextWarning.diagnostics(warnings.withLock(\.self))
     }
 }

@@ -111,7 +111,7 @@ struct AnimateCommand: AsyncParsableCommand {
         options.dithers = dither
         let format = format.flatMap { FilmFormats.named($0) }
         let maker = FilmMaker(folder: output, options: options)
-        let (work, journal, unfinished) = try await arguments.read { [options] proofs in
+        let (work, journal, unfinished, warnings) = try await arguments.read { [options] proofs in
             let run = try choice.chosen(
                 of: FilmRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps), noun: "film",
                 name: \.name)
@@ -121,10 +121,10 @@ struct AnimateCommand: AsyncParsableCommand {
                 ? try work.whole.journal(of: "animate", in: output, packers: packers, options: bytesOptions) : nil
             let pieces = work.unfinished(journal, by: maker, as: format, hasPosters: poster != nil)
             let unfinished = work.run(of: pieces)
-            try await unfinished.validate(jobs: arguments.threads)
-            return (work, journal, unfinished)
+            let warnings = try await unfinished.validate(jobs: arguments.threads)
+            return (work, journal, unfinished, warnings)
         }
-        for warning in try FilmWarnings.all(of: unfinished) { Console.error(warning.description(as: "warning")) }
+        SceneArguments.warn(try FilmWarnings.all(of: unfinished) + warnings)
         if work.whole.items.isEmpty { throw UsageError("no frame begins in the '--range' given") }
         for item in work.whole.items where poster?.nanoseconds ?? 0 > item.film.animation.nanoseconds {
             throw UsageError("'\(item.film.name)' ends before the '--poster' given")

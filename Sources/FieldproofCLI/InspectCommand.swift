@@ -1,5 +1,6 @@
 import ArgumentParser
 import Fieldproof
+import Synchronization
 
 /// `fieldproof inspect`: the solved layout as JSON.
 struct InspectCommand: AsyncParsableCommand {
@@ -48,10 +49,13 @@ struct InspectCommand: AsyncParsableCommand {
                 try FilmRun(proofs, animation: animation, scale: arguments.scale)
             }
             let time = at.nanoseconds
+            let warnings = Mutex<Set<TextWarning>>([])
             try await show(run, name: \.film.name) { renderer, item in
                 let (scene, layout) = (try renderer.scene(of: item.film), try renderer.layout(of: item.film, at: time))
+                warnings.withLock { $0.formUnion(layout.warnings) }
                 return (scene, layout, layout.json(of: item.film, at: time, scene: scene))
             }
+            SceneArguments.warn(TextWarning.diagnostics(warnings.withLock(\.self)))
         } else {
             try await show(arguments.pictures(state: selection.state), name: \.picture.name) { renderer, item in
                 let (scene, layout) = (try renderer.scene(of: item.picture), try renderer.layout(of: item.picture))

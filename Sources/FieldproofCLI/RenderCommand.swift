@@ -95,6 +95,7 @@ struct RenderCommand: AsyncParsableCommand {
             }
             return (all, try await missing.validated(jobs: arguments.threads), journal)
         }
+        SceneArguments.warn(missing.warnings)
         let (progress, failures) = try await write(missing, as: format, noting: journal)
         try finish(all, format, tried: missing, failures, progress)
     }

@@ -58,17 +58,24 @@ struct SceneArguments: ParsableArguments {
         try await pictures(state: state, strips: strips, only: only, of: .whole).run
     }
 
+    /// Prints warnings to standard error, each in the form that editors parse.
+    static func warn(_ warnings: [Diagnostic]) {
+        for warning in warnings { Console.error(warning.description(as: "warning")) }
+    }
+
     /// The pictures of a shard, each of which can be drawn; those of other shards are not looked at.
     func pictures(
         state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil, of shard: Shard, asSheets: Bool = false
     ) async throws -> ShardPart<Picture> {
-        try await read { proofs in
+        let part = try await read { proofs in
             var run = try PictureRun(proofs, state: state, scale: scale, strips: strips)
             if let only { run = try only.chosen(of: run, noun: "picture", name: \.name) }
             var part = asSheets ? run.sheetPart(of: shard) : run.part(of: shard)
             part.run = try await part.run.validated(jobs: threads)
             return part
         }
+        Self.warn(part.run.warnings)
+        return part
     }
 }
 

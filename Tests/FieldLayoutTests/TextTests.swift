@@ -2,6 +2,7 @@ import FieldDrawing
 import FieldGeometry
 import FieldLayout
 import FieldScene
+import FieldText
 import FieldproofTesting
 import Testing
 
@@ -31,6 +32,16 @@ import Testing
         // Between East Asian characters, but not before closing or after opening punctuation.
         ("一二三四", 20, [2, 2]), ("一二。三", 20, [1, 2, 1]), ("一「二三", 20, [1, 2, 1]),
         ("한국어", 20, [2, 1]),
+        // After a question mark, before and after an em dash, and between emoji.
+        ("what?yes", 50, [5, 3]), ("aa\u{2014}bb", 20, [2, 1, 2]), ("😀😀😀", 20, [2, 1]), ("👍🏽👍🏽", 10, [1, 1]),
+        // Not within a host name.
+        ("a b.cd", 40, [1, 4]),
+        // At soft hyphens, which show a hyphen at a line's end and nothing elsewhere; not where it has no room.
+        ("aa\u{AD}bb", 40, [4]), ("aa\u{AD}bb", 30, [3, 2]), ("aa\u{AD}bb", 20, [2, 2]),
+        ("aa\u{AD}bb\u{AD}cc", 50, [5, 2]),
+        ("b aa\u{AD}cc", 40, [1, 4]), ("aa\u{AD} bb", 30, [2, 2]),
+        // Between Thai words.
+        ("สวัสดีครับ", 60, [4, 3]),
         // A no-break space holds.
         ("a b\u{A0}c", 30, [1, 3]),
         // Words that are too long break between characters; a character that is too wide has its line.
@@ -90,6 +101,51 @@ import Testing
         #expect(try text("string: שלום, alignment: left", width: 100).origins.map(\.x).min() == 0)
         #expect(try text("string: '12 مرحبا'", width: 100).origins.map(\.x).max() == 90)
         #expect(try text("string: ab, alignment: center", width: 100).origins.first?.x == 40)
+    }
+
+    @Test func eachParagraphHasADirectionOfItsOwn() throws {
+        let origins = try text("string: \"ab\\nשלום\\ncd\"", width: 100).origins
+        #expect(origins.filter { $0.y == 0 }.map(\.x).min() == 0)
+        #expect(origins.filter { $0.y == 10 }.map(\.x).min() == 60)
+        #expect(origins.filter { $0.y == 20 }.map(\.x).min() == 0)
+        // A line separator ends no paragraph: what follows it is a line of the Hebrew paragraph.
+        let lines = try text("string: \"שלום\\u2028cd\"", width: 100).origins
+        #expect(lines.filter { $0.y == 10 }.map(\.x).min() == 80)
+    }
+
+    /// The second line of a Hebrew paragraph begins with a Latin word, which stands at its right: levels by UAX #9, by hand.
+    @Test func aLineHasTheLevelsOfItsParagraph() throws {
+        let measurer = CountingMeasurer()
+        _ = try solve("canvas: { width: 50 }\ncontent: { text: { size: 10, string: אבגד ab הו } }", measurer: measurer)
+        let last = try #require(measurer.lines.last { $0.text == "ab הו" })
+        #expect(last.levels == [2, 2, 1, 1, 1, 1, 1])
+    }
+
+    @Test func onlyATextThatDoesNotFitIsAskedForBreaks() throws {
+        let measurer = CountingMeasurer()
+        _ = try solve("canvas: { width: 50 }\ncontent: { text: { size: 10, string: aa bb } }", measurer: measurer)
+        #expect(measurer.lineBreakCalls == 0)
+        _ = try solve("canvas: { width: 40 }\ncontent: { text: { size: 10, string: aa bb } }", measurer: measurer)
+        #expect(measurer.lineBreakCalls > 0)
+    }
+
+    @Test func aTabIsASpaceWithAWarning() throws {
+        let layout = try solve("canvas: { width: 100 }\ncontent: { text: { size: 10, string: \"a\\tb\" } }")
+        #expect(layout.element("text")?.glyphs.count == 2)
+        #expect(layout.warnings.map(\.kind) == [.tab])
+        #expect(layout.warnings.first?.place == SourcePlace(file: "scene.yaml", line: 2, column: 38))
+        #expect(layout.element("text")?["text"] == .text("a\tb"))
+    }
+
+    /// A soft hyphen is shown only where the line still fits with it: a narrow letter may fit where a hyphen does not.
+    @Test func aHyphenThatIsWiderThanTheRestOfTheWord() throws {
+        let measurer = FakeTextMeasurer()
+        measurer.advances["i"] = 0.5
+        let layout = try solve(
+            "canvas: { width: 25 }\ncontent: { text: { size: 10, string: \"aa\\u00ADi b\" } }", measurer: measurer)
+        let element = try #require(layout.element("text"))
+        #expect(element["lines"] == .number(2))
+        #expect(element.glyphs.count == 4)
     }
 
     @Test func aLongTextIsBrokenQuickly() throws {

@@ -59,6 +59,23 @@ import Testing
         #expect(try draw([.group(opacity: 1, [box])])[3, 3] == 0xFF00_0000)
     }
 
+    /// 4.5 % of white on a layer is 11 of 255 levels; at one half over 10 it is 11 × 0.5 + 10 × (1 - 5.5 / 255) = 15.28.
+    @Test func aLayerIsRoundedOnce() throws {
+        let white = Color(red: 1, green: 1, blue: 1, alpha: 0.045)
+        let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), white)
+        let none = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1), .square), .white)
+        let picture = try draw([.group(opacity: 0.5, [box, none])], background: Color(rgba: 0x0A0A_0AFF))
+        #expect(picture[3, 3] == 0xFF0F_0F0F)
+        // White at one half: (255 + 10) / 2 = 132.5.
+        #expect(picture[0, 0] == 0xFF85_8585 || picture[0, 0] == 0xFF84_8484)
+        #expect(picture[7, 7] == 0xFF0A_0A0A)
+        // The same under a clip with round corners, to one level.
+        let clip = Shape.rect(Rect(x: 0, y: 0, width: 10, height: 8), Corners(all: 3))
+        let clipped = try draw(
+            [.clip(clip, [.group(opacity: 0.5, [box, none])])], background: Color(rgba: 0x0A0A_0AFF))
+        #expect(abs(Int(clipped[3, 3] & 255) - 15) <= 1)
+    }
+
     @Test func aClipHidesWhatLiesOutside() throws {
         let box = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 8), .square), .black)
         let picture = try draw([.clip(.rect(Rect(x: 2, y: 3, width: 4, height: 2), .square), [box])])

@@ -26,6 +26,15 @@ struct AdvanceTests {
         }
     }
 
+    /// fontTools: `tnum` maps all ten digits to glyphs of 1824 units; without it, a 1 has 1308 and a 4 has 1808.
+    @Test func tabularDigitsAreOfOneWidth() throws {
+        let shaper = TextShaper()
+        let request = FontRequest(family: "Inter", size: 2816, digits: .tabular)
+        for digit in "0123456789" { #expect(try shaper.shape(String(digit), in: request).advance == 1824) }
+        #expect(try shaper.shape("1", in: FontRequest(family: "Inter", size: 2816)).advance == 1308)
+        #expect(try shaper.shape("14", in: request).advance == 3648)
+    }
+
     @Test func weightsAreClampedToTheAxis() throws {
         let shaper = TextShaper()
         let black = try shaper.shape("0", in: .inter(40, weight: 900))

@@ -16,20 +16,20 @@ struct FallbackTests {
         #expect(error?.code == .missingGlyph)
         #expect(
             error?.message
-                == "no font has the character '𒀀' (U+12000); tried Inter, OCR A, Dancing Script, Noto Color Emoji")
+                == "no font has the character '𒀀' (U+12000); tried Inter, Noto Color Emoji")
     }
 
     @Test func missingCharacterThatCannotBeSeen() {
         #expect(
             failure("a\tb", FontRequest(family: "OCR A", size: 20))?.message
-                == "no font has the character U+0009; tried OCR A, Inter, Dancing Script, Noto Color Emoji")
+                == "no font has the character U+0009; tried OCR A, Inter, Noto Color Emoji")
     }
 
     @Test func missingCharacterOfSeveralScalars() throws {
         let error = failure("\u{5D0}\u{5B8}", .inter(20), try TestFonts.withHebrew())
         #expect(
             error?.message == "no font has the character '\u{5D0}\u{5B8}' (U+05D0 U+05B8); "
-                + "tried Inter, Fixture Hebrew, OCR A, Dancing Script, Noto Color Emoji")
+                + "tried Inter, Fixture Hebrew, Noto Color Emoji")
     }
 
     @Test func unknownFamily() {
@@ -64,6 +64,34 @@ struct FallbackTests {
         #expect(run.glyphs.map(\.face) == [0, 1, 0])
     }
 
+    /// U+FB01 is in Dancing Script alone, and must not come out in it unless it was asked for.
+    @Test func decorativeFontsAreNoFallback() throws {
+        for family in ["Inter", "OCR A"] {
+            let error = failure("\u{FB01}", FontRequest(family: family, size: 20))
+            #expect(error?.code == .missingGlyph)
+        }
+        let run = try TextShaper().shape("\u{FB01}", in: FontRequest(family: "Dancing Script", size: 20))
+        #expect(run.faces.map(\.family) == ["Dancing Script"])
+        #expect(run.fallbacks.isEmpty)
+    }
+
+    @Test func charactersFromOtherFamiliesAreNamed() throws {
+        let run = try TextShaper().shape("1é2ê é", in: FontRequest(family: "OCR A", size: 20))
+        #expect(run.fallbacks == [FontFallback(characters: ["é", "ê"], family: "Inter")])
+        #expect(try TextShaper().shape("1é2", in: .inter(20)).fallbacks.isEmpty)
+        let hebrew = try TextShaper(library: TestFonts.withHebrew()).shape("aא\u{200F}", in: .inter(20))
+        #expect(hebrew.fallbacks == [FontFallback(characters: ["א"], family: "Fixture Hebrew")])
+    }
+
+    @Test func emojiFromThePictureFontAreExpected() throws {
+        let run = try TextShaper().shape("4😶", in: .inter(20))
+        #expect(run.fallbacks == [FontFallback(characters: ["😶"], family: "Noto Color Emoji", isEmoji: true)])
+        // A telephone is text unless U+FE0F asks for its picture.
+        let phone = try TextShaper().shape("\u{260E}", in: .inter(20))
+        #expect(phone.fallbacks.map(\.isEmoji) == [false])
+        #expect(try TextShaper().shape("\u{260E}\u{FE0F}", in: .inter(20)).fallbacks.map(\.isEmoji) == [true])
+    }
+
     @Test func addedFontsComeBeforeBundledOnes() throws {
         let run = try TextShaper(library: TestFonts.withVariable())
             .shape("A", in: FontRequest(family: "Noto Color Emoji", size: 20))
@@ -71,9 +99,51 @@ struct FallbackTests {
     }
 
     @Test func whatCannotBeSeenIsNotMissing() throws {
-        for text in ["4\u{200D}", "4\u{FE0F}", "\u{200B}", "\u{2060}4", "a\u{AD}b", "4\u{A0}4"] {
+        for text in [
+            "4\u{200D}", "4\u{FE0F}", "\u{200B}", "\u{2060}4", "a\u{AD}b", "4\u{A0}4", "\u{202A}4\u{202C}",
+            "\u{2067}4\u{2069}",
+            "\u{200E}4\u{200F}", "\u{61C}4",
+        ] {
             #expect(failure(text, FontRequest(family: "OCR A", size: 20)) == nil, "\(text.unicodeScalars.map(\.value))")
         }
+    }
+
+    /// Bidirectional controls and soft hyphens have no advance and no ink, and belong to the font of their neighbours.
+    @Test(arguments: [
+        "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}",
+        "\u{2069}", "\u{200E}", "\u{200F}", "\u{61C}", "\u{AD}",
+    ])
+    func formatControlsAreInvisible(control: String) throws {
+        let shaper = TextShaper(library: try TestFonts.withHebrew())
+        for (text, family) in [("44", "Inter"), ("44", "OCR A"), ("אא", "Inter")] {
+            let request = FontRequest(family: family, size: 20)
+            let (bare, run) = (try shaper.shape(text, in: request), try shaper.shape(text + control, in: request))
+            #expect(run.advance == bare.advance)
+            #expect(run.inkBounds == bare.inkBounds)
+            #expect(run.faces == bare.faces)
+        }
+    }
+
+    /// A line that ends at a soft hyphen shows U+2010; OCR A has none, and shows a hyphen-minus.
+    @Test func aHyphenatedLineShowsAHyphen() throws {
+        let inter = try TextShaper().shape(TextLine("ab\u{AD}", isHyphenated: true), in: .inter(20))
+        #expect(inter.text == "ab\u{AD}\u{2010}")
+        #expect(try inter.glyphs.last?.id == TextShaper().shape("\u{2010}", in: .inter(20)).glyphs.last?.id)
+        let ocr = FontRequest(family: "OCR A", size: 20)
+        let run = try TextShaper().shape(TextLine("ab\u{AD}", isHyphenated: true), in: ocr)
+        #expect(try run.advance == TextShaper().shape("ab-", in: ocr).advance)
+        #expect(run.fallbacks.isEmpty)
+    }
+
+    /// The same text in other directions, or with a hyphen, is another line.
+    @Test func linesOfOtherLevelsAreShapedAnew() throws {
+        let shaper = TextShaper()
+        let line = try shaper.shape("ab", in: .inter(20))
+        let reversed = try shaper.shape(TextLine("ab", levels: [1, 1]), in: .inter(20))
+        #expect(line.glyphs.map(\.cluster) == [0, 1])
+        #expect(reversed.glyphs.map(\.cluster) == [1, 0])
+        #expect(try shaper.shape(TextLine("ab", isHyphenated: true), in: .inter(20)).glyphs.count == 3)
+        #expect(try shaper.shape("ab", in: .inter(20)) == line)
     }
 
     @Test func onlyWhatIsUsedIsOpened() throws {

@@ -44,7 +44,7 @@ struct CardLine {
     /// The text, its colour and its font, as `inspect` prints them.
     var properties: [ElementProperty] {
         var properties = [ElementProperty("text", .text(run.text)), ElementProperty("color", .color(color))]
-        if let face = run.faces.first { properties.append(ElementProperty("font", .font(face, size: style.size))) }
+        properties.addFont(of: CollectionOfOne(run), size: style.size)
         return properties
     }
 

@@ -70,9 +70,7 @@ enum LabelPart: CellPart {
         var properties: [ElementProperty] = [
             ElementProperty("text", .text(text)), ElementProperty("color", .color(color)),
         ]
-        if let face = run.faces.first {
-            properties.append(ElementProperty("font", .font(face, size: cell.fontSize)))
-        }
+        properties.addFont(of: CollectionOfOne(run), size: cell.fontSize)
         return SolvedElement(
             name: name, kind: name, frame: frame, properties: properties,
             ink: run.items(at: origin, in: line, color: color))
@@ -84,6 +82,6 @@ extension LabelStyle {
     func font(size: Double) -> FontRequest {
         FontRequest(
             family: family?.value ?? "Inter", size: size, weight: weight ?? 400,
-            style: italic == true ? .italic : .normal)
+            style: italic == true ? .italic : .normal, digits: hasTabularDigits == true ? .tabular : .proportional)
     }
 }

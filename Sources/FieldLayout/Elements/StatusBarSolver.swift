@@ -58,9 +58,7 @@ struct StatusBarSolver {
             name: name, kind: "text", frame: box,
             properties: [ElementProperty("text", .text(string.value)), ElementProperty("color", .color(color))],
             ink: run.items(at: Point(x: box.x, y: baseline), color: color))
-        if let face = run.faces.first {
-            element.properties.append(ElementProperty("font", .font(face, size: Self.fontSize)))
-        }
+        element.properties.addFont(of: CollectionOfOne(run), size: Self.fontSize)
         return element
     }
 

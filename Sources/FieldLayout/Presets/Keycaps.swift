@@ -9,7 +9,7 @@ extension Preset {
             length: 6
             height: 76
             sizing: { packed: { width: 48, height: 64, spacing: 8 } }
-            label: { family: Inter, size: 24, weight: 600, lineHeight: 32, color: "#FAFAFA" }
+            label: { family: Inter, size: 24, weight: 600, lineHeight: 32, digits: tabular, color: "#FAFAFA" }
             rule: none
             box:
               fill: "#09090B"

@@ -12,6 +12,8 @@ extension ElementProperty.Value {
         case .color(let color): color.hex
         case .font(let face, let size):
             "\(face.family) \(size.words) \(face.weight.words) \(face.style == .italic ? "italic " : "")(\(face.file))"
+        case .fallback(let fallbacks):
+            fallbacks.map { "“\(String($0.characters))” \($0.family)" }.joined(separator: ", ")
         case .border(let width, let color): "\(width.words) \(color.hex)"
         case .quad(let corners): corners.map { "\($0.x.words),\($0.y.words)" }.joined(separator: " ")
         }

@@ -15,6 +15,8 @@ public struct ElementProperty: Hashable, Sendable {
         case color(Color)
         /// A font and its size in points.
         case font(FontFace, size: Double)
+        /// The characters that come from other families than the one asked for.
+        case fallback([FontFallback])
         /// A border's width in points, and its colour.
         case border(width: Double, Color)
         /// The corners of an element under a turn as they are seen, from its own top left, clockwise.

@@ -19,6 +19,8 @@ final class LayoutContext {
     let images: [String: PixelBuffer]
     /// The state that is drawn; nil for a moment of another origin.
     let state: PictureState?
+    /// The warnings about the text that was shaped so far.
+    private(set) var warnings: Set<TextWarning> = []
 
     init(
         scene: Scene, moment: Moment, scale: Double, measurer: any TextMeasurer, drawings: [String: any CellDrawing],
@@ -39,8 +41,12 @@ final class LayoutContext {
 
     /// A mistake at a place, or at the scene's beginning.
     func error(at place: SourcePlace?, _ message: String) -> SceneError {
-        let fallback = SourcePlace(file: scene.name, line: 1, column: 1)
-        return SceneError(at: place ?? scene.canvas.place ?? fallback, message + variantWords)
+        SceneError(at: known(place), message + variantWords)
+    }
+
+    /// A place, or the scene's beginning.
+    private func known(_ place: SourcePlace?) -> SourcePlace {
+        place ?? scene.canvas.place ?? SourcePlace(file: scene.name, line: 1, column: 1)
     }
 
     /// The mistake that an element has too little room.
@@ -77,9 +83,33 @@ final class LayoutContext {
     func shape(
         _ text: String, in font: FontRequest, family: SourcePlace?, at place: @autoclosure () -> SourcePlace?
     ) throws(SceneError) -> GlyphRun {
-        do throws(TextError) { return try measurer.shape(text, in: font) } catch {
+        try shape(TextLine(withoutTabs(text, at: place())), in: font, family: family, at: place())
+    }
+
+    /// A shaped line of a paragraph; mistakes are reported as of a text.
+    func shape(
+        _ line: TextLine, in font: FontRequest, family: SourcePlace?, at place: @autoclosure () -> SourcePlace?
+    ) throws(SceneError) -> GlyphRun {
+        let run: GlyphRun
+        do throws(TextError) { run = try measurer.shape(line, in: font) } catch {
             throw self.error(at: error.code == .missingGlyph ? place() : family, error.message)
         }
+        for fallback in run.fallbacks where !fallback.isEmoji {
+            let place = known(place())
+            for character in fallback.characters {
+                warnings.insert(
+                    TextWarning(
+                        place: place, kind: .fallback(character, asked: font.family, used: fallback.family)))
+            }
+        }
+        return run
+    }
+
+    /// A text whose tabs are spaces: a line of text has no tab stops.
+    func withoutTabs(_ text: String, at place: @autoclosure () -> SourcePlace?) -> String {
+        guard text.utf8.contains(0x09) else { return text }
+        warnings.insert(TextWarning(place: known(place()), kind: .tab))
+        return String(text.map { $0 == "\t" ? " " : $0 })
     }
 
     /// The measures of a font; a family that is unknown is a mistake at `family`.

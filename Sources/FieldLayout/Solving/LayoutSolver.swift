@@ -37,6 +37,7 @@ public enum LayoutSolver {
         layout.cards = moment.cards
         let frame = Rect(x: 0, y: 0, width: width, height: height)
         layout.elements = [try content.solve(in: frame, &layout.fits)]
+        layout.warnings = context.warnings
         return layout
     }
 

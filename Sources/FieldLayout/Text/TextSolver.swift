@@ -12,7 +12,7 @@ struct TextSolver: ElementSolver {
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
         let lines = try wrapper.lines(width: width, limit: try measuredLimit())
-        let widest = lines.map(\.advance).max() ?? 0
+        let widest = lines.map(\.run.advance).max() ?? 0
         return Size(width: context.ceilToPixel(widest), height: try height(of: lines.count))
     }
 
@@ -31,9 +31,7 @@ struct TextSolver: ElementSolver {
         var properties: [ElementProperty] = [
             ElementProperty("text", .text(spec.string.value)), ElementProperty("color", .color(color)),
         ]
-        if let face = lines.first?.faces.first {
-            properties.append(ElementProperty("font", .font(face, size: spec.size)))
-        }
+        properties.addFont(of: lines.lazy.map(\.run), size: spec.size)
         if lines.count > 1 { properties.append(ElementProperty("lines", .number(Double(lines.count)))) }
         return SolvedElement(
             name: spec.id, kind: "text", frame: frame, properties: properties,
@@ -41,13 +39,14 @@ struct TextSolver: ElementSolver {
     }
 
     /// The lines one below the other, in the middle of the frame's height.
-    func ink(of lines: [GlyphRun], in frame: Rect, color: Color) throws(SceneError) -> [DisplayItem] {
+    func ink(of lines: [TextWrapper.Line], in frame: Rect, color: Color) throws(SceneError) -> [DisplayItem] {
         let (metrics, lineHeight) = (try metrics(), try lineHeight())
         var top = frame.midY - (try height(of: lines.count)) / 2
         var ink: [DisplayItem] = []
-        for run in lines {
+        for line in lines {
+            let run = line.run
             let x =
-                switch spec.alignment ?? (spec.string.value.isRightToLeft ? .right : .left) {
+                switch spec.alignment ?? (line.isRightToLeft ? .right : .left) {
                 case .left: frame.x
                 case .center: frame.midX - run.advance / 2
                 case .right: frame.maxX - run.advance
@@ -60,8 +59,10 @@ struct TextSolver: ElementSolver {
 
     /// What breaks the text into lines.
     var wrapper: TextWrapper {
-        TextWrapper(text: spec.string.value) { line throws(SceneError) in
-            try context.shape(line, in: font, family: spec.family.place, at: spec.string.place ?? spec.place)
+        let place = spec.string.place ?? spec.place
+        let text = context.withoutTabs(spec.string.value, at: place)
+        return TextWrapper(text: text, measurer: context.measurer) { line throws(SceneError) in
+            try context.shape(line, in: font, family: spec.family.place, at: place)
         }
     }
 

@@ -29,11 +29,47 @@ extension Canvas {
             cairo_set_matrix(layer.context, &matrix)
             try layer.draw(items)
             try layer.check()
-            paint(layer, in: area, opacity: opacity)
+            if isClippedToRectangle {
+                blend(base, in: area, opacity: opacity)
+            } else {
+                paint(layer, in: area, opacity: opacity)
+            }
         }
         try check()
     }
 
+    /// Whether the clip is one rectangle of whole pixels.
+    private var isClippedToRectangle: Bool {
+        guard let list = cairo_copy_clip_rectangle_list(context) else { return false }
+        defer { cairo_rectangle_list_destroy(list) }
+        return list.pointee.status == CAIRO_STATUS_SUCCESS && list.pointee.num_rectangles == 1
+    }
+
+    /// Blends a layer of as many pixels as the canvas has, rounding each channel once, halves down as Chromium does: Cairo rounds a layer times its
+    /// opacity, and then what shows through it, which may be off by a level.
+    private func blend(_ layer: UnsafePointer<UInt32>, in area: PixelRect, opacity: Double) {
+        cairo_surface_flush(surface)
+        guard let data = cairo_image_surface_get_data(surface) else { return }
+        let whole: UInt64 = 255 << 16
+        let factor = UInt64((opacity * 65_536).rounded())
+        data.withMemoryRebound(to: UInt32.self, capacity: size.width * size.height) { pixels in
+            for y in area.y..<area.maxY {
+                for index in y * size.width + area.x..<y * size.width + area.maxX where layer[index] != 0 {
+                    let (above, below) = (UInt64(layer[index]), UInt64(pixels[index]))
+                    let through = whole - (above >> 24) * factor
+                    var blended: UInt64 = 0
+                    for shift: UInt64 in [0, 8, 16, 24] {
+                        let sum = (above >> shift & 255) * factor * 255 + (below >> shift & 255) * through
+                        blended |= ((sum + whole / 2 - 1) / whole) << shift
+                    }
+                    pixels[index] = UInt32(truncatingIfNeeded: blended)
+                }
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
+    /// Paints a layer where the clip has edges that are antialiased.
     private func paint(_ layer: borrowing Canvas, in area: PixelRect, opacity: Double) {
         cairo_save(context)
         cairo_identity_matrix(context)

@@ -8,6 +8,8 @@ public struct LabelStyle: Hashable, Sendable {
     public var weight: Double?
     /// Whether the font is slanted.
     public var italic: Bool?
+    /// Whether digits are all of one width; nil for each as wide as it is drawn.
+    public var hasTabularDigits: Bool?
     /// The height of the character's line, in points, in the middle of the cell; its baseline then snaps to pixels as in
     /// browsers. Nil for none.
     public var lineHeight: Double?
@@ -30,6 +32,7 @@ public struct LabelStyle: Hashable, Sendable {
         style.size = size ?? base.size
         style.weight = weight ?? base.weight
         style.italic = italic ?? base.italic
+        style.hasTabularDigits = hasTabularDigits ?? base.hasTabularDigits
         style.lineHeight = lineHeight ?? base.lineHeight
         style.color = color ?? base.color
         style.isCenteredByInk = isCenteredByInk ?? base.isCenteredByInk

@@ -25,7 +25,10 @@ extension SceneRun<Film> {
     }
 
     /// Solves every film at the moments at which something happens, and throws the mistakes of all.
-    package func validate(jobs: Int) async throws {
+    ///
+    /// - Returns: The warnings about the text of all films.
+    @discardableResult
+    package func validate(jobs: Int) async throws -> [Diagnostic] {
         try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) in
             try renderer.validate(item.film)
         }

@@ -119,6 +119,11 @@ extension ElementProperty.Value {
                 ("family", .text(face.family)), ("size", .number(size)), ("weight", .number(face.weight)),
                 ("file", .text(face.file)),
             ])
+        case .fallback(let fallbacks):
+            .list(
+                fallbacks.map {
+                    .object([("text", .text(String($0.characters))), ("family", .text($0.family))])
+                })
         case .border(let width, let color): .object([("width", .number(width)), ("color", .text(color.hex))])
         case .quad(let corners): .list(corners.map { .list([.number($0.x), .number($0.y)]) })
         }

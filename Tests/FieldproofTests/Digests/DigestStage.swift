@@ -24,8 +24,9 @@ enum DigestStage: String, CaseIterable {
     /// The libraries whose work the stage is, by the names in the table; none where it is our code alone.
     var libraries: [String] {
         switch self {
-        case .fonts, .layouts, .drawings, .png: []
-        case .runs: ["harfbuzz"]
+        case .fonts, .drawings, .png: []
+        case .runs: ["harfbuzz", "fribidi"]
+        case .layouts: ["libunistring", "libthai"]
         case .outlines: ["freetype", "libpng"]
         case .pixels: ["cairo", "pixman"]
         case .goldens: ["libdeflate"]

@@ -23,7 +23,7 @@ import Testing
         var table = DigestTable()
         table.versions = [
             "cairo": "1.16.0", "pixman": "0.42.2", "freetype": "2.12.1", "harfbuzz": "6.0.0", "libpng": "1.6.39",
-            "libdeflate": "1.14", "libwebp": "1.2.4",
+            "libdeflate": "1.14", "libwebp": "1.2.4", "fribidi": "1.0.8", "libunistring": "1.0", "libthai": "0.1",
         ]
         for stage in DigestStage.allCases { table.digests[stage] = ["otp/typing": "0"] }
         return table
@@ -35,7 +35,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (DigestStage.runs, "harfbuzz"), (.outlines, "freetype"), (.pixels, "cairo"), (.pixels, "pixman"),
+        (DigestStage.runs, "harfbuzz"), (.runs, "fribidi"), (.layouts, "libunistring"), (.layouts, "libthai"),
+        (.outlines, "freetype"), (.pixels, "cairo"), (.pixels, "pixman"),
         (.goldens, "libdeflate"), (.webp, "libwebp"), (.paths, "cairo"),
     ])
     func anotherVersionIsNamed(_ stage: DigestStage, _ library: String) throws {

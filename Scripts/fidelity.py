@@ -1,0 +1,179 @@
+#!/usr/bin/env python3
+"""Compares images of Fieldproof with those of headless Chromium: 60 scenes, each with a page that describes it in CSS.
+
+Prints the mean and the largest difference by feature, and writes Docs/fidelity.md. Exit code 1: a bound is missed."""
+
+import argparse
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+from fidelity import measure, probe, report, shadow
+from fidelity.chromium import Chromium
+from fidelity.page import page
+from fidelity.report import Result
+from fidelity.scene import Scene
+from fidelity.scenes import all_scenes
+
+ROOT = Path(__file__).resolve().parent.parent
+FONT = ROOT / "Fonts" / "Inter.ttf"
+PROGRAM = ROOT / ".build" / "release" / "fieldproof"
+COUNT = 60
+
+
+
+# How many times larger the references are drawn.
+FACTOR = 8
+
+
+def draw_ours(program: Path, scenes: list[Scene], folder: Path) -> dict[str, np.ndarray]:
+    files = []
+    for scene in scenes:
+        file = folder / f"{scene.name}.json"
+        file.write_text(json.dumps(scene.file()))
+        files.append(str(file))
+    out = folder / "out"
+    done = subprocess.run([str(program), "render", *files, "-o", str(out), "--quiet"], capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"fieldproof render: exit code {done.returncode}\n{done.stderr}")
+    images = {}
+    for scene in scenes:
+        suffix = "" if scene.scale == 1 else f"@{scene.scale:g}x"
+        images[scene.name] = np.asarray(Image.open(out / scene.name / f"default{suffix}.png").convert("RGB"))
+    return images
+
+
+def draw_chromium(scenes: list[Scene], scale: float, software: bool) -> tuple[dict[str, np.ndarray], str]:
+    """The images of all scenes of one scale, and the browser's version."""
+    with Chromium(scale, FONT, *viewport(scenes), software) as browser:
+        probe.check(browser)
+        images = {scene.name: browser.draw(scene.background, scene.body(scale), scene.width, scene.height)
+                    for scene in scenes}
+        return images, browser.version()
+
+
+def draw_reference(scenes: list[Scene], scale: float, software: bool) -> dict[str, np.ndarray]:
+    """The same pages at a multiple of the scale, with borders as wide as they are at the scale itself."""
+    if not scenes:
+        return {}
+    images = {}
+    with Chromium(scale * FACTOR, FONT, *viewport(scenes), software) as browser:
+        for scene in scenes:
+            image = browser.draw(scene.background, scene.body(scale), scene.width, scene.height)
+            images[scene.name] = measure.shrunk(image, FACTOR)
+    return images
+
+
+def calculate_references(scenes: list[Scene]) -> dict[str, np.ndarray]:
+    return {scene.name: shadow.reference(scene.shadow, scene.background, (scene.width, scene.height), scene.scale, FACTOR)
+            for scene in scenes if scene.shadow}
+
+
+def viewport(scenes: list[Scene]) -> tuple[int, int]:
+    return max(scene.width for scene in scenes), max(scene.height for scene in scenes)
+
+
+@dataclass
+class Images:
+    """What all programs have drawn, by the scenes' names."""
+
+    ours: dict[str, np.ndarray]
+    gpu: dict[str, np.ndarray]
+    software: dict[str, np.ndarray]
+    reference: dict[str, np.ndarray]
+    version: str
+
+
+def draw_all(program: Path, scenes: list[Scene]) -> Images:
+    """Draws everything, two browsers at a time."""
+    scales = sorted({scene.scale for scene in scenes}, reverse=True)
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
+        references, pages = [], []
+        for scale in scales:
+            each = [scene for scene in scenes if scene.scale == scale]
+            shapes = [scene for scene in each if not scene.cells and not scene.shadow and scene.feature not in report.PRESETS]
+            references.append(pool.submit(draw_reference, shapes, scale, False))
+            # Large glyphs are outlines to the GPU, and not placed as small ones are.
+            references.append(pool.submit(draw_reference, [scene for scene in each if scene.cells], scale, True))
+            pages += [(software, pool.submit(draw_chromium, each, scale, software)) for software in (False, True)]
+        references.append(pool.submit(calculate_references, scenes))
+        ours = draw_ours(program, scenes, Path(folder))
+        drawn: dict[bool, dict[str, np.ndarray]] = {False: {}, True: {}}
+        for software, page_images in pages:
+            drawn[software] |= page_images.result()[0]
+        reference = {name: image for future in references for name, image in future.result().items()}
+        return Images(ours, drawn[False], drawn[True], reference, pages[0][1].result()[1])
+
+
+def compare(scene: Scene, images: Images) -> Result:
+    ours, theirs, reference = (each.get(scene.name) for each in (images.ours, images.gpu, images.reference))
+    if ours.shape != theirs.shape:
+        sys.exit(f"{scene.name}: our image has {ours.shape[1::-1]} pixels, Chromium's {theirs.shape[1::-1]}")
+    chosen = measure.mask(scene, ours.shape)
+    result = Result(scene, *measure.levels(ours, theirs, chosen),
+                    measure.levels(ours, images.software[scene.name], chosen)[0])
+    if scene.cells:
+        result.ink = report.Ink(measure.baseline_offset(scene, ours, theirs), measure.ink_offset(scene, ours, theirs),
+                                measure.ink_offset(scene, ours, reference), measure.ink_offset(scene, theirs, reference))
+    elif reference is not None:
+        result.reference = (measure.levels(ours, reference, chosen)[0], measure.levels(theirs, reference, chosen)[0])
+    return result
+
+
+def save_images(folder: Path, scene: Scene, ours: np.ndarray, theirs: np.ndarray) -> None:
+    """Ours, Chromium's and eight times their difference, below each other and enlarged."""
+    difference = np.minimum(np.abs(ours.astype(np.int16) - theirs) * 8, 255).astype(np.uint8)
+    sheet = Image.fromarray(np.concatenate([ours, theirs, difference]))
+    enlargement = max(1, 1200 // sheet.width)
+    folder.mkdir(parents=True, exist_ok=True)
+    size = (sheet.width * enlargement, sheet.height * enlargement)
+    sheet.resize(size, Image.Resampling.NEAREST).save(folder / f"{scene.name}.png")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", type=Path, default=PROGRAM, help="the program to compare")
+    parser.add_argument("--only", metavar="TEXT", help="compare the scenes whose names contain this; writes no document")
+    parser.add_argument("--document", type=Path, default=ROOT / "Docs" / "fidelity.md", help="where the document goes")
+    parser.add_argument("--images", type=Path, metavar="DIR", help="where the images and their differences go")
+    parser.add_argument("--verbose", action="store_true", help="print the numbers of each scene")
+    options = parser.parse_args()
+    if not options.program.exists():
+        parser.error(f"{options.program} is not built; `make build` builds it")
+    if not shutil.which("chromium"):
+        parser.error("chromium is not installed; `Scripts/setup.sh tests` installs it")
+
+    scenes = all_scenes()
+    if len({scene.name for scene in scenes}) != COUNT:
+        sys.exit(f"{len({scene.name for scene in scenes})} scenes with different names; {COUNT} are expected")
+    scenes = [scene for scene in scenes if not options.only or options.only in scene.name]
+    if not scenes:
+        parser.error(f"no scene's name contains {options.only}")
+    images = draw_all(options.program.resolve(), scenes)
+    results = [compare(scene, images) for scene in scenes]
+    if options.images:
+        for scene in scenes:
+            save_images(options.images, scene, images.ours[scene.name], images.gpu[scene.name])
+    if options.verbose:
+        print("\n".join(report.scene_lines(results)) + "\n")
+    print(report.plain_table(report.FEATURES, report.feature_rows(results)))
+    if texts := report.text_rows(results):
+        print("\n" + report.plain_table(report.TEXTS, texts))
+    missed = [f"{result.scene.name} at {result.scene.scale:g}x: {problem}" for result in results if (problem := result.problem())]
+    for line in missed:
+        print(f"error: {line}", file=sys.stderr)
+    if not options.only:
+        options.document.write_text(page(results, images.version, (report.SHAPE_BOUND, report.PRESET_BOUND, report.INK_BOUND)))
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,147 @@
+"""What the measures mean: the bounds, and tables for a terminal and for a document."""
+
+from dataclasses import dataclass, field
+
+from .scene import Scene
+
+# Bounds of a scene's mean difference from Chromium, in levels, and of its text's horizontal difference, in device pixels.
+# A scene that exceeds one meets it all the same when it is nearer to the reference than Chromium is.
+SHAPE_BOUND = 0.3
+PRESET_BOUND = 0.5
+INK_BOUND = 0.15
+PRESETS = ("joined", "keycaps")
+
+
+@dataclass(frozen=True)
+class Ink:
+    """Where text lies, in device pixels."""
+
+    # How much lower our baseline is than Chromium's.
+    baseline: int
+    # How much further to the right our ink is than Chromium's, ours than the reference's, Chromium's than the reference's.
+    across: float
+    to_reference: float
+    chromium_to_reference: float
+
+    def problem(self) -> str | None:
+        if self.baseline:
+            return f"the baseline is {abs(self.baseline)} px {'lower' if self.baseline > 0 else 'higher'}"
+        if abs(self.across) <= INK_BOUND or abs(self.to_reference) <= abs(self.chromium_to_reference):
+            return None
+        side = "right" if self.across > 0 else "left"
+        return f"the ink is {abs(self.across):.2f} px further {side}; the bound is {INK_BOUND}"
+
+
+@dataclass
+class Result:
+    """The measures of one scene. Means and largest values are in levels, 0 to 255."""
+
+    scene: Scene
+    mean: float
+    largest: float
+    # The mean difference from Chromium's software rasterizer.
+    software: float
+    # The means of ours and of Chromium's against the supersampled reference.
+    reference: tuple[float, float] | None = None
+    ink: Ink | None = None
+
+    def bound(self) -> float:
+        return PRESET_BOUND if self.scene.feature in PRESETS else SHAPE_BOUND
+
+    def problem(self) -> str | None:
+        """The bound that is missed; None when there is none."""
+        if self.ink:
+            return self.ink.problem()
+        if self.mean < self.bound():
+            return None
+        if self.reference is None:
+            return f"the mean difference is {self.mean:.2f}; the bound is {self.bound()}"
+        ours, chromium = self.reference
+        if ours <= chromium:
+            return None
+        return (f"the mean difference is {self.mean:.2f}; the bound is {self.bound()}, "
+                f"and the reference is {ours:.2f} from ours and {chromium:.2f} from Chromium's")
+
+
+@dataclass
+class Feature:
+    """The results of the scenes of one feature."""
+
+    name: str
+    results: list[Result] = field(default_factory=list)
+
+    def cells(self) -> list[str]:
+        """A row of the table of features."""
+        references = [result.reference for result in self.results if result.reference]
+        met = sum(result.problem() is None for result in self.results)
+        return [
+            self.name, str(len(self.results)), f"{mean([result.mean for result in self.results]):.3f}",
+            f"{max(result.mean for result in self.results):.3f}", f"{max(result.largest for result in self.results):.0f}",
+            f"{mean([result.software for result in self.results]):.3f}",
+            *(f"{mean([each[side] for each in references]):.3f}" if references else "" for side in (0, 1)),
+            "yes" if met == len(self.results) else f"**{met} of {len(self.results)}**",
+        ]
+
+
+FEATURES = ["feature", "scenes", "mean", "worst scene", "largest", "software", "ours to reference", "Chromium to reference", "met"]
+TEXTS = ["scene", "scale", "baseline", "ink to Chromium", "ours to reference", "Chromium to reference", "met"]
+STATES = ["scene", "scale", "mean", "largest", "software", "met"]
+
+
+def mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+def by_feature(results: list[Result]) -> list[Feature]:
+    """The features in the order of their first scenes."""
+    features: dict[str, Feature] = {}
+    for result in results:
+        features.setdefault(result.scene.feature, Feature(result.scene.feature)).results.append(result)
+    return list(features.values())
+
+
+def feature_rows(results: list[Result]) -> list[list[str]]:
+    return [feature.cells() for feature in by_feature(results)]
+
+
+def text_rows(results: list[Result]) -> list[list[str]]:
+    """A row for each scene with text, in device pixels."""
+    return [[scene_name(result), f"{result.scene.scale:g}", str(ink.baseline), f"{ink.across:+.3f}", f"{ink.to_reference:+.3f}",
+             f"{ink.chromium_to_reference:+.3f}", met(result)] for result in results if (ink := result.ink)]
+
+
+def state_rows(results: list[Result]) -> list[list[str]]:
+    """A row for each state of a preset."""
+    return [[scene_name(result), f"{result.scene.scale:g}", f"{result.mean:.3f}", f"{result.largest:.0f}",
+             f"{result.software:.3f}", met(result)]
+            for result in results if result.scene.feature in PRESETS]
+
+
+def scene_name(result: Result) -> str:
+    return result.scene.name.replace("-", " ")
+
+
+def met(result: Result) -> str:
+    return "**no**" if result.problem() else "yes"
+
+
+def plain_table(header: list[str], rows: list[list[str]]) -> str:
+    lines = [header, *([cell.replace("*", "") for cell in row] for row in rows)]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(header))]
+    return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(line, widths)).rstrip() for line in lines)
+
+
+def markdown_table(header: list[str], rows: list[list[str]]) -> str:
+    return "\n".join("| " + " | ".join(line) + " |" for line in [header, ["---"] * len(header), *rows])
+
+
+def scene_lines(results: list[Result]) -> list[str]:
+    """One line for each scene."""
+    lines = []
+    for result in results:
+        line = f"{result.scene.name:42} @{result.scene.scale:<4g} {result.mean:8.3f} {result.largest:4.0f}"
+        line += f"   software {result.software:.3f}"
+        if result.reference:
+            line += f"   to reference: ours {result.reference[0]:.3f}, Chromium {result.reference[1]:.3f}"
+        lines.append(line)
+    return lines

@@ -1,0 +1,65 @@
+public import FieldScene
+import FieldText
+
+/// A text of a scene that is drawn otherwise than it was written: in another font, or without its tabs.
+public struct TextWarning: Hashable, Sendable {
+    /// What differs.
+    public enum Kind: Hashable, Sendable {
+        /// A character that the family asked for does not have; it is drawn in another one.
+        case fallback(Character, asked: String, used: String)
+        /// A tab, which is drawn as a space.
+        case tab
+    }
+
+    /// Where the text stands.
+    public var place: SourcePlace
+    /// What differs.
+    public var kind: Kind
+
+    /// A warning at a place.
+    public init(place: SourcePlace, kind: Kind) {
+        self.place = place
+        self.kind = kind
+    }
+}
+
+extension TextWarning {
+    /// The warnings as diagnostics in the order of the file: one for each text and family that stands in for another one.
+    package static func diagnostics(_ warnings: some Sequence<TextWarning>) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        var characters: [Substitution: [Character]] = [:]
+        for warning in warnings {
+            switch warning.kind {
+            case .tab:
+                diagnostics.append(Diagnostic(place: warning.place, message: "a tab is drawn as a space"))
+            case .fallback(let character, let asked, let used):
+                characters[Substitution(place: warning.place, asked: asked, used: used), default: []]
+                    .append(character)
+            }
+        }
+        for (substitution, missing) in characters { diagnostics.append(substitution.diagnostic(missing.sorted())) }
+        return diagnostics.sorted {
+            ($0.place.file, $0.place.line, $0.place.column, $0.message)
+                < ($1.place.file, $1.place.line, $1.place.column, $1.message)
+        }
+    }
+
+    /// One family that stands in for another one in a text.
+    private struct Substitution: Hashable {
+        var place: SourcePlace
+        var asked: String
+        var used: String
+
+        /// How many characters are named; of more, the number is given.
+        private static let namedCharacters = 3
+
+        func diagnostic(_ characters: [Character]) -> Diagnostic {
+            let named = characters.prefix(Self.namedCharacters).map(\.described).joined(separator: ", ")
+            let rest = characters.count - Self.namedCharacters
+            let list = rest > 0 ? "\(named) and \(rest) more" : named
+            return Diagnostic(
+                place: place,
+                message: "'\(asked)' does not have \(list); drawn in '\(used)'")
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import CUnistring
+
+/// Line break opportunities (UAX #14) by libunistring.
+enum LineBreakFinder {
+    /// Where a new line may begin, as ascending offsets in the text's UTF-8, without its beginning and its end.
+    static func breaks(in text: String) -> [Int] {
+        let kinds = kinds(of: text)
+        var offsets: [Int] = []
+        var byte = 0
+        var previous: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            if isBreak(kinds[byte]), byte > 0, !joins(previous, scalar) { offsets.append(byte) }
+            byte += UTF8.width(scalar)
+            previous = scalar
+        }
+        return offsets
+    }
+
+    private static func isBreak(_ kind: CChar) -> Bool {
+        Int(kind) == UC_BREAK_POSSIBLE || Int(kind) == UC_BREAK_HYPHENATION
+    }
+
+    /// What libunistring finds before each byte.
+    private static func kinds(of text: String) -> [CChar] {
+        var text = text
+        return text.withUTF8 { bytes in
+            var kinds = [CChar](repeating: 0, count: bytes.count)
+            fp_line_breaks(bytes.baseAddress, bytes.count, &kinds)
+            return kinds
+        }
+    }
+
+    /// Rule LB29, which libunistring 1.0 does not follow: no break between a numeric separator and a letter, as in
+    /// `example.com`.
+    private static func joins(_ separator: Unicode.Scalar?, _ letter: Unicode.Scalar) -> Bool {
+        guard let separator, isNumericSeparator(separator) else { return false }
+        return isASCIILetter(letter) || isAlphabetic(letter)
+    }
+
+    private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && scalar.properties.isAlphabetic
+    }
+
+    /// The class IS of `LineBreak.txt`.
+    private static func isNumericSeparator(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x2C, 0x2E, 0x3A, 0x3B, 0x37E, 0x589, 0x60C, 0x60D, 0x7F8, 0x2044, 0xFE10, 0xFE13, 0xFE14: true
+        default: false
+        }
+    }
+
+    /// Whether a character has the class AL or HL, from what libunistring allows about it.
+    ///
+    /// A closing parenthesis may not be parted from AL, HL, NU, PR and PO; of those an ideograph follows PR and precedes PO
+    /// without a break, and digits are never parted from the separator.
+    private static func isAlphabetic(_ scalar: Unicode.Scalar) -> Bool {
+        let probe = ")\(scalar)一\(scalar)"
+        let kinds = kinds(of: probe)
+        let width = UTF8.width(scalar)
+        return !isBreak(kinds[1]) && isBreak(kinds[1 + width]) && isBreak(kinds[4 + width])
+    }
+}

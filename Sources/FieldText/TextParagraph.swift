@@ -1,0 +1,68 @@
+/// A paragraph of text with the directions that the Unicode bidirectional algorithm (UAX #9) resolves for it.
+///
+/// Directions belong to the paragraph, not to its lines: a line of a Hebrew paragraph that begins with a Latin word still
+/// runs from the right. Lines are therefore cut from the paragraph with ``line(_:ending:)``.
+public struct TextParagraph: Hashable, Sendable {
+    /// The text, without a paragraph separator.
+    public let text: String
+    /// Whether the paragraph's base direction is right to left (rules P2 and P3).
+    public let isRightToLeft: Bool
+    /// The embedding level of each byte of the text's UTF-8, odd for right to left; empty where all levels are 0.
+    public let levels: [UInt8]
+
+    /// A paragraph with resolved levels; by default it runs from left to right throughout.
+    public init(_ text: String, isRightToLeft: Bool = false, levels: [UInt8] = []) {
+        self.text = text
+        self.isRightToLeft = isRightToLeft
+        self.levels = levels
+    }
+
+    /// The whole paragraph as one line.
+    public var line: TextLine { line(text.startIndex..<text.endIndex) }
+
+    /// A line of the paragraph.
+    ///
+    /// - Parameters:
+    ///   - range: The part of `text` that the line shows.
+    ///   - ending: Text that follows it in the paragraph's direction, as an ellipsis does.
+    public func line(_ range: Range<String.Index>, ending: String = "") -> TextLine {
+        var line = TextLine(ending.isEmpty ? String(text[range]) : text[range] + ending)
+        guard var cut = levels(in: range) else { return line }
+        resetTrailingLevels(&cut, in: range)
+        cut += [UInt8](repeating: baseLevel, count: ending.utf8.count)
+        line.levels = cut
+        return line
+    }
+
+    /// A line of the paragraph that ends at a soft hyphen and shows it.
+    public func hyphenatedLine(_ range: Range<String.Index>) -> TextLine {
+        TextLine(String(text[range]), levels: levels(in: range), isHyphenated: true)
+    }
+
+    private var baseLevel: UInt8 { isRightToLeft ? 1 : 0 }
+
+    private func levels(in range: Range<String.Index>) -> [UInt8]? {
+        guard !levels.isEmpty else { return nil }
+        let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+        return Array(levels[start..<start + text.utf8.distance(from: range.lowerBound, to: range.upperBound)])
+    }
+
+    /// Rule L1: white space at a line's end has the paragraph's level, also where invisible controls follow it.
+    private func resetTrailingLevels(_ levels: inout [UInt8], in range: Range<String.Index>) {
+        var end = levels.count
+        for scalar in text.unicodeScalars[range].reversed() {
+            guard scalar.properties.isWhitespace || Self.isNeutralControl(scalar) else { return }
+            let start = end - UTF8.width(scalar)
+            for index in start..<end { levels[index] = baseLevel }
+            end = start
+        }
+    }
+
+    /// Whether a character is an embedding, an isolate or another format control; marks have a direction.
+    private static func isNeutralControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200E, 0x200F, 0x61C: false
+        default: scalar.properties.generalCategory == .format
+        }
+    }
+}

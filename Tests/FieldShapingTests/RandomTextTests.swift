@@ -1,0 +1,54 @@
+import FieldShaping
+import FieldText
+import Testing
+
+/// Texts without meaning: the C libraries get lengths and offsets that fit, whatever a text contains.
+struct RandomTextTests {
+    /// A sequence that is the same in every run (Steele and others, "Fast splittable pseudorandom number generators").
+    private struct SplitMix: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+    }
+
+    /// Blocks with a behaviour of their own: Latin, Hebrew, Arabic, Thai, punctuation and controls, kana, emoji, tags.
+    private static let blocks: [ClosedRange<UInt32>] = [
+        0x20...0x7E, 0xA0...0xFF, 0x300...0x310, 0x590...0x5FF, 0x600...0x6FF, 0xE00...0xE7F, 0x2000...0x206F,
+        0x3000...0x3040, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F64F, 0x1E800...0x1E8FF, 0xE0020...0xE007F, 0xFE00...0xFE0F,
+    ]
+
+    private func text(_ random: inout SplitMix) -> String {
+        var text = ""
+        for _ in 0..<Int.random(in: 0...40, using: &random) {
+            let block = Self.blocks[Int.random(in: 0..<Self.blocks.count, using: &random)]
+            guard let scalar = Unicode.Scalar(UInt32.random(in: block, using: &random)) else { continue }
+            // Line and paragraph separators are not part of a line.
+            if scalar.value != 0x2028, scalar.value != 0x2029 { text.unicodeScalars.append(scalar) }
+        }
+        return text
+    }
+
+    @Test func levelsAndBreaksFitTheText() {
+        var random = SplitMix(state: 1)
+        let analyzer = TextAnalyzer()
+        for _ in 0..<5_000 {
+            let text = text(&random)
+            let paragraph = analyzer.paragraph(text)
+            #expect(paragraph.levels.isEmpty || paragraph.levels.count == text.utf8.count)
+            let breaks = analyzer.lineBreaks(in: text)
+            #expect(breaks == Set(breaks).sorted())
+            for offset in breaks {
+                let index = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
+                #expect(offset > 0 && offset < text.utf8.count && index.samePosition(in: text.unicodeScalars) != nil)
+                // Each line of the paragraph has a level for each of its bytes.
+                let line = paragraph.line(index..<text.endIndex, ending: "…")
+                #expect(line.levels == nil || line.levels?.count == line.text.utf8.count)
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// Warnings about text that is drawn otherwise than it was written, and what `inspect` names.
+@Suite struct TextWarningTests {
+    /// OCR A has no "é" and no "ê"; both scales and the animation show the same text.
+    private static let scene = """
+        name: otp
+        canvas: { width: 320, height: 120 }
+        scale: [1, 2]
+        content:
+          stack:
+            axis: vertical
+            children:
+              - text: { string: "1é2ê", family: OCR A, id: title }
+              - text: { string: "4😶", id: emoji }
+              - field: { preset: underline, length: 4, label: { family: OCR A } }
+        states: { empty: {}, typing: { text: "4é", focused: true } }
+        animations: { typing: { script: [focus, { type: "4é" }] } }
+        """
+
+    private static let title =
+        "otp.yaml:8:25: warning: 'OCR A' does not have 'é' (U+00E9), 'ê' (U+00EA); drawn in 'Inter'\n"
+    private static let label = "warning: 'OCR A' does not have 'é' (U+00E9); drawn in 'Inter'\n"
+
+    private func run(_ arguments: String..., scene: String = scene) throws -> Program.Result {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(scene, to: "otp.yaml")
+        return try program.run(arguments: arguments)
+    }
+
+    private func count(_ text: String, in errors: String) -> Int { errors.components(separatedBy: text).count - 1 }
+
+    @Test(arguments: [
+        ["render", "otp.yaml"], ["approve", "otp.yaml"], ["inspect", "otp.yaml"], ["animate", "otp.yaml"],
+    ])
+    func eachFallbackIsWarnedAboutOnce(arguments: [String]) throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene, to: "otp.yaml")
+        let result = try program.run(arguments: arguments)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(count(Self.title, in: result.errors) == 1, "\(result.errors)")
+        #expect(result.errors.contains(Self.label))
+        // Emoji come from the font of pictures, which is expected.
+        #expect(!result.errors.contains("Noto Color Emoji"))
+    }
+
+    @Test func checkWarnsToo() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene, to: "otp.yaml")
+        _ = try program.run("approve", "otp.yaml")
+        let result = try program.run("check", "otp.yaml")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(count(Self.title, in: result.errors) == 1)
+    }
+
+    @Test func inspectNamesFallbacks() throws {
+        let result = try run("inspect", "otp.yaml", "--state", "typing")
+        let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        let picture = try #require((document["pictures"] as? [[String: Any]])?.first)
+        let elements = try #require(picture["elements"] as? [[String: Any]])
+        func fallback(_ id: String) -> [[String: String]]? {
+            elements.first { $0["id"] as? String == id }?["fallback"] as? [[String: String]]
+        }
+        #expect(fallback("title") == [["text": "éê", "family": "Inter"]])
+        #expect(fallback("emoji") == [["text": "😶", "family": "Noto Color Emoji"]])
+        #expect(fallback("field.cell[1].label") == [["text": "é", "family": "Inter"]])
+        #expect(fallback("field.cell[0].label") == nil)
+    }
+
+    @Test func aTabIsASpaceWithAWarning() throws {
+        let scene = """
+            canvas: { width: 320 }
+            content: { text: "a\\tb" }
+            """
+        let result = try run("render", "otp.yaml", scene: scene)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.errors.hasPrefix("otp.yaml:2:18: warning: a tab is drawn as a space\n"))
+        #expect(count("tab", in: result.errors) == 1)
+    }
+
+    /// U+FB01 is in Dancing Script alone, which is no fallback.
+    @Test func aCharacterOfADecorativeFontAloneIsMissing() throws {
+        let scene = """
+            canvas: { width: 320 }
+            content: { text: "ﬁ" }
+            """
+        let result = try run("render", "otp.yaml", scene: scene)
+        #expect(result.status == 2)
+        #expect(
+            result.errors
+                == "otp.yaml:2:18: error: no font has the character 'ﬁ' (U+FB01); tried Inter, Noto Color Emoji\n")
+    }
+}
