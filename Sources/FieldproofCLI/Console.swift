@@ -1,3 +1,4 @@
+import Fieldproof
 import Glibc
 import Synchronization
 
@@ -32,9 +33,13 @@ enum Console {
         return line.hasPrefix("    ") ? "\u{1B}[2m\(line)\u{1B}[0m" : "\u{1B}[1m\(line)\u{1B}[0m"
     }
 
-    /// Prints a line to standard output; a failure is told by `check`.
+    /// Prints a line to standard output; `check` throws if that fails.
+    ///
+    /// The program ends here, without a message, once nobody reads the output any more (`| head`).
     static func print(_ line: String) {
-        if !write(line + "\n", to: STDOUT_FILENO) { hasFailed.store(true, ordering: .relaxed) }
+        if write(line + "\n", to: STDOUT_FILENO) { return }
+        if errno == EPIPE { OpenTemporaries.leave(status: ExitStatus.outputClosed.rawValue) {} }
+        hasFailed.store(true, ordering: .relaxed)
     }
 
     /// Throws when something that was printed to standard output got lost.

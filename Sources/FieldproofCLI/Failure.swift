@@ -32,6 +32,7 @@ enum Failure {
         case let error as PictureError where [.wrongSize, .tooLarge, .malformed].contains(error.code):
             Console.error("fieldproof: error: \(error.message)")
             return .wrongInput
+        case let error as FileError where error.code == .outputClosed: return .outputClosed
         case let error as FileError where error.code == .noRoom:
             Console.error(error.description)
             Console.error(

@@ -5,6 +5,7 @@ import Glibc
 @main
 struct Main {
     static func main() async {
+        StandardDescriptors.openClosed()
         Interruption.watch()
         exit(await status().rawValue)
     }

@@ -147,12 +147,12 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "field: { length: 4 }\nstates: { a: { after: [tap: 'field.cell[4]'] } }",
             "2:24: error: 'tap' must be from 0 to 3, not '4'"),
         Mistake(
-            "field: { input: { accepts: { pattern: '((.?)*)*b' } } }",
-            "1:39: error: 'pattern' must be a regular expression for one character: at most 200 characters, no repeated groups, not '((.?)*)*b'"
+            "field: { input: { accepts: { pattern: '(?=a)b' } } }",
+            "1:39: error: 'pattern' must be a regular expression for one character, such as [A-F0-9], not '(?=a)b'"
         ),
         Mistake(
             "field: { input: { accepts: { pattern: '.{50}' } } }",
-            "1:39: error: 'pattern' must be a regular expression for one character: at most 200 characters, no repeated groups, not '.{50}'"
+            "1:39: error: 'pattern' must be a regular expression that accepts a character, not '.{50}'"
         ),
         // Names.
         Mistake(

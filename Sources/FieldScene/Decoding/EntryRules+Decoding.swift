@@ -17,20 +17,6 @@ extension EntryRules {
 }
 
 extension ScalarReader {
-    /// Whether a pattern repeats a group or counts repetitions, which one character has no use for and which may take for ever.
-    private static func repeatsGroups(_ pattern: String) -> Bool {
-        let characters = Array(pattern)
-        for (index, character) in characters.enumerated() {
-            if character == ")", index + 1 < characters.count, "*+?{".contains(characters[index + 1]) { return true }
-            // `\\p{…}`, `\\P{…}`, `\\x{…}`, `\\u{…}` and `\\N{…}` name characters.
-            if character == "{", index < 2 || characters[index - 2] != "\\" || !"pPxuN".contains(characters[index - 1])
-            {
-                return true
-            }
-        }
-        return false
-    }
-
     /// A set of characters by its name, or `{ pattern: … }`.
     fileprivate func acceptedCharacters() -> AcceptedCharacters? {
         guard case .mapping = node.content else {
@@ -42,11 +28,11 @@ extension ScalarReader {
         var pattern: String?
         map.read("pattern", into: &pattern) { value -> String? in
             guard let text = value.text() else { return nil }
-            guard text.count <= 200, !Self.repeatsGroups(text) else {
-                return value.refuse(
-                    "a regular expression for one character: at most 200 characters, no repeated groups")
+            guard text.count <= 200 else { return value.refuse("a regular expression of at most 200 characters") }
+            guard let compiled = CharacterPattern(text) else {
+                return value.refuse("a regular expression for one character, such as [A-F0-9]")
             }
-            return (try? Regex(text)) == nil ? value.refuse("a regular expression") : text
+            return compiled.classes.isEmpty ? value.refuse("a regular expression that accepts a character") : text
         }
         map.finish()
         return pattern.map { .pattern($0) }

@@ -8,7 +8,7 @@ public enum AcceptedCharacters: Hashable, Sendable {
     case letters
     /// Letters, and the digits 0 to 9.
     case alphanumeric
-    /// Characters that a regular expression matches whole.
+    /// Characters that a regular expression matches. It is matched without backtracking, whatever the expression.
     case pattern(String)
 
     /// The sets that have a name in scenes.
@@ -24,7 +24,7 @@ public enum AcceptedCharacters: Hashable, Sendable {
         case .letters: character.isLetter
         case .alphanumeric: character.isLetter || character.isASCII && character.isWholeNumber
         case .pattern(let pattern):
-            (try? Regex(pattern).wholeMatch(in: String(character))) != nil
+            CharacterPattern(pattern)?.matches(character) ?? false
         }
     }
 }

@@ -10,6 +10,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         public static let unwritable = Code(name: "unwritable")
         /// A file cannot be written, and neither can any other: the disk is full, or the user's part of it.
         public static let noRoom = Code(name: "noRoom")
+        /// Nobody reads standard output any more, as after `| head`.
+        public static let outputClosed = Code(name: "outputClosed")
     }
 
     /// The kind of failure.

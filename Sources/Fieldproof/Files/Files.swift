@@ -97,7 +97,8 @@ package enum Files {
 
     /// Writes bytes to standard output.
     package static func writeToStandardOutput(_ bytes: [UInt8]) throws(FileError) {
-        guard writeAll(bytes, to: STDOUT_FILENO) else { throw failure(.unwritable, "standard output") }
+        if writeAll(bytes, to: STDOUT_FILENO) { return }
+        throw failure(errno == EPIPE ? .outputClosed : .unwritable, "standard output")
     }
 
     /// Whether there is anything at a path.

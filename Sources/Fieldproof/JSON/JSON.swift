@@ -16,6 +16,18 @@ package indirect enum JSON: Sendable {
     /// A whole number.
     package static func integer(_ value: Int) -> JSON { .number(Double(value)) }
 
+    /// The value with its numbers rounded to millionths: what is left of rounding errors goes, and no length needs more.
+    package var roundedToMillionths: JSON {
+        switch self {
+        case .number(let number):
+            let rounded = (number * 1e6).rounded() / 1e6
+            return .number(rounded.isFinite ? rounded : number)
+        case .list(let values): return .list(values.map(\.roundedToMillionths))
+        case .object(let members): return .object(members.map { ($0.0, $0.1.roundedToMillionths) })
+        case .null, .flag, .text: return self
+        }
+    }
+
     /// The document as text, without a line break at its end: small lists and objects on one line, larger ones indented by
     /// two spaces.
     package var line: String {

@@ -29,7 +29,7 @@ extension SolvedLayout {
             list.append(.object(json))
         }
         members.append(("elements", .list(list)))
-        return .object(members)
+        return JSON.object(members).roundedToMillionths
     }
 }
 

@@ -1,0 +1,36 @@
+import FieldScene
+import Testing
+
+/// Patterns for one character, against what Swift's own regular expressions match whole.
+@Suite struct CharacterPatternTests {
+    private static let characters: [Character] = [
+        "a", "b", "A", "F", "G", "0", "7", "-", "]", "^", "é", "ß", "漢", "🤩", " ", "+",
+    ]
+
+    @Test(arguments: [
+        "[A-F0-9]", "a", "a|b|7", "(a|b)|[0-9]", "(?:a)?b?", "[0-9]?[A-F]?", "[^a-z]", "[a\\]\\-]", "\\d", "\\p{L}",
+        "\\w?\\s*",
+        "^[ab]$", "a+", "a*?b+?", "a{1}", "a{0,3}", "(a?){2,5}b", "ab?", ".", ".?", "\\u{61}|\\x62", "[[a-c][0-9]]",
+        "a??b",
+    ])
+    func agreeWithRegularExpressions(_ pattern: String) throws {
+        for character in Self.characters {
+            let expected = try Regex(pattern).wholeMatch(in: String(character)) != nil
+            #expect(AcceptedCharacters.pattern(pattern).contains(character) == expected, "\(pattern) and \(character)")
+        }
+    }
+
+    /// Backtracking tries 2^26 ways to match this; each class is tried once instead.
+    @Test func nothingIsTriedTwice() {
+        let pattern = String(repeating: ".?", count: 26) + "x"
+        #expect(AcceptedCharacters.pattern(pattern).contains("x"))
+        #expect(!AcceptedCharacters.pattern(pattern).contains("y"))
+        #expect(!AcceptedCharacters.pattern("((.?)*)*b").contains("c"))
+        #expect(AcceptedCharacters.pattern("((.?)*)*b").contains("b"))
+    }
+
+    @Test(arguments: ["ab", "a{2}", "(a)(b)", "", "^$", "a{2,3}"])
+    func acceptNothing(_ pattern: String) {
+        #expect(!Self.characters.contains { AcceptedCharacters.pattern(pattern).contains($0) })
+    }
+}
