@@ -40,7 +40,8 @@ ORDERS = {
         "אב 🥰🥳 גד", "ab 🥰 אב 🥳🥰 גד", "אב? 12!",
     ],
     "X1 to X8, embeddings, overrides and isolates": [
-        "ab \u202bאב cd\u202c ef", "אב \u202aab גד\u202c הו", "ab \u202ecd\u202c ef", "אב \u202dגד\u202c הו",
+        "ab \u202bאב cd\u202c ef", "אב \u202aab גד\u202c הו", "ab \u202ecd\u202c ef",
+        "א \u202a(ב) ג\u202c", "a \u202b(b) c\u202c", "אב \u202dגד\u202c הו",
         "ab \u2067אב cd\u2069 ef", "אב \u2066ab גד\u2069 הו", "אב \u2068ab גד\u2069 הו", "ab \u2068אב cd\u2069 ef",
         "\u2067ab\u2069 cd", "\u2068אב\u2069 ab", "ab \u2067אב", "ab\u2069 אב", "\u202bab\u202c", "א \u2067ב (ג\u2069 ד) ה",
         "אב \u202aab \u202bגד cd\u202c ef\u202c הו", "x \u2067abc!\u2069 y \u2067def\u2069 z",

@@ -25,9 +25,10 @@ How near Fieldproof's images are to a browser's. `make fidelity` draws {count} s
   script checks that it does. *Baseline* is how many device pixels ours is lower, measured at glyphs that stand on it; *ink* is
   how many device pixels ours is further to the right, measured at the centroids of glyphs. Both are a scene's largest.
 
-A scene meets its bound when its mean is below {shape_bound} levels ({preset_bound} for presets), or when it is nearer to the
-reference than Chromium is. Text meets it when the baseline is on the same row of pixels and the ink is within {ink_bound} pixels,
-or nearer to the reference than Chromium's.
+A scene meets its bound when its mean is below {shape_bound} levels ({preset_bound} for presets); *nearer* marks one that misses
+this bound and is nearer to the reference than Chromium is. Text meets it when the baseline is on the same row of pixels and the ink
+is within {ink_bound} pixels of Chromium's; *nearer* marks ink that is further away and nearer to the reference. Chromium rounds the
+positions of glyphs to quarters of a pixel, Fieldproof does not.
 
 ## Features
 

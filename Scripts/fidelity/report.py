@@ -122,7 +122,11 @@ def scene_name(result: Result) -> str:
 
 
 def met(result: Result) -> str:
-    return "**no**" if result.problem() else "yes"
+    """Whether a scene meets its bound; "nearer" where it misses that to Chromium and is nearer to the reference."""
+    if result.problem():
+        return "**no**"
+    misses = abs(result.ink.across) > INK_BOUND if result.ink else result.mean >= result.bound()
+    return "nearer" if misses else "yes"
 
 
 def plain_table(header: list[str], rows: list[list[str]]) -> str:

@@ -12,8 +12,8 @@ static const FriBidiCharType FP_BIDI_BOUNDARY_NEUTRAL = FRIBIDI_TYPE_BN;
 /// Whether a base direction is right to left.
 static inline int fp_bidi_is_rtl(FriBidiParType direction) { return FRIBIDI_IS_RTL(direction) != 0; }
 
-/// The library's version, `1.0.8`.
-static inline const char *fp_bidi_version(void) { return FRIBIDI_VERSION; }
+/// What the linked library says of itself; its first line ends with its version, `(GNU FriBidi) 1.0.8`.
+static inline const char *fp_bidi_version_info(void) { return fribidi_version_info; }
 
 /// The version of Unicode that the library's tables come from, `10.0.0`.
 static inline const char *fp_bidi_unicode_version(void) { return fribidi_unicode_version; }

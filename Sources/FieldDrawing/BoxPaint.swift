@@ -9,6 +9,7 @@ package struct BoxPaint {
     private let rect: Rect
     private let corners: Corners
     private let fill: Color?
+    private let gradient: (top: Color, bottom: Color)?
     private let borderWidth: Double
     /// The border's colour, blended with the fill where it is drawn below it; nil without a border.
     private let borderColor: Color?
@@ -26,18 +27,18 @@ package struct BoxPaint {
     ///   - fill: The colour inside; nil for none.
     ///   - borderWidth: The border's width, in points.
     ///   - borderColor: The border's colour; nil for none.
-    ///   - isDecorated: Whether decorations lie under the border, too: a gradient, which shows through a border that is not
-    ///     opaque.
+    ///   - gradient: Colours above the fill, from the inside's top to its bottom; nil for none. As in CSS, they begin anew under
+    ///     the border.
     ///   - sides: 1 for each side that has the border, 0 for each that has none.
     package init(
         _ rect: Rect, _ corners: Corners, fill: Color?, borderWidth: Double, borderColor: Color?,
-        isDecorated: Bool = false, sides: Insets = Insets(all: 1)
+        gradient: (top: Color, bottom: Color)? = nil, sides: Insets = Insets(all: 1)
     ) {
-        (self.rect, self.corners, self.fill, self.sides) = (rect, corners, fill, sides)
+        (self.rect, self.corners, self.fill, self.gradient, self.sides) = (rect, corners, fill, gradient, sides)
         let border = borderWidth > 0 ? borderColor : nil
         self.borderWidth = border == nil ? 0 : borderWidth
         isOpaque = fill.map { $0.alpha >= 1 } ?? false
-        let isBorderBelow = isOpaque && (!isDecorated || (border.map { $0.alpha >= 1 } ?? true))
+        let isBorderBelow = isOpaque && (gradient == nil || (border.map { $0.alpha >= 1 } ?? true))
         self.isBorderBelow = isBorderBelow
         self.borderColor = border.map { isBorderBelow ? $0.over(fill ?? .clear) : $0 }
     }
@@ -47,8 +48,8 @@ package struct BoxPaint {
         .outset(rect, corners, Outset(border: borderWidth, parts: sides, shift: shift))
     }
 
-    /// What the fill covers, and a gradient above it.
-    package var filled: Shape {
+    /// What the fill and the gradient cover.
+    private var filled: Shape {
         if isBorderBelow { return inside() }
         guard let borderColor, borderColor.alpha >= 1, !corners.isSquare else { return .rect(rect, corners) }
         let middle = Insets(top: sides.top / 2, left: sides.left / 2, bottom: sides.bottom / 2, right: sides.right / 2)
@@ -60,14 +61,20 @@ package struct BoxPaint {
         isOpaque ? .outset(rect, corners, Outset(spread: -1)) : filled
     }
 
-    /// The box, with `decorations` above its fill and below its border.
-    package func items(_ decorations: [DisplayItem] = []) -> [DisplayItem] {
+    /// The box, with `highlight` above its fill and below its border.
+    package func items(highlight: [DisplayItem] = []) -> [DisplayItem] {
         var items: [DisplayItem] = []
         if let borderColor, isBorderBelow { items.append(.fill(.rect(rect, corners), borderColor)) }
-        if let fill, fill.alpha > 0 { items.append(.fill(filled, fill)) }
-        items += decorations
+        if let gradient {
+            // One item for both: over a fill, premultiplied colours between two still lie between the two.
+            let (top, bottom) = (gradient.top.over(fill ?? .clear), gradient.bottom.over(fill ?? .clear))
+            items.append(.gradient(filled, over: inside(), top: top, bottom: bottom))
+        } else if let fill, fill.alpha > 0 {
+            items.append(.fill(filled, fill))
+        }
+        items += highlight
         if let borderColor, !isBorderBelow {
-            items.append(.fill(.difference(.rect(rect, corners), inside()), borderColor))
+            items.append(.fill(.evenOdd(.rect(rect, corners), inside()), borderColor))
         }
         return items
     }

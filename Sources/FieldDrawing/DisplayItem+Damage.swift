@@ -12,7 +12,7 @@ extension DisplayItem {
 
     /// Whether a shape is a rectangle on whole pixels, or what lies between two of them.
     private static func isOnPixels(_ shape: Shape) -> Bool {
-        if case .difference(let outer, let inner) = shape { return isOnPixels(outer) && isOnPixels(inner) }
+        if case .evenOdd(let outer, let inner) = shape { return isOnPixels(outer) && isOnPixels(inner) }
         guard case .rect(let rect, let corners) = shape, corners.isSquare else { return false }
         return [rect.x, rect.y, rect.width, rect.height].allSatisfy { $0 == $0.rounded() }
     }
@@ -27,7 +27,7 @@ extension DisplayItem {
             case .rect:
                 return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape) || width != width.rounded())
             // A mitre reaches out as far as ten half widths.
-            case .outset, .difference, .path:
+            case .outset, .evenOdd, .path:
                 return Reach(bounds: shape.bounds?.inset(by: -5.5 * width), isWhole: true)
             }
         case .shadow(let shape, let blur, _, _):

@@ -116,7 +116,7 @@ extension Shape {
                 words.add(number)
             }
             words.add(outset.shift)
-        case .difference(let outer, let inner):
+        case .evenOdd(let outer, let inner):
             words.append(4)
             outer.write(to: &words)
             inner.write(to: &words)

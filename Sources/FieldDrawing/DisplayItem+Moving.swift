@@ -30,7 +30,7 @@ extension Shape {
         switch self {
         case .rect(let rect, let corners): .rect(rect.offset(by: vector), corners)
         case .outset(let rect, let corners, let outset): .outset(rect.offset(by: vector), corners, outset)
-        case .difference(let outer, let inner): .difference(outer.moved(by: vector), inner.moved(by: vector))
+        case .evenOdd(let outer, let inner): .evenOdd(outer.moved(by: vector), inner.moved(by: vector))
         case .path(let path, let transform): .path(path, transform.then(.translation(x: vector.x, y: vector.y)))
         }
     }

@@ -48,7 +48,7 @@ extension DisplayItem {
         case .stroke(let shape, let width, let color):
             switch shape {
             case .rect: .stroke(shape.snapped(to: grid), width: grid.snap(border: width), color)
-            case .outset, .difference, .path: .stroke(shape.snapped(to: grid), width: width * grid.scale, color)
+            case .outset, .evenOdd, .path: .stroke(shape.snapped(to: grid), width: width * grid.scale, color)
             }
         case .gradient(let shape, let box, let top, let bottom):
             .gradient(shape.snapped(to: grid), over: box.snapped(to: grid), top: top, bottom: bottom)
@@ -96,7 +96,7 @@ extension Shape {
             return outset.shape(
                 of: grid.snap(rect), corners.scaled(by: grid.scale), scale: grid.scale,
                 border: grid.snap(border: outset.border))
-        case .difference(let outer, let inner): return .difference(outer.snapped(to: grid), inner.snapped(to: grid))
+        case .evenOdd(let outer, let inner): return .evenOdd(outer.snapped(to: grid), inner.snapped(to: grid))
         case .path(let path, let transform): return .path(path, transform.then(.scale(x: grid.scale, y: grid.scale)))
         }
     }

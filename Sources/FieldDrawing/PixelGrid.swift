@@ -49,8 +49,8 @@ public struct PixelGrid: Hashable, Sendable {
 
     /// The width of a border in whole pixels: rounded down, but to at least one for a width above 0.
     ///
-    /// CSS snaps border widths so (CSS Backgrounds and Borders 4, "snap a length as a border width"). Less than a millionth
-    /// of a pixel below a whole number is that number.
+    /// CSS snaps border widths so (CSS Backgrounds and Borders 4, "snap a length as a border width"). A width
+    /// that is less than a millionth of a pixel below a whole number is rounded up to it.
     public func snap(border points: Double) -> Double {
         points > 0 ? max(1, (points * scale + 1e-6).rounded(.down)) : 0
     }

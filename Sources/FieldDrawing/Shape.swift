@@ -6,8 +6,8 @@ public enum Shape: Hashable, Sendable {
     case rect(Rect, Corners)
     /// A rectangle with rounded corners whose edges lie at a distance from those of another, which snaps to pixels first.
     indirect case outset(Rect, Corners, Outset)
-    /// What lies in one of two shapes and not in the other: of a shape and one inside it, what is left between them.
-    indirect case difference(Shape, Shape)
+    /// The area that is inside exactly one of two shapes: a border, between a rectangle and one inside it.
+    indirect case evenOdd(Shape, Shape)
     /// An outline, mapped to points; filled by the nonzero rule, and never snapped.
     case path(Path, AffineTransform)
 
@@ -17,7 +17,7 @@ public enum Shape: Hashable, Sendable {
         case .rect(let rect, _): return rect
         case .outset(let rect, let corners, let outset):
             return outset.shape(of: rect, corners, scale: 1, border: outset.border).bounds
-        case .difference(let outer, _): return outer.bounds
+        case .evenOdd(let outer, _): return outer.bounds
         case .path(let path, let transform):
             let mapped = path.elements.map { element -> Path.Element in
                 switch element {

@@ -153,8 +153,8 @@ public struct EntryMachine: Hashable, Sendable {
         var ends = false
         switch rules.advance {
         case .next:
-            ends = last == length - 1
-            state.selection = ends ? nil : last + 1
+            ends = last == length - 1 && rules.whenFull != .selectLast
+            state.selection = last == length - 1 ? nil : last + 1
         case .firstEmpty: state.selection = nil
         }
         switch rules.whenFull {
@@ -207,10 +207,11 @@ public struct EntryMachine: Hashable, Sendable {
         }
     }
 
-    /// The cell that a character would go to: the chosen one, else the first empty one, else the last one where the rules
-    /// select it.
+    /// The cell that a character would go to: the chosen one, else the first empty one, else the last one of a field with the
+    /// focus whose rules select it.
     private var nextCell: Int? {
-        state.selection ?? state.characters.firstIndex(of: nil) ?? (rules.whenFull == .selectLast ? length - 1 : nil)
+        let selected = rules.whenFull == .selectLast && state.isFocused ? length - 1 : nil
+        return state.selection ?? state.characters.firstIndex(of: nil) ?? selected
     }
 
     private mutating func updateActiveCell() { state.activeCell = takesInput ? nextCell : nil }

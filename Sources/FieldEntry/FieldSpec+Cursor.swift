@@ -3,7 +3,8 @@ package import FieldScene
 extension FieldSpec {
     /// The cell that the cursor is in; nil where none shows.
     ///
-    /// A full field that selects its last character shows no cursor, since a selected character has none.
+    /// A field with `whenFull: selectLast` selects the character of an active cell that has one, and a selection has no
+    /// cursor.
     package func cursorCell(of entry: EntryState) -> Int? {
         guard entry.isFocused, let cell = entry.activeCell else { return nil }
         let isSelected = rules.whenFull == .selectLast && entry.characters[cell] != nil

@@ -34,7 +34,8 @@ public struct Corners: Hashable, Sendable {
     /// that a nearly square corner stays nearly square: r + amount × (1 + (r / amount - 1)³), the radius of a spread shadow
     /// in CSS Backgrounds and Borders 3, section 7.1.1.
     public func grown(by amount: Double) -> Corners {
-        func grow(_ r: Double) -> Double {
+        func grow(_ radius: Double) -> Double {
+            let r = max(0, radius)
             if r >= amount { return r == 0 ? 0 : max(0, r + amount) }
             let missing = r / amount - 1
             return r + amount * (1 + missing * missing * missing)

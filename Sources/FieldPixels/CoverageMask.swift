@@ -20,10 +20,10 @@ package struct CoverageMask: Hashable, Sendable {
     /// Blurs the mask by a Gaussian of a standard deviation in pixels. What lies outside the mask counts as uncovered.
     ///
     /// Large deviations are approximated by three box blurs in each direction, to within 3 % (W3C Filter Effects,
-    /// feGaussianBlur).
-    package mutating func blur(deviation: Double) {
+    /// feGaussianBlur), and so are all that need not be exact.
+    package mutating func blur(deviation: Double, isExact: Bool = true) {
         guard deviation > 0, width > 0, height > 0 else { return }
-        if deviation <= GaussianBlur.largest {
+        if isExact, deviation <= GaussianBlur.largest {
             let (width, height, stride) = (width, height, stride)
             bytes.withUnsafeMutableBufferPointer { bytes in
                 guard let bytes = bytes.baseAddress else { return }

@@ -5,7 +5,7 @@ struct GaussianBlur {
     /// The weights of a value and of its neighbours on one side; with the other side's they add up to 1.
     private let weights: [Float]
 
-    /// The largest standard deviation, in pixels, for which its cost is no matter; it grows with the deviation.
+    /// The largest standard deviation, in pixels, that is used. The cost grows with the deviation.
     static let largest = 48.0
 
     /// A blur of a standard deviation in pixels; weights end three deviations away, as a CSS shadow's may.
@@ -19,7 +19,7 @@ struct GaussianBlur {
         weights = values.map { Float($0 / sum) }
     }
 
-    /// Blurs rows of bytes that lie `stride` bytes apart; beyond them all is 0.
+    /// Blurs rows of bytes that lie `stride` bytes apart. Bytes beyond the edges count as 0.
     func blur(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
         let radius = weights.count - 1
         // Rows and columns of zeros around the values spare every comparison with an edge.

@@ -87,17 +87,50 @@ struct BidiIsolates {
     /// A neutral behind them, outside of all embeddings, keeps FriBidi from applying rule L1, which is for the ends of lines,
     /// to the spaces at the end of an isolate.
     private func fribidiLevels(_ indices: [Int], _ direction: inout FriBidiParType) -> [FriBidiLevel] {
-        let embeddings = indices.count { Self.opensEmbedding(scalars[$0]) }
-        let ends = [FriBidiChar](repeating: Self.popDirectionalFormatting, count: embeddings) + [0x21]
-        var endTypes = [FriBidiCharType](repeating: FP_BIDI_OTHER_NEUTRAL, count: ends.count)
-        fribidi_get_bidi_types(ends, FriBidiStrIndex(ends.count), &endTypes)
-        let types = indices.map { self.types[$0] } + endTypes
-        let count = FriBidiStrIndex(types.count)
-        var brackets = [FriBidiBracketType](repeating: 0, count: types.count)
-        var levels = [FriBidiLevel](repeating: 0, count: types.count)
-        fribidi_get_bracket_types(indices.map { scalars[$0] } + ends, count, types, &brackets)
+        var text = indices.map { (scalar: scalars[$0], type: self.types[$0], isOwn: true) }
+        if text.contains(where: { Self.opensEmbedding($0.scalar) }) {
+            if direction == FP_BIDI_PARAGRAPH_FROM_TEXT {
+                direction = fribidi_get_par_direction(text.map(\.type), FriBidiStrIndex(text.count))
+            }
+            text = Self.withBoundaries(text)
+        }
+        text.append((0x21, FP_BIDI_OTHER_NEUTRAL, false))
+        let types = text.map(\.type)
+        let count = FriBidiStrIndex(text.count)
+        var brackets = [FriBidiBracketType](repeating: 0, count: text.count)
+        var levels = [FriBidiLevel](repeating: 0, count: text.count)
+        fribidi_get_bracket_types(text.map(\.scalar), count, types, &brackets)
         _ = fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels)
-        return levels
+        return zip(text, levels).filter { $0.0.isOwn }.map { $0.1 }
+    }
+
+    /// The text with a directional mark wherever an embedding begins or ends, and all embeddings ended.
+    ///
+    /// A run begins with the direction of the higher of the two levels that meet there, which is the embedding's (X10, sos). A
+    /// mark of that direction changes nothing by the rules. FriBidi 1.0.8, however, lets a bracket behind the beginning of an
+    /// embedding see the letters before it.
+    private static func withBoundaries(
+        _ text: [(scalar: FriBidiChar, type: FriBidiCharType, isOwn: Bool)]
+    ) -> [(scalar: FriBidiChar, type: FriBidiCharType, isOwn: Bool)] {
+        var result: [(scalar: FriBidiChar, type: FriBidiCharType, isOwn: Bool)] = []
+        var open: [FriBidiChar] = []
+        func append(_ scalar: FriBidiChar) {
+            var type = FP_BIDI_OTHER_NEUTRAL
+            fribidi_get_bidi_types([scalar], 1, &type)
+            result.append((scalar, type, false))
+        }
+        for character in text {
+            result.append(character)
+            if opensEmbedding(character.scalar) {
+                let isLeftToRight = character.scalar == 0x202A || character.scalar == 0x202D
+                open.append(isLeftToRight ? 0x200E : 0x200F)
+                append(isLeftToRight ? 0x200E : 0x200F)
+            } else if character.scalar == popDirectionalFormatting, let mark = open.popLast() {
+                append(mark)
+            }
+        }
+        for _ in open { append(popDirectionalFormatting) }
+        return result
     }
 
     private static let popDirectionalFormatting: FriBidiChar = 0x202C

@@ -12,9 +12,10 @@ extension TextShaper {
         var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
         if let library = try? FreeTypeLibrary() { FT_Library_Version(library.handle, &major, &minor, &patch) }
         let unistring = fp_unistring_version()
+        let bidi = String(cString: fp_bidi_version_info()).prefix { $0 != "\n" }.split(separator: " ").last ?? ""
         return [
             "freetype \(major).\(minor).\(patch)", "harfbuzz \(String(cString: hb_version_string()))",
-            "fribidi \(String(cString: fp_bidi_version()))", "libunistring \(unistring >> 16).\(unistring >> 8 & 0xFF)",
+            "fribidi \(bidi)", "libunistring \(unistring >> 16).\(unistring >> 8 & 0xFF)",
             "libthai 0.1",
         ]
     }

@@ -51,7 +51,9 @@ public struct TextParagraph: Hashable, Sendable {
     private func resetTrailingLevels(_ levels: inout [UInt8], in range: Range<String.Index>) {
         var end = levels.count
         for scalar in text.unicodeScalars[range].reversed() {
-            guard scalar.properties.isWhitespace || Self.isNeutralControl(scalar) else { return }
+            // No-break spaces separate numbers: their class is CS, not WS.
+            let isSpace = scalar.properties.isWhitespace && scalar.value != 0xA0 && scalar.value != 0x202F
+            guard isSpace || Self.isNeutralControl(scalar) else { return }
             let start = end - UTF8.width(scalar)
             for index in start..<end { levels[index] = baseLevel }
             end = start

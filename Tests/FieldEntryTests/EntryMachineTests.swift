@@ -50,6 +50,24 @@ import Testing
         #expect(field.handle(.type("1")) == [])
     }
 
+    @Test func aSelectedLastCellNeedsTheFocus() {
+        var rules = EntryRules()
+        rules.whenFull = .selectLast
+        rules.needsFocus = false
+        var field = EntryMachine(length: 2, rules: rules)
+        field.set(text: "48")
+        #expect(field.state.activeCell == nil)
+        field.set(focused: true)
+        #expect(field.state.activeCell == 1)
+        // Where cells are entered one by one, the focus stays as well.
+        rules.advance = .next
+        var next = EntryMachine(length: 2, rules: rules)
+        _ = next.handle(.focus)
+        _ = next.handle(.type("48"))
+        #expect(next.state.isFocused)
+        #expect(next.state.activeCell == 1)
+    }
+
     @Test func deleteClearsTheLastAndMakesItActive() {
         var field = underline()
         _ = field.handle(.type("48"))

@@ -35,7 +35,10 @@ import Testing
         let layout = try solve("theme: dark\nfield: { preset: \(preset) }\nstates: { a: { \(state) } }")
         for index in 0..<3 {
             let label = try #require(layout.element("field.cell[\(index)].label"))
-            guard case .color(let color) = try #require(label["color"]) else { continue }
+            guard case .color(let color) = try #require(label["color"]) else {
+                Issue.record("the colour of a label is no colour")
+                return
+            }
             var behind = Color.black
             if case .color(let fill)? = layout.element("field.cell[\(index)].box")?["fill"] {
                 behind = fill.over(behind)
@@ -48,7 +51,10 @@ import Testing
     /// What shows where the next digit goes is seen, too: 3:1 (WCAG 2.2, 1.4.11).
     @Test func theActiveUnderlineIsSeen() throws {
         let layout = try solve("theme: dark\nfield: { preset: underline-tinted }\nstates: { a: { text: \"48\" } }")
-        guard case .color(let rule)? = layout.element("field.cell[2].rule")?["color"] else { return }
+        guard case .color(let rule)? = layout.element("field.cell[2].rule")?["color"] else {
+            Issue.record("the active cell has no rule")
+            return
+        }
         #expect(contrast(rule.over(.black), .black) >= 3)
     }
 

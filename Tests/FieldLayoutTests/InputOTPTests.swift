@@ -45,12 +45,40 @@ import Testing
         func inside(_ index: Int) throws -> Rect? {
             let ink = try box(index, joined("focused: true")).ink
             let list = DisplayList(size: Size(width: 256, height: 36), background: .white, items: ink).snapped(to: grid)
-            guard case .fill(.difference(_, let inner), _) = list.last else { return nil }
+            guard case .fill(.evenOdd(_, let inner), _) = list.last else { return nil }
             return inner.bounds
         }
         #expect(try inside(0) == Rect(x: 1, y: 1, width: 34, height: 34))
         #expect(try inside(1) == Rect(x: 36, y: 1, width: 35, height: 34))
         #expect(try inside(5) == Rect(x: 220, y: 1, width: 35, height: 34))
+    }
+
+    /// `shadow-xs` of Tailwind is 0 1px 2px 0 at 5 % of black; the ring lies above it, the box cuts both out.
+    @Test func aShadowAndARingLieBelowACell() throws {
+        let ink = try box(1, joined("text: \"4\", focused: true")).ink
+        guard case .shadow(let shape, let blur, let color, let cutout) = ink[0],
+            case .fill(.evenOdd(let outer, let inner), let ring) = ink[1]
+        else {
+            Issue.record("a shadow, then a ring")
+            return
+        }
+        #expect(shape.bounds == Rect(x: 36, y: 1, width: 36, height: 36))
+        #expect(blur == 2)
+        #expect(color == Color(red: 0, green: 0, blue: 0, alpha: 0.05))
+        // The ring reaches over the neighbours' borders, whose own cells lie below.
+        #expect(outer.bounds == Rect(x: 33, y: -3, width: 42, height: 42))
+        #expect(inner == cutout)
+        #expect(ring.alpha == 0.5)
+        let cells = try joined("text: \"4\", focused: true")
+        #expect(cells.element("field.cell[1]")?.layer == 1)
+        #expect(cells.element("field.cell[0]")?.layer == 0 && cells.element("field.cell[2]")?.layer == 0)
+    }
+
+    @Test func digitsOfKeycapsAreTabular() throws {
+        let spec = try #require(try Preset.catalog.spec(named: "keycaps"))
+        #expect(spec.style.label.hasTabularDigits == true)
+        let joined = try #require(try Preset.catalog.spec(named: "joined"))
+        #expect(joined.style.label.hasTabularDigits == nil)
     }
 
     @Test func theDashIsAPillOfSixteen() throws {

@@ -105,7 +105,7 @@ import Testing
     @Test func onlyOuterCornersOfJoinedCellsAreRound() throws {
         let layout = try solve("field: { preset: joined }")
         func corners(_ index: Int) -> Corners? {
-            for case .fill(.difference(.rect(_, let corners), _), _) in layout.element("field.cell[\(index)].box")?.ink
+            for case .fill(.evenOdd(.rect(_, let corners), _), _) in layout.element("field.cell[\(index)].box")?.ink
                 ?? []
             {
                 return corners

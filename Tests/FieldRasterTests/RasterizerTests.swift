@@ -76,6 +76,30 @@ import Testing
         #expect(abs(Int(clipped[3, 3] & 255) - 15) <= 1)
     }
 
+    @Test func anOpacityThatIsNoNumberDrawsNothing() throws {
+        let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), .black)
+        #expect(try draw([.group(opacity: .nan, [box, box])]).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    }
+
+    @Test func anItemWithoutBoundsDoesNotHideItsGroup() throws {
+        let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), .black)
+        let endless = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: .infinity, height: 1), .square), .clear)
+        let picture = try draw([.group(opacity: 0.5, [box, endless])])
+        #expect(picture[3, 3] & 255 < 130)
+    }
+
+    /// Curves are nearer to their exact areas than Cairo's own tolerance of 0.1 pixels lets them be.
+    ///
+    /// A disc of radius 3.5 covers π × 3.5² = 38.48 pixels. pycairo draws 37.50 of them with a tolerance of 0.1, and 38.42
+    /// with 0.01.
+    @Test func curvesAreFlattenedFinely() throws {
+        let disc = Path.rounded(Rect(x: 1.7, y: 0.6, width: 7, height: 7), corners: Corners(all: 3.5))
+        let picture = try draw([.fill(.path(disc, .identity), .black)])
+        var covered = 0.0
+        for pixel in picture.pixels { covered += 1 - Double(pixel & 255) / 255 }
+        #expect(abs(covered - Double.pi * 3.5 * 3.5) < 0.3)
+    }
+
     @Test func aClipHidesWhatLiesOutside() throws {
         let box = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 8), .square), .black)
         let picture = try draw([.clip(.rect(Rect(x: 2, y: 3, width: 4, height: 2), .square), [box])])

@@ -7,7 +7,8 @@ enum TestDrawings {
     static let size = Size(width: 120, height: 80)
     static let all: [(name: String, list: DisplayList)] = [
         ("field", list(field)), ("shapes", list(shapes)), ("layers", list(layers)), ("shadow", list(shadow)),
-        ("image", list(image)), ("moved", list(moved)), ("turned", list([turn(turned, angle: -0.7)])),
+        ("sharp shadow", list(sharpShadow)), ("image", list(image)), ("moved", list(moved)),
+        ("turned", list([turn(turned, angle: -0.7)])),
         ("turned far", list([turn(turned, angle: 1.2)])), ("turned pictures", list([turn(shadow + image, angle: 0.5)])),
     ]
 
@@ -58,6 +59,13 @@ enum TestDrawings {
             cutout: nil),
         .fill(.rect(Rect(x: 20, y: 12, width: 60, height: 40), Corners(all: 9)), .white),
     ]
+
+    /// A shadow without blur, whose box is half clear.
+    static let sharpShadow: [DisplayItem] = {
+        let box = Shape.rect(Rect(x: 20, y: 12, width: 60, height: 40), Corners(all: 9))
+        let caster = Shape.rect(Rect(x: 26, y: 18, width: 60, height: 40), Corners(all: 9))
+        return [.shadow(caster, blur: 0, .black, cutout: box), .fill(box, Color(rgba: 0x3366_CC80))]
+    }()
 
     static let image: [DisplayItem] = {
         var picture = PixelBuffer(width: 40, height: 20)

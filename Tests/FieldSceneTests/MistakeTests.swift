@@ -85,7 +85,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "1:26: error: 'color' must be a colour such as #RGB, #RRGGBB or #RRGGBBAA, not '#12'"),
         Mistake(
             "field: { label: { color: oragne } }",
-            "1:26: error: 'color' must be #RGB, #RRGGBB, #RRGGBBAA, a CSS colour name or a token of the theme, not 'oragne'; did you mean 'orange'?"
+            "1:26: error: 'color' must be #RGB, #RRGGBB, #RRGGBBAA, rgb(R G B / A), a CSS colour name or a token of the theme, not 'oragne'; did you mean 'orange'?"
         ),
         // Times and events.
         Mistake(

@@ -71,6 +71,18 @@ import Testing
         #expect(fallback("field.cell[0].label") == nil)
     }
 
+    /// What is cut off is measured, but not drawn: only the ellipsis comes from another family.
+    @Test func textThatIsCutOffIsNotWarnedAbout() throws {
+        let scene = """
+            canvas: { width: 60 }
+            content: { text: { string: "aaaa bbbb cccc é", family: OCR A, lines: 1 } }
+            """
+        let result = try run("render", "otp.yaml", scene: scene)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(count("U+00E9", in: result.errors) == 0)
+        #expect(count("U+2026", in: result.errors) == 1)
+    }
+
     @Test func aTabIsASpaceWithAWarning() throws {
         let scene = """
             canvas: { width: 320 }

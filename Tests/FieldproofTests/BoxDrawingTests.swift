@@ -55,6 +55,21 @@ import Testing
         #expect(distance(two[20, 17], Int(255 * (0.6 + 0.3)), Int(255 * 0.3), Int(255 * 0.4)) <= 1)
     }
 
+    @Test func aFillDoesNotShowAroundAGradient() throws {
+        // All is black, so that nothing may be brighter than the white fill lets the edge of a black one be.
+        for border in ["", ", border: { width: 2, color: black }", ", border: { width: 2, color: '#00000080' }"] {
+            let box = "fill: white, gradient: { top: black, bottom: black }, radius: 8\(border)"
+            let image = try draw(box, background: "black")
+            #expect(image.pixels.allSatisfy { $0 & 255 <= (border.contains("80") ? 128 : 0) }, "\(box)")
+            #expect(parts(image[20, 20]) == [0, 0, 0])
+        }
+    }
+
+    @Test func aShadowOfTheBoxsOutlineDoesNotShow() throws {
+        let image = try draw("fill: white, radius: 8, shadow: { color: black }")
+        #expect(image.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    }
+
     @Test func gradientsBeginInsideTheBorder() throws {
         let image = try draw("border: { width: 2, color: red }, gradient: { top: white, bottom: black }")
         // 16 rows inside; the first is half a row from white, the last half a row from black.

@@ -30,6 +30,7 @@ struct CardLine {
             run = try context.shape(kept + "…", in: font, family: style.family.place, at: place)
         }
         self.run = run
+        context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: place)
         metrics = try context.metrics(of: font, family: style.family.place)
         self.style = style
         self.color = (color ?? style.color).color(in: context.theme)

@@ -62,7 +62,7 @@ private struct BoxInk {
         // Toward a neighbour on the left that shares it, the border is the neighbour's.
         paint = BoxPaint(
             frame, corners, fill: fill, borderWidth: border?.width ?? 0, borderColor: border?.color,
-            isDecorated: style.gradient != nil,
+            gradient: style.gradient.map { [theme] in ($0.top.color(in: theme), $0.bottom.color(in: theme)) },
             sides: Insets(top: 1, left: cell.joins.left ? 0 : 1, bottom: 1, right: 1))
     }
 
@@ -71,33 +71,27 @@ private struct BoxInk {
         if let shadow = style.shadow { items += self.shadow(shadow) }
         if let ring {
             let outer = Shape.outset(frame, corners, Outset(spread: ring.width))
-            items.append(.fill(.difference(outer, paint.cutout), ring.color))
+            items.append(.fill(.evenOdd(outer, paint.cutout), ring.color))
         }
-        return items + paint.items(decorations)
+        return items + paint.items(highlight: highlight)
     }
 
     /// What the border encloses.
     var inside: Shape { paint.inside() }
 
-    /// The gradient and the highlight.
-    private var decorations: [DisplayItem] {
-        var items: [DisplayItem] = []
-        if let gradient = style.gradient {
-            let (top, bottom) = (gradient.top.color(in: theme), gradient.bottom.color(in: theme))
-            items.append(.gradient(paint.filled, over: inside, top: top, bottom: bottom))
-        }
-        if let highlight = style.highlight?.color(in: theme), highlight.alpha > 0 {
-            // CSS's `inset 0 1px`: what a copy of the inside, moved down by a point, leaves free at the top.
-            let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height / 2)
-            let light = Shape.difference(inside, paint.inside(shift: Point(x: 0, y: 1)))
-            items.append(.clip(.rect(top, .square), [.fill(light, highlight)]))
-        }
-        return items
+    /// A line of one point below the border's top: CSS's `inset 0 1px`, what a copy of the inside, moved down, leaves free.
+    private var highlight: [DisplayItem] {
+        guard let color = style.highlight?.color(in: theme), color.alpha > 0 else { return [] }
+        let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height / 2)
+        let line = Shape.evenOdd(inside, paint.inside(shift: Point(x: 0, y: 1)))
+        return [.clip(.rect(top, .square), [.fill(line, color)])]
     }
 
     private func shadow(_ shadow: ShadowStyle) -> [DisplayItem] {
         let color = shadow.color.color(in: theme)
-        guard color.alpha > 0 else { return [] }
+        // A sharp shadow that does not reach beyond the box does not show, and must not show along the box's edge either.
+        let isHidden = shadow.blur <= 0 && shadow.x == 0 && shadow.y == 0 && shadow.spread <= 0
+        guard color.alpha > 0, !isHidden else { return [] }
         let outset = Outset(spread: shadow.spread, shift: Point(x: shadow.x, y: shadow.y))
         return [.shadow(.outset(frame, corners, outset), blur: shadow.blur, color, cutout: paint.cutout)]
     }

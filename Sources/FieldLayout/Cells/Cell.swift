@@ -8,9 +8,9 @@ struct Cell {
     let index: Int
     /// The name of the field that the cell is of.
     let field: String
-    /// Where the cell stands, moved by its style's offset.
+    /// Where the cell rests, moved by its style's offset.
     let frame: Rect
-    /// How far the cell is from there, on the way between the offsets of two states.
+    /// The distance of the cell from its frame while it moves from one state's offset to another's.
     let drift: Point
     let fontSize: Double
     /// The opacity of the caret; nil where none shows.

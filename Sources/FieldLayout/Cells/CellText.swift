@@ -14,6 +14,7 @@ public struct CellText {
         _ string: String, in rect: Rect, font: FontRequest, color: Color
     ) throws(SceneError) -> [DisplayItem] {
         let run = try context.shape(string, in: font, family: nil, at: nil)
+        context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: nil)
         let metrics = try context.metrics(of: font, family: nil)
         let origin = Point(
             x: rect.midX - run.advance / 2, y: metrics.baseline(inLineFrom: rect.y, height: rect.height))

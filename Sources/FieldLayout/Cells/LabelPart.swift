@@ -71,6 +71,7 @@ enum LabelPart: CellPart {
             ElementProperty("text", .text(text)), ElementProperty("color", .color(color)),
         ]
         properties.addFont(of: CollectionOfOne(run), size: cell.fontSize)
+        cell.context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: place())
         return SolvedElement(
             name: name, kind: name, frame: frame, properties: properties,
             ink: run.items(at: origin, in: line, color: color))

@@ -59,6 +59,7 @@ struct StatusBarSolver {
             properties: [ElementProperty("text", .text(string.value)), ElementProperty("color", .color(color))],
             ink: run.items(at: Point(x: box.x, y: baseline), color: color))
         element.properties.addFont(of: CollectionOfOne(run), size: Self.fontSize)
+        context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: string.place ?? place)
         return element
     }
 

@@ -90,19 +90,24 @@ final class LayoutContext {
     func shape(
         _ line: TextLine, in font: FontRequest, family: SourcePlace?, at place: @autoclosure () -> SourcePlace?
     ) throws(SceneError) -> GlyphRun {
-        let run: GlyphRun
-        do throws(TextError) { run = try measurer.shape(line, in: font) } catch {
+        do throws(TextError) { return try measurer.shape(line, in: font) } catch {
             throw self.error(at: error.code == .missingGlyph ? place() : family, error.message)
         }
-        for fallback in run.fallbacks where !fallback.isEmoji {
+    }
+
+    /// Warns about the characters of runs that are drawn in another family than the one asked for.
+    ///
+    /// Only runs that are drawn count: others are shaped to be measured, such as lines that turn out to be too long.
+    func warnOfFallbacks(
+        in runs: some Sequence<GlyphRun>, asked family: String, at place: @autoclosure () -> SourcePlace?
+    ) {
+        for fallback in runs.lazy.flatMap(\.fallbacks) where !fallback.isEmoji {
             let place = known(place())
             for character in fallback.characters {
                 warnings.insert(
-                    TextWarning(
-                        place: place, kind: .fallback(character, asked: font.family, used: fallback.family)))
+                    TextWarning(place: place, kind: .fallback(character, asked: family, used: fallback.family)))
             }
         }
-        return run
     }
 
     /// A text whose tabs are spaces: a line of text has no tab stops.

@@ -32,6 +32,7 @@ struct TextSolver: ElementSolver {
             ElementProperty("text", .text(spec.string.value)), ElementProperty("color", .color(color)),
         ]
         properties.addFont(of: lines.lazy.map(\.run), size: spec.size)
+        warnOfFallbacks(in: lines)
         if lines.count > 1 { properties.append(ElementProperty("lines", .number(Double(lines.count)))) }
         return SolvedElement(
             name: spec.id, kind: "text", frame: frame, properties: properties,
@@ -55,6 +56,12 @@ struct TextSolver: ElementSolver {
             top += lineHeight + spec.lineSpacing
         }
         return ink
+    }
+
+    /// Warns about characters of lines that are drawn in another family than the text's.
+    func warnOfFallbacks(in lines: [TextWrapper.Line]) {
+        context.warnOfFallbacks(
+            in: lines.lazy.map(\.run), asked: spec.family.value, at: spec.string.place ?? spec.place)
     }
 
     /// What breaks the text into lines.

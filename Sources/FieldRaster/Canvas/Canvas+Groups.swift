@@ -16,7 +16,7 @@ extension Canvas {
         // The layer begins where the canvas does, unlike one of `cairo_push_group`, which begins where its clip does:
         // resampled images depend on that in their last bits, and a frame is clipped to what has changed.
         var pixels = memory.takeLayer(size.width * size.height)
-        defer { memory.put(back: pixels) }
+        defer { memory.returnLayer(pixels) }
         try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
             guard let base = pixels.baseAddress else { return }
             for y in area.y..<area.maxY {
@@ -40,6 +40,10 @@ extension Canvas {
 
     /// Whether the clip is one rectangle of whole pixels.
     private var isClippedToRectangle: Bool {
+        // In pixels: turned coordinates have no rectangles of the clip.
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        defer { cairo_restore(context) }
         guard let list = cairo_copy_clip_rectangle_list(context) else { return false }
         defer { cairo_rectangle_list_destroy(list) }
         return list.pointee.status == CAIRO_STATUS_SUCCESS && list.pointee.num_rectangles == 1
@@ -83,18 +87,19 @@ extension Canvas {
 
     /// The pixels that items may paint on inside the clip; nil for none.
     private func layerArea(of items: [DisplayItem]) -> PixelRect? {
-        guard let bounds = DisplayItem.group(opacity: 1, items).reach.bounds, bounds.isFinite else { return nil }
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context, &matrix)
-        let map = AffineTransform(
-            a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
-        guard let seen = Shape.path(.rectangle(bounds), map).bounds, seen.isFinite else { return nil }
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_save(context)
         cairo_identity_matrix(context)
         cairo_clip_extents(context, &left, &top, &right, &bottom)
         cairo_restore(context)
         let clip = Rect(left: left, top: top, right: right, bottom: bottom)
+        guard let bounds = DisplayItem.group(opacity: 1, items).reach.bounds, !clip.isEmpty else { return nil }
+        let map = AffineTransform(
+            a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+        // One item without bounds must not take the others with it.
+        let seen = Shape.path(.rectangle(bounds), map).bounds.flatMap { $0.isFinite ? $0 : nil } ?? clip
         // A pixel more on each side, for what antialiasing spills.
         guard let visible = seen.inset(by: -1).intersection(clip) else { return nil }
         let (x, y) = (Int(visible.x.rounded(.down)), Int(visible.y.rounded(.down)))

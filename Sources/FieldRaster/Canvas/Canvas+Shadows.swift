@@ -27,7 +27,7 @@ extension Canvas {
         let (left, top) = (area.x, area.y)
         let mask = memory.mask(of: shape, blur: blur, cutout: cutout, area, isKept: isKept) { mask in
             mask.fill(shape, at: area.origin, CAIRO_OPERATOR_OVER)
-            mask.blur(deviation: blur / 2)
+            mask.blur(deviation: blur / 2, isExact: whole.width * whole.height * blur <= Self.exactBlurs)
             if let cutout { mask.fill(cutout, at: area.origin, CAIRO_OPERATOR_DEST_OUT) }
         }
         try check()
@@ -43,14 +43,16 @@ extension Canvas {
         try check()
     }
 
+    /// The most pixels times blur for which a shadow is blurred exactly: more takes seconds.
+    private static let exactBlurs = 4e8
+
     /// Draws a shadow that is not blurred, as paths.
     private func castSharply(_ shape: Shape, _ color: Color, cutout: Shape?) {
         set(color)
         guard let cutout, let inner = cutout.bounds, let outer = shape.bounds else { return fill(shape) }
         cairo_save(context)
         let around = outer.union(inner).inset(by: -1)
-        clip(to: .difference(.rect(around, .square), cutout))
-        set(color)
+        clip(to: .evenOdd(.rect(around, .square), cutout))
         fill(shape)
         cairo_restore(context)
     }

@@ -28,7 +28,13 @@ extension Canvas {
 
     /// Clips all that is drawn to a shape, until the context is restored.
     func clip(to shape: Shape) {
-        add(shape)
+        if isVector, case .evenOdd(let outer, let inner) = shape {
+            // Cairo writes the rule where SVG ignores it. A hole that runs the other way is one by either rule.
+            add(outer)
+            add(.path(inner.outline.reversed, .identity))
+        } else {
+            add(shape)
+        }
         cairo_set_fill_rule(context, Self.fillRule(of: shape))
         cairo_clip(context)
         cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
@@ -36,7 +42,7 @@ extension Canvas {
 
     /// The rule by which a shape's path is filled: the inner shape of a difference is a hole in the outer one.
     private static func fillRule(of shape: Shape) -> cairo_fill_rule_t {
-        if case .difference = shape { CAIRO_FILL_RULE_EVEN_ODD } else { CAIRO_FILL_RULE_WINDING }
+        if case .evenOdd = shape { CAIRO_FILL_RULE_EVEN_ODD } else { CAIRO_FILL_RULE_WINDING }
     }
 
     func stroke(_ shape: Shape, width: Double, _ color: Color) {
@@ -45,7 +51,7 @@ extension Canvas {
         switch shape {
         case .rect(let rect, let corners):
             fill(.border(of: rect, corners, width: width))
-        case .outset, .difference, .path:
+        case .outset, .evenOdd, .path:
             add(shape)
             cairo_set_line_width(context, width)
             cairo_stroke(context)
@@ -104,7 +110,7 @@ extension Canvas {
         case .rect(let rect, let corners): add(.rounded(rect, corners: corners), .identity, to: context)
         case .outset(let rect, let corners, let outset):
             add(outset.shape(of: rect, corners, scale: 1, border: outset.border), to: context)
-        case .difference(let outer, let inner):
+        case .evenOdd(let outer, let inner):
             add(outer, to: context)
             add(inner, to: context)
         case .path(let path, let transform): add(path, transform, to: context)

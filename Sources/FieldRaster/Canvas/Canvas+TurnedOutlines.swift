@@ -33,7 +33,7 @@ extension Canvas {
             for item in items { try draw(item, map, turned: outlines) }
             return
         case .group(let opacity, let items):
-            if opacity <= 0 { return }
+            guard opacity > 0 else { return }
             if opacity < 1 { cairo_push_group(context) }
             for item in items { try draw(item, map, turned: outlines) }
             if opacity < 1 {

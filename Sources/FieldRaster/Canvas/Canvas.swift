@@ -93,7 +93,8 @@ struct Canvas: ~Copyable {
         case .shadow(let shape, let blur, let color, let cutout): try cast(shape, blur: blur, color, cutout: cutout)
         case .image(let image, let rect): try draw(image, in: rect)
         case .group(let opacity, let items):
-            if opacity <= 0 { return }
+            // An opacity that is no number draws nothing, too.
+            guard opacity > 0 else { return }
             if opacity >= 1 { return try draw(items) }
             // One fill by itself needs no layer, and its colour is rounded once only.
             if !isVector, items.count == 1, case .fill(let shape, let color) = items[0] {

@@ -94,8 +94,13 @@ final class RasterMemory {
         return [UInt32](repeating: 0, count: count)
     }
 
-    /// Keeps the pixels of a layer for the next group.
-    func put(back layer: consuming [UInt32]) { layers.append(layer) }
+    /// Keeps the pixels of a layer for the next group, unless they are many.
+    func returnLayer(_ layer: consuming [UInt32]) {
+        if layer.count <= Self.layerPixels { layers.append(layer) }
+    }
+
+    /// The most pixels of a layer that is kept: 16 MiB.
+    private static let layerPixels = 4 << 20
 
     /// Lends pixels of any colour while `body` runs, which must not ask for others.
     func withPixels(

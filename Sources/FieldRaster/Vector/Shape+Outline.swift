@@ -8,7 +8,7 @@ extension Shape {
         case .rect(let rect, let corners): .rounded(rect, corners: corners)
         case .outset(let rect, let corners, let outset):
             outset.shape(of: rect, corners, scale: 1, border: outset.border).outline
-        case .difference(let outer, let inner): Path(outer.outline.elements + inner.outline.elements)
+        case .evenOdd(let outer, let inner): Path(outer.outline.elements + inner.outline.elements)
         case .path(let path, let map): path.mapped(by: map)
         }
     }
@@ -17,7 +17,7 @@ extension Shape {
     static func border(of rect: Rect, _ corners: Corners, width: Double) -> Shape {
         let inner = rect.inset(by: width)
         if inner.isEmpty { return .rect(rect, corners) }
-        return .difference(.rect(rect, corners), .rect(inner, corners.fitted(to: rect.size).grown(by: -width)))
+        return .evenOdd(.rect(rect, corners), .rect(inner, corners.fitted(to: rect.size).grown(by: -width)))
     }
 }
 

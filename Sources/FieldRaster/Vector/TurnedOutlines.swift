@@ -42,9 +42,9 @@ struct TurnedOutlines {
     ///   - shape: The shape.
     ///   - map: From the shape's coordinates to pixels of the plane.
     func seen(_ shape: Shape, _ map: AffineTransform) -> Shape? {
-        if case .difference(let outer, let inner) = shape {
+        if case .evenOdd(let outer, let inner) = shape {
             guard let outer = seen(outer, map), let inner = seen(inner, map) else { return nil }
-            return .difference(outer, inner)
+            return .evenOdd(outer, inner)
         }
         return seen(shape.outline, map).map { .path($0, .identity) }
     }

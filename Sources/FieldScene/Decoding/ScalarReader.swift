@@ -96,7 +96,7 @@ struct ScalarReader {
         guard scalar.hasPrefix("light-dark(") else { return color(scalar) }
         let parts = scalar.dropFirst("light-dark(".count).dropLast().split(
             separator: ",", omittingEmptySubsequences: false)
-        guard scalar.hasSuffix(")"), parts.count == 2 else {
+        guard scalar.hasSuffix(")"), parts.count == 2, parts.allSatisfy({ !$0.trimmed.isEmpty }) else {
             return refuse("light-dark(A, B) with two colours, in quotes")
         }
         guard let light = color(parts[0].trimmed), let dark = color(parts[1].trimmed) else { return nil }
@@ -120,7 +120,7 @@ struct ScalarReader {
         let nearest = Spelling.nearest(to: scalar, among: tokens + Color.named.keys.sorted())
         context.report(
             node.place,
-            "'\(name)' must be #RGB, #RRGGBB, #RRGGBBAA, a CSS colour name or a token of the theme, not '\(scalar)'"
+            "'\(name)' must be #RGB, #RRGGBB, #RRGGBBAA, rgb(R G B / A), a CSS colour name or a token of the theme, not '\(scalar)'"
                 + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
         return nil
     }

@@ -12,7 +12,8 @@ public struct EntryRules: Hashable, Sendable {
     public enum WhenFull: String, Hashable, Sendable, CaseIterable {
         /// The field keeps the focus.
         case stay
-        /// The field keeps the focus and its last cell stays active; what is typed next replaces the last character.
+        /// The field keeps the focus, its last cell stays active, and what is typed next replaces the last character. An
+        /// active cell that has a character shows no cursor.
         case selectLast
         /// The field loses the focus.
         case endEditing

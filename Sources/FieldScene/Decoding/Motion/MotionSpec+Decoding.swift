@@ -40,7 +40,9 @@ extension ScalarReader {
         transition.timing.decode(&map)
         map.read("properties", into: &transition.properties) { value in
             let properties = value.items().compactMap { $0.word(StyleTransition.Property.self) }
-            return properties.count == value.items().count ? Set(properties) : nil
+            guard properties.count == value.items().count else { return nil }
+            return properties.isEmpty
+                ? value.refuse("a list of properties; 'change: none' changes all at once") : Set(properties)
         }
         map.finish()
         return transition
