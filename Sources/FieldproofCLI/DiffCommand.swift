@@ -83,9 +83,15 @@ struct DiffCommand: AsyncParsableCommand {
         return output == nil ? nil : style
     }
 
+    /// File extensions of images that are not PNG.
+    private static let otherEndings = ["jpg", "jpeg", "webp", "gif", "svg", "pdf", "bmp", "tif", "tiff", "avif"]
+
     private func compareFiles() async throws {
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError("'\(output)' is one of the pictures that are compared; it would be lost")
+        }
+        if let output, let ending = Self.otherEndings.first(where: { output.lowercased().hasSuffix(".\($0)") }) {
+            throw UsageError("the image of a difference is a PNG; '\(output)' ends with .\(ending), name it .png")
         }
         let pair = PicturePair(expected: expected, actual: actual, isNamed: true)
         let outcome = try await pair.compareInThreads(comparison(), style: style())

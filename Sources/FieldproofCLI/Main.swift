@@ -39,11 +39,20 @@ struct Main {
     /// A command that is named is parsed by itself, which takes half the time; where that fails the whole program's parser
     /// says why.
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+        // The argument parser shows the program's help for a command that does not exist.
+        if arguments.first == "help", arguments.count > 1 { try checkCommand(arguments[1]) }
         let named = FieldproofCommand.configuration.subcommands.first { $0._commandName == arguments.first }
         if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named {
             return command
         }
         return try FieldproofCommand.parseAsRoot(arguments)
+    }
+
+    /// Throws for a word that is no command.
+    private static func checkCommand(_ word: String) throws {
+        let names = FieldproofCommand.configuration.subcommands.map { $0._commandName } + ["help"]
+        if names.contains(word) || word.hasPrefix("-") { return }
+        throw ValidationError("there is no command '\(word)'; the commands are \(names.joined(separator: ", "))")
     }
 
     /// Prints what the argument parser says: help and the version are no mistakes.

@@ -16,6 +16,16 @@ import Testing
         try body(program)
     }
 
+    @Test func helpOfNoCommandIsAnError() throws {
+        let program = try Program()
+        defer { try? FileManager.default.removeItem(at: program.folder) }
+        let result = try program.run("help", "nope")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("there is no command 'nope'; the commands are render, "))
+        #expect(try program.run("help", "render").status == 0)
+        #expect(try program.run("help").status == 0)
+    }
+
     @Test func renderWritesEveryPictureAndNothingElse() throws {
         try with { program in
             try program.write(Self.scene, to: "otp.yaml")

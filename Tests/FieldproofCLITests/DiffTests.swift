@@ -103,6 +103,11 @@ import Testing
             let same = try program.run("diff", "s/a.png", "out/faded.png", "s/a.png")
             #expect(same.status == 2)
             #expect(same.errors.contains("it would be lost"))
+            // A PNG under another extension would be misread by whoever opens it.
+            let other = try program.run("diff", "s/a.png", "s/b.png", "out/x.JPG")
+            #expect(other.status == 2)
+            #expect(other.errors.contains("'out/x.JPG' ends with .jpg, name it .png"))
+            #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "out/x.JPG").path))
         }
     }
 

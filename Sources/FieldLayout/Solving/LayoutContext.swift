@@ -101,11 +101,13 @@ final class LayoutContext {
     func warnOfFallbacks(
         in runs: some Sequence<GlyphRun>, asked family: String, at place: @autoclosure () -> SourcePlace?
     ) {
-        for fallback in runs.lazy.flatMap(\.fallbacks) where !fallback.isEmoji {
+        for run in runs where !run.fallbacks.isEmpty {
             let place = known(place())
-            for character in fallback.characters {
-                warnings.insert(
-                    TextWarning(place: place, kind: .fallback(character, asked: family, used: fallback.family)))
+            for fallback in run.fallbacks where !fallback.isEmoji {
+                for character in fallback.characters {
+                    warnings.insert(
+                        TextWarning(place: place, kind: .fallback(character, asked: family, used: fallback.family)))
+                }
             }
         }
     }
