@@ -1,5 +1,5 @@
 extension Color {
-    /// The colour that `text` stands for; nil for a text that is no colour.
+    /// A colour from its CSS notation; nil for any other text.
     ///
     /// - Parameter text: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, CSS's `rgb(R G B / A)`, or a CSS colour name in any case.
     public init?(_ text: String) {

@@ -2,8 +2,10 @@
 public struct TextLine: Hashable, Sendable {
     /// The text, in the order in which it is read.
     public var text: String
-    /// The embedding level of each byte of the text's UTF-8, odd for right to left; nil for a line that is a paragraph of
-    /// its own, whose levels follow from its text, as do those of a line with another number of levels than bytes.
+    /// The embedding level of each byte of the text's UTF-8, odd for right to left.
+    ///
+    /// Nil for a line that is a paragraph of its own: its levels are resolved from its text. So are those of a line whose
+    /// levels are not as many as its bytes.
     public var levels: [UInt8]?
     /// Whether a hyphen is added to the end: U+2010, or the hyphen-minus in a font without it.
     public var isHyphenated: Bool

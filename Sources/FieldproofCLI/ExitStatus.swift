@@ -8,6 +8,6 @@ enum ExitStatus: Int32, Error {
     case wrongInput = 2
     /// The machine failed: a disk is full, an output cannot be made.
     case machineFailed = 3
-    /// Whoever reads standard output has stopped (`| head`): what shells report of a program that SIGPIPE ended.
+    /// The reader of standard output has stopped (`| head`). Shells report this code for a program that SIGPIPE ended.
     case outputClosed = 141
 }

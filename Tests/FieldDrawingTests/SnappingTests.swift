@@ -28,7 +28,7 @@ import Testing
         #expect(grid.snap(thickness: 2.4) == 2)
     }
 
-    /// CSS snaps a border's width down to whole pixels, to one at least; halves of millionths are rounding errors.
+    /// CSS snaps a border's width down to whole pixels, but to one at least. A width of 0.1 + 0.2 at 10 pixels a point is 3 pixels, not 2.
     @Test(arguments: [
         (1.0, 1.5, 1.0), (1, 2.9, 2), (0.3, 1, 1), (0, 3, 0), (2, 1.5, 3), (1.1, 10, 11), (0.1 + 0.2, 10, 3),
         (3, 1.1, 3),
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func aMovingTextKeepsItsBaselineAtRest() throws {
-        // At rest at 10; half a point further down it stands at 10.5, not at 11.
+        // The baseline at rest is 10; half a point further down it is 10.5, not 11.
         for offset in [0.0, 0.1, 0.5, 0.9] {
             let items = snapped(
                 [.transform(.translation(x: 0, y: offset), [.text(LineBox(baseline: 10.3), [glyph(bottom: 10.3)])])],

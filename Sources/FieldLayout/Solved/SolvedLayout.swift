@@ -16,7 +16,7 @@ public struct SolvedLayout: Hashable, Sendable {
     public var entries: [String: EntryState]
     /// What the cards hold, by their ids.
     public var cards: [String: CardState] = [:]
-    /// What is to be known about the layout's text, though it can be drawn: characters from other fonts, and tabs.
+    /// Differences between the scene's text and how it is drawn: characters from other fonts, and tabs.
     public var warnings: Set<TextWarning> = []
 
     /// A layout of elements.

@@ -1,7 +1,7 @@
 public import FieldScene
 import FieldText
 
-/// A text of a scene that is drawn otherwise than it was written: in another font, or without its tabs.
+/// A difference between a text of the scene and how it is drawn: a character in another font, or a tab as a space.
 public struct TextWarning: Hashable, Sendable {
     /// What differs.
     public enum Kind: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct TextWarning: Hashable, Sendable {
         case tab
     }
 
-    /// Where the text stands.
+    /// The location of the text in the scene file.
     public var place: SourcePlace
     /// What differs.
     public var kind: Kind
@@ -24,7 +24,7 @@ public struct TextWarning: Hashable, Sendable {
 }
 
 extension TextWarning {
-    /// The warnings as diagnostics in the order of the file: one for each text and family that stands in for another one.
+    /// The warnings as diagnostics in the order of the file: one for each text and fallback family.
     package static func diagnostics(_ warnings: some Sequence<TextWarning>) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var characters: [Substitution: [Character]] = [:]
@@ -44,7 +44,7 @@ extension TextWarning {
         }
     }
 
-    /// One family that stands in for another one in a text.
+    /// A fallback family in a text.
     private struct Substitution: Hashable {
         var place: SourcePlace
         var asked: String

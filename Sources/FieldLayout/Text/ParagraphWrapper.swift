@@ -11,7 +11,7 @@ final class ParagraphWrapper {
 
     /// A line may be this much wider than the width, in points: widths are rounded to pixels less than that.
     private let tolerance = 0.01
-    /// What stands for text that is cut.
+    /// The end of a text that is cut off.
     private let ellipsis = "…"
     /// A word of this many characters is long.
     private let longWord = 64

@@ -26,7 +26,7 @@ public struct CursorStyle: Hashable, Sendable {
     public var inset: Double?
     /// The radius of the corners: points, or a part of the shorter side; nil for square corners.
     public var radius: Extent?
-    /// Whether an upright bar stands centred in the cell; else its left edge is in the middle.
+    /// Whether an upright bar is centred in the cell; else its left edge is in the middle.
     public var isCentered: Bool?
     /// The colour.
     public var color: ColorSource?

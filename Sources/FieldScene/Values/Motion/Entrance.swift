@@ -61,7 +61,7 @@ public struct Entrance: Hashable, Sendable {
         $0.scale = 0.5
         $0.opacity = 0.5
     }
-    /// A keycap's: drops in from above and fades in, cut off at the key.
+    /// input-otp's keycaps: drops in from above and fades in, cut off at the key.
     ///
     /// It begins 60 % of the character's span above its place; the span is half as high as the key, 32 of 64 points.
     public static let drop = from(Timing(0.22, .cubicBezier(0.22, 1, 0.36, 1))) {
