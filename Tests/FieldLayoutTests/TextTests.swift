@@ -113,7 +113,7 @@ import Testing
         #expect(lines.filter { $0.y == 10 }.map(\.x).min() == 80)
     }
 
-    /// The second line of a Hebrew paragraph begins with a Latin word, which stands at its right: levels by UAX #9, by hand.
+    /// The second line of a Hebrew paragraph begins with a Latin word, drawn at its right end. Levels by hand (UAX #9).
     @Test func aLineHasTheLevelsOfItsParagraph() throws {
         let measurer = CountingMeasurer()
         _ = try solve("canvas: { width: 50 }\ncontent: { text: { size: 10, string: אבגד ab הו } }", measurer: measurer)

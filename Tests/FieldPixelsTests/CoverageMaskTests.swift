@@ -5,7 +5,7 @@ import Testing
 @Suite struct CoverageMaskTests {
     /// The edge of a half plane, blurred, is the Gaussian's distribution function: 255 · erfc(d / (σ √2)) / 2.
     ///
-    /// The mask is sampled once a pixel, so that the sum stands for the integral: by the midpoint rule it is off by up to
+    /// The mask has one sample a pixel, and a sum approximates the integral: by the midpoint rule it is off by up to
     /// g'(σ) / 24 = 0.0101 / σ², in levels 2.6 / σ². Half a level is rounding, and 0.35 lies beyond three deviations.
     @Test(arguments: [1.0, 2, 3, 5, 8])
     func aBlurredEdgeIsAGaussians(_ deviation: Double) {

@@ -80,7 +80,7 @@ struct BidiTableTests {
         let paragraph = TextAnalyzer().paragraph(text)
         let line = paragraph.line(text.index(text.startIndex, offsetBy: 3)..<text.endIndex)
         #expect(line.text == "ab גד")
-        // As a paragraph of its own, "ab" would stand at the left.
+        // As a paragraph of its own, the line would have "ab" at its left end.
         #expect(order(levels(line)) == [4, 3, 2, 0, 1])
         #expect(TextAnalyzer().paragraph(line.text).isRightToLeft == false)
     }

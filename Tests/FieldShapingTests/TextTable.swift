@@ -13,7 +13,7 @@ enum TextTable {
         }
     }
 
-    /// The numbers of a column; `-` stands for none.
+    /// The numbers of a column; none for `-`.
     static func numbers(_ column: String) -> [Int] { column.split(separator: " ").compactMap { Int($0) } }
 
     private static func resolved(_ text: String) -> String {
