@@ -48,7 +48,7 @@ private struct BoxInk {
     let ring: Line?
 
     /// The box of a cell; nil for a cell without one.
-    init?(of cell: Cell) {
+    init?(of cell: borrowing Cell) {
         style = cell.style.box
         guard style.isShown == true else { return nil }
         theme = cell.context.theme

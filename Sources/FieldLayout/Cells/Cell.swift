@@ -33,7 +33,8 @@ struct Cell {
     let drawing: (any CellDrawing)?
 
     init(
-        index: Int, frame: Rect, fontSize: Double, entry: EntryState, spec: FieldSpec, styles: inout CellStyles,
+        index: Int, frame: Rect, fontSize: Double, entry: EntryState, spec: borrowing FieldSpec,
+        styles: inout CellStyles,
         in context: LayoutContext
     ) {
         self.index = index

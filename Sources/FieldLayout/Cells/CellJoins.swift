@@ -10,7 +10,7 @@ struct CellJoins {
     /// Whether a cell of the same group stands to the right.
     let right: Bool
 
-    init(of index: Int, in spec: FieldSpec) {
+    init(of index: Int, in spec: borrowing FieldSpec) {
         isJoined = spec.groups.isJoined
         guard isJoined else {
             (left, right) = (false, false)

@@ -77,10 +77,10 @@ extension CoverageMask {
     ///   - operation: How the shape's coverage is combined with the mask's.
     fileprivate mutating func fill(_ shape: Shape, at origin: Point, _ operation: cairo_operator_t) {
         withMutableSurface { surface in
-            let context = Canvas.context(on: surface)
+            let context: OpaquePointer = cairo_create(surface)
             cairo_translate(context, -origin.x, -origin.y)
             cairo_set_operator(context, operation)
-            Canvas.add(shape, to: context)
+            Canvas.add(shape, to: context, tolerance: Canvas.tolerance(on: context))
             cairo_set_source_rgba(context, 0, 0, 0, 1)
             cairo_fill(context)
             cairo_destroy(context)

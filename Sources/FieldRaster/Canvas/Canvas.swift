@@ -27,7 +27,7 @@ struct Canvas: ~Copyable {
         surface = data.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
             cairo_image_surface_create_for_data($0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
         }
-        context = Self.context(on: surface)
+        context = cairo_create(surface)
         isVector = false
         self.memory = memory
         size = (width, height)

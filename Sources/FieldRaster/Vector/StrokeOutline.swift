@@ -24,25 +24,14 @@ struct StrokeOutline {
                 add(points, closed: false)
                 points = [point]
             case .line(let point): points.append(point)
-            case .cubic(let a, let b, let c): Self.flatten(points.last ?? a, a, b, c, into: &points)
+            case .cubic(let a, let b, let c):
+                CubicCurve(points.last ?? a, a, b, c).flatten(tolerance: Self.tolerance) { points.append($0) }
             case .close:
                 add(points, closed: true)
                 points = Array(points.prefix(1))
             }
         }
         add(points, closed: false)
-    }
-
-    /// Adds points of a curve; a piece of n is off by at most 3/4 of the larger second difference, over n².
-    private static func flatten(_ p: Point, _ a: Point, _ b: Point, _ q: Point, into points: inout [Point]) {
-        let bend = max(p.to(a).to(a.to(b)).length, a.to(b).to(b.to(q)).length)
-        let count = Int(min(200, max(1, (0.75 * bend / tolerance).squareRoot().rounded(.up))))
-        for index in 1...count {
-            let t = Double(index) / Double(count)
-            let s = 1 - t
-            points.append(
-                p.times(s * s * s).plus(a.times(3 * s * s * t)).plus(b.times(3 * s * t * t)).plus(q.times(t * t * t)))
-        }
     }
 
     private mutating func add(_ all: [Point], closed: Bool) {
