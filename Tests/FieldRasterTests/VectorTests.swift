@@ -31,9 +31,9 @@ import Testing
             #expect(found.names["image"] == nil)
             #expect(found.hasUniqueIDs)
         }
-        // At 1.5 a picture of it has 121 × 81 pixels, of which the last ones are cut off.
+        // At 1.5 a picture of it has ceil(120.45) × ceil(80.25) = 121 × 81 pixels: 80.6666… × 54 points.
         let odd = DisplayList(size: Size(width: 80.3, height: 53.5), background: .white, items: [])
-        #expect(try facts(SVG.encode(odd, scale: 1.5)).size.hasSuffix("| 0 0 80.3 53.5"))
+        #expect(try facts(SVG.encode(odd, scale: 1.5)).size.hasSuffix("| 0 0 80.6666 54"))
         let thirds = DisplayList(size: Size(width: 1000.0 / 3, height: 80), background: .white, items: [])
         #expect(try facts(SVG.encode(thirds, scale: 1.5)).size.hasSuffix("| 0 0 333.3333 80"))
     }
@@ -100,6 +100,26 @@ import Testing
             #expect(found.mean < 1, "\(drawing): \(found.mean) levels")
             #expect(found.farFromEdges <= 8, "\(drawing): \(found.farFromEdges) levels where the picture is even")
         }
+    }
+
+    /// A canvas of 100.5 × 50.3 points has ceil(100.5) × ceil(50.3) = 101 × 51 pixels, all of its background, and a bar
+    /// to the right edge ends with the last column.
+    @Test(
+        .enabled(if: readers.values.allSatisfy(Tool.isPresent), "rsvg-convert or pdftoppm is not installed"),
+        arguments: ["svg", "pdf"], [1.0, 2])
+    func theLastPixelsOfAFractionalCanvasAreFull(_ name: String, _ scale: Double) throws {
+        let format = try #require(DrawingFormats.named(name))
+        let (background, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+        let bar = DisplayItem.fill(.rect(Rect(x: 90, y: 20, width: 10.5, height: 10), .square), blue)
+        let list = DisplayList(size: Size(width: 100.5, height: 50.3), background: background, items: [bar])
+        let picture = try drawn(format.encode(list, scale: scale), format, scale: scale)
+        let (width, height) = (scale == 1 ? 101 : 201, scale == 1 ? 51 : 101)
+        #expect(picture.width == width && picture.height == height)
+        let column = (0..<picture.height).map { picture[picture.width - 1, $0] }
+        let row = (0..<picture.width).map { picture[$0, picture.height - 1] }
+        let bars = Int(20 * scale)..<Int(30 * scale)
+        #expect(column.indices.allSatisfy { column[$0] == (bars.contains($0) ? 0xFF00_00FF : 0xFFFF_0000) })
+        #expect(row.allSatisfy { $0 == 0xFFFF_0000 })
     }
 
     @Test func whatCannotBeAPictureIsNoDocument() {

@@ -6,8 +6,8 @@ import FieldGeometry
 enum DrawingDocument {
     /// The document's bytes.
     ///
-    /// The page is as large as the drawing, and at least one pixel each way; a picture at the scale is as large, rounded up
-    /// to whole pixels.
+    /// The page is as large as a picture at the scale: whole pixels each way, the last of which may lie half beyond the
+    /// drawing. A page that ended within a pixel would be drawn with a last row or column that is half transparent.
     ///
     /// - Parameters:
     ///   - list: The drawing, in points.
@@ -20,8 +20,8 @@ enum DrawingDocument {
         guard scale > 0 else { throw RasterError(code: .drawing, message: "a scale must be above 0") }
         let sink = ByteSink()
         // Kept to a ten-thousandth, down: programs round a page's pixels up, and a third of a point must not make one more.
-        func side(_ points: Double) -> Double { (max(points, 1 / scale) * 1e4 + 1e-3).rounded(.down) / 1e4 }
-        let (width, height) = (side(list.size.width), side(list.size.height))
+        func side(_ pixels: Int) -> Double { (Double(pixels) / scale * 1e4 + 1e-3).rounded(.down) / 1e4 }
+        let (width, height) = (side(grid.width), side(grid.height))
         guard let page = makePage(sink, width, height) else {
             throw RasterError(code: .drawing, message: "cairo: no memory left")
         }
