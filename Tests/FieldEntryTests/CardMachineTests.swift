@@ -77,10 +77,57 @@ import Testing
         #expect(card.state.text(of: .expiry) == "12")
         _ = card.handle(.type("46"))
         #expect(card.state.expiry == CardDate(year: 2046, month: 12))
-        #expect(card.handle(.type("9")) == [])
         #expect(card.handle(.delete(1)) == [.didUpdate(.expiry, "12/4")])
         #expect(card.state.expiry == nil)
         #expect(card.handle(.type("7")) == [])
+    }
+
+    /// A year of four digits is never read by its first two: 1999 is not 2019, 2119 is not 2021.
+    @Test(arguments: ["12/1999", "121999", "12/1899", "12/2119"])
+    func aYearOfAnotherCenturyIsNoDate(_ text: String) {
+        let shown = "12/" + text.suffix(4)
+        for event in [EntryEvent.type(text), .paste(text)] {
+            var card = card()
+            _ = card.handle(.page(2))
+            _ = card.handle(event)
+            #expect(card.state.expiry == nil)
+            #expect(card.state.text(of: .expiry) == shown)
+            #expect(!card.state.complete.contains(.expiry))
+        }
+    }
+
+    @Test func theThirdDigitOfAYearTakesTheDateBack() {
+        var card = card()
+        _ = card.handle(.page(2))
+        #expect(card.handle(.type("1219")).last == .complete(.expiry))
+        #expect(card.state.expiry == CardDate(year: 2019, month: 12))
+        #expect(card.handle(.type("9")) == [.didUpdate(.expiry, "12/199")])
+        #expect(card.state.complete == [])
+        #expect(card.handle(.delete(1)) == [.didUpdate(.expiry, "12/19"), .complete(.expiry)])
+        #expect(card.state.expiry == CardDate(year: 2019, month: 12))
+    }
+
+    @Test func aPickedYearOfFourDigitsIsTheOnlyOneOfItsTwo() {
+        var card = card { $0.now = CardDate(year: 2026, month: 11) }
+        _ = card.handle(.page(2))
+        // Out of reach of the picker, but this century: what was typed stays, and is no date.
+        _ = card.handle(.type("12/2019"))
+        #expect(card.state.text(of: .expiry) == "12/2019")
+        #expect(card.state.expiry == nil)
+        _ = card.handle(.delete(2))
+        _ = card.handle(.type("46"))
+        #expect(card.state.expiry == CardDate(year: 2046, month: 12))
+    }
+
+    @Test func anAppCannotSetAYearThatNoCardHas() {
+        for year in [1999, 2100] {
+            var card = card()
+            var value = CardValue()
+            value.expiry = CardDate(year: year, month: 12)
+            card.set(value)
+            #expect(card.state.expiry == nil)
+            #expect(card.state.text(of: .expiry) == "")
+        }
     }
 
     @Test func aSecurityCodeHasThreeDigitsOrFour() {

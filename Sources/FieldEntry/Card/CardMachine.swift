@@ -25,8 +25,8 @@ public struct CardMachine: Hashable, Sendable {
     public mutating func set(_ value: CardValue) {
         state.number = String(digits(value.number.value).prefix(numberLimit(digits(value.number.value))))
         state.holder = String(name(value.holder.value).prefix(Self.nameLimit))
-        state.expiry = value.expiry
-        state.expiryDigits = value.expiry.map { $0.long.filter { $0 != "/" } } ?? ""
+        state.expiry = value.expiry.flatMap { CardDate.years.contains($0.year) ? $0 : nil }
+        state.expiryDigits = state.expiry.map { $0.long.filter { $0 != "/" } } ?? ""
         state.code = String(digits(value.code.value).prefix(codeLimit))
         state.page = Self.bounded(value.page)
         updateComplete()

@@ -2,7 +2,9 @@ import FieldScene
 
 /// A date as it is typed, digit by digit: every step is the beginning of a date that can be picked.
 ///
-/// A picker of months and years has no other dates; typing is held to the same ones.
+/// A picker of months and years has no other dates; typing is held to the same ones. The third digit of a year is the
+/// exception: it makes it a year of four digits, which is kept as typed whether it can be picked or not. If the digit was
+/// dropped, 12/1999 would be read as 12/19.
 enum ExpiryDigits {
     /// The digits after one more was typed; nil when no date begins so.
     ///
@@ -28,6 +30,7 @@ enum ExpiryDigits {
         if digits.count == 1 { return digits == "0" || digits == "1" }
         guard let month = Int(digits.prefix(2)), (1...12).contains(month) else { return false }
         let year = digits.dropFirst(2)
+        if year.count > 2 { return true }
         return years.contains { String($0).hasPrefix(year) || String($0).suffix(2).hasPrefix(year) }
     }
 }

@@ -1,9 +1,12 @@
 /// A month of a year: when a card expires, or what a scene calls now.
 public struct CardDate: Hashable, Sendable, Comparable {
-    /// The year, 2000 to 2099 on cards.
+    /// The year; `years` on cards.
     public var year: Int
     /// The month, 1 to 12.
     public var month: Int
+
+    /// The years that a card may expire in.
+    public static let years = 2000...2099
 
     /// A month of a year; nil when there is no such month.
     public init?(year: Int, month: Int) {
@@ -12,7 +15,8 @@ public struct CardDate: Hashable, Sendable, Comparable {
         self.month = month
     }
 
-    /// The month that `MM/YY` or `MM/YYYY` writes, with the slash or without; two digits are a year from 2000.
+    /// The month that `MM/YY` or `MM/YYYY` writes, with the slash or without; two digits are a year from 2000. Nil for
+    /// anything else, and for years that are not in `years`.
     public init?(expiry text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         let digits = parts.joined()
@@ -20,7 +24,9 @@ public struct CardDate: Hashable, Sendable, Comparable {
             digits.count == 4 || digits.count == 6, parts.count == 1 || parts[0].count == 2,
             let month = Int(digits.prefix(2)), let year = Int(digits.dropFirst(2))
         else { return nil }
-        self.init(year: digits.count == 4 ? 2000 + year : year, month: month)
+        let full = digits.count == 4 ? 2000 + year : year
+        guard Self.years.contains(full) else { return nil }
+        self.init(year: full, month: month)
     }
 
     /// The month that `YYYY-MM` writes.

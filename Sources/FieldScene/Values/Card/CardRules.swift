@@ -100,7 +100,7 @@ public struct CardRules: Hashable, Sendable {
 
     /// The years that can be picked: this one and those after it; without a `now`, the century's.
     public var pickableYears: ClosedRange<Int> {
-        guard let now else { return 2000...2099 }
+        guard let now else { return CardDate.years }
         return now.year...now.year + min(max(0, years), 99)
     }
 }
