@@ -83,6 +83,39 @@ import Testing
         #expect(count("U+2026", in: result.errors) == 1)
     }
 
+    /// None of these draws anything by itself: some are default-ignorable (DerivedCoreProperties.txt), the others spaces.
+    @Test(arguments: ["200B", "200D", "2060", "00AD", "FE0F", "0020", "00A0", "3000"])
+    func aCellFilledWithSomethingInvisibleIsWarnedAbout(_ number: String) throws {
+        let scene = """
+            name: otp
+            canvas: { width: 320, height: 80 }
+            scale: [1, 2]
+            field: { preset: underline, length: 4 }
+            states: { a: { text: "\\u\(number)42" }, b: { after: [type: "\\u\(number)"] } }
+            """
+        let warning = "warning: U+\(number) fills a cell and shows nothing; remove it from the text\n"
+        for command in ["inspect", "render"] {
+            let result = try run(command, "otp.yaml", scene: scene)
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(count("otp.yaml:5:22: \(warning)", in: result.errors) == 1, "\(result.errors)")
+            #expect(count("otp.yaml:5:49: \(warning)", in: result.errors) == 1)
+        }
+    }
+
+    /// A mask shows in place of what was entered, and an emoji shows although parts of it do not.
+    @Test func aCellThatShowsSomethingIsNotWarnedAbout() throws {
+        let scene = """
+            name: otp
+            canvas: { width: 320, height: 80 }
+            field: { preset: underline, length: 4, obscure: "•" }
+            states: { a: { text: "4\\u200B" } }
+            """
+        #expect(count("warning", in: try run("render", "otp.yaml", scene: scene).errors) == 0)
+        let emoji = scene.replacingOccurrences(of: "\\u200B", with: "👨‍👩‍👧").replacingOccurrences(
+            of: ", obscure: \"•\"", with: "")
+        #expect(count("shows nothing", in: try run("render", "otp.yaml", scene: emoji).errors) == 0)
+    }
+
     @Test func aTabIsASpaceWithAWarning() throws {
         let scene = """
             canvas: { width: 320 }

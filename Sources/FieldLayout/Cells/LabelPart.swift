@@ -29,9 +29,10 @@ enum LabelPart: CellPart {
         }
         switch cell.motion.isRevealed ? .none : style.obscure ?? .none {
         case .none:
+            let text = String(character)
+            cell.context.warnIfBlank(character, at: cell.context.place(of: text, in: cell.field))
             return try label(
-                String(character), name: "label", color: color,
-                at: cell.context.place(of: String(character), in: cell.field), of: cell)
+                text, name: "label", color: color, at: cell.context.place(of: text, in: cell.field), of: cell)
         case .character(let mask): return try label(String(mask), name: "label", color: color, at: cell.place, of: cell)
         case .blank: return try label("", name: "label", color: color, at: nil, of: cell)
         case .disc(let diameter):

@@ -1,7 +1,8 @@
 public import FieldScene
 import FieldText
 
-/// A difference between a text of the scene and how it is drawn: a character in another font, or a tab as a space.
+/// A difference between a text of the scene and how it is drawn: a character in another font, a tab as a space, or a
+/// filled cell that shows nothing.
 public struct TextWarning: Hashable, Sendable {
     /// What differs.
     public enum Kind: Hashable, Sendable {
@@ -9,6 +10,8 @@ public struct TextWarning: Hashable, Sendable {
         case fallback(Character, asked: String, used: String)
         /// A tab, which is drawn as a space.
         case tab
+        /// A character that fills a cell and shows nothing: a space, a zero-width character, a joiner by itself.
+        case blank(Character)
     }
 
     /// The location of the text in the scene file.
@@ -32,6 +35,11 @@ extension TextWarning {
             switch warning.kind {
             case .tab:
                 diagnostics.append(Diagnostic(place: warning.place, message: "a tab is drawn as a space"))
+            case .blank(let character):
+                diagnostics.append(
+                    Diagnostic(
+                        place: warning.place,
+                        message: "\(character.described) fills a cell and shows nothing; remove it from the text"))
             case .fallback(let character, let asked, let used):
                 characters[Substitution(place: warning.place, asked: asked, used: used), default: []]
                     .append(character)

@@ -112,6 +112,11 @@ final class LayoutContext {
         }
     }
 
+    /// Warns about a character that fills a cell and shows nothing.
+    func warnIfBlank(_ character: Character, at place: @autoclosure () -> SourcePlace?) {
+        if character.isBlank { warnings.insert(TextWarning(place: known(place()), kind: .blank(character))) }
+    }
+
     /// A text whose tabs are spaces: a line of text has no tab stops.
     func withoutTabs(_ text: String, at place: @autoclosure () -> SourcePlace?) -> String {
         guard text.utf8.contains(0x09) else { return text }
