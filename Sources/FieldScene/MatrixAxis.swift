@@ -68,6 +68,7 @@ struct MatrixAxis: Sendable {
             }
             settings.append(VariantSetting(path: entry.key, value: setting, label: label))
         }
+        checkCase(of: zip(settings, values).map { Placed($0.label, at: $1.place) }, in: context)
         return MatrixAxis(steps: steps, place: entry.keyPlace, values: values, settings: settings)
     }
 

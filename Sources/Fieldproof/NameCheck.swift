@@ -1,4 +1,4 @@
-/// Refuses names of files that are too long for a file system, or that two files would have.
+/// Rejects names of files that are too long for a file system, or that two files would have where names have no case.
 enum NameCheck {
     /// Looks at paths without their endings. Of very many names their hashes only are kept.
     ///
@@ -16,13 +16,18 @@ enum NameCheck {
                     "the name of a picture's file has at most \(SceneLimits.nameBytes) bytes, and"
                         + " '\(name)' has \(bytes); shorten the values of the matrix")
             }
-            hashes.append(name.hashValue)
+            hashes.append(name.caseless.hashValue)
         }
         hashes.sort()
         guard zip(hashes, hashes.dropFirst()).contains(where: ==) else { return }
-        var seen: Set<String> = []
-        for name in names where !seen.insert(name).inserted {
-            throw SceneError(at: place, "two pictures would have the same name '\(name)'")
+        var seen: [String: String] = [:]
+        for name in names {
+            guard let other = seen.updateValue(name, forKey: name.caseless) else { continue }
+            throw SceneError(
+                at: place,
+                other == name
+                    ? "two pictures would have the same name '\(name)'"
+                    : "the names of two pictures would differ only in case: '\(other)' and '\(name)'")
         }
     }
 }

@@ -29,15 +29,17 @@ package struct SceneRun<Work: Sendable>: Sendable {
         self.proofs = proofs
         var items = WorkItems<Work>()
         var diagnostics: [Diagnostic] = []
-        var files: [String: String] = [:]
+        var named: [String: Proof] = [:]
         for (index, proof) in proofs.enumerated() {
             let start = SourcePlace(file: proof.file.path, line: 1, column: 1)
-            if let other = files.updateValue(proof.file.path, forKey: proof.file.name) {
+            if let other = named.updateValue(proof, forKey: proof.file.name.caseless)?.file {
+                let name = proof.file.name
+                let conflict =
+                    other.name == name
+                    ? "is that of \(other.path) too" : "differs from '\(other.name)' of \(other.path) only in case"
                 diagnostics.append(
                     Diagnostic(
-                        place: start,
-                        message:
-                            "the scene's name '\(proof.file.name)' is that of \(other) too; give one another 'name'"))
+                        place: start, message: "the scene's name '\(name)' \(conflict); give one another 'name'"))
                 continue
             }
             do throws(SceneError) { items.append(try list(proof), of: index) } catch {

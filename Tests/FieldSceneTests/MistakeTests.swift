@@ -165,6 +165,15 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "field: {}\nstates: { .x: {} }",
             "2:11: error: the name '.x' must be letters, digits, '-', '_' and '.', not beginning with a dot"),
         Mistake("field: {}\nstates: {}", "2:9: error: 'states' names at least one state"),
+        Mistake(
+            "field: {}\nstates: { Typing: {}, typing: {}, TYPING: {} }",
+            "2:23: error: the names 'Typing' and 'typing' differ only in case, and would be one file on macOS and Windows; change one",
+            "2:35: error: the names 'Typing' and 'TYPING' differ only in case, and would be one file on macOS and Windows; change one"
+        ),
+        Mistake(
+            "field: {}\nanimations: { Straße: { script: [] }, STRASSE: { script: [] } }",
+            "2:39: error: the names 'Straße' and 'STRASSE' differ only in case, and would be one file on macOS and Windows; change one"
+        ),
         // Content.
         Mistake("name: x", "1:1: error: a scene needs a 'field' or a 'content'"),
         Mistake("field: {}\ncontent: { field: {} }", "2:1: error: a scene has 'field' or 'content', not both"),
@@ -192,6 +201,10 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         Mistake(
             "field: {}\nmatrix: { theme: [light, light] }",
             "2:26: error: two values of 'theme' would have the same name 'light' in the files' names"),
+        Mistake(
+            "field: { label: { family: Inter } }\nmatrix: { field.label.family: [Inter, INTER] }",
+            "2:39: error: the names 'Inter' and 'INTER' differ only in case, and would be one file on macOS and Windows; change one"
+        ),
         // Broken files.
         Mistake("", "1:1: error: the file is empty; `fieldproof init` writes a first scene"),
         Mistake("field: { length: 6", "1:19: error: while parsing a flow mapping, did not find expected ',' or '}'"),

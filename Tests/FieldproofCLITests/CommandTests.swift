@@ -205,6 +205,36 @@ import Testing
         }
     }
 
+    @Test func picturesWhoseFilesDifferOnlyInCaseAreRefused() throws {
+        try with { program in
+            try program.write(
+                """
+                name: otp
+                field: { preset: underline }
+                states: { Enter.strip: }
+                animations: { enter: { golden: 2, script: [wait: 1s] } }
+                """, to: "otp.yaml")
+            let result = try program.run("approve", "otp.yaml")
+            #expect(result.status == 2)
+            #expect(
+                result.errors == "otp.yaml:1:1: error: the names of two pictures would differ only in case: "
+                    + "'otp/Enter.strip' and 'otp/enter.strip'\n")
+        }
+    }
+
+    @Test func scenesWhoseFoldersDifferOnlyInCaseAreRefused() throws {
+        try with { program in
+            try program.write(Self.scene, to: "a.yaml")
+            try program.write(Self.scene.replacingOccurrences(of: "name: otp", with: "name: OTP"), to: "b.yaml")
+            let result = try program.run("render", "a.yaml", "b.yaml")
+            #expect(result.status == 2)
+            #expect(
+                result.errors
+                    == "b.yaml:1:1: error: the scene's name 'OTP' differs from 'otp' of a.yaml only in case; "
+                    + "give one another 'name'\n")
+        }
+    }
+
     @Test func aFolderThatCannotBeWrittenIsExitThree() throws {
         try with { program in
             try program.write(Self.scene, to: "otp.yaml")

@@ -17,6 +17,7 @@ extension AnimationSpec {
             animation.check(at: entry.keyPlace, in: context)
             animations.append(animation)
         }
+        checkCase(of: animations.map { Placed($0.name, at: $0.place) }, in: context)
         return animations
     }
 

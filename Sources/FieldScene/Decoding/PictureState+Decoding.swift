@@ -20,6 +20,7 @@ extension PictureState {
             state.decode(entry.value, scene: scene, in: context)
             states.append(state)
         }
+        checkCase(of: states.map { Placed($0.name, at: $0.place) }, in: context)
         return states
     }
 

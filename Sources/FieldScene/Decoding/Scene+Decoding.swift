@@ -123,6 +123,23 @@ extension FontSource {
     }
 }
 
+/// Reports each of several names of files that differs from one before it in case only.
+func checkCase(of names: [Placed<String>], in context: DecodingContext) {
+    var first: [String: String] = [:]
+    for name in names {
+        guard let place = name.place, let other = first.updateValue(name.value, forKey: name.value.caseless) else {
+            continue
+        }
+        first[name.value.caseless] = other
+        // Equal names are reported as such.
+        if other == name.value { continue }
+        context.report(
+            place,
+            "the names '\(other)' and '\(name.value)' differ only in case, and would be one file on macOS and Windows;"
+                + " change one")
+    }
+}
+
 /// Reports a name of a state or an animation that no file could bear.
 func checkName(_ entry: SourceNode.Entry, in context: DecodingContext) {
     if !entry.key.isSceneName {

@@ -4,4 +4,7 @@ extension String {
         !isEmpty && utf8.count <= 200 && first != "."
             && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
     }
+
+    /// What names have in common that are one file where file names have no case, as on macOS and Windows.
+    package var caseless: String { lowercased().uppercased() }
 }
