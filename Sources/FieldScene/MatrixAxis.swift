@@ -49,7 +49,7 @@ struct MatrixAxis: Sendable {
             guard case .mapping(let named)? = root.entry(key)?.value.content,
                 !named.contains(where: { $0.key == steps[1] })
             else { continue }
-            let hint = Spelling.nearest(to: steps[1], among: named.map(\.key)).map { "; did you mean '\($0)'?" } ?? ""
+            let hint = Spelling.hint(for: steps[1], among: named.map(\.key), noun: "\(noun)s")
             context.report(entry.keyPlace, "'\(entry.key)' names no \(noun) of the scene\(hint)")
             return nil
         }

@@ -27,7 +27,7 @@ public struct Field: Sendable {
     /// - Throws: `SceneError` when there is no such preset.
     public init(preset: String, length: Int? = nil) throws(SceneError) {
         guard var spec = try Preset.catalog.spec(named: preset) else {
-            let hint = Spelling.nearest(to: preset, among: Preset.catalog.names).map { "; did you mean '\($0)'?" } ?? ""
+            let hint = Spelling.hint(for: preset, among: Preset.catalog.names, noun: "presets")
             throw SceneError(
                 at: SourcePlace(file: "Field", line: 1, column: 1), "there is no preset '\(preset)'\(hint)")
         }

@@ -20,7 +20,7 @@ struct PresetsCommand: AsyncParsableCommand {
     func run() async throws {
         guard let name else { return list() }
         guard let preset = Preset.all.first(where: { $0.name == name }) else {
-            let hint = Spelling.nearest(to: name, among: Preset.all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+            let hint = Spelling.hint(for: name, among: Preset.all.map(\.name), noun: "presets")
             throw UsageError("there is no preset '\(name)'\(hint)")
         }
         if json {

@@ -96,13 +96,15 @@ import Testing
             "field: { kind: card, preset: basic }",
             "1:16: error: 'kind' must be cells for the preset 'basic'"),
         Mistake(
-            "field: { kind: card, length: 6 }", "1:22: error: unknown key 'length' in 'field'; did you mean 'height'?"),
+            "field: { kind: card, length: 6 }",
+            "1:22: error: unknown key 'length' in 'field'; known keys: kind, preset, id, width, height, margin, distance, front, back, focus, form, motion, …"
+        ),
         Mistake(
             "field: { kind: card, front: { holder: { captoin: {} } } }",
             "1:41: error: unknown key 'captoin' in 'holder'; did you mean 'caption'?"),
         Mistake(
             "field: { kind: card, input: { brands: first } }",
-            "1:39: error: 'brands' must be one of firstDigit, prefixes, not 'first'; did you mean 'firstDigit'?"),
+            "1:39: error: 'brands' must be one of firstDigit, prefixes, not 'first'"),
         Mistake(
             "field: { kind: card, input: { now: today } }",
             "1:36: error: 'now' must be a month such as 2026-11, or none, not 'today'"),
@@ -111,9 +113,11 @@ import Testing
             "1:29: error: 'expiry' needs a 'now' such as 2026-11: the clock is never asked"),
         Mistake(
             "field: { kind: card }\nstates: { a: { text: 4 } }",
-            "2:16: error: unknown key 'text' in 'a'; did you mean 'theme'?"),
+            "2:16: error: unknown key 'text' in 'a'; known keys: number, holder, expiry, code, page, focused, status, theme, after, fields"
+        ),
         Mistake(
-            "field: {}\nstates: { a: { number: 4 } }", "2:16: error: unknown key 'number' in 'a'; did you mean 'after'?"
+            "field: {}\nstates: { a: { number: 4 } }",
+            "2:16: error: unknown key 'number' in 'a'; known keys: text, focused, status, theme, after, fields"
         ),
         Mistake(
             "field: { kind: card }\nstates: { a: { expiry: 13/20 } }",

@@ -131,7 +131,7 @@ import Testing
                 error.diagnostics.map(\.description) == [
                     "s.yaml:3:3: error: 'golden' names the moment 2s, and the animation 'a' ends at 1s",
                     "s.yaml:4:3: error: the animation 'b' has 216000 frames; the most are 100000 (lower its 'fps')",
-                    "s.yaml:5:35: error: 'state' must be one of default, not 'none'; did you mean 'default'?",
+                    "s.yaml:5:35: error: 'state' must be one of default, not 'none'",
                     "s.yaml:6:37: error: 'every' must be a time such as 900ms or 0.9s, not '-1s'",
                     "s.yaml:7:34: error: 'loop' must be from 1 to 65535, not '0'",
                 ])

@@ -2,15 +2,24 @@ import FieldScene
 import Testing
 
 @Suite struct SpellingTests {
+    private static let words = ["length", "width", "height", "preset", "id", "go"]
+
+    /// Edits counted by hand. A word may have one, or a third of its letters when that is more.
     @Test(arguments: [
         ("lenght", "length"), ("LENGTH", "length"), ("widht", "width"), ("hight", "height"), ("presets", "preset"),
-        ("", "width"),
+        ("og", "go"), ("legnht", "length"),
     ])
-    func theNearestWordHasTheFewestEdits(_ word: String, _ nearest: String) {
-        #expect(Spelling.nearest(to: word, among: ["length", "width", "height", "preset"]) == nearest)
+    func aLikelyTypingErrorIsFound(_ word: String, _ nearest: String) {
+        #expect(Spelling.nearest(to: word, among: Self.words) == nearest)
     }
 
-    @Test func nothingIsNearestAmongNothing() {
-        #expect(Spelling.nearest(to: "x", among: []) == nil)
+    /// `lemgt` has five letters and needs two edits; `sizes` and `first` are other words; two single letters have
+    /// nothing in common.
+    @Test(arguments: [
+        ("lemgt", ["length"]), ("sizes", ["sizing"]), ("first", ["firstDigit"]), ("text", ["theme"]), ("x", ["y"]),
+        ("", ["id"]), ("x", []),
+    ])
+    func anUnlikeWordIsNotSuggested(_ word: String, _ candidates: [String]) {
+        #expect(Spelling.nearest(to: word, among: candidates) == nil)
     }
 }

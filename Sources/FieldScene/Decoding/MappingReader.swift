@@ -1,4 +1,4 @@
-/// Reads a mapping key by key, then reports each key that nobody asked for, with the nearest known one.
+/// Reads a mapping key by key, then reports each key that nobody asked for, with a known one that is near or a list of them.
 ///
 /// Every `read` does nothing when the key is absent; a value that is wrong is reported and left alone.
 struct MappingReader {
@@ -79,7 +79,6 @@ struct MappingReader {
 
     /// The words for a key that is not known.
     static func unknown(_ key: String, in name: String, known: [String]) -> String {
-        let hint = Spelling.nearest(to: key, among: known).map { "; did you mean '\($0)'?" } ?? ""
-        return "unknown key '\(key)' in '\(name)'\(hint)"
+        "unknown key '\(key)' in '\(name)'\(Spelling.hint(for: key, among: known, noun: "keys"))"
     }
 }

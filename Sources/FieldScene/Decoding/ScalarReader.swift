@@ -83,9 +83,9 @@ struct ScalarReader {
 
     /// Reports a word that is none of `words`, with the nearest one.
     func unknownWord<T>(_ word: String, among words: [String]) -> T? {
-        let hint = Spelling.nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
+        let suggestion = Spelling.suggestion(for: word, among: words)
         context.report(
-            node.place, "'\(name)' must be one of \(words.joined(separator: ", ")), not \(node.noun)\(hint)")
+            node.place, "'\(name)' must be one of \(words.joined(separator: ", ")), not \(node.noun)\(suggestion)")
         return nil
     }
 
@@ -117,11 +117,11 @@ struct ScalarReader {
             return nil
         }
         let tokens = context.themes.first?.colors.keys.sorted() ?? []
-        let nearest = Spelling.nearest(to: scalar, among: tokens + Color.named.keys.sorted())
+        let suggestion = Spelling.suggestion(for: scalar, among: tokens + Color.named.keys.sorted())
         context.report(
             node.place,
             "'\(name)' must be #RGB, #RRGGBB, #RRGGBBAA, rgb(R G B / A), a CSS colour name or a token of the theme, not '\(scalar)'"
-                + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+                + suggestion)
         return nil
     }
 

@@ -21,7 +21,7 @@ extension Scene {
         guard case .whileFilled(let ids) = button.enabled else { return }
         if fields.isEmpty { context.report(button.place ?? place, "'enabledWhen' needs a field of cells in the scene") }
         for id in ids where !fields.isEmpty && !fields.contains(where: { $0.id == id.value }) {
-            let hint = Spelling.nearest(to: id.value, among: fields.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
+            let hint = Spelling.hint(for: id.value, among: fields.map(\.id), noun: "fields")
             context.report(id.place ?? place, "'enabledWhen' names no field '\(id.value)'\(hint)")
         }
     }
@@ -65,7 +65,10 @@ extension Scene {
                 }
                 current = inputs.first { $0.id == id || id.hasPrefix("\($0.id).form.page[") } ?? current
                 if targets.contains(id) { continue }
-                let hint = Spelling.nearest(to: id, among: targets).map { "; did you mean '\($0)'?" } ?? ""
+                let hint =
+                    Int(id) == nil
+                    ? Spelling.hint(for: id, among: targets, noun: "elements")
+                    : "; without quotes it is the index of a cell"
                 context.report(place, "'tap' names no element '\(id)'\(hint)")
             default: break
             }

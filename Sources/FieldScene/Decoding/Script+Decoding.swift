@@ -22,7 +22,7 @@ extension ScriptStep {
                     context.report(node.place, "the event '\(word)' needs a value: { \(word): … }")
                     return nil
                 }
-                let hint = Spelling.nearest(to: word, among: keys).map { "; did you mean '\($0)'?" } ?? ""
+                let hint = Spelling.hint(for: word, among: keys, noun: "events")
                 context.report(node.place, "unknown event '\(word)'\(hint)")
                 return nil
             }

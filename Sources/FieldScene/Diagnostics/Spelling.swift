@@ -1,14 +1,42 @@
-/// The nearest of several words to one that is misspelt.
+/// Suggestions in place of a word that is not known.
 package enum Spelling {
-    /// The candidate with the fewest edits to `word`, letters compared without case; nil when there is no candidate.
+    /// How many words a message lists.
+    private static let listedWords = 12
+
+    /// `; did you mean 'length'?`; empty when no candidate is near.
+    package static func suggestion(for word: String, among candidates: some Sequence<String>) -> String {
+        nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    /// A suggestion; when no candidate is near, the first candidates: `; known keys: width, color`.
     ///
-    /// Ties go to the first candidate. An edit is an insertion, a deletion, a substitution or a swap of two neighbours
-    /// (optimal string alignment distance).
+    /// - Parameters:
+    ///   - word: The word that is not known.
+    ///   - candidates: The words that are.
+    ///   - noun: What they are called, in the plural.
+    package static func hint(for word: String, among candidates: [String], noun: String) -> String {
+        let suggestion = suggestion(for: word, among: candidates)
+        guard suggestion.isEmpty else { return suggestion }
+        var listed: [String] = []
+        for candidate in candidates where !listed.contains(candidate) {
+            if listed.count == listedWords { return "; known \(noun): \(listed.joined(separator: ", ")), …" }
+            listed.append(candidate)
+        }
+        return listed.isEmpty ? "" : "; known \(noun): \(listed.joined(separator: ", "))"
+    }
+
+    /// The candidate with the fewest edits to `word`, letters compared without case; nil when none is near.
+    ///
+    /// A candidate is near when it takes at most one edit, or a third of the word's letters when that is more, and shares
+    /// a letter with the word. Ties go to the first candidate. An edit is an insertion, a deletion, a substitution or a
+    /// swap of two neighbours (optimal string alignment distance).
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         var best: (word: String, distance: Int)?
         let wanted = Array(word.lowercased().unicodeScalars.prefix(64))
         for candidate in candidates {
-            let d = distance(wanted, Array(candidate.lowercased().unicodeScalars.prefix(64)))
+            let letters = Array(candidate.lowercased().unicodeScalars.prefix(64))
+            let d = distance(wanted, letters)
+            guard d <= max(1, wanted.count / 3), d < max(wanted.count, letters.count) else { continue }
             if best.map({ d < $0.distance }) ?? true { best = (candidate, d) }
         }
         return best?.word
