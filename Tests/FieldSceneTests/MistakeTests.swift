@@ -282,8 +282,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 
     @Test func anAliasMayCallAKeyAndATagMakesText() throws {
         let tree = try SourceParser.parse(Array("&k name: !!str 12\nother: *k".utf8), file: "x.yaml")
-        #expect(tree.entry("name")?.value.content == .scalar("12", isPlain: false))
-        #expect(tree.entry("other")?.value.content == .scalar("name", isPlain: true))
+        #expect(tree.entry("name")?.value.content == .scalar("12", .quoted))
+        #expect(tree.entry("other")?.value.content == .scalar("name", .plain))
     }
 
     @Test func quotedTextThatLooksLikeAKeyIsTextInAFileWithAnchors() throws {
@@ -291,11 +291,11 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         #expect(
             tree.entry("b")?.value.content
                 == .list([
-                    SourceNode(place: .init(file: "x.yaml", line: 1, column: 4), content: .scalar("1", isPlain: true)),
+                    SourceNode(place: .init(file: "x.yaml", line: 1, column: 4), content: .scalar("1", .plain)),
                     SourceNode(
-                        place: .init(file: "x.yaml", line: 2, column: 9), content: .scalar("[1]: x", isPlain: false)),
+                        place: .init(file: "x.yaml", line: 2, column: 9), content: .scalar("[1]: x", .quoted)),
                     SourceNode(
-                        place: .init(file: "x.yaml", line: 2, column: 19), content: .scalar("*a : b", isPlain: false)),
+                        place: .init(file: "x.yaml", line: 2, column: 19), content: .scalar("*a : b", .quoted)),
                 ]))
     }
 

@@ -29,7 +29,22 @@ struct ScalarReader {
     var isNone: Bool { scalar == "none" }
 
     /// Whether the value is `none` without quotes, for keys that take text: in quotes it is the text.
-    var isPlainNone: Bool { node.content == .scalar("none", isPlain: true) }
+    var isPlainNone: Bool { node.content == .scalar("none", .plain) }
+
+    /// The value that a scalar without quotes writes; in quotes it is text.
+    ///
+    /// - Parameters:
+    ///   - what: What the value must be, for messages.
+    ///   - hasUnit: Whether the value may have a unit, for which JSON has no form without quotes.
+    ///   - parse: Reads the characters; nil for what is no such value.
+    func unquoted<T>(_ what: String, hasUnit: Bool = false, _ parse: (String) -> T?) -> T? {
+        guard case .scalar(let text, let style) = node.content, let value = parse(text) else { return refuse(what) }
+        guard style == .plain || (style == .jsonString && hasUnit) else {
+            context.report(node.place, "'\(name)' must be \(what), not the text \(node.noun); remove the quotes")
+            return nil
+        }
+        return value
+    }
 
     /// A text, read as it was written.
     func text() -> String? {
@@ -44,16 +59,12 @@ struct ScalarReader {
 
     /// `true` or `false`.
     func flag() -> Bool? {
-        switch scalar {
-        case "true": true
-        case "false": false
-        default: refuse("true or false")
-        }
+        unquoted("true or false") { ["true": true, "false": false][$0] }
     }
 
     /// A number in a range.
     func number(_ range: ClosedRange<Double>) -> Double? {
-        guard let scalar, let value = Double.decimal(scalar) else { return refuse("a number") }
+        guard let value = unquoted("a number", Double.decimal) else { return nil }
         guard range.contains(value) else {
             return refuse("from \(range.lowerBound.plain) to \(range.upperBound.plain)")
         }
@@ -62,14 +73,14 @@ struct ScalarReader {
 
     /// A number above 0 and at most `limit`.
     func positive(upTo limit: Double) -> Double? {
-        guard let scalar, let value = Double.decimal(scalar) else { return refuse("a number") }
+        guard let value = unquoted("a number", Double.decimal) else { return nil }
         guard value > 0, value <= limit else { return refuse("more than 0 and at most \(limit.plain)") }
         return value
     }
 
     /// A whole number in a range.
     func integer(_ range: ClosedRange<Int>) -> Int? {
-        guard let scalar, let value = Int(scalar) else { return refuse("a whole number") }
+        guard let value = unquoted("a whole number", { Int($0) }) else { return nil }
         guard range.contains(value) else { return refuse("from \(range.lowerBound) to \(range.upperBound)") }
         return value
     }
@@ -127,13 +138,17 @@ struct ScalarReader {
 
     /// A duration, `900ms` or `0.9s`, in nanoseconds.
     func duration() -> Int64? {
-        guard let scalar, let value = Self.nanoseconds(scalar) else {
-            return refuse("a time such as 900ms or 0.9s")
-        }
+        guard let value = unquoted("a time such as 900ms or 0.9s", hasUnit: true, Self.nanoseconds) else { return nil }
         guard value <= Int64(SceneLimits.seconds * 1e9) else {
             return refuse("at most \(SceneLimits.seconds.plain)s")
         }
         return value
+    }
+
+    /// The number before a percent sign; nil without a report when the value does not end with one.
+    func percentage() -> Double?? {
+        guard scalar?.hasSuffix("%") == true else { return .none }
+        return .some(unquoted("points or a percentage", hasUnit: true) { Double.decimal(String($0.dropLast())) })
     }
 
     /// The values of a list; a single value is a list of itself.

@@ -77,10 +77,12 @@ extension ScalarReader {
     private func bare(_ event: EntryEvent) -> EntryEvent? { node.isNull ? event : refuse("without a value") }
 
     private func target() -> EntryEvent.Target? {
-        guard let scalar else { return refuse("a cell's index or an element's id") }
-        if let index = Int(scalar) { return index >= 0 ? .cell(index) : refuse("a cell's index from 0") }
+        guard case .scalar(let text, let style) = node.content else {
+            return refuse("a cell's index or an element's id")
+        }
+        if style == .plain, let index = Int(text) { return index >= 0 ? .cell(index) : refuse("a cell's index from 0") }
         // A part of a card has an index in its id: `field.form.page[0].button`.
-        if scalar.filter({ $0 != "[" && $0 != "]" }).isSceneName { return .element(scalar) }
+        if text.filter({ $0 != "[" && $0 != "]" }).isSceneName { return .element(text) }
         return identifier().map { .element($0) }
     }
 

@@ -2,8 +2,8 @@
 struct YAMLEvent {
     /// What it is.
     enum Kind {
-        /// Text; `isPlain` when it was written without quotes and without a tag that makes it text.
-        case scalar(String, isPlain: Bool)
+        /// Text, and how it is written.
+        case scalar(String, ScalarStyle)
         /// The name of an anchor in whose place this stands.
         case alias(String)
         case listStart

@@ -1,0 +1,88 @@
+import FieldScene
+import Testing
+
+/// YAML 1.2, section 10.3.2: only plain scalars resolve to numbers and booleans; a quoted one is a string.
+@Suite struct QuotingTests {
+    static let mistakes: [Mistake] = [
+        Mistake(
+            "content: { text: { string: a, size: \"28\" } }",
+            "1:37: error: 'size' must be a number, not the text '28'; remove the quotes"),
+        Mistake(
+            "field: { height: '40.5' }",
+            "1:18: error: 'height' must be a number, not the text '40.5'; remove the quotes"),
+        Mistake(
+            "field: { length: \"6\" }",
+            "1:18: error: 'length' must be a whole number, not the text '6'; remove the quotes"),
+        Mistake(
+            "field: {}\nscale: [1, \"2\"]",
+            "2:12: error: 'scale' must be a number, not the text '2'; remove the quotes"),
+        Mistake(
+            "field: {}\nmatrix: { field.length: [4, \"8\"] }",
+            "2:29: error: 'length' must be a whole number, not the text '8'; remove the quotes"),
+        Mistake(
+            "field: {}\nstates: { a: { focused: \"true\" } }",
+            "2:25: error: 'focused' must be true or false, not the text 'true'; remove the quotes"),
+        Mistake(
+            "field: { rule: { height: \"10%\" } }",
+            "1:26: error: 'height' must be points or a percentage, not the text '10%'; remove the quotes"),
+        Mistake(
+            "field: { motion: { enter: { from: { y: '50%' } } } }",
+            "1:40: error: 'y' must be points or a percentage, not the text '50%'; remove the quotes"),
+        Mistake(
+            "field: {}\nanimations: { a: { script: [wait: \"500ms\"] } }",
+            "2:35: error: 'wait' must be a time such as 900ms or 0.9s, not the text '500ms'; remove the quotes"),
+        Mistake(
+            "field: {}\nanimations: { a: { loop: '3', script: [] } }",
+            "2:26: error: 'loop' must be a whole number, not the text '3'; remove the quotes"),
+        Mistake(
+            "content: { spacer: \"12\" }",
+            "1:20: error: 'spacer' must be a number, not the text '12'; remove the quotes"),
+        // A text that is no number either way needs other words, not other quotes.
+        Mistake("field: { height: \"tall\" }", "1:18: error: 'height' must be a number, not 'tall'"),
+        // An index in quotes is the id of an element.
+        Mistake(
+            "field: { length: 4 }\nstates: { a: { after: [tap: \"2\"] } }",
+            "2:24: error: 'tap' names no element '2'; without quotes it is the index of a cell"),
+        // JSON writes numbers and booleans without quotes.
+        Mistake(
+            #"{"field": {"length": "6"}}"#,
+            "1:22: error: 'length' must be a whole number, not the text '6'; remove the quotes"),
+    ]
+
+    @Test(arguments: mistakes)
+    func quotedScalarsAreTextOnly(_ mistake: Mistake) {
+        #expect(FieldSceneTests.mistakes(mistake.yaml) == mistake.said)
+    }
+
+    @Test func anElementMayHaveADigitAsItsId() {
+        let stack = "content: { stack: { children: [{ field: { length: 2 } }, { button: { id: '7' } }] } }"
+        #expect(FieldSceneTests.mistakes("\(stack)\nstates: { a: { after: [tap: '7'] } }") == [])
+        #expect(
+            FieldSceneTests.mistakes("\(stack)\nstates: { a: { after: [tap: 7] } }") == [
+                "scene.yaml:2:24: error: 'tap' must be from 0 to 1, not '7'"
+            ])
+    }
+
+    @Test func wordsColoursAndTextsMayBeQuoted() throws {
+        let scene = try decode(
+            """
+            theme: "dark"
+            field: { length: 4, rule: { color: '#FF0000', height: 2 }, cursor: "none" }
+            states: { a: { text: 0482, status: "error" }, b: { text: "0482" } }
+            """)
+        #expect(scene.theme == "dark")
+        #expect(scene.states.map { $0.main.text.value } == ["0482", "0482"])
+        #expect(scene.states[0].main.status == .error)
+    }
+
+    /// JSON has no other form for a value with a unit than a string (RFC 8259, section 3).
+    @Test func aJSONFileWritesUnitsInQuotes() throws {
+        let scene = try decode(
+            #"""
+            {"field": {"length": 4, "rule": {"height": "10%"}},
+             "animations": {"a": {"script": [{"wait": "500ms"}, {"type": "12", "every": "0.25s"}]}}}
+            """#)
+        #expect(scene.content.fields[0].style.rule.height == .fraction(0.1))
+        #expect(scene.animations[0].nanoseconds == 1_000_000_000)
+    }
+}
