@@ -66,7 +66,7 @@ let package = Package(
         module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
         module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
         module("FieldComparing", ["FieldPixels", "FieldGeometry", "FieldLayout"]),
-        module("FieldReports", ["FieldComparing", "FieldEncoding", "FieldLayout", "FieldPixels"]),
+        module("FieldReports", ["FieldComparing", "FieldEncoding", "FieldLayout", "FieldPixels", "FieldScene"]),
         module(
             "Fieldproof",
             [

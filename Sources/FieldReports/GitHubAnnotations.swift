@@ -1,4 +1,5 @@
 import FieldComparing
+import FieldScene
 
 /// A check as the lines that GitHub Actions shows beside a change's files.
 ///
@@ -50,7 +51,7 @@ package enum GitHubAnnotations {
 
     private static func escape(_ text: String, property: Bool) -> String {
         var out = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
+        for scalar in text.escapingInvisibles(except: ["\r", "\n"]).unicodeScalars {
             switch scalar {
             case "%": out.append(contentsOf: "%25".unicodeScalars)
             case "\r": out.append(contentsOf: "%0D".unicodeScalars)

@@ -1,20 +1,21 @@
+import FieldScene
+
 /// Text as it stands in XML and HTML, between tags and between quotation marks.
 enum MarkupText {
     /// The text with its markup escaped.
     ///
-    /// Tabs and line breaks become references, for a parser turns those of an attribute into spaces. What XML 1.0 has no
-    /// character for (production 2, `Char`) becomes U+FFFD.
+    /// Tabs and line breaks become references, for a parser turns those of an attribute into spaces; other invisible
+    /// characters become `\u{…}`. What XML 1.0 has no character for besides (production 2, `Char`) becomes U+FFFD.
     static func escape(_ text: String) -> String {
         var out = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
+        for scalar in text.escapingInvisibles(except: ["\t", "\n", "\r"]).unicodeScalars {
             switch scalar {
             case "&": out.append(contentsOf: "&amp;".unicodeScalars)
             case "<": out.append(contentsOf: "&lt;".unicodeScalars)
             case ">": out.append(contentsOf: "&gt;".unicodeScalars)
             case "\"": out.append(contentsOf: "&quot;".unicodeScalars)
             case "\t", "\n", "\r": out.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
-            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-                out.append("\u{FFFD}")
+            case "\u{FFFE}", "\u{FFFF}": out.append("\u{FFFD}")
             default: out.append(scalar)
             }
         }

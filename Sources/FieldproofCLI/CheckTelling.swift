@@ -34,7 +34,7 @@ struct CheckTelling {
     }
 
     private func say(_ summary: CheckSummary) {
-        for line in summary.lines { Console.print(Console.colored(line)) }
+        for line in summary.lines { Console.print(verdict: line) }
         if Console.isGitHub { for line in summary.annotations { Console.print(line) } }
     }
 }

@@ -21,8 +21,10 @@ enum Console {
     /// Whether standard output may have colours: it is a terminal, and nobody set `NO_COLOR`.
     private static let hasColors = isatty(STDOUT_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty
 
-    /// A line of a check's summary, its verdict in colour where there may be one.
-    static func colored(_ line: String) -> String {
+    /// Prints a line of a check's summary to standard output, its verdict in colour where there may be one.
+    static func print(verdict line: String) { printRaw(colored(line.escapingInvisibles())) }
+
+    private static func colored(_ line: String) -> String {
         guard hasColors else { return line }
         for (word, color) in [(": different", 31), (": failed", 31), (": new", 33), (": orphan", 33)] {
             if let range = line.firstRange(of: word) {
@@ -33,10 +35,12 @@ enum Console {
         return line.hasPrefix("    ") ? "\u{1B}[2m\(line)\u{1B}[0m" : "\u{1B}[1m\(line)\u{1B}[0m"
     }
 
-    /// Prints a line to standard output; `check` throws if that fails.
+    /// Prints lines to standard output, invisible characters escaped; `check` throws if that fails.
     ///
     /// The program ends here, without a message, once nobody reads the output any more (`| head`).
-    static func print(_ line: String) {
+    static func print(_ lines: String) { printRaw(lines.escapingInvisibles(except: ["\n"])) }
+
+    private static func printRaw(_ line: String) {
         if write(line + "\n", to: STDOUT_FILENO) { return }
         if errno == EPIPE { OpenTemporaries.leave(status: ExitStatus.outputClosed.rawValue) {} }
         hasFailed.store(true, ordering: .relaxed)
@@ -54,10 +58,10 @@ enum Console {
 
     private static let hasFailed = Atomic(false)
 
-    /// Prints a line to standard error, in the place of a bar.
-    static func error(_ line: String) {
+    /// Prints lines to standard error, invisible characters escaped, in the place of a bar.
+    static func error(_ lines: String) {
         let clears = showsBar.exchange(false, ordering: .relaxed) ? clearLine : ""
-        _ = write(clears + line + "\n", to: STDERR_FILENO)
+        _ = write(clears + lines.escapingInvisibles(except: ["\n"]) + "\n", to: STDERR_FILENO)
     }
 
     /// Shows a bar on standard error, in the place of the one before; the next line takes its place.

@@ -141,7 +141,7 @@ struct DiffCommand: AsyncParsableCommand {
                     ("results", .list(results.map(\.json))),
                 ]).line)
         } else {
-            for result in wrong { Console.print(result.words) }
+            for result in wrong { Console.print(result.words.escapingInvisibles()) }
         }
         let errors = wrong.flatMap(\.errors)
         if !quiet { Console.error(Verdict.summary(results.map(\.verdict))) }

@@ -20,7 +20,8 @@ enum Failure {
             for error in pictures.errors { _ = report(error) }
             return .wrongInput
         case let error as FileError where error.code == .unreadable:
-            Console.error("\(error.path):1:1: error: cannot be read: \(error.reason)")
+            let place = SourcePlace(file: error.path, line: 1, column: 1)
+            Console.error(Diagnostic(place: place, message: "cannot be read: \(error.reason)").description)
             return .wrongInput
         case let error as FarmError:
             for problem in error.problems { Console.error("fieldproof: error: \(problem.message)") }

@@ -39,6 +39,17 @@ import Testing
             ])
     }
 
+    @Test func whatCannotBeSeenIsWrittenAsItsNumber() {
+        var result = TestReports.result("a\u{200D}", "x", .failed)
+        result.message = "\u{202E}50\u{1B}[2J"
+        #expect(
+            GitHubAnnotations.lines(of: CheckReport(results: [result])) == [
+                #"::error file=Scenes/a\u{200D}.yaml,line=1,col=1,title=a\u{200D}/x%3A failed"#
+                    + #"::the golden cannot be read%0A\u{202E}50\u{1B}[2J%0Agolden Goldens/a\u{200D}/x.png"#
+                    + #"%0Afieldproof approve 'Scenes/a\u{200D}.yaml' --only 'a\u{200D}/x'"#
+            ])
+    }
+
     @Test(arguments: [(10, 10), (11, 11), (30, 11)])
     func noMoreAreSaidThanAreShown(_ count: Int, _ lines: Int) throws {
         let results = (0..<count).map { TestReports.result("otp", "p\($0)", .new) }

@@ -39,8 +39,19 @@ import Testing
         #expect(
             page.contains(
                 #""message":"\u003c/script\u003e\u003cscript\u003ealert(1)\u003c/script\u003e\u003c!-- "#
-                    + #"\u2028\u0022\u005c\u0001""#))
+                    + #"\u005cu{2028}\u0022\u005c\u005cu{1}""#))
         #expect(!page.contains("alert(1)</script>"))
+    }
+
+    /// The page shows the texts of its data: U+005C is the backslash of an escape that a reader sees.
+    @Test func whatCannotBeSeenIsWrittenAsItsNumber() {
+        var result = TestReports.result("a\u{200D}", "b", .failed)
+        result.message = "one\n\u{202E}two\u{2066}\u{200B}"
+        let page = Self.page(CheckReport(results: [result]))
+        #expect(page.contains(##""scene":"a\u005cu{200D}""##))
+        #expect(page.contains(##""message":"one\u000a\u005cu{202E}two\u005cu{2066}\u005cu{200B}""##))
+        let raw: [Unicode.Scalar] = ["\u{200D}", "\u{202E}", "\u{2066}", "\u{200B}"]
+        #expect(!page.unicodeScalars.contains(where: raw.contains))
     }
 
     @Test func aPictureIsKeptOnceAndWhole() throws {

@@ -69,8 +69,8 @@ import Testing
 
     @Test(.enabled(if: Tool.isPresent("python3"), "python3 is not installed"))
     func anXMLParserReadsWhatWasMeant() throws {
-        let name = "a<b>&\"'\t\n\u{1}\u{0}]]>\u{FFFE}é\u{1F600}"
-        let read = "a<b>&\"'\t\n\u{FFFD}\u{FFFD}]]>\u{FFFD}é\u{1F600}"
+        let name = "a<b>&\"'\t\n\u{1}\u{0}\u{9B}\u{202E}\u{FEFF}]]>\u{FFFE}é\u{1F600}"
+        let read = "a<b>&\"'\t\n\\u{1}\\u{0}\\u{9B}\\u{202E}\\u{FEFF}]]>\u{FFFD}é\u{1F600}"
         var result = TestReports.result(name, name, .failed)
         result.message = name
         let found = try Tool.inFolder { folder in

@@ -94,6 +94,14 @@ import Testing
         #expect(try sandbox.files() == ["Tests/OTPTests/Goldens"])
     }
 
+    @Test func whatCannotBeSeenIsPrintedAsItsNumber() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        var failure = try #require(sandbox.check(.pixels(Self.red, named: "red")).first)
+        failure.message = "otp/a\u{200D} differs\n    text a\u{202E}b → \u{1B}[2J"
+        #expect(failure.printedMessage == "otp/a\\u{200D} differs\n    text a\\u{202E}b → \\u{1B}[2J")
+    }
+
     @Test func theModeIsThatOfTheStrongest() throws {
         func mode(_ environment: String?, _ trait: RecordMode?, _ argument: RecordMode?) throws -> RecordMode {
             let settings = GoldenSettings(record: trait).overridden(by: GoldenSettings(record: argument))

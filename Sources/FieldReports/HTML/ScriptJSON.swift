@@ -1,4 +1,8 @@
+import FieldScene
+
 /// A JSON value in one line that may stand inside a `script` element: whatever it holds, no markup begins in it.
+///
+/// The page shows its strings; invisible characters in them are written as `\u{…}`.
 struct ScriptJSON {
     /// The text of the value.
     let text: String
@@ -23,9 +27,9 @@ struct ScriptJSON {
 
     private static func quoted(_ text: String) -> String {
         var out = "\"".unicodeScalars
-        for scalar in text.unicodeScalars {
+        for scalar in text.escapingInvisibles(except: ["\t", "\n", "\r"]).unicodeScalars {
             switch scalar {
-            case "\"", "\\", "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..."\u{1F}":
+            case "\"", "\\", "<", ">", "&", "\t", "\n", "\r":
                 let hex = String(scalar.value, radix: 16)
                 out.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - hex.count))\(hex)".unicodeScalars)
             default: out.append(scalar)

@@ -13,27 +13,11 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
     /// `FILE:LINE:COLUMN: error: MESSAGE`, the form that editors parse.
     ///
-    /// Control characters of the scene are written as `\\u{…}`, so that a diagnostic is one line and moves no cursor.
+    /// Invisible characters of the scene are written as `\\u{…}`, so that a diagnostic is one line and moves no cursor.
     public var description: String { description(as: "error") }
 
     /// `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, for a severity that editors know: `error` or `warning`.
     package func description(as severity: String) -> String {
-        "\(place): \(severity): \(message)".withoutControls
-    }
-}
-
-extension String {
-    /// The text with its control characters written as `\\u{…}`: it is one line, and moves no cursor.
-    package var withoutControls: String {
-        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-        var line = ""
-        for scalar in unicodeScalars {
-            if scalar.properties.generalCategory == .control {
-                line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            } else {
-                line.unicodeScalars.append(scalar)
-            }
-        }
-        return line
+        "\(place): \(severity): \(message)".escapingInvisibles()
     }
 }

@@ -32,7 +32,7 @@ package struct FarmError: Error, Hashable, Sendable {
         /// A problem; what records say of it moves no cursor and begins no line.
         init(code: Code, message: String) {
             self.code = code
-            self.message = message.withoutControls
+            self.message = message.escapingInvisibles()
         }
     }
 

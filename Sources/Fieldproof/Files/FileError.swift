@@ -29,6 +29,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// `PATH: error: cannot be read: REASON`.
     public var description: String {
-        "\(path): error: cannot be \(code == .unreadable ? "read" : "written"): \(reason)"
+        "\(path): error: cannot be \(code == .unreadable ? "read" : "written"): \(reason)".escapingInvisibles()
     }
 }

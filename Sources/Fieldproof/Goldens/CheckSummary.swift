@@ -77,7 +77,7 @@ package struct CheckSummary: Sendable {
                     + " \(names.joined(separator: ", "))\(more)")
         }
         // A golden may come from anywhere: nothing that it says moves a cursor or begins a line.
-        return lines.map(\.withoutControls)
+        return lines.map { $0.escapingInvisibles() }
     }
 
     /// So many results, or changes of one, are told each.

@@ -18,6 +18,6 @@
         let run = GoldenRun(
             file: TestFile("\(file)"), environment: .process,
             settings: GoldenSettings(record: record, folder: folder, comparison: comparison))
-        for failure in run.check(subject) { XCTFail(failure.message, file: file, line: line) }
+        for failure in run.check(subject) { XCTFail(failure.printedMessage, file: file, line: line) }
     }
 #endif

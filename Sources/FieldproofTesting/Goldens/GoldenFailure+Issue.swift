@@ -6,6 +6,6 @@ extension GoldenFailure {
         for picture in pictures {
             Attachment.record(picture.bytes, named: attachmentName(of: picture), sourceLocation: location)
         }
-        Issue.record(Comment(rawValue: message), sourceLocation: location)
+        Issue.record(Comment(rawValue: printedMessage), sourceLocation: location)
     }
 }

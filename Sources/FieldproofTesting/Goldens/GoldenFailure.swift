@@ -1,3 +1,5 @@
+import Fieldproof
+
 /// Why a picture, or all that a test asked for, is not as it should be.
 package struct GoldenFailure: Hashable, Sendable {
     /// The picture's name, `otp/typing@2x`; nil when the failure is of no single picture.
@@ -6,6 +8,9 @@ package struct GoldenFailure: Hashable, Sendable {
     package var message: String
     /// The pictures that show it.
     package var pictures: [FailurePicture] = []
+
+    /// The message as it is printed, the invisible characters of names and texts escaped.
+    package var printedMessage: String { message.escapingInvisibles(except: ["\n"]) }
 
     /// What a picture's attachment is called: slashes would be lost.
     package func attachmentName(of picture: FailurePicture) -> String {

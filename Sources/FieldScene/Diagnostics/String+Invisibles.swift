@@ -1,0 +1,53 @@
+extension String {
+    /// The text with invisible characters written as `\u{202E}`: what is printed moves no cursor, begins no line, changes
+    /// no direction and hides nothing.
+    ///
+    /// Invisible are controls, line and paragraph separators, and the format characters that draw nothing: zero-width
+    /// characters, marks of direction, byte order marks. What joins the parts of an emoji stays.
+    ///
+    /// - Parameter kept: Characters that stay nevertheless, such as the line breaks of a text of several lines.
+    package func escapingInvisibles(except kept: [Unicode.Scalar] = []) -> String {
+        // Most texts are plain ASCII, and may be documents of megabytes.
+        let keepsLines = kept.contains("\n")
+        if utf8.allSatisfy({ ($0 >= 0x20 && $0 < 0x7F) || (keepsLines && $0 == 0x0A) }) { return self }
+        let scalars = Array(unicodeScalars)
+        var escaped = String.UnicodeScalarView()
+        for (index, scalar) in scalars.enumerated() {
+            if !scalar.isInvisible || kept.contains(scalar) || Self.isPartOfEmoji(index, of: scalars) {
+                escaped.append(scalar)
+            } else {
+                escaped.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
+            }
+        }
+        return String(escaped)
+    }
+
+    /// Whether a scalar is a joiner between two emoji, or a tag of a flag (UTS #51, ED-14a and ED-16).
+    private static func isPartOfEmoji(_ index: Int, of scalars: [Unicode.Scalar]) -> Bool {
+        switch scalars[index] {
+        case "\u{200D}":
+            index > 0 && index + 1 < scalars.count && scalars[index - 1].endsEmoji && scalars[index + 1].beginsEmoji
+        case "\u{E0020}"..."\u{E007F}":
+            scalars[..<index].last { !("\u{E0020}"..."\u{E007F}").contains($0) } == "\u{1F3F4}"
+        default: false
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar draws nothing, and may change what is around it.
+    package var isInvisible: Bool {
+        if isASCII { return value < 0x20 || value == 0x7F }
+        return switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        // Some format characters are drawn, such as the Arabic number sign.
+        case .format: properties.isDefaultIgnorableCodePoint
+        default: false
+        }
+    }
+
+    fileprivate var beginsEmoji: Bool { !isASCII && properties.isEmoji }
+
+    /// Whether the scalar is an emoji, a skin tone, or the selector that makes the one before it an emoji.
+    fileprivate var endsEmoji: Bool { beginsEmoji || self == "\u{FE0F}" }
+}
