@@ -11,6 +11,14 @@ struct Main {
     }
 
     private static func status() async -> ExitStatus {
+        let status = await run()
+        // A result that could not be printed is lost; an error outweighs that.
+        guard status == .allWell || status == .difference else { return status }
+        do { try Console.check() } catch { return Failure.report(error) }
+        return status
+    }
+
+    private static func run() async -> ExitStatus {
         var command: any ParsableCommand
         do { command = try parse(Array(CommandLine.arguments.dropFirst())) } catch { return parsed(error) }
         do {
@@ -20,17 +28,12 @@ struct Main {
                 // `help` is a command of the argument parser's, which ends by throwing its text.
                 do { try command.run() } catch { return parsed(error) }
             }
-            try Console.check()
             return .allWell
         } catch  where error is CleanExit {
             // The bare program asks for its help.
             return parsed(error)
         } catch {
-            let status = Failure.report(error)
-            // A difference that could not be told is first of all one that could not be told.
-            guard status == .difference else { return status }
-            do { try Console.check() } catch { return Failure.report(error) }
-            return status
+            return Failure.report(error)
         }
     }
 

@@ -46,14 +46,64 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: closings, ["inspect s.yaml", "presets", "presets soft", "render s.yaml --state empty --json -o out"])
-    func aResultThatCannotBePrintedIsAnError(_ closing: String, _ command: String) throws {
+    /// Every command with its exit code, and whether it prints a result, which is lost where standard output is closed.
+    private static let commands: [(line: String, code: Int, prints: Bool)] = [
+        ("render t.yaml -o out", 0, false), ("render t.yaml -o out --json", 0, true),
+        ("render t.yaml --state empty -o -", 0, true), ("render missing.yaml", 2, false),
+        ("animate t.yaml -o out", 0, false), ("animate t.yaml --format gif -o -", 0, true),
+        ("inspect t.yaml", 0, true), ("check t.yaml", 0, false), ("check t.yaml --json", 0, true),
+        ("check t.yaml --goldens none", 1, true), ("approve t.yaml", 0, false),
+        ("diff a/otp/empty.png a/otp/empty.png", 0, true), ("diff a/otp/empty.png a/otp/typing.png", 1, true),
+        ("diff a b", 1, true), ("merge shards -o merged", 0, false), ("merge shards -o merged --json", 0, true),
+        ("presets", 0, true), ("presets soft", 0, true), ("init new.yaml", 0, false), ("init -", 0, true),
+        ("help", 0, true), ("help render", 0, true), ("help nope", 2, false), ("render --help", 0, true),
+        ("--help", 0, true), ("--version", 0, true),
+    ]
+
+    @Test(arguments: closings) func everyCommandEndsWithItsCode(_ closing: String) throws {
         try withScene { program in
-            let expected = closing.contains(">&-") && closing != "2>&-" && closing != "<&- 2>&-" ? 3 : 0
-            let sink = expected == 0 ? "> printed" : ""
-            let code = try status(program, "\(command) \(sink) \(closing)")
-            #expect(code == expected, "\(command) \(closing)")
+            try program.write(
+                """
+                name: otp
+                field: { preset: underline, length: 4 }
+                states: { empty: {}, typing: { text: "48" } }
+                animations: { enter: { fps: 5, script: [focus, wait: 400ms] } }
+                """, to: "t.yaml")
+            for line in [
+                "approve t.yaml", "render t.yaml -o a", "render t.yaml --state empty -o b",
+                "render t.yaml -o shards --shard 1/2", "render t.yaml -o shards --shard 2/2",
+            ] {
+                let code = try status(program, line)
+                #expect(code == 0, "\(line)")
+            }
+            let isClosed = closing.split(separator: " ").contains(">&-")
+            for command in Self.commands {
+                let code = try status(program, "\(command.line) \(isClosed ? "" : "> printed") \(closing)")
+                #expect(code == (isClosed && command.prints ? 3 : command.code), "\(command.line) \(closing)")
+            }
+        }
+    }
+
+    /// The program is sent the signal while it waits for a scene or an image, which a pipe never gives it.
+    @Test(arguments: closings) func everyCommandThatReadsEndsWhenItIsTold(_ closing: String) throws {
+        try withScene { program in
+            for command in ["render f", "animate f", "inspect f", "check f", "approve f", "diff f f"] {
+                let result = try program.shell(
+                    """
+                    rm -f f; mkfifo f; exec 9<> f
+                    fieldproof \(command) 9<&- \(closing) & p=$!
+                    until grep -q fieldproof /proc/$p/comm && ls -l /proc/$p/fd | grep -q '/f$'; do
+                        kill -0 $p || break
+                    done
+                    kill -TERM $p || true
+                    timeout 60 tail --pid=$p -s 0.02 -f /dev/null || kill -KILL $p
+                    s=0; wait $p || s=$?; printf '%s' $s > status
+                    """)
+                #expect(result.status == 0, "\(result.errors)")
+                let status = try String(contentsOf: program.folder.appending(path: "status"), encoding: .utf8)
+                // 128 and the number of SIGTERM, 15.
+                #expect(status == "143", "\(command) \(closing)")
+            }
         }
     }
 
