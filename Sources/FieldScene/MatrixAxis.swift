@@ -7,7 +7,7 @@ struct MatrixAxis: Sendable {
     /// The values, at least one.
     let values: [SourceNode]
     /// What each value sets, and what it is called in a file's name.
-    let settings: [VariantSetting]
+    private(set) var settings: [VariantSetting]
 
     /// The axes that the scene's `matrix` writes.
     static func decode(_ root: SourceNode, in context: DecodingContext) -> [MatrixAxis] {
@@ -16,7 +16,7 @@ struct MatrixAxis: Sendable {
             case .mapping(let entries) = entry.value.content
         else { return [] }
         _ = map
-        let axes = entries.compactMap { axis($0, root: root, in: context) }
+        let axes = named(entries.compactMap { axis($0, root: root, in: context) })
         var count = 1
         for axis in axes {
             count *= axis.values.count
@@ -27,6 +27,25 @@ struct MatrixAxis: Sendable {
             }
         }
         return axes
+    }
+
+    /// The axes with names that are different: each as few of its path's last parts as that takes.
+    private static func named(_ axes: [MatrixAxis]) -> [MatrixAxis] {
+        var counts = axes.map { _ in 1 }
+        func name(_ index: Int) -> String { MatrixLabel.of(path: axes[index].steps.suffix(counts[index])) }
+        while true {
+            let names = axes.indices.map(name)
+            let ambiguous = axes.indices.filter { index in
+                counts[index] < axes[index].steps.count && names.count { $0 == names[index] } > 1
+            }
+            for index in ambiguous { counts[index] += 1 }
+            if ambiguous.isEmpty { break }
+        }
+        return axes.indices.map { index in
+            var axis = axes[index]
+            for value in axis.settings.indices { axis.settings[value].name = name(index) }
+            return axis
+        }
     }
 
     private static func axis(
@@ -61,7 +80,7 @@ struct MatrixAxis: Sendable {
         var seen: Set<String> = []
         for value in values {
             let setting = SceneValue(value)
-            let label = self.label(setting.words)
+            let label = MatrixLabel.of(setting)
             if !seen.insert(label).inserted {
                 context.report(
                     value.place, "two values of '\(entry.key)' would have the same name '\(label)' in the files' names")
@@ -70,22 +89,6 @@ struct MatrixAxis: Sendable {
         }
         checkCase(of: zip(settings, values).map { Placed($0.label, at: $1.place) }, in: context)
         return MatrixAxis(steps: steps, place: entry.keyPlace, values: values, settings: settings)
-    }
-
-    /// A value's words with every run of characters that a name may not hold as one `-`; where nothing is left, the
-    /// characters' numbers: `u2022` for `•`.
-    private static func label(_ words: String) -> String {
-        var label = ""
-        for character in words.prefix(80) {
-            if character.isLetter || character.isNumber || "-_.".contains(character) {
-                label.append(character)
-            } else if !label.isEmpty, label.last != "-" {
-                label.append("-")
-            }
-        }
-        while label.last == "-" { label.removeLast() }
-        guard label.isEmpty else { return label }
-        return "u" + words.prefix(8).unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-u")
     }
 
     /// The index of each axis's value in a variant.
@@ -109,5 +112,10 @@ struct MatrixAxis: Sendable {
     /// What a variant sets, axis by axis.
     static func settings(_ axes: [MatrixAxis], variant: Int) -> [VariantSetting] {
         zip(axes, indices(axes, variant: variant)).map { axis, index in axis.settings[index] }
+    }
+
+    /// Where the values of a variant were read, axis by axis.
+    static func places(_ axes: [MatrixAxis], variant: Int) -> [SourcePlace] {
+        zip(axes, indices(axes, variant: variant)).map { axis, index in axis.values[index].place }
     }
 }

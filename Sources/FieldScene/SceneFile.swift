@@ -10,6 +10,9 @@ public struct SceneFile: Sendable {
     private let first: Scene
     private let presets: PresetCatalog
 
+    /// How many axes the matrix has.
+    package var axisCount: Int { axes.count }
+
     /// How many variants there are: the product of the axes' lengths, 1 without a matrix.
     public var variantCount: Int { axes.reduce(1) { $0 * $1.values.count } }
 
@@ -61,6 +64,9 @@ public struct SceneFile: Sendable {
     /// What the matrix sets in a variant, axis by axis.
     public func settings(variant index: Int) -> [VariantSetting] { MatrixAxis.settings(axes, variant: index) }
 
+    /// Where the values that the matrix sets in a variant were read, axis by axis.
+    package func valuePlaces(variant index: Int) -> [SourcePlace] { MatrixAxis.places(axes, variant: index) }
+
     /// Whether the matrix sets anything under one of these keys of the file.
     public func matrixSets(_ keys: [String]) -> Bool {
         axes.contains { axis in axis.steps.first.map(keys.contains) ?? false }
@@ -73,10 +79,10 @@ public struct SceneFile: Sendable {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         let stem = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : String(file[..<$0]) } ?? file
         if path == "-" { return "scene" }
-        if !stem.isSceneName {
+        if let rule = stem.brokenNameRule {
             context.report(
                 root.place,
-                "the file's name '\(stem)' cannot name the scene; add 'name:' with letters, digits, '-', '_' and '.'")
+                "the file's name '\(stem.shortened)' cannot name the scene, since a name must be \(rule); add 'name:'")
         }
         return stem
     }

@@ -8,6 +8,8 @@ public enum SceneLimits {
     public static let textBytes = 8 << 20
     /// The most states of a scene.
     public static let states = 10_000
+    /// The longest name of a scene, a state, an animation or an element, in bytes.
+    public static let identifierBytes = 200
     /// The longest name of a picture's file, in bytes, without its ending.
     public static let nameBytes = 240
     /// The most bytes of a font file.
@@ -28,6 +30,8 @@ public enum SceneLimits {
     public static let pictureSide = 32_767
     /// The most pictures of a run.
     public static let pictures = 100_000
+    /// The least size that is not zero, in points.
+    public static let leastSize = 0.001
     /// The largest scale, in pixels per point.
     public static let scale = 8.0
     /// The most cells of a field.

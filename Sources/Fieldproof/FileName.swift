@@ -3,10 +3,7 @@ package enum FileName {
     /// A path without an ending: `otp/typing.length-12@3x`.
     package static func of(title: String, scale: Double, scene: String, settings: [VariantSetting]) -> String {
         var name = "\(scene)/\(title)"
-        for setting in settings {
-            let last = setting.path.split(separator: ".").last.map(String.init) ?? setting.path
-            name += ".\(last)-\(setting.label)"
-        }
+        for setting in settings { name += ".\(setting.name)-\(setting.label)" }
         return scale == 1 ? name : "\(name)@\(scale.plain)x"
     }
 }

@@ -68,7 +68,9 @@ extension Proof {
         } else {
             try add(first, of: 0..<file.variantCount)
         }
-        try NameCheck.check(list.lazy.map(\.name), at: start)
+        try NameCheck.check(list.lazy.map(\.name)) { index throws(SceneError) in
+            try Renderer(self).place(of: list[index])
+        }
         return list
     }
 

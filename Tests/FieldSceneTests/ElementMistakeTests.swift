@@ -35,7 +35,7 @@ import Testing
         Mistake("content: { text: { lineSpacing: x } }", "1:33: error: 'lineSpacing' must be a number, not 'x'"),
         Mistake(
             "content: { text: { width: 0 } }",
-            "1:27: error: 'width' must be more than 0 and at most 100000, not '0'"),
+            "1:27: error: 'width' must be from 0.001 to 100000, not '0'"),
         // Buttons.
         Mistake(
             "content: { button: { titel: a } }", "1:22: error: unknown key 'titel' in 'button'; did you mean 'title'?"),
@@ -109,7 +109,7 @@ import Testing
             "content: { device: { statusBar: { signal: 5 } } }", "1:43: error: 'signal' must be from 0 to 4, not '5'"),
         Mistake(
             "content: { device: { screen: { width: 0 } } }",
-            "1:39: error: 'width' must be more than 0 and at most 10000, not '0'"),
+            "1:39: error: 'width' must be from 0.001 to 10000, not '0'"),
         Mistake(
             "content: { device: { content: { feild: {} } } }",
             "1:33: error: unknown key 'feild' in 'content'; did you mean 'field'?"),

@@ -57,9 +57,9 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         Mistake("field: {}\nscale: [1, 1]", "2:12: error: 'scale' must be a list of different numbers, not '1'"),
         Mistake("field: {}\nscale: []", "2:8: error: 'scale' must be a number, or a list of them, not a list"),
         Mistake(
-            "field: {}\ncanvas: { width: 0 }", "2:18: error: 'width' must be more than 0 and at most 100000, not '0'"),
+            "field: {}\ncanvas: { width: 0 }", "2:18: error: 'width' must be from 0.001 to 100000, not '0'"),
         Mistake(
-            "field: {}\ncanvas: { width: -3 }", "2:18: error: 'width' must be more than 0 and at most 100000, not '-3'"),
+            "field: {}\ncanvas: { width: -3 }", "2:18: error: 'width' must be from 0.001 to 100000, not '-3'"),
         Mistake(
             "field: {}\nanimations: { a: { fps: 241, script: [] } }",
             "2:25: error: 'fps' must be from 0.001 to 240, not '241'"),

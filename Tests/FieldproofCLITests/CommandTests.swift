@@ -217,7 +217,7 @@ import Testing
             let result = try program.run("approve", "otp.yaml")
             #expect(result.status == 2)
             #expect(
-                result.errors == "otp.yaml:1:1: error: the names of two pictures would differ only in case: "
+                result.errors == "otp.yaml:4:15: error: the names of two pictures would differ only in case: "
                     + "'otp/Enter.strip' and 'otp/enter.strip'\n")
         }
     }

@@ -11,23 +11,23 @@ extension LayoutContext {
             )
         }
         try check(scale, 0.001...1000, "scale")
-        try check(scene.canvas.width, 0.001...100_000, "width")
-        try check(scene.canvas.height, 0.001...100_000, "height")
+        try check(scene.canvas.width, SceneLimits.leastSize...100_000, "width")
+        try check(scene.canvas.height, SceneLimits.leastSize...100_000, "height")
         for (name, value, range) in scene.content.numbers { try check(value, range, name) }
         for card in scene.content.cards {
-            try check(card.width, 0.001...100_000, "width")
-            try check(card.height, 0.001...100_000, "height")
-            try check(card.front.height, 0.001...10_000, "height")
+            try check(card.width, SceneLimits.leastSize...100_000, "width")
+            try check(card.height, SceneLimits.leastSize...100_000, "height")
+            try check(card.front.height, SceneLimits.leastSize...10_000, "height")
             try check(card.margin, 0...10_000, "margin")
             try check(card.distance, 1...1_000_000, "distance")
         }
         for field in scene.content.fields {
             try check(Double(field.length), 1...Double(SceneLimits.cells), "length")
-            try check(field.width, 0.001...100_000, "width")
-            try check(field.height, 0.001...100_000, "height")
-            try check(field.style.label.size, 0.001...1000, "size")
+            try check(field.width, SceneLimits.leastSize...100_000, "width")
+            try check(field.height, SceneLimits.leastSize...100_000, "height")
+            try check(field.style.label.size, SceneLimits.leastSize...1000, "size")
             if case .shrinkToFit(let settings) = field.sizing {
-                try check(settings.minimum, 0.001...1000, "minimum")
+                try check(settings.minimum, SceneLimits.leastSize...1000, "minimum")
                 try check(settings.spacing, 0...10_000, "spacing")
             }
         }
@@ -40,7 +40,7 @@ private typealias CheckedNumber = (name: String, value: Double?, range: ClosedRa
 extension Element {
     /// The numbers of this element and of those below it that layout reckons with, fields left out, with what they may be.
     fileprivate var numbers: [CheckedNumber] {
-        let (length, distance) = (0.001...100_000.0, 0...100_000.0)
+        let (length, distance) = (SceneLimits.leastSize...100_000.0, 0...100_000.0)
         func size(_ own: OwnSize) -> [CheckedNumber] {
             [("width", own.width, length), ("height", own.height, length)]
         }
@@ -48,7 +48,7 @@ extension Element {
             [insets.top, insets.left, insets.bottom, insets.right].map { ("padding", $0, distance) }
         }
         func font(_ text: TextSpec) -> [CheckedNumber] {
-            [("size", text.size, 0.001...1000), ("lineSpacing", text.lineSpacing, -1000...1000)]
+            [("size", text.size, SceneLimits.leastSize...1000), ("lineSpacing", text.lineSpacing, -1000...1000)]
         }
         let own: [CheckedNumber] =
             switch self {

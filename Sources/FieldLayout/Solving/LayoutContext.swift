@@ -46,7 +46,7 @@ final class LayoutContext {
 
     /// A place, or the scene's beginning.
     private func known(_ place: SourcePlace?) -> SourcePlace {
-        place ?? scene.canvas.place ?? SourcePlace(file: scene.name, line: 1, column: 1)
+        place ?? scene.canvas.place ?? scene.place ?? SourcePlace(file: scene.name, line: 1, column: 1)
     }
 
     /// The mistake that an element has too little room.

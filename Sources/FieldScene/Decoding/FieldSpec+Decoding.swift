@@ -132,9 +132,7 @@ extension ScalarReader {
     /// A name that elements are referred to by.
     func identifier() -> String? {
         guard let text = text() else { return nil }
-        guard text.isSceneName else {
-            return refuse("letters, digits, '-', '_' and '.', not beginning with a dot")
-        }
+        if let rule = text.brokenNameRule { return refuse(rule) }
         return text
     }
 

@@ -71,12 +71,8 @@ struct ScalarReader {
         return value
     }
 
-    /// A number above 0 and at most `limit`.
-    func positive(upTo limit: Double) -> Double? {
-        guard let value = unquoted("a number", Double.decimal) else { return nil }
-        guard value > 0, value <= limit else { return refuse("more than 0 and at most \(limit.plain)") }
-        return value
-    }
+    /// A size that can be drawn with: at least `SceneLimits.leastSize` and at most `limit`.
+    func positive(upTo limit: Double) -> Double? { number(SceneLimits.leastSize...limit) }
 
     /// A whole number in a range.
     func integer(_ range: ClosedRange<Int>) -> Int? {

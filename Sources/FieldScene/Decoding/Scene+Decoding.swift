@@ -16,6 +16,7 @@ extension Scene {
 
     private mutating func decode(_ root: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(root, as: "scene", in: context) else { return }
+        place = root.place
         // `SceneFile` has read these two.
         _ = (map.entry("name"), map.entry("matrix"))
         map.read("themes") { Theme.decode($0, in: context) }
@@ -142,10 +143,8 @@ func checkCase(of names: [Placed<String>], in context: DecodingContext) {
 
 /// Reports a name of a state or an animation that no file could bear.
 func checkName(_ entry: SourceNode.Entry, in context: DecodingContext) {
-    if !entry.key.isSceneName {
-        context.report(
-            entry.keyPlace,
-            "the name '\(entry.key)' must be letters, digits, '-', '_' and '.', not beginning with a dot")
+    if let rule = entry.key.brokenNameRule {
+        context.report(entry.keyPlace, "the name '\(entry.key.shortened)' must be \(rule)")
     }
     if let mark = entry.key.ranges(of: ".alt-").last, Int(entry.key[mark.upperBound...]) != nil {
         context.report(

@@ -82,7 +82,7 @@ extension ScalarReader {
         }
         if style == .plain, let index = Int(text) { return index >= 0 ? .cell(index) : refuse("a cell's index from 0") }
         // A part of a card has an index in its id: `field.form.page[0].button`.
-        if text.filter({ $0 != "[" && $0 != "]" }).isSceneName { return .element(text) }
+        if text.filter({ $0 != "[" && $0 != "]" }).brokenNameRule == nil { return .element(text) }
         return identifier().map { .element($0) }
     }
 

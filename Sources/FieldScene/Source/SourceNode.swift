@@ -46,7 +46,7 @@ package struct SourceNode: Hashable, Sendable {
     package var noun: String {
         switch content {
         case .scalar where isNull: "nothing"
-        case .scalar(let text, _): "'\(text.count > 40 ? text.prefix(40) + "…" : text[...])'"
+        case .scalar(let text, _): "'\(text.shortened)'"
         case .list: "a list"
         case .mapping: "a mapping"
         }

@@ -30,6 +30,9 @@ public struct Scene: Hashable, Sendable {
     /// The animations in the order of the file.
     public var animations: [AnimationSpec] = []
 
+    /// Where the scene begins in its file; nil for a scene made in Swift.
+    public var place: SourcePlace?
+
     /// A scene of one empty field.
     public init(name: String) { self.name = name }
 

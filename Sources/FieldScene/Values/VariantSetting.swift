@@ -4,13 +4,19 @@ public struct VariantSetting: Hashable, Sendable {
     public var path: String
     /// The value.
     public var value: SceneValue
+    /// What the path is called in a file's name: its last part, `length`, or as many of its last parts as other axes of the
+    /// matrix make necessary, `box-color`.
+    public var name: String
     /// What the value is called in a file's name: letters, digits, `-`, `_` and `.` only.
     public var label: String
 
-    /// A value at a path, by the name that files give it.
-    public init(path: String, value: SceneValue, label: String) {
+    /// A value at a path, by the names that files give them.
+    ///
+    /// - Parameter name: nil for the last part of the path.
+    public init(path: String, value: SceneValue, name: String? = nil, label: String) {
         self.path = path
         self.value = value
+        self.name = name ?? path.split(separator: ".").last.map(String.init) ?? path
         self.label = label
     }
 }

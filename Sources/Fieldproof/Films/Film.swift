@@ -75,7 +75,7 @@ extension Proof {
                     at: start, "the scene asks for more than \(SceneLimits.pictures) films, the most of one run")
             }
         }
-        try NameCheck.check(films.lazy.map(\.name), at: start)
+        try NameCheck.check(films.lazy.map(\.name)) { films[$0].animation.place ?? start }
         return films
     }
 }

@@ -1,0 +1,56 @@
+/// How values and paths of a matrix are called in the names of files.
+enum MatrixLabel {
+    /// The most characters of the label of a single value.
+    private static let longestScalar = 80
+    /// The most characters of the label of a mapping or a list.
+    private static let longestTree = 32
+    /// How many digits of its digest stand for the end of a label that is too long.
+    private static let digestLength = 7
+
+    /// A value's words with every run of characters that a name may not hold as one `-`; where nothing is left, the
+    /// characters' numbers: `u2022` for `•`.
+    ///
+    /// What is too long ends with a digest of all words. The label depends on its value alone, because goldens are named by it.
+    static func of(_ value: SceneValue) -> String {
+        let words = value.words
+        let limit =
+            switch value {
+            case .number, .flag, .text: longestScalar
+            case .list, .mapping: longestTree
+            }
+        let label = allowed(words)
+        if label.isEmpty {
+            return "u" + words.prefix(8).unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-u")
+        }
+        if label.count <= limit { return label }
+        return trimmed(label.prefix(limit - digestLength - 1)) + "-" + digest(words)
+    }
+
+    /// The last parts of a path: `box-color`.
+    static func of(path steps: some Sequence<String>) -> String { allowed(steps.joined(separator: "-")) }
+
+    private static func allowed(_ words: String) -> String {
+        var label = ""
+        for character in words {
+            if character.isLetter || character.isNumber || "-_.".contains(character) {
+                label.append(character)
+            } else if !label.isEmpty, label.last != "-" {
+                label.append("-")
+            }
+        }
+        return trimmed(label[...])
+    }
+
+    private static func trimmed(_ label: Substring) -> String {
+        var label = label
+        while label.last == "-" { label.removeLast() }
+        return String(label)
+    }
+
+    /// The first digits of the FNV-1a digest of a text: of 64 bits, in base 36.
+    private static func digest(_ words: String) -> String {
+        let hash = words.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        let digits = String(hash, radix: 36)
+        return String((String(repeating: "0", count: 13 - digits.count) + digits).suffix(digestLength))
+    }
+}
