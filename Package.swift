@@ -113,7 +113,7 @@ let package = Package(
             data: ["browser.py", "junit_facts.py", "report_page.py"]),
         tests("FieldproofTests", ["Fieldproof", "TestTools"], data: ["FitOracle.json", "Digests/digests.txt"]),
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
-        tests("FieldproofCLITests", ["FieldproofCLI", "FieldScene", "TestTools"], data: ["slurm.sh"]),
+        tests("FieldproofCLITests", ["FieldproofCLI", "Fieldproof", "FieldScene", "TestTools"], data: ["slurm.sh"]),
         tests(
             "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText"],
             data: ["Fixtures", "bidi.tsv", "linebreaks.tsv"]),

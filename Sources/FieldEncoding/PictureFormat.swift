@@ -11,6 +11,9 @@ public protocol PictureFormat: Sendable {
     /// The libraries and programs beside this one that decide a file's bytes, each with its version: `libwebp 1.2.4`.
     static var libraryVersions: [String] { get }
 
+    /// The most pixels along one side of a picture.
+    static var maximumSide: Int { get }
+
     /// A finished file that holds the picture.
     ///
     /// - Parameters:

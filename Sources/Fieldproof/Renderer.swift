@@ -11,8 +11,6 @@ public final class Renderer {
     var solved: SolvedPicture?
     /// The warnings about the text of the layouts that were solved so far.
     private(set) var textWarnings: Set<TextWarning> = []
-    /// What sets the titles of sheets and strips.
-    private(set) lazy var sheetShaper = TextShaper(library: .bundled)
 
     /// A renderer of a proof's pictures.
     public init(_ proof: Proof) {
@@ -20,7 +18,7 @@ public final class Renderer {
     }
 
     /// The shaper with the fonts of a scene; the last one is kept.
-    private func shaper(for scene: Scene) throws(SceneError) -> TextShaper {
+    func shaper(for scene: Scene) throws(SceneError) -> TextShaper {
         if let shaper, shaper.fonts == scene.fonts { return shaper.shaper }
         let new = TextShaper(library: try proof.fonts(of: scene))
         shaper = (scene.fonts, new)

@@ -11,7 +11,7 @@ struct RenderCommand: AsyncParsableCommand {
               fieldproof render otp.yaml --dry-run          # solves all, writes nothing
               fieldproof render otp.yaml --format svg -o pictures
               fieldproof render otp.yaml --state typing --scale 2 -o - > typing.png
-              fieldproof render otp.yaml --contact-sheet    # one labelled sheet of all
+              fieldproof render otp.yaml --contact-sheet    # a labelled sheet of all
             """)
 
     @OptionGroup var arguments: SceneArguments
@@ -29,7 +29,10 @@ struct RenderCommand: AsyncParsableCommand {
         completion: .list(StillFormat.all.map(\.name)))
     var format = "png"
 
-    @Flag(help: "Write all pictures of a scene on one labelled sheet, rows and columns by its matrix.")
+    @Flag(
+        help:
+            "Write all pictures of a scene on a labelled sheet, rows and columns by its matrix; a large sheet has several pages."
+    )
     var contactSheet = false
 
     @OptionGroup var resuming: ResumeArgument
@@ -181,21 +184,21 @@ struct RenderCommand: AsyncParsableCommand {
     private func writeSheets(
         _ run: PictureRun, _ format: any PictureFormat.Type, _ record: ShardRecord?
     ) async throws {
-        let sheets = ContactSheet.all(of: run)
+        let pages = try await run.contactSheetPages(maximumSide: format.maximumSide, jobs: arguments.threads)
         let (folder, ending) = (output, format.endings.first ?? format.name)
-        if folder == "-", sheets.count != 1 {
-            throw UsageError("'-o -' writes one sheet; the scenes ask for \(sheets.count)")
+        if folder == "-", pages.count != 1 {
+            throw UsageError("'-o -' writes one sheet; the scenes ask for \(pages.count)")
         }
         let failures = FailureList()
         try await Batch.forEach(
-            count: sheets.count, jobs: arguments.threads, worker: { run.workshops.take() },
+            count: pages.count, jobs: arguments.threads, worker: { run.workshops.take() },
             done: { run.workshops.give($0) }
         ) { workshop, index in
-            let (sheet, renderer) = (sheets[index], workshop.renderer(of: sheets[index].proof))
+            let (page, renderer) = (pages[index], workshop.renderer(of: pages[index].proof))
             try failures.catching(index) {
-                let bytes = try renderer.encode(sheet.pixels(of: run, by: renderer), scale: sheet.scale, as: format)
+                let bytes = try renderer.encode(page.pixels(of: run, by: renderer), scale: page.scale, as: format)
                 if folder == "-" { return try Files.writeToStandardOutput(bytes) }
-                try Files.write(bytes, to: "\(folder)/\(sheet.name).\(ending)", inside: folder)
+                try Files.write(bytes, to: "\(folder)/\(page.name).\(ending)", inside: folder)
             }
         }
         if folder == "-" {
@@ -203,7 +206,7 @@ struct RenderCommand: AsyncParsableCommand {
             return
         }
         let failed = Set(failures.all.map(\.index))
-        let files = sheets.indices.filter { !failed.contains($0) }.map { "\(folder)/\(sheets[$0].name).\(ending)" }
+        let files = pages.indices.filter { !failed.contains($0) }.map { "\(folder)/\(pages[$0].name).\(ending)" }
         if failed.isEmpty {
             try await record?.finish(
                 in: folder, files: files, listName: "sheets",
@@ -214,7 +217,7 @@ struct RenderCommand: AsyncParsableCommand {
                 JSON.object([("schema", .text("fieldproof.render/1")), ("sheets", .list(files.map(JSON.text)))]).line)
         }
         if !arguments.quiet { Console.error("\(files.count) \(files.count == 1 ? "sheet" : "sheets") in \(folder)") }
-        if !failed.isEmpty { throw FailedPieces(failures.all, of: sheets.count, noun: "sheets", names: []) }
+        if !failed.isEmpty { throw FailedPieces(failures.all, of: pages.count, noun: "sheets", names: []) }
     }
 
     private func json(of run: PictureRun, _ format: StillFormat) -> String {

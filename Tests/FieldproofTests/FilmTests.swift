@@ -173,4 +173,18 @@ import Testing
             }
         }
     }
+
+    @Test func theMomentsOfAStripHaveTheSameNumberOfDigits() throws {
+        func moments(_ times: String) throws -> [String] {
+            let proof = try Proof(
+                yaml: "canvas: { width: 60 }\nfield: { preset: plain }\n"
+                    + "animations: { a: { fps: 30, golden: \(times), script: [focus, wait: 2s] } }\n")
+            let picture = try #require(try proof.pictures(strips: true).last)
+            return try Renderer(proof).placedLayouts(of: picture).map(\.moment)
+        }
+        #expect(try moments("[0s, 300ms, 1.25s]") == ["0.00s", "0.30s", "1.25s"])
+        #expect(try moments("[0s, 300ms, 1.25s, 1.333s]") == ["0.000s", "0.300s", "1.250s", "1.333s"])
+        // Six of 60 frames at 30 a second: the frames 0, 12, 24, 35, 47 and 59.
+        #expect(try moments("6") == ["0.000s", "0.400s", "0.800s", "1.167s", "1.567s", "1.967s"])
+    }
 }

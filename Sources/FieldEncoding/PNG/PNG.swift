@@ -18,6 +18,9 @@ public enum PNG: PictureFormat {
     /// The most pixels that are read or written unless said otherwise.
     public static let pixelLimit = 100_000_000
 
+    /// The most pixels along one side of a picture: the format has 31 bits for them.
+    public static let maximumSide = Int(Int32.max)
+
     /// The eight bytes that every file begins with.
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

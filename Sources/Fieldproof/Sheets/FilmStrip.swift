@@ -19,13 +19,18 @@ extension Renderer {
                     "a strip of \(times.count) moments of \(grid.width) × \(grid.height) pixels is too large: at most"
                     + " \(SceneLimits.picturePixels) pixels, and \(Rasterizer.maximumSide) on a side")
         }
-        let rasterizer = FrameRasterizer()
-        let cells = try times.map { time -> Sheet.Cell? in
-            let list = try layout(of: film, at: timeline.moment(at: time)).paint()
-            _ = try rasterizer.draw(list, scale: film.scale, maximumPixels: SceneLimits.picturePixels)
-            return Sheet.Cell(picture: rasterizer.picture, caption: "\(Self.seconds(time)) s")
+        let drawings = try times.map { try layout(of: film, at: timeline.moment(at: $0)).paint() }
+        let cells = try zip(drawings, Self.seconds(times)).enumerated().map { index, moment in
+            let grid = PixelGrid(size: moment.0.size, scale: film.scale)
+            return Sheet.Cell(
+                image: index, size: PixelSize(width: grid.width, height: grid.height),
+                caption: try label("\(moment.1) s", variant: film.variant, scale: film.scale))
         }
-        return try Sheet(rows: [cells], scale: film.scale).pixels(shaper: sheetShaper)
+        let rasterizer = FrameRasterizer()
+        return try Sheet(rows: [cells], scale: film.scale).pixels(by: self) { index in
+            _ = try rasterizer.draw(drawings[index], scale: film.scale, maximumPixels: SceneLimits.picturePixels)
+            return rasterizer.picture
+        }
     }
 
     /// The layouts that a picture shows, each with its place: one for a state, one for each moment of a strip.
@@ -39,19 +44,20 @@ extension Renderer {
         let gap = Sheet.gap(scale: picture.scale)
         var placed: [PlacedLayout] = []
         var x = gap
-        for time in film.times(of: film.animation.golden ?? .count(6)) {
+        let times = film.times(of: film.animation.golden ?? .count(6))
+        for (time, seconds) in zip(times, Self.seconds(times)) {
             let layout = try layout(of: film, at: time)
-            placed.append(PlacedLayout(layout: layout, moment: "\(Self.seconds(time))s", x: x, y: gap))
+            placed.append(PlacedLayout(layout: layout, moment: "\(seconds)s", x: x, y: gap))
             x += PixelGrid(size: layout.size, scale: picture.scale).width + gap
         }
         return placed
     }
 
-    /// A time in seconds with as many decimals as tell frames apart: `0.50`, `1.233`.
-    private static func seconds(_ time: Int64) -> String {
-        let thousandths = (time + 500_000) / 1_000_000
-        let fraction = String(thousandths % 1000 + 1000).dropFirst()
-        return "\(thousandths / 1000)." + (fraction.hasSuffix("0") ? fraction.dropLast() : fraction)
+    /// Times in seconds, all with the same decimals: two, or three where one of the times needs them.
+    private static func seconds(_ times: [Int64]) -> [String] {
+        let thousandths = times.map { ($0 + 500_000) / 1_000_000 }
+        let decimals = thousandths.allSatisfy { $0 % 10 == 0 } ? 2 : 3
+        return thousandths.map { "\($0 / 1000)." + String($0 % 1000 + 1000).dropFirst().prefix(decimals) }
     }
 }
 
