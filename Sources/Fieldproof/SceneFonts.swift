@@ -36,7 +36,10 @@ struct SceneFonts {
                     case let error as TextError: error.message
                     default: "\(error)"
                     }
-                diagnostics.append(Diagnostic(place: place, message: reason))
+                diagnostics.append(
+                    Diagnostic(
+                        place: place, message: reason,
+                        isMachineFailure: (error as? FileError)?.code == .exhausted))
             }
         }
         return library

@@ -36,7 +36,10 @@ struct SceneImages {
                 case let error as PictureError: "the image '\(path)' is no usable PNG: \(error.message)"
                 default: "\(error)"
                 }
-            diagnostics.append(Diagnostic(place: place, message: reason))
+            diagnostics.append(
+                Diagnostic(
+                    place: place, message: reason,
+                    isMachineFailure: (error as? FileError)?.code == .exhausted))
         }
     }
 }

@@ -80,7 +80,7 @@ struct ApproveCommand: AsyncParsableCommand {
         _ outcomes: [GoldenApproval.Outcome], of run: PictureRun, removed: [String], _ progress: Progress
     ) throws {
         var (written, left): ([String], Int) = ([], 0)
-        var (hasMistake, failed) = (false, [String]())
+        var (hasMistake, failed, errors) = (false, [String](), Set<FileError>())
         for (outcome, item) in zip(outcomes, run.items) {
             switch outcome {
             case .written(let path): written.append(path)
@@ -103,7 +103,7 @@ struct ApproveCommand: AsyncParsableCommand {
                         + " file, or a larger --size-limit")
             case .failed(let error):
                 failed.append(item.picture.name)
-                Console.error(error.description)
+                if errors.insert(error).inserted { Console.error(error.description) }
             }
         }
         if !cause.isEmpty, outcomes.allSatisfy({ if case .untouched = $0 { true } else { false } }) {

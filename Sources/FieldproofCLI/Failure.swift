@@ -8,17 +8,14 @@ enum Failure {
         case let status as ExitStatus: return status
         case let error as SceneError:
             Console.error(error.description)
-            return .wrongInput
-        case let errors as InputErrors:
-            let statuses = errors.all.map { report($0) }
-            return statuses.allSatisfy { $0 == .machineFailed } ? .machineFailed : .wrongInput
+            return error.diagnostics.allSatisfy(\.isMachineFailure) ? .machineFailed : .wrongInput
+        case let errors as InputErrors: return report(errors.all)
         case let failed as FailedPieces:
             let statuses = failed.first.map { report($0) }
             Console.error(failed.summary)
             return statuses.allSatisfy { $0 == .wrongInput } ? .wrongInput : .machineFailed
         case let pictures as UnreadablePictures:
-            for error in pictures.errors { _ = report(error) }
-            return .wrongInput
+            return report(pictures.errors)
         case let error as FileError where error.code == .unreadable:
             let place = SourcePlace(file: error.path, line: 1, column: 1)
             Console.error(Diagnostic(place: place, message: "cannot be read: \(error.reason)").description)
@@ -50,6 +47,12 @@ enum Failure {
             Console.error("fieldproof: error: \(error)")
             return .machineFailed
         }
+    }
+
+    /// Prints errors of several inputs: where one of these is wrong, the run has to be started with another.
+    private static func report(_ errors: [any Error]) -> ExitStatus {
+        let statuses = errors.map { report($0) }
+        return statuses.allSatisfy { $0 == .machineFailed } ? .machineFailed : .wrongInput
     }
 }
 

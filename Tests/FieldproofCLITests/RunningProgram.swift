@@ -20,6 +20,9 @@ final class RunningProgram {
     /// Whether it has not ended.
     var isRunning: Bool { process.isRunning }
 
+    /// Its process identifier.
+    var identifier: Int32 { process.processIdentifier }
+
     /// The name of the program that runs just now: a launcher's, then its own.
     var name: String? {
         let file = URL(filePath: "/proc/\(process.processIdentifier)/comm")

@@ -5,10 +5,14 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// What is wrong and what would be right; no capital at its beginning and no full stop.
     public var message: String
 
+    /// Whether the scene may be right, and the machine failed: too many files are open.
+    public var isMachineFailure: Bool
+
     /// A mistake at a place.
-    public init(place: SourcePlace, message: String) {
+    public init(place: SourcePlace, message: String, isMachineFailure: Bool = false) {
         self.place = place
         self.message = message
+        self.isMachineFailure = isMachineFailure
     }
 
     /// `FILE:LINE:COLUMN: error: MESSAGE`, the form that editors parse.

@@ -30,10 +30,10 @@ extension Files {
         _ path: String, bytes: Int? = nil, _ body: ([UInt8]) throws -> Void = { _ in }
     ) throws -> FileDigest {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(.unreadable, path) }
+        guard descriptor >= 0 else { throw failure(.read, path) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw failure(.unreadable, path) }
+        guard fstat(descriptor, &status) == 0 else { throw failure(.read, path) }
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw FileError(code: .unreadable, path: path, reason: "it is no regular file")
         }
@@ -65,7 +65,7 @@ extension Files {
                 filled += count
             }
         }
-        if hasFailed { throw failure(.unreadable, path) }
+        if hasFailed { throw failure(.read, path) }
         return block
     }
 }

@@ -14,10 +14,10 @@ package enum Files {
     ) throws(FileError) -> [UInt8] {
         let flags = O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0)
         let descriptor = path == "-" && !isRegular ? dup(STDIN_FILENO) : open(path, flags)
-        guard descriptor >= 0 else { throw failure(.unreadable, path) }
+        guard descriptor >= 0 else { throw failure(.read, path) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw failure(.unreadable, path) }
+        guard fstat(descriptor, &status) == 0 else { throw failure(.read, path) }
         guard status.st_mode & S_IFMT != S_IFDIR else {
             throw FileError(code: .unreadable, path: path, reason: "it is a folder")
         }
@@ -37,7 +37,7 @@ package enum Files {
             }
             if count < 0 {
                 if errno == EINTR { continue }
-                throw failure(.unreadable, path)
+                throw failure(.read, path)
             }
             if count == 0 { return bytes }
             if bytes.isEmpty { bytes = part } else { bytes += part }
@@ -72,7 +72,7 @@ package enum Files {
         let stamp = FileStamp(descriptor: descriptor)
         // `close` reports what a delayed write could not do.
         let closed = close(descriptor) == 0
-        guard written, closed, OpenTemporaries.move(temporary, to: path) else { throw failure(.unwritable, path) }
+        guard written, closed, OpenTemporaries.move(temporary, to: path) else { throw failure(.written, path) }
         isDone = true
         return (true, stamp)
     }
@@ -98,7 +98,7 @@ package enum Files {
     /// Writes bytes to standard output.
     package static func writeToStandardOutput(_ bytes: [UInt8]) throws(FileError) {
         if writeAll(bytes, to: STDOUT_FILENO) { return }
-        throw failure(errno == EPIPE ? .outputClosed : .unwritable, "standard output")
+        throw failure(.written, "standard output")
     }
 
     /// Whether there is anything at a path.
@@ -109,14 +109,14 @@ package enum Files {
     /// - Parameter root: The folder that must not be left, as `write` has it.
     package static func remove(_ path: String, inside root: String) throws(FileError) {
         try checkInside(path, root)
-        guard unlink(path) == 0 || errno == ENOENT else { throw failure(.unwritable, path) }
+        guard unlink(path) == 0 || errno == ENOENT else { throw failure(.removed, path) }
     }
 
     /// The names of the files in a folder, in order; none when there is no such folder.
     package static func list(_ folder: String) throws(FileError) -> [String] {
         guard let stream = opendir(folder) else {
             if errno == ENOENT { return [] }
-            throw failure(.unreadable, folder)
+            throw failure(.read, folder)
         }
         defer { closedir(stream) }
         var names: [String] = []
@@ -169,14 +169,15 @@ package enum Files {
             let number = counter.add(1, ordering: .relaxed).newValue
             let temporary = folder + TemporaryName(writer: .current, number: number).text
             var descriptor = OpenTemporaries.create(temporary)
-            if descriptor < 0, errno == ENOENT {
+            if descriptor < 0, [ENOENT, ENOTDIR].contains(errno) {
                 try makeFolder(folder)
                 descriptor = OpenTemporaries.create(temporary)
             }
             if descriptor >= 0 { return (temporary, descriptor) }
             if errno != EEXIST { break }
         }
-        throw failure(.unwritable, path)
+        // What is wrong with the folder is the same for all its files.
+        throw failure(.written, isOfFolder(errno) ? named(folder) : path)
     }
 
     /// Numbers the files of this process, so that no two are written under one name.
@@ -206,11 +207,22 @@ package enum Files {
 
     /// Makes a folder, and those that it lies in, where there are none.
     static func makeFolder(_ folder: String) throws(FileError) {
-        var path = folder.hasPrefix("/") ? "/" : ""
+        var parent = folder.hasPrefix("/") ? "/" : ""
         for part in folder.split(separator: "/") {
-            path += part + "/"
-            if mkdir(path, 0o755) != 0, errno != EEXIST { throw failure(.unwritable, folder) }
+            let path = parent + part + "/"
+            if mkdir(path, 0o755) != 0, errno != EEXIST {
+                throw failure(.written, isOfFolder(errno) ? named(parent) : folder)
+            }
+            parent = path
         }
+    }
+
+    /// Whether an error of creating a file is one of the folder: it is read-only, locked, or no folder.
+    private static func isOfFolder(_ number: Int32) -> Bool { [EACCES, EPERM, EROFS, ENOTDIR].contains(number) }
+
+    /// A folder as messages name it, without the slash at its end.
+    private static func named(_ folder: String) -> String {
+        folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
     }
 
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -226,9 +238,17 @@ package enum Files {
         }
     }
 
-    static func failure(_ code: FileError.Code, _ path: String) -> FileError {
+    /// The error that `errno` stands for.
+    static func failure(_ operation: FileError.Operation, _ path: String) -> FileError {
         let number = errno
-        let isFull = code == .unwritable && [ENOSPC, EDQUOT].contains(number)
-        return FileError(code: isFull ? .noRoom : code, path: path, reason: String(cString: strerror(number)))
+        let code: FileError.Code =
+            switch number {
+            case EMFILE, ENFILE, ENOMEM: .exhausted
+            case _ where operation == .read: .unreadable
+            case ENOSPC, EDQUOT: .noRoom
+            case EPIPE: .outputClosed
+            default: .unwritable
+            }
+        return FileError(code: code, path: path, reason: String(cString: strerror(number)), operation: operation)
     }
 }

@@ -58,13 +58,13 @@ package final class OutputFile: FilmOutput, Sendable {
         try state.withLock { state in
             try flush(&state)
             let count = bytes.withUnsafeBytes { pwrite(state.descriptor, $0.baseAddress, $0.count, off_t(offset)) }
-            guard count == bytes.count else { throw Files.failure(.unwritable, destination) }
+            guard count == bytes.count else { throw Files.failure(.written, destination) }
         }
     }
 
     private func flush(_ state: inout State) throws(FileError) {
         guard Files.writeAll(state.buffer, to: state.descriptor) else {
-            throw Files.failure(.unwritable, destination)
+            throw Files.failure(.written, destination)
         }
         state.buffer.removeAll(keepingCapacity: true)
     }
@@ -80,7 +80,7 @@ package final class OutputFile: FilmOutput, Sendable {
         try state.withLock { state in
             try flush(&state)
             state.buffer = []
-            guard end(&state) else { throw Files.failure(.unwritable, destination) }
+            guard end(&state) else { throw Files.failure(.written, destination) }
         }
     }
 
@@ -93,7 +93,7 @@ package final class OutputFile: FilmOutput, Sendable {
             try flush(&state)
             let stamp = FileStamp(descriptor: state.descriptor)
             guard end(&state), OpenTemporaries.move(path, to: destination) else {
-                throw Files.failure(.unwritable, destination)
+                throw Files.failure(.written, destination)
             }
             state.isDone = true
             return stamp
@@ -106,7 +106,7 @@ package final class OutputFile: FilmOutput, Sendable {
             if state.descriptor >= 0 { try flush(&state) }
         }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Files.failure(.unreadable, path) }
+        guard descriptor >= 0 else { throw Files.failure(.read, path) }
         defer { close(descriptor) }
         var offset: off_t = 0
         while true {
@@ -116,7 +116,7 @@ package final class OutputFile: FilmOutput, Sendable {
                 filled = max(0, count)
             }
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw Files.failure(.unreadable, path) }
+            guard count >= 0 else { throw Files.failure(.read, path) }
             if count == 0 { return }
             offset += off_t(count)
             try body(piece)

@@ -77,7 +77,7 @@ package final class RunJournal: Sendable {
         try descriptor.withLock { descriptor throws(FileError) in
             if descriptor < 0 { descriptor = try open() }
             guard Files.writeAll(Array("\(line(of: path, stamp))\n".utf8), to: descriptor) else {
-                throw Files.failure(.unwritable, self.path)
+                throw Files.failure(.written, self.path)
             }
         }
     }
@@ -87,13 +87,13 @@ package final class RunJournal: Sendable {
         try Files.makeFolder(Files.split(path).folder)
         let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
         let descriptor = Glibc.open(path, flags, 0o644)
-        guard descriptor >= 0 else { throw Files.failure(.unwritable, path) }
+        guard descriptor >= 0 else { throw Files.failure(.written, path) }
         // Who has a shared lock is adding to it. File systems without locks leave it as it is.
         var isTorn = isTorn
         if isOthers, flock(descriptor, LOCK_EX | LOCK_NB) == 0, ftruncate(descriptor, 0) == 0 { isTorn = false }
         _ = flock(descriptor, LOCK_SH | LOCK_NB)
         guard !isTorn || Files.writeAll([UInt8(ascii: "\n")], to: descriptor) else {
-            let failure = Files.failure(.unwritable, path)
+            let failure = Files.failure(.written, path)
             close(descriptor)
             throw failure
         }

@@ -49,7 +49,7 @@ package struct GoldenCheck: Sendable {
                     return same
                 }
                 first = first ?? (golden, difference)
-            } catch let error as FileError {
+            } catch let error as FileError where error.code != .exhausted {
                 // Somebody removed it since it was looked for.
                 guard Files.exists(path) else { continue }
                 var failed = try result(.failed)
