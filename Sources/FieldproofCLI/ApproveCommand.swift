@@ -32,7 +32,9 @@ struct ApproveCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The most bytes that a golden may have.", valueName: "BYTES"))
     var sizeLimit = GoldenApproval.usualSizeLimit
 
-    @Flag(help: "Remove goldens in the scenes' folders that no picture has, once all others are written.")
+    @Flag(
+        help:
+            "Remove goldens in the scenes' folders that no picture has, once all others are written; other files stay.")
     var prune = false
 
     @Flag(help: "Write although CI is set.")
@@ -64,20 +66,15 @@ struct ApproveCommand: AsyncParsableCommand {
             defer { progress.advance() }
             return try approval.approve(item.picture, by: renderer)
         }
-        var removed: [String] = []
-        // Nothing goes while something in its place may not have come.
-        if prune, !outcomes.contains(where: \.isFailure) {
-            for orphan in try goldens.orphans(of: run) {
-                try Files.remove(orphan.golden, inside: goldens.folder)
-                removed.append(orphan.golden)
-            }
-        }
-        try tell(outcomes, of: run, removed: removed, progress)
+        // Nothing is removed while something in its place may be missing.
+        let prunes = prune && !outcomes.contains(where: \.isFailure)
+        let pruning = GoldenPruning(of: prunes ? try goldens.orphans(of: run) : [], in: goldens)
+        try tell(outcomes, of: run, pruning, progress)
     }
 
-    /// Says what was written and what was not.
+    /// Prints what was written and removed, and what was not.
     private func tell(
-        _ outcomes: [GoldenApproval.Outcome], of run: PictureRun, removed: [String], _ progress: Progress
+        _ outcomes: [GoldenApproval.Outcome], of run: PictureRun, _ pruning: GoldenPruning, _ progress: Progress
     ) throws {
         var (written, left): ([String], Int) = ([], 0)
         var (hasMistake, failed, errors) = (false, [String](), Set<FileError>())
@@ -113,11 +110,22 @@ struct ApproveCommand: AsyncParsableCommand {
             Console.print(
                 JSON.object([
                     ("schema", .text("fieldproof.approve/1")), ("written", .list(written.map(JSON.text))),
-                    ("removed", .list(removed.map(JSON.text))),
+                    ("removed", .list(pruning.removed.map(JSON.text))),
                 ]).line)
         }
+        for path in pruning.foreign {
+            Console.error("\(path): left, for it is not a golden that fieldproof wrote; remove it yourself")
+        }
+        for error in pruning.errors { Console.error(error.description) }
         progress.finish(
-            "\(written.count) written, \(left) as they were, \(removed.count) removed in \(self.goldens)")
+            "\(written.count) written, \(left) as they were, \(pruning.removed.count) removed in \(self.goldens)")
+        if !pruning.errors.isEmpty {
+            let count = pruning.errors.count
+            Console.error(
+                "\(count) of \(count + pruning.removed.count) orphans could not be removed; to try again:"
+                    + " \(CommandLineText.again())")
+            throw ExitStatus.machineFailed
+        }
         if !failed.isEmpty {
             Console.error(
                 "\(failed.count) of \(run.items.count) goldens failed; to approve only those:"

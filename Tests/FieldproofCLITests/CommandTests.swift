@@ -315,7 +315,7 @@ import Testing
             #expect(try program.files() == goldens)
 
             try program.write("not a picture", to: "Goldens/otp/empty.png")
-            try program.write("", to: "Goldens/otp/old.png")
+            try program.write(program.read("Goldens/otp/typing.png"), to: "Goldens/otp/old.png")
             let broken = try program.run("check", "otp.yaml")
             #expect(broken.status == 1)
             #expect(broken.text.contains("otp/empty: failed"))

@@ -29,6 +29,11 @@ package enum GoldenFile {
             ], to: plain)
     }
 
+    /// Whether a file carries what this program writes into every golden.
+    static func isGolden(_ bytes: [UInt8]) -> Bool {
+        (try? PNG.text(pictureKey, in: bytes, byteLimit: 4096)) != nil
+    }
+
     /// Whether a golden says by its digest that it shows these pixels.
     ///
     /// - Throws: `PictureError` when the file is broken.

@@ -39,7 +39,7 @@ package struct Goldens: Sendable {
 
     /// The goldens in the folders of a run's scenes that no picture of it has, in the order of their names.
     ///
-    /// What lies behind a link is not looked at: it may be anybody's.
+    /// What lies behind a link is not looked at: it may be anybody's. Files whose names begin with a dot are left out.
     ///
     /// - Throws: `FileError` when a folder cannot be read.
     package func orphans(of run: PictureRun) throws(FileError) -> [GoldenResult] {
@@ -48,7 +48,7 @@ package struct Goldens: Sendable {
         for proof in run.proofs {
             let scene = proof.file.name
             if Files.Present("\(folder)/\(scene)") == .link { continue }
-            for file in try Files.list("\(folder)/\(scene)") where file.hasSuffix(".png") {
+            for file in try Files.list("\(folder)/\(scene)") where file.hasSuffix(".png") && !file.hasPrefix(".") {
                 let name = String(file.dropLast(4))
                 if !wanted.contains("\(scene)/\(Self.withoutNumber(name))") {
                     var orphan = GoldenResult(scene: scene, name: name, verdict: .orphan)

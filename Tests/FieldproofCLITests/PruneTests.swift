@@ -1,0 +1,81 @@
+import Foundation
+import TestTools
+import Testing
+
+/// What `approve --prune` removes, and what it leaves.
+@Suite struct PruneTests {
+    private static let scene = """
+        canvas: { width: 60, height: 40 }
+        field: { preset: underline, length: 1 }
+        states: { STATES }
+        """
+
+    private func withGoldens(of states: String, _ body: (Program) throws -> Void) throws {
+        let program = try Program()
+        defer { program.remove() }
+        for name in ["s", "t"] { try write(states, to: "\(name).yaml", in: program) }
+        #expect(try program.run("approve", "s.yaml", "t.yaml", "--quiet").status == 0)
+        try write("a: {}", to: "s.yaml", in: program)
+        try body(program)
+    }
+
+    private func write(_ states: String, to name: String, in program: Program) throws {
+        try program.write(Self.scene.replacingOccurrences(of: "STATES", with: states), to: name)
+    }
+
+    @Test func onlyGoldensOfThisProgramAreRemoved() throws {
+        try withGoldens(of: "a: {}, b: {}, c: {}") { program in
+            #expect(try program.run("render", "t.yaml", "--quiet").status == 0)
+            // A picture without the text of a golden, a file that is no picture, one that is hidden, and a link to a golden.
+            let foreign: [String: Data] = [
+                "Goldens/s/foreign.png": try program.read("out/t/a.png"), "Goldens/s/broken.png": Data("old".utf8),
+                "Goldens/s/.hidden.png": try program.read("Goldens/s/b.png"),
+            ]
+            for (path, bytes) in foreign { try program.write(bytes, to: path) }
+            try FileManager.default.createSymbolicLink(
+                atPath: program.folder.appending(path: "Goldens/s/link.png").path,
+                withDestinationPath: "../t/a.png")
+            let result = try program.run("approve", "s.yaml", "--prune", "--json")
+            #expect(result.status == 0, "\(result.errors)")
+            let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+            #expect(document["removed"] as? [String] == ["Goldens/s/b.png", "Goldens/s/c.png"])
+            for (path, bytes) in foreign { #expect(try program.read(path) == bytes, "\(path)") }
+            #expect(try program.files().contains("Goldens/s/link.png"))
+            for name in ["foreign", "broken", "link"] {
+                #expect(result.errors.contains("Goldens/s/\(name).png: left"), "\(result.errors)")
+            }
+            #expect(!result.errors.contains(".hidden"))
+            #expect(result.errors.contains("2 removed"), "\(result.errors)")
+            #expect(try program.read("Goldens/t/b.png").count > 100)
+            // What is hidden is no orphan either.
+            let check = try program.run("check", "s.yaml")
+            #expect(check.text.contains("s/foreign: orphan"), "\(check.text)")
+            #expect(!check.text.contains("hidden"))
+        }
+    }
+
+    /// In a folder that is sticky, one may remove what is one's own, and nothing else.
+    @Test(.enabled(if: getuid() == 0, "files are given away by root only"))
+    func afterAnErrorTheOthersAreRemoved() throws {
+        try withGoldens(of: "a: {}, b: {}, c: {}, d: {}") { program in
+            let manager = FileManager.default
+            let nobody = 65_534
+            let goldens = program.folder.appending(path: "Goldens/s").path
+            try manager.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: goldens)
+            for name in ["b", "d"] {
+                try manager.setAttributes([.ownerAccountID: nobody], ofItemAtPath: "\(goldens)/\(name).png")
+            }
+            let result = try program.run(
+                arguments: ["approve", "s.yaml", "--prune"],
+                launcher: ["setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"])
+            #expect(result.status == 3)
+            #expect(
+                result.errors.contains("Goldens/s/c.png: error: cannot be removed: Operation not permitted"),
+                "\(result.errors)")
+            #expect(result.errors.contains("2 removed"), "\(result.errors)")
+            #expect(result.errors.contains("1 of 3 orphans could not be removed"), "\(result.errors)")
+            #expect(
+                try program.files().filter { $0.hasPrefix("Goldens/s/") } == ["Goldens/s/a.png", "Goldens/s/c.png"])
+        }
+    }
+}
