@@ -12,6 +12,8 @@ public struct PictureError: Error, Hashable, Sendable {
         public static let badText = Code(name: "badText")
         /// The file is of another kind.
         public static let wrongFormat = Code(name: "wrongFormat")
+        /// The file holds a film where a still picture is wanted.
+        public static let animated = Code(name: "animated")
         /// The file ends too early.
         public static let truncated = Code(name: "truncated")
         /// The file breaks the rules of its format.
