@@ -17,7 +17,11 @@ import Testing
         if [ "$1" = -version ]; then echo "ffmpeg version \(version) Copyright (c) nobody"; exit; fi
         cat > /dev/null
         for word; do :; done
-        echo film > "${word#file:}"
+        # What the two formats begin with.
+        case "$*" in
+            *"-f mp4 "*) printf '\\0\\0\\0\\020ftypisom\\0\\0\\0\\0' > "${word#file:}" ;;
+            *) printf '\\032\\105\\337\\243\\207\\102\\202\\204webm' > "${word#file:}" ;;
+        esac
         """
     }
 

@@ -13,6 +13,19 @@ enum VideoCodec {
     /// Whether the codec can hold transparency.
     var holdsAlpha: Bool { self == .vp9 }
 
+    /// The name of the format that the codec is wrapped in.
+    var formatName: String { self == .h264 ? "MP4" : "WebM" }
+
+    /// Whether a file that begins with these bytes is of that format.
+    ///
+    /// An MP4 begins with a box `ftyp` (ISO 14496-12, 4.3), a WebM with an EBML header that names its type (RFC 8794, 11.2).
+    func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
+        switch self {
+        case .h264: head.dropFirst(4).starts(with: "ftyp".utf8)
+        case .vp9: head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) && head.contains("webm".utf8)
+        }
+    }
+
     /// The arguments that read raw frames from the standard input and write a film.
     ///
     /// - Parameters:

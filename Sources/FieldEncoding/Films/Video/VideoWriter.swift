@@ -1,5 +1,6 @@
 import FieldGeometry
 import FieldPixels
+import Glibc
 
 /// Sends a film's frames to `ffmpeg` as they come.
 ///
@@ -49,6 +50,18 @@ final class VideoWriter: FilmWriter {
             throw PictureError(code: .empty, message: "a film without frames cannot be written")
         }
         try child.end()
+        try checkOutput()
+    }
+
+    /// Throws when the program reported success and the file is not a film of the format.
+    private func checkOutput() throws(VideoError) {
+        var head = [UInt8](repeating: 0, count: 64)
+        let count = pread(output.descriptor, &head, head.count, 0)
+        if codec.recognizes(head.prefix(max(0, count))) { return }
+        let what = count > 0 ? "what it wrote is not \(codec.formatName)" : "it wrote nothing"
+        throw VideoError(
+            code: .failed,
+            message: "ffmpeg ended without an error, but \(what); make sure that '\(program)' is the real ffmpeg")
     }
 
     private func start(with picture: PixelBuffer) throws -> ChildProcess {
