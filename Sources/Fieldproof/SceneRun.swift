@@ -92,6 +92,22 @@ package struct SceneRun<Work: Sendable>: Sendable {
         }
     }
 
+    /// Does something with each piece, and hands over what came of it in the order of the pieces; few results are held at a
+    /// time, however many pieces there are.
+    ///
+    /// - Parameters:
+    ///   - body: Does one piece, in any order.
+    ///   - deliver: Takes what `body` returned.
+    package func stream<Result: Sendable>(
+        jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Result, deliver: (Result) throws -> Void
+    ) async throws {
+        let block = 64 * jobs
+        for start in stride(from: 0, to: items.count, by: block) {
+            let part = choosing(start..<min(start + block, items.count))
+            for result in try await part.forEach(jobs: jobs, body) { try deliver(result) }
+        }
+    }
+
     /// Does something with each piece, in any order; one that fails does not keep the others from being done.
     ///
     /// - Returns: What failed, in the order of the pieces.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Fieldproof
-import Synchronization
 
 /// `fieldproof inspect`: the solved layout as JSON.
 struct InspectCommand: AsyncParsableCommand {
@@ -45,17 +44,16 @@ struct InspectCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let animation, let at {
-            let run = try await arguments.read { proofs in
-                try FilmRun(proofs, animation: animation, scale: arguments.scale)
-            }
             let time = at.nanoseconds
-            let warnings = Mutex<Set<TextWarning>>([])
+            let run = try await arguments.read { proofs in
+                try await FilmRun(proofs, animation: animation, scale: arguments.scale)
+                    .validated(at: time, jobs: arguments.threads)
+            }
+            SceneArguments.warn(run.warnings)
             try await show(run, name: \.film.name) { renderer, item in
                 let (scene, layout) = (try renderer.scene(of: item.film), try renderer.layout(of: item.film, at: time))
-                warnings.withLock { $0.formUnion(layout.warnings) }
                 return (scene, layout, layout.json(of: item.film, at: time, scene: scene))
             }
-            SceneArguments.warn(TextWarning.diagnostics(warnings.withLock(\.self)))
         } else {
             try await show(arguments.pictures(state: selection.state), name: \.picture.name) { renderer, item in
                 let (scene, layout) = (try renderer.scene(of: item.picture), try renderer.layout(of: item.picture))
@@ -64,27 +62,27 @@ struct InspectCommand: AsyncParsableCommand {
         }
     }
 
-    /// Prints the layouts of a run, or the values of the stage that was asked for.
+    /// Prints the layouts of a run, or the values of the stage that was asked for, while they are solved.
     private func show<Work>(
         _ run: SceneRun<Work>, name: @escaping @Sendable (SceneRun<Work>.Item) -> String,
         _ solve: @escaping @Sendable (Renderer, SceneRun<Work>.Item) throws -> (Scene, SolvedLayout, JSON)
     ) async throws {
         let dump = dump
-        let results = try await run.forEach(jobs: arguments.threads) { renderer, item -> JSON in
+        var document = dump == nil ? LayoutDocument(count: run.items.count) : nil
+        try await run.stream(jobs: arguments.threads) { renderer, item -> String in
             let (scene, layout, json) = try solve(renderer, item)
-            guard let dump else { return json }
+            guard let dump else { return LayoutDocument.entry(json) }
             var text = "\(name(item))\n"
             switch dump {
             case .scene: Swift.dump(scene, to: &text)
             case .layout: Swift.dump(layout, to: &text)
             case .display: Swift.dump(layout.paint(), to: &text)
             }
-            return .text(text)
+            return text
+        } deliver: { text in
+            Console.print(document?.next(text) ?? text)
+            // The rest need not be solved for nobody.
+            try Console.check()
         }
-        if dump == nil {
-            Console.print(
-                JSON.object([("schema", .text("fieldproof.layout/1")), ("pictures", .list(results))]).line)
-        }
-        for case .text(let text) in results { Console.print(text) }
     }
 }

@@ -24,6 +24,18 @@ extension SceneRun<Film> {
         }
     }
 
+    /// Solves every film at one time, and throws the mistakes of all.
+    ///
+    /// - Parameter time: The time, in nanoseconds.
+    /// - Returns: The run with the warnings of all films.
+    package func validated(at time: Int64, jobs: Int) async throws -> FilmRun {
+        var run = self
+        run.warnings = try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) in
+            _ = try renderer.layout(of: item.film, at: time)
+        }
+        return run
+    }
+
     /// Solves every film at the moments at which something happens, and throws the mistakes of all.
     ///
     /// - Returns: The warnings about the text of all films.

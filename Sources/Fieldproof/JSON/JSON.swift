@@ -30,9 +30,12 @@ package indirect enum JSON: Sendable {
 
     /// The document as text, without a line break at its end: small lists and objects on one line, larger ones indented by
     /// two spaces.
-    package var line: String {
+    package var line: String { line(indent: 0) }
+
+    /// The document as text that is part of another, whose lines after the first are indented so many times more.
+    package func line(indent: Int) -> String {
         var out = ""
-        write(to: &out, indent: 0)
+        write(to: &out, indent: indent)
         return out
     }
 
