@@ -55,23 +55,46 @@ import Testing
         #expect(cursors(1.71) == [1: 1])
     }
 
+    /// The fade is UIKit's ease-in-out, cubic-bezier(0.42, 0, 0.58, 1), worked out by bisection in another program.
     @Test func whatShowsOfACaretIsBlinkTimesFade() throws {
         let timeline = try timeline("preset: caret", "focus, wait: 1s, type: \"1\", wait: 1s, blur, wait: 1s")
         func cursors(_ time: Double) -> [Int: Double] {
             timeline.moment(at: seconds(time)).motions["field"]?.cursors ?? [:]
         }
         func isClose(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-6 } ?? false }
-        // Ease-in at a tenth of 0.9 s is 0.0170266; a fade of 0.25 s has come 0.36 by then.
-        #expect(isClose(cursors(0.09)[0], (1 - 0.0170266) * 0.36))
+        // Ease-in at a tenth of 0.9 s is 0.0170266; ease-in-out at 0.36 of the fade's 0.25 s is 0.2701627.
+        #expect(isClose(cursors(0.09)[0], (1 - 0.0170266) * 0.2701627))
         #expect(isClose(cursors(0.45)[0], 1 - 0.3153568))
-        // At 1.09 the new cursor is a tenth into its blink, the old one 1.09 s, which is 0.19 s of its second.
-        let (old, new) = (cursors(1.09)[0], cursors(1.09)[1])
-        #expect(isClose(new, (1 - 0.0170266) * 0.36))
-        #expect(isClose(old, (1 - Curve.easeIn.value(after: 0.19, of: 0.9)) * 0.64))
+        // At 1.09 the new cursor is a tenth into its blink; the old one no longer blinks, and has faded by 0.36.
+        #expect(isClose(cursors(1.09)[1], (1 - 0.0170266) * 0.2701627))
+        #expect(isClose(cursors(1.09)[0], 1 - 0.2701627))
         #expect(cursors(1.25).keys.sorted() == [1])
-        // After the blur at 1 + 0.12 + 1 it fades away, and is gone a quarter of a second later.
-        #expect(cursors(2.2).keys.sorted() == [1])
+        // After the blur at 1 + 0.12 + 1 it fades away from full opacity, and is gone a quarter of a second later.
+        #expect(cursors(2.1201).keys.sorted() == [1])
+        #expect(cursors(2.1201)[1] ?? 0 > 0.999)
+        #expect(isClose(cursors(2.2)[1], 1 - 0.2135198))
         #expect(cursors(2.3701).isEmpty)
+    }
+
+    @Test func aFadeHasTheCurveThatTheSceneSays() throws {
+        let timeline = try timeline(
+            "preset: caret, cursor: { blink: none, fade: { duration: 250ms, curve: linear } }", "focus, wait: 1s")
+        #expect(abs((timeline.moment(at: seconds(0.09)).motions["field"]?.cursors[0] ?? 0) - 0.36) < 1e-9)
+    }
+
+    @Test func aCursorShowsWithoutTheFocusWhereNoneIsNeeded() throws {
+        let timeline = try timeline(
+            "preset: caret, input: { needsFocus: false }", "wait: 450ms, type: \"1536\", wait: 1s")
+        func cursors(_ time: Double) -> [Int: Double] {
+            timeline.moment(at: seconds(time)).motions["field"]?.cursors ?? [:]
+        }
+        #expect(cursors(0) == [0: 1])
+        // Ease-in half way through 0.9 s.
+        #expect(cursors(0.4499).keys.sorted() == [0])
+        #expect(abs((cursors(0.4499)[0] ?? 0) - (1 - 0.3153568)) < 1e-3)
+        #expect(cursors(0.5).keys.sorted() == [0, 1])
+        // Nothing is left to enter after 0.45 + 3 × 0.12.
+        #expect(cursors(1.2).isEmpty)
     }
 
     @Test func aCharacterIsObscuredAfterItsTime() throws {

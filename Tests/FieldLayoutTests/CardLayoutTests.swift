@@ -22,17 +22,17 @@ import Testing
         let frames: [(String, Rect)] = [
             ("field", Rect(x: 50, y: 24, width: 300, height: 244)),
             ("field.front", Rect(x: 50, y: 24, width: 300, height: 180)),
-            // 19 characters of 21 points.
-            ("field.front.number", Rect(x: 0.5, y: 103.5, width: 399, height: 21)),
-            ("field.front.number.placeholder", Rect(x: 0.5, y: 103.5, width: 399, height: 21)),
-            // 33 characters of 8 points, 6, and 11 points.
-            ("field.front.holder", Rect(x: 66, y: 163, width: 264, height: 25)),
-            ("field.front.holder.caption", Rect(x: 66, y: 163, width: 264, height: 8)),
-            ("field.front.holder.label", Rect(x: 66, y: 177, width: 22, height: 11)),
-            // 18 characters of 8 points, 8, and 5 of 11.
-            ("field.front.expiry", Rect(x: 190, y: 161, width: 144, height: 27)),
-            ("field.front.expiry.caption", Rect(x: 190, y: 161, width: 144, height: 8)),
-            ("field.front.expiry.label", Rect(x: 279, y: 177, width: 55, height: 11)),
+            // 19 characters of 21 points, in a line of 21.5.
+            ("field.front.number", Rect(x: 0.5, y: 103.25, width: 399, height: 21.5)),
+            ("field.front.number.placeholder", Rect(x: 0.5, y: 103.25, width: 399, height: 21.5)),
+            // 33 characters of 8 points, 6, and a line of 11.25.
+            ("field.front.holder", Rect(x: 66, y: 162.75, width: 264, height: 25.25)),
+            ("field.front.holder.caption", Rect(x: 66, y: 162.75, width: 264, height: 8)),
+            ("field.front.holder.label", Rect(x: 66, y: 176.75, width: 22, height: 11.25)),
+            // 18 characters of 8 points, 8, and 5 of 11 in a line of 11.25.
+            ("field.front.expiry", Rect(x: 190, y: 160.75, width: 144, height: 27.25)),
+            ("field.front.expiry.caption", Rect(x: 190, y: 160.75, width: 144, height: 8)),
+            ("field.front.expiry.label", Rect(x: 279, y: 176.75, width: 55, height: 11.25)),
             ("field.front.brand", Rect(x: 294, y: 40, width: 40, height: 25)),
         ]
         for (id, frame) in frames { #expect(isClose(layout.element(id)?.frame, frame), "\(id)") }
@@ -44,6 +44,17 @@ import Testing
         #expect(layout.element("field.front.expiry")?.hex("color") == "#929292FF")
         #expect(layout.element("field.front")?.hex("fill") == "#3F3F3FFF")
         #expect(!layout.ids.contains { $0.hasPrefix("field.back") })
+    }
+
+    /// A line keeps its middle: the glyphs of 21 points stand from 103.5 to 124.5 in any line about y = 114.
+    @Test(arguments: ["", ", front: { number: { lineHeight: 40 } }"])
+    func aLineHeightLeavesTheGlyphsInTheMiddle(_ style: String) throws {
+        let layout = try card("number: 4", field: "preset: card, width: 300\(style)")
+        let number = try #require(layout.element("field.front.number"))
+        #expect(number.frame.height == (style.isEmpty ? 21.5 : 40))
+        #expect(abs(number.frame.midY - 114) < 1e-9)
+        let corner = try #require(number.glyphCorners.first)
+        #expect(abs(corner.y - 103.5) < 1e-9)
     }
 
     @Test func aBrandShowsByTheFirstDigitAndElseNone() throws {
@@ -58,7 +69,7 @@ import Testing
             Issue.record("no background")
             return
         }
-        #expect(rect == Rect(x: 0.5, y: 103.5, width: 126, height: 21))
+        #expect(rect == Rect(x: 0.5, y: 103.25, width: 126, height: 21.5))
         #expect(color.hex == "#3F3F3FFF")
         #expect(number["text"] == .text("4829 0"))
         #expect(try frame("front.number.placeholder", "number: \"4829032190000000\"") == nil)
@@ -66,14 +77,14 @@ import Testing
 
     @Test(arguments: [
         // The number's rectangle by 10 left and right, 14 above and 10 below; the stacks by 6.
-        ("page: 0", Rect(x: -9.5, y: 89.5, width: 419, height: 45)),
-        ("page: 1", Rect(x: 60, y: 157, width: 276, height: 37)),
-        ("page: 2", Rect(x: 184, y: 155, width: 156, height: 39)),
-        ("page: 0.5", Rect(x: 25.25, y: 123.25, width: 347.5, height: 41)),
-        ("page: 1.25", Rect(x: 91, y: 156.5, width: 246, height: 37.5)),
+        ("page: 0", Rect(x: -9.5, y: 89.25, width: 419, height: 45.5)),
+        ("page: 1", Rect(x: 60, y: 156.75, width: 276, height: 37.25)),
+        ("page: 2", Rect(x: 184, y: 154.75, width: 156, height: 39.25)),
+        ("page: 0.5", Rect(x: 25.25, y: 123, width: 347.5, height: 41.375)),
+        ("page: 1.25", Rect(x: 91, y: 156.25, width: 246, height: 37.75)),
         // 20 × 0.5 on each side.
-        ("page: -0.5", Rect(x: -19.5, y: 79.5, width: 439, height: 65)),
-        ("page: 2.4", Rect(x: 184, y: 155, width: 156, height: 39)),
+        ("page: -0.5", Rect(x: -19.5, y: 79.25, width: 439, height: 65.5)),
+        ("page: 2.4", Rect(x: 184, y: 154.75, width: 156, height: 39.25)),
     ])
     func theFocusFrameOfTheFront(_ state: String, _ expected: Rect) throws {
         #expect(isClose(try frame("front.focus", state), expected))

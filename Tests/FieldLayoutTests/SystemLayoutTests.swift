@@ -55,6 +55,39 @@ import Testing
         #expect(layout.ids.count { $0.hasSuffix(".cursor") } == 0)
     }
 
+    @Test(arguments: [
+        ("text: \"\"", 0), ("text: \"15\"", 2), ("text: \"1536\"", nil), ("text: \"15\", status: disabled", nil),
+    ])
+    func aCaretWithoutTheFocusIsInTheFirstEmptyCell(_ state: String, _ cell: Int?) throws {
+        let layout = try solve(
+            "field: { preset: caret, input: { needsFocus: false } }\nstates: { a: { \(state) } }")
+        #expect(
+            layout.ids.filter { $0.hasSuffix(".cursor") }
+                == [cell.map { "field.cell[\($0)].cursor" }].compactMap(\.self))
+    }
+
+    @Test func gapsOfACaretMayBeThoseOfTheCanvas() throws {
+        func cells(_ of: String, canvas: String, _ content: (String) -> String) throws -> [Double] {
+            let field = "field: { preset: caret, sizing: { evenGaps: 59.5\(of) } }"
+            let layout = try solve("\(canvas)\ncontent: { \(content(field)) }")
+            return try (0..<4).map { try #require(layout.element("field.cell[\($0)]")).frame.x }
+        }
+        func expect(_ x: [Double], first: Double, step: Double) {
+            for (index, x) in x.enumerated() { #expect(abs(x - (first + step * Double(index))) < 1e-9) }
+        }
+        func padded(_ field: String) -> String { "stack: { padding: 20, children: [{ \(field) }] }" }
+        // The field begins at 20 and is 335 wide: (335 - 4 · 59.5) / 5 = 19.4.
+        try expect(cells("", canvas: "canvas: { width: 375 }", padded), first: 39.4, step: 78.9)
+        try expect(cells(", of: field", canvas: "canvas: { width: 375 }", padded), first: 39.4, step: 78.9)
+        // (375 - 4 · 59.5) / 5 = 27.4, from the field's edge.
+        try expect(cells(", of: canvas", canvas: "canvas: { width: 375 }", padded), first: 47.4, step: 86.9)
+        // On a device the screen is the canvas: 320 wide, 27 from the picture's edge: (320 - 238) / 5 = 16.4.
+        func device(_ field: String) -> String {
+            "device: { screen: { width: 320, height: 568 }, content: { stack: { padding: 10, children: [{ \(field) }] } } }"
+        }
+        try expect(cells(", of: canvas", canvas: "scale: 1", device), first: 27 + 10 + 16.4, step: 75.9)
+    }
+
     @Test func verifyBoxes() throws {
         // With the fake font a line at 48 is 48 high; a box is 48 + 1 + 1 high and (300 - 5 · 7) / 6 wide.
         let layout = try solve(
@@ -72,9 +105,15 @@ import Testing
         #expect(layout.element("field.button")?["enabled"] == .flag(false))
         #expect(layout.element("field.button")?["opacity"] == .number(0.25))
         #expect(layout.element("field.button")?.opacity == 0.25)
+        // UIKit's gray while it is disabled, the accent's colour once it is enabled.
+        #expect(layout.element("field.button")?.hex("color") == "#808080FF")
         let full = try solve("field: { preset: verify-boxes }\nstates: { a: { text: \"482913\" } }")
         #expect(full.element("field.button")?["enabled"] == .flag(true))
         #expect(full.element("field.button")?["opacity"] == .number(1))
+        let accent = try solve("content: { text: { string: a, color: accent } }").element("text")?.hex("color")
+        #expect(accent != nil && full.element("field.button")?.hex("color") == accent)
+        let brand = try solve("field: { preset: verify-boxes, button: { disabledColor: \"#123456\" } }")
+        #expect(brand.element("field.button")?.hex("color") == "#123456FF")
     }
 
     @Test func cellsCanBeTappedByTheirIds() throws {

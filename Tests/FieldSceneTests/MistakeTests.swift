@@ -75,8 +75,14 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "2:24: error: 'status' must be one of normal, error, success, disabled, not 'eror'; did you mean 'error'?"),
         Mistake(
             "field: { sizing: tight }",
-            "1:18: error: 'sizing' must be shrinkToFit, { spacing: S }, { fixedWidth: W }, { evenGaps: W } or { packed: { … } }, not 'tight'"
+            "1:18: error: 'sizing' must be shrinkToFit, { spacing: S }, { fixedWidth: W }, { evenGaps: W, of: field } or { packed: { … } }, not 'tight'"
         ),
+        Mistake(
+            "field: { sizing: { evenGaps: 3, of: canvs } }",
+            "1:37: error: 'of' must be one of field, canvas, not 'canvs'; did you mean 'canvas'?"),
+        Mistake(
+            "field: { sizing: { spacing: 3, of: canvas } }",
+            "1:32: error: 'of' belongs to 'evenGaps', not to 'spacing'"),
         Mistake(
             "field: { sizing: { spacin: 3 } }", "1:20: error: unknown key 'spacin' in 'sizing'; did you mean 'spacing'?"
         ),

@@ -85,12 +85,12 @@ import Testing
         let elements = try #require(pictures[0]["elements"] as? [[String: Any]])
         let cursors = elements.filter { $0["kind"] as? String == "cursor" }
         // The first cell's cursor fades away for a quarter of a second while the second one's fades in: ease-in has come
-        // 0.0042 of the way at a twentieth of 0.9 s, and 0.0444 at 0.145 s of it.
+        // 0.0042 of the way at a twentieth of 0.9 s; the fade's ease-in-out 0.3319 at 0.4, and 0.0658 at 0.18.
         #expect(cursors.map { $0["id"] as? String } == ["field.cell[0].cursor", "field.cell[1].cursor"])
         let opacities = cursors.compactMap { $0["opacity"] as? Double }
-        // Faded in for 0.1 of 0.25 s to 0.4, then out from there.
-        #expect(abs(opacities[0] - (1 - 0.0444) * 0.4 * (1 - 0.18)) < 2e-3)
-        #expect(abs(opacities[1] - (1 - 0.0042) * 0.18) < 2e-3)
+        // Faded in for 0.1 of 0.25 s to 0.3319, then out from there without a blink.
+        #expect(abs(opacities[0] - 0.3319 * (1 - 0.0658)) < 2e-4)
+        #expect(abs(opacities[1] - (1 - 0.0042) * 0.0658) < 2e-4)
     }
 
     @Test func aFilmGoesToStandardOutput() throws {

@@ -117,7 +117,8 @@ struct FieldTrack: Sendable {
         }
     }
 
-    /// The opacity of each caret that shows: its blink, times how far it has faded in or out.
+    /// The opacity of each cursor that shows: where it is, its blink times how far it has faded in; where it was, how far it
+    /// has faded out, because a cursor that leaves no longer blinks.
     private func cursors(at time: Int64) -> [Int: Double] {
         let now = steps[time].cursor
         let fade = self.fade(of: now?.cell ?? steps[time].entry.activeCell ?? 0, in: steps[time].entry)
@@ -128,8 +129,10 @@ struct FieldTrack: Sendable {
         var opacities: [Int: Double] = [:]
         for (cell, cursor) in carets {
             let shown = min(max(steps.eased(fade, at: time) { $0.cursor?.cell == cell ? 1 : 0 }, 0), 1)
-            if shown > 0 || now?.cell == cell {
+            if now?.cell == cell {
                 opacities[cell] = shown * blink(of: cell, at: time)(seconds(from: cursor.since, to: time))
+            } else if shown > 0 {
+                opacities[cell] = shown
             }
         }
         return opacities

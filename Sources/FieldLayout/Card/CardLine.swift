@@ -4,7 +4,7 @@ import FieldScene
 import FieldText
 
 /// A line of text on a card, as a label sized to fit it: as wide as its advance and as high as the font's line, each
-/// rounded up to whole pixels.
+/// rounded up to whole pixels, or as high as its style says.
 struct CardLine {
     let run: GlyphRun
     let metrics: FontMetrics
@@ -34,7 +34,9 @@ struct CardLine {
         metrics = try context.metrics(of: font, family: style.family.place)
         self.style = style
         self.color = (color ?? style.color).color(in: context.theme)
-        size = Size(width: context.ceilToPixel(run.advance), height: context.ceilToPixel(metrics.lineHeight))
+        size = Size(
+            width: context.ceilToPixel(run.advance), height: style.lineHeight ?? context.ceilToPixel(metrics.lineHeight)
+        )
     }
 
     /// The glyphs, from a left edge in a line of a rectangle's height.

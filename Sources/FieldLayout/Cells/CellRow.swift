@@ -22,7 +22,12 @@ extension CellRow {
     /// to.
     ///
     /// One cell of a fixed width stands in the middle.
-    init(of spec: FieldSpec, width: Double, fontSize: Double, fitted: (cellWidth: Double, spacing: Double)? = nil) {
+    ///
+    /// - Parameter canvasWidth: The width of the canvas, which gaps may be worked out from.
+    init(
+        of spec: FieldSpec, width: Double, canvasWidth: Double, fontSize: Double,
+        fitted: (cellWidth: Double, spacing: Double)? = nil
+    ) {
         let n = Double(spec.length)
         let extra = spec.spaceBetweenGroups
         self.fontSize = fontSize
@@ -33,9 +38,9 @@ extension CellRow {
             cellWidth = w
             spacing = spec.length > 1 ? (width - extra - n * w) / (n - 1) : 0
             first = spec.length > 1 ? 0 : (width - w) / 2
-        case .evenGaps(let w):
+        case .evenGaps(let w, let container):
             cellWidth = w
-            spacing = (width - extra - n * w) / (n + 1)
+            spacing = ((container == .canvas ? canvasWidth : width) - extra - n * w) / (n + 1)
             first = spacing
         case .spacing(let s):
             cellWidth = max(0, (width - extra - s * (n - 1)) / n)

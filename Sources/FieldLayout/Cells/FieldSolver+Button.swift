@@ -17,6 +17,7 @@ extension FieldSolver {
         title.radius = .points(button.radius)
         title.padding = .zero
         title.enabled = .whileFilled([Placed(spec.id)])
+        title.whenDisabled.color = button.disabledColor
         title.whenDisabled.opacity = button.disabledOpacity
         let width = button.width ?? field.width
         let frame = Rect(

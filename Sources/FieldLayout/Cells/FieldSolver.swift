@@ -62,7 +62,7 @@ struct FieldSolver: ElementSolver {
     private func row(width: Double) throws(SceneError) -> CellRow {
         let fontSize = spec.style.label.size ?? LabelPart.defaultSize
         guard case .shrinkToFit(let settings) = spec.sizing else {
-            let row = CellRow(of: spec, width: width, fontSize: fontSize)
+            let row = CellRow(of: spec, width: width, canvasWidth: context.canvasWidth, fontSize: fontSize)
             guard row.cellWidth > 0 else {
                 throw context.error(
                     at: spec.place,
@@ -83,7 +83,8 @@ struct FieldSolver: ElementSolver {
                     + " \(last.available.short) available; it must have more than it needs")
         }
         var row = CellRow(
-            of: spec, width: width, fontSize: last.fontSize, fitted: (fitted.label.width, last.spacing))
+            of: spec, width: width, canvasWidth: context.canvasWidth, fontSize: last.fontSize,
+            fitted: (fitted.label.width, last.spacing))
         row.labelHeight = fitted.label.height
         row.fit = fitted.report
         return row

@@ -12,12 +12,15 @@ extension Preset {
               radius: 8
               fill: "#3F3F3F"
               inset: 16
-              number: { family: OCR A, size: 21, color: "#FFFFFF", placeholder: { character: X, color: "#929292" } }
+              number:
+                { family: OCR A, size: 21, lineHeight: 21.5, color: "#FFFFFF",
+                  placeholder: { character: X, color: "#929292" } }
               holder:
                 caption: { text: "C A R D    H O L D E R    N A M E", family: Inter, size: 8, weight: 700, color: "#D6D6D6" }
                 gap: 6
                 family: OCR A
                 size: 11
+                lineHeight: 11.25
                 color: "#FFFFFF"
                 placeholder: { text: NAME SURNAME, color: "#929292" }
               expiry:
@@ -25,6 +28,7 @@ extension Preset {
                 gap: 8
                 family: OCR A
                 size: 11
+                lineHeight: 11.25
                 color: "#FFFFFF"
                 placeholder: { text: MM/YY, color: "#929292" }
               brand: { width: 40, height: 25, color: "#FFFFFF" }

@@ -14,11 +14,14 @@ extension Preset {
             cursor: { shape: bar, width: 2, inset: 4, color: accent, blink: ios }
             placeholder: none
             obscure: none
-            button: { title: Verify, gap: 24, height: 44, size: 17, weight: 600, color: accent, disabledOpacity: 0.25 }
+            button:
+              { title: Verify, gap: 24, height: 44, size: 17, weight: 600, color: accent,
+                disabledColor: "#808080", disabledOpacity: 0.25 }
             input: { accepts: digits, overflow: cut, whenFull: stay, advance: next, tap: emptyCell, delete: stay }
             when:
               error: { label: { color: error }, rule: { color: error } }
               success: { label: { color: success }, rule: { color: success } }
               disabled: { label: { color: disabled }, rule: { color: disabled } }
-            """)
+            """,
+        canvas: "{ width: 375, height: 150 }")
 }

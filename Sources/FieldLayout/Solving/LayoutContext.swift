@@ -36,6 +36,11 @@ final class LayoutContext {
         self.state = state
     }
 
+    /// The width of the canvas, or of the screen where the scene's content is a device, in points.
+    var canvasWidth: Double {
+        if case .device(let device) = scene.content { device.screen.width } else { scene.canvas.width }
+    }
+
     /// A length rounded up to whole pixels; less than 1e-4 pixel above a whole one is that one.
     func ceilToPixel(_ points: Double) -> Double { (points * scale - 1e-4).rounded(.up) / scale }
 

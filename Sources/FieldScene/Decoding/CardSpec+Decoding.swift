@@ -132,6 +132,7 @@ extension CardText {
         map.read("size", into: &size) { $0.positive(upTo: 1000) }
         map.read("weight", into: &weight) { $0.number(1...1000) }
         map.read("italic", into: &italic) { $0.flag() }
+        map.read("lineHeight", into: &lineHeight) { $0.positive(upTo: 1000) }
         map.read("color", into: &color) { $0.color() }
     }
 }

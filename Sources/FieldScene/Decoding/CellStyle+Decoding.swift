@@ -101,7 +101,7 @@ extension CursorStyle {
         guard var map = MappingReader(node, as: "cursor", in: context) else { return }
         map.read("shape", into: &shape) { $0.word(CursorStyle.Shape.self) }
         map.read("blink", into: &blink) { $0.blink() }
-        map.read("fade", into: &fade) { $0.isNone ? Timing(0) : $0.timing(Timing(0.25)) }
+        map.read("fade", into: &fade) { $0.isNone ? Timing(0) : $0.timing(Timing(0.25, .easeInEaseOut)) }
         map.read("width", into: &width) { $0.positive(upTo: 1000) }
         map.read("height", into: &height) { $0.positive(upTo: 1000) }
         map.read("inset", into: &inset) { $0.number(0...1000) }

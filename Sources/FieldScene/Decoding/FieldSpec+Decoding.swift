@@ -93,6 +93,7 @@ extension FieldSpec {
         map.read("color", into: &button.color) { $0.color() }
         map.read("fill", into: &button.fill) { $0.color() }
         map.read("radius", into: &button.radius) { $0.number(0...10_000) }
+        map.read("disabledColor", into: &button.disabledColor) { $0.color() }
         map.read("disabledOpacity", into: &button.disabledOpacity) { $0.number(0...1) }
         map.finish()
         self.button = button

@@ -6,15 +6,25 @@ extension ScalarReader {
         var settings = ShrinkToFit()
         if case .shrinkToFit(let inherited) = old { settings = inherited }
         if scalar == "shrinkToFit" { return .shrinkToFit(settings) }
-        let forms = "shrinkToFit, { spacing: S }, { fixedWidth: W }, { evenGaps: W } or { packed: { … } }"
-        guard case .mapping(let entries) = node.content, entries.count == 1, let entry = entries.first else {
+        let forms = "shrinkToFit, { spacing: S }, { fixedWidth: W }, { evenGaps: W, of: field } or { packed: { … } }"
+        guard case .mapping(let entries) = node.content else { return refuse(forms) }
+        let container = entries.first { $0.key == "of" }
+        guard let entry = entries.first(where: { $0.key != "of" }), entries.count == (container == nil ? 1 : 2) else {
             return refuse(forms)
+        }
+        if let container, entry.key != "evenGaps" {
+            context.report(container.keyPlace, "'of' belongs to 'evenGaps', not to '\(entry.key)'")
+            return nil
         }
         let value = ScalarReader(entry.value, as: entry.key, in: context)
         switch entry.key {
         case "spacing": return value.number(0...10_000).map { .spacing($0) }
         case "fixedWidth": return value.positive(upTo: 10_000).map { .fixedWidth($0) }
-        case "evenGaps": return value.positive(upTo: 10_000).map { .evenGaps($0) }
+        case "evenGaps":
+            guard let width = value.positive(upTo: 10_000) else { return nil }
+            guard let container else { return .evenGaps(width) }
+            return ScalarReader(container.value, as: "of", in: context).word(Sizing.Container.self)
+                .map { .evenGaps(width, of: $0) }
         case "packed": return value.packed()
         case "shrinkToFit":
             settings.decode(entry.value, in: context)

@@ -14,6 +14,8 @@ public struct FieldButton: Hashable, Sendable {
     public var weight = 600.0
     /// The colour of the title.
     public var color = ColorSource.token("accent")
+    /// The colour of the title while the button is disabled.
+    public var disabledColor = ColorSource.fixed(rgb: 0x808080)
     /// The colour inside; nil for none.
     public var fill: ColorSource?
     /// The radius of the corners, in points.

@@ -11,7 +11,7 @@ public struct CardFront: Hashable, Sendable {
     /// How far the card's parts stay from its edges, in points.
     public var inset = 16.0
     /// The number.
-    public var number = CardText(family: "OCR A", size: 21, color: .fixed(rgb: 0xFFFFFF))
+    public var number = CardText(family: "OCR A", size: 21, lineHeight: 21.5, color: .fixed(rgb: 0xFFFFFF))
     /// What stands for each digit that was not entered.
     public var numberPlaceholder: Character = "X"
     /// The colour of the number's placeholder.

@@ -18,6 +18,6 @@ public struct CardStack: Hashable, Sendable {
         self.caption = Placed(caption)
         self.placeholder = Placed(placeholder)
         self.gap = gap
-        text = CardText(family: "OCR A", size: 11, color: .fixed(rgb: 0xFFFFFF))
+        text = CardText(family: "OCR A", size: 11, lineHeight: 11.25, color: .fixed(rgb: 0xFFFFFF))
     }
 }
