@@ -4,13 +4,15 @@
 Run it from the repository's top. Every glyph is a box from the baseline up, so that all numbers are known by heart:
 
 - Hebrew.ttf: 1000 units to the em; alef, bet, gimel 500, 600, 700 wide, point patah (a mark of no width), space 250.
+- Han.ttc: "Fixture Han SC" and "Fixture Han TC"; each ideograph and full-width punctuation mark is 1000 wide in the one,
+  900 in the other. The first is called "测试黑体" in Chinese.
 - Variable.ttf: axes wght 100..900 (400) and ital 0..1; "A" is 600 wide at wght 400, 800 at 900, told by gvar alone;
   the MVAR table raises hhea's ascender 800 by 100 and lowers its descender -200 by 50 at wght 900.
 """
 
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
-from fontTools.ttLib import newTable
+from fontTools.ttLib import TTCollection, newTable
 from fontTools.ttLib.tables import otTables
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib import builder
@@ -60,6 +62,21 @@ def hebrew():
     font.save(FIXTURES + "Hebrew.ttf")
 
 
+def han():
+    characters = "请输入验证码已发送查收四位、。，「」！"
+    fonts = []
+    for family, width in (("Fixture Han SC", 1000), ("Fixture Han TC", 900)):
+        glyphs = {".notdef": (None, 500, 500, 700)}
+        glyphs |= {f"uni{ord(c):04X}": (c, width, width, 700) for c in characters}
+        font = start(family, glyphs)
+        if family.endswith("SC"):
+            font.font["name"].setName("测试黑体", 1, 3, 1, 0x0804)
+        fonts.append(font.font)
+    collection = TTCollection()
+    collection.fonts = fonts
+    collection.save(FIXTURES + "Han.ttc")
+
+
 def variable():
     font = start("Fixture Variable", {".notdef": (None, 500, 500, 700), "A": ("A", 600, 600, 700)})
     axes = [("wght", 100, 400, 900, "Weight"), ("ital", 0, 0, 1, "Italic")]
@@ -89,4 +106,5 @@ def variable():
 
 
 hebrew()
+han()
 variable()

@@ -27,8 +27,12 @@ struct FontChoice {
         for candidate in candidates where !names.contains(candidate.face.family) {
             names.append(candidate.face.family)
         }
+        let advice = SuggestedFont(for: cluster).map {
+            "; list a font that has it under 'fonts', such as \($0.description)"
+        }
         return TextError(
             code: .missingGlyph,
-            message: "no font has the character \(cluster.described); tried \(names.joined(separator: ", "))")
+            message: "no font has the character \(cluster.described); tried \(names.joined(separator: ", "))"
+                + (advice ?? ""))
     }
 }

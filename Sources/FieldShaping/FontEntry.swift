@@ -7,8 +7,8 @@ package struct FontEntry: Sendable {
     enum Source: Hashable, Sendable {
         /// Inside the program.
         case bundled(BundledFont)
-        /// In memory, as somebody read them.
-        case bytes([UInt8])
+        /// In memory, as somebody read them: the font of a number in a collection, 0 in a file of one font.
+        case bytes([UInt8], index: Int)
     }
 
     /// The family's name.
@@ -40,12 +40,17 @@ package struct FontEntry: Sendable {
     package var digest: Digest {
         switch source {
         case .bundled(let font): Digest(UnsafeRawBufferPointer(font.bytes))
-        case .bytes(let bytes): bytes.withUnsafeBytes { Digest($0) }
+        case .bytes(let bytes, _): bytes.withUnsafeBytes { Digest($0) }
         }
     }
 
     /// Whether another entry has the same file: they differ by names and axes alone.
     func sharesFile(with other: FontEntry) -> Bool { file == other.file && source == other.source }
+
+    /// Whether another entry is a font of the same file, whose bytes it can share.
+    func sharesBytes(with other: FontEntry) -> Bool {
+        if case .bytes(let own, _) = source, case .bytes(let others, _) = other.source { own == others } else { false }
+    }
 
     /// Whether the family answers to `name`, in any case.
     func answers(to name: String) -> Bool {

@@ -20,7 +20,8 @@ extension FontFile {
             freeType.pointee.style_flags & FT_Long(FP_STYLE_FLAG_ITALIC) != 0 || pins["slnt", default: 0] != 0
             || pins["ital", default: 0] != 0
         return FontEntry(
-            family: family ?? ownFamily ?? "Unnamed",
+            family: family ?? ownFamilies.first ?? "Unnamed",
+            aliases: family == nil ? Array(ownFamilies.dropFirst()) : [],
             file: name,
             weight: weight ?? pins["wght"] ?? ownWeight,
             weightAxis: pins["wght"] == nil ? weightAxis?.range : nil,
@@ -53,16 +54,29 @@ extension FontFile {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// The family in the name table, the typographic one first; nil when there is none.
-    private var ownFamily: String? {
-        for id in [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY] {
-            var buffer = [CChar](repeating: 0, count: 256)
-            var size = UInt32(buffer.count)
-            hb_ot_name_get_utf8(harfBuzz, hb_ot_name_id_t(id), hb_language_from_string("en", -1), &size, &buffer)
-            let text = String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            if !text.isEmpty { return text }
-        }
-        return nil
+    /// The names of the family in the name table, the typographic family if there is one: in English, then in other languages.
+    var ownFamilies: [String] {
+        let typographic = names(hb_ot_name_id_t(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY))
+        return typographic.isEmpty ? names(hb_ot_name_id_t(HB_OT_NAME_ID_FONT_FAMILY)) : typographic
+    }
+
+    /// The texts of the name table under a number, each once, the English one first.
+    private func names(_ id: hb_ot_name_id_t) -> [String] {
+        var count: UInt32 = 0
+        let entries = UnsafeBufferPointer(start: hb_ot_name_list_names(harfBuzz, &count), count: Int(count))
+        let languages = [hb_language_from_string("en", -1)] + entries.filter { $0.name_id == id }.map(\.language)
+        var names: [String] = []
+        for case let name? in languages.map({ name(id, in: $0) }) where !names.contains(name) { names.append(name) }
+        return names
+    }
+
+    /// A text of the name table in a language; nil when there is none.
+    private func name(_ id: hb_ot_name_id_t, in language: hb_language_t?) -> String? {
+        var buffer = [CChar](repeating: 0, count: 256)
+        var size = UInt32(buffer.count)
+        hb_ot_name_get_utf8(harfBuzz, id, language, &size, &buffer)
+        let text = String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return text.isEmpty ? nil : text
     }
 
     /// The weight in the OS/2 table; 400 when there is none.

@@ -25,35 +25,28 @@ final class FontFile {
     var componentCounts: [UInt32: Int] = [:]
 
     private let library: FreeTypeLibrary
-    private let memory: UnsafeMutableBufferPointer<UInt8>?
+    /// The bytes of a font that is not the program's own.
+    let memory: FontMemory?
 
-    /// Opens a font from bytes, which are copied.
+    /// Opens a font from bytes.
     ///
+    /// - Parameter index: The number of the font in a collection.
     /// - Throws: `brokenFont` when they are no font that can be drawn.
-    convenience init(bytes: [UInt8], file: String, in library: FreeTypeLibrary) throws(TextError) {
-        let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-        _ = memory.initialize(from: bytes)
-        try self.init(UnsafeBufferPointer(memory), owned: memory, file: file, in: library)
+    convenience init(_ memory: FontMemory, index: Int, file: String, in library: FreeTypeLibrary) throws(TextError) {
+        try self.init(memory.bytes, index: index, memory: memory, file: file, in: library)
     }
 
     /// Opens a font of the program's own.
     convenience init(_ font: BundledFont, file: String, in library: FreeTypeLibrary) throws(TextError) {
-        try self.init(font.bytes, owned: nil, file: file, in: library)
+        try self.init(font.bytes, index: 0, memory: nil, file: file, in: library)
     }
 
     private init(
-        _ bytes: UnsafeBufferPointer<UInt8>, owned: UnsafeMutableBufferPointer<UInt8>?, file: String,
-        in library: FreeTypeLibrary
+        _ bytes: UnsafeBufferPointer<UInt8>, index: Int, memory: FontMemory?, file: String, in library: FreeTypeLibrary
     ) throws(TextError) {
-        let opened: OpenHandles
-        do {
-            opened = try OpenHandles(bytes, file: file, in: library)
-        } catch {
-            owned?.deallocate()
-            throw error
-        }
+        let opened = try OpenHandles(bytes, index: index, file: file, in: library)
         self.library = library
-        memory = owned
+        self.memory = memory
         name = file
         freeType = opened.freeType
         harfBuzz = opened.harfBuzz
@@ -68,7 +61,6 @@ final class FontFile {
     deinit {
         hb_face_destroy(harfBuzz)
         FT_Done_Face(freeType)
-        memory?.deallocate()
     }
 
     /// Whether the bytes are somebody else's.

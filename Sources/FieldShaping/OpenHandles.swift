@@ -9,16 +9,17 @@ struct OpenHandles {
     let unitsPerEm: Int
     let strike: Double?
 
-    /// Opens the first font in `bytes`, which must outlive the handles.
+    /// Opens the font of a number in `bytes`, which must outlive the handles.
     ///
     /// - Throws: `brokenFont`, and leaves nothing open.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, in library: FreeTypeLibrary) throws(TextError) {
-        try SfntDirectory.check(bytes, file: file)
+    init(_ bytes: UnsafeBufferPointer<UInt8>, index: Int, file: String, in library: FreeTypeLibrary) throws(TextError) {
+        try SfntDirectory.check(bytes, index: index, file: file)
         func broken(_ what: String) -> TextError {
             TextError(code: .brokenFont, message: "\(file) is no usable font: \(what)")
         }
         var opened: FT_Face?
-        let status = FT_New_Memory_Face(library.handle, bytes.baseAddress, FT_Long(bytes.count), 0, &opened)
+        let status = FT_New_Memory_Face(
+            library.handle, bytes.baseAddress, FT_Long(bytes.count), FT_Long(index), &opened)
         guard status == 0, let face = opened else { throw broken("it cannot be opened (FreeType error \(status))") }
         do {
             strike = try Self.prepare(face, broken)
@@ -29,7 +30,7 @@ struct OpenHandles {
         let blob = bytes.withMemoryRebound(to: CChar.self) {
             hb_blob_create($0.baseAddress, UInt32($0.count), HB_MEMORY_MODE_READONLY, nil, nil)
         }
-        guard let harfBuzz = hb_face_create(blob, 0) else {
+        guard let harfBuzz = hb_face_create(blob, UInt32(index)) else {
             hb_blob_destroy(blob)
             FT_Done_Face(face)
             throw broken("HarfBuzz cannot open it")

@@ -5,10 +5,17 @@ import FieldText
 /// FreeType leaves out a table that lies beyond the end and opens what remains, so a cut-off file would otherwise pass
 /// for a font without outlines.
 enum SfntDirectory {
-    /// Checks the directory of the file's first font.
+    /// How many fonts a file has, as its header says: the number of a collection, else 1.
+    static func fontCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard bytes.count >= 12, bytes.starts(with: "ttcf".utf8) else { return 1 }
+        return max(1, bytes[8..<12].reduce(0) { $0 << 8 | Int($1) })
+    }
+
+    /// Checks the directory of one of the file's fonts.
     ///
+    /// - Parameter index: The number of the font in a collection; 0 for the first.
     /// - Throws: `brokenFont` with the first thing that is wrong.
-    static func check(_ bytes: UnsafeBufferPointer<UInt8>, file: String) throws(TextError) {
+    static func check(_ bytes: UnsafeBufferPointer<UInt8>, index: Int, file: String) throws(TextError) {
         func broken(_ what: String) -> TextError {
             TextError(code: .brokenFont, message: "\(file) is no usable font: \(what)")
         }
@@ -20,7 +27,7 @@ enum SfntDirectory {
         var start = 0
         var kind = try number(0, 4)
         if kind == FontTag.number("ttcf") {
-            start = try number(12, 4)
+            start = try number(12 + 4 * index, 4)
             kind = try number(start, 4)
         }
         switch kind {

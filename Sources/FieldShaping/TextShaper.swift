@@ -176,7 +176,10 @@ public final class TextShaper: TextMeasurer {
         let file =
             switch entry.source {
             case .bundled(let font): try FontFile(font, file: entry.file, in: library)
-            case .bytes(let bytes): try FontFile(bytes: bytes, file: entry.file, in: library)
+            case .bytes(let bytes, let index):
+                try FontFile(
+                    files.first { entries[$0.key].sharesBytes(with: entry) }?.value.memory ?? FontMemory(bytes),
+                    index: index, file: entry.file, in: library)
             }
         files[index] = file
         return file

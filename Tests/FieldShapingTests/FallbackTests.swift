@@ -19,6 +19,26 @@ struct FallbackTests {
                 == "no font has the character '𒀀' (U+12000); tried Inter, Noto Color Emoji")
     }
 
+    /// Families and packages as they are in Debian 12; fontTools found the characters in the packages' files.
+    @Test(arguments: [
+        ("验", "Noto Sans CJK SC", "fonts-noto-cjk"), ("、", "Noto Sans CJK SC", "fonts-noto-cjk"),
+        ("Ａ", "Noto Sans CJK SC", "fonts-noto-cjk"), ("か", "Noto Sans CJK JP", "fonts-noto-cjk"),
+        ("カ", "Noto Sans CJK JP", "fonts-noto-cjk"), ("한", "Noto Sans CJK KR", "fonts-noto-cjk"),
+        ("ㄅ", "Noto Sans CJK TC", "fonts-noto-cjk"), ("ر", "Noto Sans Arabic", "fonts-noto-core"),
+        ("क", "Noto Sans Devanagari", "fonts-noto-core"), ("ก", "Noto Sans Thai", "fonts-noto-core"),
+        ("༄", "Noto Serif Tibetan", "fonts-noto-core"), ("ﬁ", "Noto Sans", "fonts-noto-core"),
+        ("∮", "Noto Sans Math", "fonts-noto-core"), ("☬", "Noto Sans Symbols or Noto Sans Symbols2", "fonts-noto-core"),
+        ("🂡", "Noto Sans Symbols2", "fonts-noto-core"), ("𝄞", "Noto Music", "fonts-noto-core"),
+        ("🦑", "Noto Color Emoji", "fonts-noto-color-emoji"),
+    ])
+    func aFontThatHasAMissingCharacterIsNamed(_ text: String, _ family: String, _ package: String) {
+        let message = failure(text, FontRequest(family: "OCR A", size: 20))?.message
+        #expect(
+            message?.hasSuffix(
+                "; list a font that has it under 'fonts', such as \(family) (Debian package \(package))") == true,
+            "\(message ?? "none")")
+    }
+
     @Test func missingCharacterThatCannotBeSeen() {
         #expect(
             failure("a\tb", FontRequest(family: "OCR A", size: 20))?.message
@@ -29,7 +49,8 @@ struct FallbackTests {
         let error = failure("\u{5D0}\u{5B8}", .inter(20), try TestFonts.withHebrew())
         #expect(
             error?.message == "no font has the character '\u{5D0}\u{5B8}' (U+05D0 U+05B8); "
-                + "tried Inter, Fixture Hebrew, Noto Color Emoji")
+                + "tried Inter, Fixture Hebrew, Noto Color Emoji; list a font that has it under 'fonts', such as"
+                + " Noto Sans Hebrew (Debian package fonts-noto-core)")
     }
 
     @Test func unknownFamily() {

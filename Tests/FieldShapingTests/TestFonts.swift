@@ -21,6 +21,11 @@ enum TestFonts {
         try FontLibrary.bundled.adding(bytes: fixture("Hebrew.ttf"), file: "Hebrew.ttf")
     }
 
+    /// The program's fonts and the collection of two Chinese ones of boxes.
+    static func withHan(family: String? = nil) throws -> FontLibrary {
+        try FontLibrary.bundled.adding(bytes: fixture("Han.ttc"), file: "Han.ttc", family: family)
+    }
+
     /// The program's fonts and the variable one of boxes.
     static func withVariable() throws -> FontLibrary {
         try FontLibrary.bundled.adding(bytes: fixture("Variable.ttf"), file: "Variable.ttf")

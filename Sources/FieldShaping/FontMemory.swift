@@ -1,0 +1,14 @@
+/// A copy of a font file's bytes that stays where it is: the fonts of a collection share one.
+final class FontMemory {
+    /// The bytes.
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    /// Copies bytes.
+    init(_ bytes: [UInt8]) {
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = copy.initialize(from: bytes)
+        self.bytes = UnsafeBufferPointer(copy)
+    }
+
+    deinit { bytes.deallocate() }
+}

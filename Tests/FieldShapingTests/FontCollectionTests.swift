@@ -1,0 +1,48 @@
+import FieldShaping
+import FieldText
+import Testing
+
+/// Families of a collection, by their names in any language. In `Han.ttc` a character of the first is 1 em wide, one of the
+/// second 0.9 em.
+struct FontCollectionTests {
+    private func advance(_ family: String, in library: FontLibrary) throws -> Double {
+        try TextShaper(library: library).shape("验证", in: FontRequest(family: family, size: 10)).advance
+    }
+
+    @Test(arguments: [
+        ("Fixture Han SC", 20.0), ("fixture han tc", 18), ("测试黑体", 20),
+        // The first of the file that has the characters.
+        ("Inter", 20),
+    ])
+    func everyFamilyOfACollectionIsFound(_ family: String, _ advance: Double) throws {
+        #expect(abs(try self.advance(family, in: TestFonts.withHan()) - advance) < 1e-9)
+    }
+
+    @Test func familiesAreListed() throws {
+        #expect(try TestFonts.withHan().families.suffix(2) == ["Fixture Han SC", "Fixture Han TC"])
+        #expect(try TestFonts.withHan(family: "Fixture Han TC").families.suffix(1) == ["Fixture Han TC"])
+    }
+
+    /// A name that a font of the file has chooses that font; another one is the first font's new name.
+    @Test(arguments: [("Fixture Han TC", 18.0), ("测试黑体", 20), ("Brand", 20)])
+    func aFamilyChoosesTheFont(_ family: String, _ advance: Double) throws {
+        let library = try TestFonts.withHan(family: family)
+        #expect(abs(try self.advance(family, in: library) - advance) < 1e-9)
+        #expect(library.families.suffix(1) == [family])
+        #expect(throws: TextError.self) { try self.advance("Fixture Han SC", in: library) }
+    }
+
+    @Test func aFontThatWasRenamedDoesNotAnswerToItsOwnNames() throws {
+        let library = try TestFonts.withHan(family: "Brand")
+        #expect(throws: TextError.self) { try self.advance("测试黑体", in: library) }
+    }
+
+    @Test func aCollectionThatIsCutOffIsBroken() throws {
+        let bytes = try TestFonts.fixture("Han.ttc")
+        for count in [12, 20, 200, bytes.count / 2] {
+            #expect(throws: TextError.self) {
+                try FontLibrary.bundled.adding(bytes: Array(bytes.prefix(count)), file: "Han.ttc")
+            }
+        }
+    }
+}
