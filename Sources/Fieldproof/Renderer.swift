@@ -9,8 +9,8 @@ public final class Renderer {
     private var current: (variant: Int, scene: Scene)?
     /// A picture that was solved already, the next one that is drawn.
     var solved: SolvedPicture?
-    /// The warnings about the text of the layouts that were solved so far.
-    private(set) var textWarnings: Set<TextWarning> = []
+    /// The warnings about the pictures that were solved since they were taken last.
+    private var warnings = PictureWarnings()
 
     /// A renderer of a proof's pictures.
     public init(_ proof: Proof) {
@@ -69,7 +69,7 @@ public final class Renderer {
     ) throws(SceneError) -> SolvedLayout {
         let layout = try LayoutSolver.solve(
             scene, at: moment, scale: scale, measurer: shaper(for: scene), images: proof.images, state: state)
-        if !layout.warnings.isEmpty { textWarnings.formUnion(layout.warnings) }
+        warnings.add(layout.warnings)
         let grid = PixelGrid(size: layout.size, scale: scale)
         let pixels = grid.width.multipliedReportingOverflow(by: grid.height)
         if pixels.overflow || pixels.partialValue > SceneLimits.picturePixels
@@ -99,11 +99,24 @@ public final class Renderer {
     func solve(_ picture: Picture) throws(SceneError) -> SolvedPicture? {
         switch picture.subject {
         case .state:
-            return SolvedPicture(picture: picture, layout: try layout(of: picture), place: try place(of: picture))
+            let solved = SolvedPicture(
+                picture: picture, layout: try layout(of: picture), place: try place(of: picture))
+            let faults = solved.layout.faults
+            if !faults.isEmpty {
+                let settings = proof.file.settings(variant: picture.variant)
+                warnings.add(faults, of: picture, settings, at: solved.place)
+            }
+            return solved
         case .strip:
             try validate(film(of: picture))
             return nil
         }
+    }
+
+    /// The warnings about what was solved since this was called last.
+    package func takeWarnings() -> PictureWarnings {
+        defer { warnings = PictureWarnings() }
+        return warnings
     }
 
     /// Throws the mistakes of a picture.

@@ -11,7 +11,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
     package let items: WorkItems<Work>
     /// What some pieces solve to, by their numbers, where they were solved already.
     var solved: [Int: SolvedPicture] = [:]
-    /// The warnings about the text of the pieces that were solved already, each once, in the order of the files.
+    /// The warnings about the pieces that were solved already, each once, in the order of the files.
     package internal(set) var warnings: [Diagnostic] = []
     /// What threads draw with.
     package let workshops: Workshops
@@ -133,21 +133,21 @@ package struct SceneRun<Work: Sendable>: Sendable {
 
     /// Lets `body` solve every piece, and throws the mistakes of all.
     ///
-    /// - Returns: The warnings about the text that was solved.
+    /// - Returns: The warnings about what was solved.
     func collectMistakes(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws(SceneError) -> Void
     ) async throws -> [Diagnostic] {
-        let warnings = Mutex<Set<TextWarning>>([])
+        let warnings = Mutex(PictureWarnings())
         let failures = try await attempt(jobs: jobs) { renderer, item in
             try body(renderer, item)
-            let found = renderer.textWarnings
-            if !found.isEmpty { warnings.withLock { $0.formUnion(found) } }
+            let found = renderer.takeWarnings()
+            if !found.isEmpty { warnings.withLock { $0.add(found) } }
         }
         let diagnostics = try failures.flatMap { failure throws in
             guard let error = failure.error as? SceneError else { throw failure.error }
             return error.diagnostics
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
-        return TextWarning.diagnostics(warnings.withLock(\.self))
+        return warnings.withLock(\.diagnostics)
     }
 }

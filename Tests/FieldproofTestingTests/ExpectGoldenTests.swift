@@ -36,7 +36,7 @@ import Testing
         let sandbox = try Sandbox()
         defer { sandbox.remove() }
         let text = """
-            canvas: { width: 60, height: 24 }
+            canvas: { width: 60 }
             field: { preset: underline, length: 2 }
             states: { empty: {}, typing: { text: "1" } }
             """
@@ -49,6 +49,27 @@ import Testing
             return true
         }
         #expect(names.withLock { $0 } == ["otp/empty", "otp/typing"])
+    }
+
+    /// A warning is an issue that does not fail the test.
+    @Test func whatCannotBeReadIsAWarningAtTheCall() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        let text = """
+            canvas: { width: 60, height: 24 }
+            field: { kind: cells, length: 2, sizing: { packed: { width: 40, height: 20, spacing: 4 } } }
+            """
+        _ = sandbox.check(.yaml(text, named: "otp"), GoldenSettings(record: .all))
+        let line = #line + 2
+        withKnownIssue {
+            expectGolden(.yaml(text, named: "otp"), filePath: sandbox.testFile)
+        } matching: { issue in
+            issue.severity == .warning && issue.sourceLocation?.line == line
+                && issue.comments.map(\.rawValue) == [
+                    "otp.yaml:1:1: warning: in the state 'default' 'field.cell[0]' lies outside the canvas; make the canvas"
+                        + " larger, or the element smaller"
+                ]
+        }
     }
 
     @Test(.goldens(folder: "Pictures")) func anInnerTraitKeepsWhatItDoesNotSay() throws {

@@ -38,5 +38,6 @@ struct Sandbox {
     ) -> [GoldenFailure] {
         let environment = GoldenEnvironment(temporaryFolder: "\(folder)/tmp") { environment[$0] }
         return GoldenRun(file: TestFile(testFile), environment: environment, settings: settings).check(subject)
+            .failures
     }
 }

@@ -11,6 +11,8 @@ struct CardLine {
     let style: CardText
     let color: Color
     let size: Size
+    /// Whether the text is cut off with an ellipsis.
+    let isTruncated: Bool
 
     /// A line in a font; `color` in place of the font's own.
     ///
@@ -30,13 +32,14 @@ struct CardLine {
             run = try context.shape(kept + "…", in: font, family: style.family.place, at: place)
         }
         self.run = run
+        isTruncated = kept != text
         context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: place)
         metrics = try context.metrics(of: font, family: style.family.place)
         self.style = style
         self.color = (color ?? style.color).color(in: context.theme)
         size = Size(
-            width: context.ceilToPixel(run.advance), height: style.lineHeight ?? context.ceilToPixel(metrics.lineHeight)
-        )
+            width: context.ceilToPixel(run.advance),
+            height: style.lineHeight ?? context.ceilToPixel(metrics.lineHeight))
     }
 
     /// The glyphs, from a left edge in a line of a rectangle's height.
@@ -48,6 +51,7 @@ struct CardLine {
     var properties: [ElementProperty] {
         var properties = [ElementProperty("text", .text(run.text)), ElementProperty("color", .color(color))]
         properties.addFont(of: CollectionOfOne(run), size: style.size)
+        if isTruncated { properties.append(.truncated) }
         return properties
     }
 

@@ -7,21 +7,32 @@ import FieldText
 struct FieldSolver: ElementSolver {
     let spec: FieldSpec
     let context: LayoutContext
+    /// The largest height that a box has in any state, in points; nil where all boxes are as high as their cells.
+    private let boxHeight: Double?
+
+    init(spec: FieldSpec, context: LayoutContext) {
+        self.spec = spec
+        self.context = context
+        let boxes = [spec.style.box] + spec.when.values.map { $0.over(spec.style).box }
+        boxHeight = boxes.filter { $0.isShown == true }.compactMap(\.height).max()
+    }
 
     var fillsWidth: Bool { spec.width == nil }
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
         let width = spec.width ?? width
-        if let height = spec.height { return Size(width: width, height: height + heightUnderRow) }
-        let row = try row(width: width)
-        return Size(width: width, height: try rowHeight(row) + heightUnderRow)
+        // A row need not be solved for a height that the scene gives.
+        if let height = spec.height, boxHeight == nil {
+            return Size(width: width, height: height + heightUnderRow)
+        }
+        return Size(width: width, height: try height(of: row(width: width)) + heightUnderRow)
     }
 
     /// The field in the middle of a frame; at its top where the frame is too low.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         let width = spec.width ?? frame.width
         let row = try row(width: width)
-        let height = if let height = spec.height { height } else { try rowHeight(row) }
+        let height = try height(of: row)
         var field = frame.centered(Size(width: width, height: height + heightUnderRow))
         field.y = max(field.y, frame.y)
         fits[spec.id] = row.fit
@@ -113,14 +124,25 @@ struct FieldSolver: ElementSolver {
         }
     }
 
-    /// The natural height of a row: that of its cells, else a label and what stands under it.
+    /// The height of the field without its button: what the scene gives, else the row's, and at least what the boxes take.
+    private func height(of row: CellRow) throws(SceneError) -> Double {
+        let height = if let height = spec.height { height } else { try rowHeight(row) }
+        guard let boxHeight else { return height }
+        return max(height, boxHeight + heightUnderLabel(row))
+    }
+
+    /// The natural height of a row: that of its cells, else a label or its box, and what stands under it.
     private func rowHeight(_ row: CellRow) throws(SceneError) -> Double {
         if let height = row.cellHeight { return height }
         let labelHeight =
             if let height = row.labelHeight { height } else {
                 try labelSize(.text("0"), fontSize: row.fontSize).height
             }
-        return labelHeight + CellAreas.heightUnderLabel(spec.style.rule, width: row.cellWidth)
+        return max(labelHeight, boxHeight ?? 0) + heightUnderLabel(row)
+    }
+
+    private func heightUnderLabel(_ row: CellRow) -> Double {
+        CellAreas.heightUnderLabel(spec.style.rule, width: row.cellWidth)
     }
 }
 

@@ -42,6 +42,7 @@ struct ButtonSolver: ElementSolver {
         let inner = frame.inset(by: spec.padding)
         let lines = try title.wrapper.lines(width: max(0, inner.width), limit: 1)
         properties.addFont(of: lines.lazy.map(\.run), size: spec.title.size)
+        if lines.last?.isTruncated == true { properties.append(.truncated) }
         title.warnOfFallbacks(in: lines)
         let fill = (spec.fill ?? (enabled < 1 ? spec.whenDisabled.fill.map { _ in .fixed(.clear) } : nil)).map {
             color($0, disabled: spec.whenDisabled.fill)

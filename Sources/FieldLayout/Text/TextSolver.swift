@@ -33,6 +33,7 @@ struct TextSolver: ElementSolver {
         ]
         properties.addFont(of: lines.lazy.map(\.run), size: spec.size)
         warnOfFallbacks(in: lines)
+        if lines.last?.isTruncated == true { properties.append(.truncated) }
         if lines.count > 1 { properties.append(ElementProperty("lines", .number(Double(lines.count)))) }
         return SolvedElement(
             name: spec.id, kind: "text", frame: frame, properties: properties,

@@ -16,6 +16,8 @@ struct TextWrapper {
     struct Line {
         var run: GlyphRun
         var isRightToLeft: Bool
+        /// Whether the line ends with an ellipsis because more would follow.
+        var isTruncated = false
     }
 
     /// The lines of the text in a width; the last one ends with an ellipsis where there would be more than `limit`.
@@ -29,7 +31,10 @@ struct TextWrapper {
             let room = limit.map { $0 - lines.count }
             let (runs, isCut) = try wrapper.lines(limit: room, isLast: isLast)
             lines += runs.map { Line(run: $0, isRightToLeft: wrapper.paragraph.isRightToLeft) }
-            if isCut { return lines }
+            if isCut {
+                lines[lines.count - 1].isTruncated = true
+                return lines
+            }
         }
         return lines
     }

@@ -4,7 +4,7 @@ public struct BoxStyle: Hashable, Sendable {
     public var isShown: Bool?
     /// The width, in points, about the cell's middle; nil for the cell's.
     public var width: Double?
-    /// The height, in points, about the cell's middle; nil for the cell's.
+    /// The height, in points, about the cell's middle, which makes the field at least as high; nil for the cell's.
     public var height: Double?
     /// The colour inside.
     public var fill: ColorSource?

@@ -38,7 +38,7 @@ extension SceneRun<Film> {
 
     /// Solves every film at the moments at which something happens, and throws the mistakes of all.
     ///
-    /// - Returns: The warnings about the text of all films.
+    /// - Returns: The warnings about the text of all films; what moves may leave the canvas.
     @discardableResult
     package func validate(jobs: Int) async throws -> [Diagnostic] {
         try await collectMistakes(jobs: jobs) { renderer, item throws(SceneError) in

@@ -1,8 +1,9 @@
 #if canImport(XCTest)
     public import Fieldproof
+    import Glibc
     import XCTest
 
-    /// Asserts that the pictures of a subject are their goldens: `expectGolden` for XCTest.
+    /// Asserts that the pictures of a subject are their goldens: `expectGolden` for XCTest. Warnings go to standard error.
     ///
     /// - Parameters:
     ///   - subject: What is drawn.
@@ -18,6 +19,9 @@
         let run = GoldenRun(
             file: TestFile("\(file)"), environment: .process,
             settings: GoldenSettings(record: record, folder: folder, comparison: comparison))
-        for failure in run.check(subject) { XCTFail(failure.printedMessage, file: file, line: line) }
+        let (failures, warnings) = run.check(subject)
+        for failure in failures { XCTFail(failure.printedMessage, file: file, line: line) }
+        // XCTest has no issue that does not fail a test.
+        for warning in warnings { _ = "\(warning)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) } }
     }
 #endif

@@ -10,6 +10,9 @@ public import Testing
 /// }
 /// ```
 ///
+/// What can be drawn and yet not be read, such as a cell outside the canvas or text that is cut off, is a warning, which does
+/// not fail the test.
+///
 /// The goldens lie in the folder `Goldens` beside the test's file. One that is missing is recorded, and the test fails once.
 /// What is said here is stronger than the trait `goldens`, that stronger than `FIELDPROOF_RECORD`, and that stronger than the
 /// usual mode `missing`; where `CI` is set nothing is recorded.
@@ -28,5 +31,9 @@ public func expectGolden(
     let said = GoldenSettings(record: record, folder: folder, comparison: comparison)
     let run = GoldenRun(
         file: TestFile(filePath), environment: .process, settings: GoldenSettings.current.overridden(by: said))
-    for failure in run.check(subject) { failure.record(at: sourceLocation) }
+    let (failures, warnings) = run.check(subject)
+    for failure in failures { failure.record(at: sourceLocation) }
+    for warning in warnings {
+        Issue.record(Comment(rawValue: warning), severity: .warning, sourceLocation: sourceLocation)
+    }
 }

@@ -28,18 +28,18 @@ package struct GoldenRun: Sendable {
 
     /// Holds the pictures of a subject to their goldens; every one is looked at, whatever came of the others.
     ///
-    /// - Returns: Why the test fails; empty when it passes.
-    package func check(_ subject: GoldenSubject) -> [GoldenFailure] {
-        if let mistake = environment.mistake { return [GoldenFailure(message: mistake)] }
+    /// - Returns: Why the test fails, empty when it passes; and warnings about the pictures.
+    package func check(_ subject: GoldenSubject) -> (failures: [GoldenFailure], warnings: [String]) {
+        if let mistake = environment.mistake { return ([GoldenFailure(message: mistake)], []) }
         var failures: [GoldenFailure] = []
         do {
-            try subject.draw(file) { picture in
+            let warnings = try subject.draw(file) { picture in
                 if let failure = check(picture) { failures.append(failure) }
             }
+            return (failures, warnings)
         } catch {
-            failures.append(GoldenFailure(message: "cannot be drawn: \(error)"))
+            return (failures + [GoldenFailure(message: "cannot be drawn: \(error)")], [])
         }
-        return failures
     }
 
     /// Holds a picture to its golden.

@@ -14,7 +14,7 @@ extension GoldenSubject {
     ) -> GoldenSubject {
         GoldenSubject { file, body in
             let proof = try Proof(path: file.resolve(path))
-            try draw(proof, state: state, variant: variant, scale: scale, body)
+            return try draw(proof, state: state, variant: variant, scale: scale, body)
         }
     }
 
@@ -33,13 +33,13 @@ extension GoldenSubject {
         GoldenSubject { file, body in
             try check(name: name)
             let proof = try Proof(yaml: text, path: "\(name).yaml", folder: file.folder)
-            try draw(proof, state: state, variant: variant, scale: scale, body)
+            return try draw(proof, state: state, variant: variant, scale: scale, body)
         }
     }
 
     private static func draw(
         _ proof: Proof, state: String?, variant: [String: String], scale: Double?, _ body: (GoldenPicture) -> Void
-    ) throws {
+    ) throws -> [String] {
         let wanted = try VariantChoice(labels: variant).indices(of: proof.file)
         let pictures = try proof.pictures(state: state, scale: scale, strips: state == nil).filter {
             wanted.contains($0.variant)
@@ -57,5 +57,6 @@ extension GoldenSubject {
                     name: picture.name, scale: picture.scale, pixels: try renderer.pixels(of: picture),
                     origin: (picture, renderer)))
         }
+        return renderer.takeWarnings().diagnostics.map { $0.description(as: "warning") }
     }
 }

@@ -18,9 +18,10 @@ extension GoldenSubject {
         shaper: (any TextMeasurer)? = nil
     ) -> GoldenSubject {
         picture(named: name, scale: scale) {
-            try field.pixels(
-                width: width, height: height, scale: scale, theme: theme, background: background,
-                shaper: shaper ?? TextShaper())
+            try picture(
+                of: field.layout(
+                    width: width, height: height, scale: scale, theme: theme, background: background,
+                    shaper: shaper ?? TextShaper()), scale: scale)
         }
     }
 
@@ -31,9 +32,7 @@ extension GoldenSubject {
     ///   - name: The picture's name.
     ///   - scale: The pixels per point, as the layout was solved for.
     public static func layout(_ layout: SolvedLayout, named name: String, scale: Double = 1) -> GoldenSubject {
-        picture(named: name, scale: scale) {
-            try Rasterizer.draw(layout.paint(), scale: scale, maximumPixels: SceneLimits.picturePixels)
-        }
+        picture(named: name, scale: scale) { try picture(of: layout, scale: scale) }
     }
 
     /// Pixels of any origin; their golden is `TEST-FILE/NAME@SCALEx`.
@@ -43,17 +42,27 @@ extension GoldenSubject {
     ///   - name: The picture's name.
     ///   - scale: The pixels per point.
     public static func pixels(_ pixels: PixelBuffer, named name: String, scale: Double = 1) -> GoldenSubject {
-        picture(named: name, scale: scale) { pixels }
+        picture(named: name, scale: scale) { (pixels, []) }
+    }
+
+    /// The pixels of a layout, and its faults.
+    private static func picture(
+        of layout: SolvedLayout, scale: Double
+    ) throws -> (pixels: PixelBuffer, faults: [LayoutFault]) {
+        let pixels = try Rasterizer.draw(layout.paint(), scale: scale, maximumPixels: SceneLimits.picturePixels)
+        return (pixels, layout.faults)
     }
 
     private static func picture(
-        named name: String, scale: Double, _ pixels: @escaping () throws -> PixelBuffer
+        named name: String, scale: Double, _ draw: @escaping () throws -> (pixels: PixelBuffer, faults: [LayoutFault])
     ) -> GoldenSubject {
         GoldenSubject { file, body in
             try check(name: name)
             guard scale > 0, scale.isFinite else { throw GoldenMistake("the scale \(scale) is not above 0") }
             let path = FileName.of(title: name, scale: scale, scene: file.stem, settings: [])
-            body(GoldenPicture(name: path, scale: scale, pixels: try pixels()))
+            let picture = try draw()
+            body(GoldenPicture(name: path, scale: scale, pixels: picture.pixels))
+            return picture.faults.map { "\(path): warning: \($0.message)" }
         }
     }
 

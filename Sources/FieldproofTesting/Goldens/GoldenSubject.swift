@@ -2,10 +2,10 @@
 ///
 /// A value of this type is made where it is used, `expectGolden(.scene("otp.yaml", state: "typing"))`.
 public struct GoldenSubject {
-    /// Draws the pictures of a test in a file and gives each to `body`.
+    /// Draws the pictures of a test in a file, gives each to `body`, and returns the warnings about them.
     ///
     /// Wrong input throws before the first picture is given away.
-    let draw: (_ file: TestFile, _ body: (GoldenPicture) -> Void) throws -> Void
+    let draw: (_ file: TestFile, _ body: (GoldenPicture) -> Void) throws -> [String]
 
-    init(draw: @escaping (_ file: TestFile, _ body: (GoldenPicture) -> Void) throws -> Void) { self.draw = draw }
+    init(draw: @escaping (_ file: TestFile, _ body: (GoldenPicture) -> Void) throws -> [String]) { self.draw = draw }
 }

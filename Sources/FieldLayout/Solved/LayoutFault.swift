@@ -1,0 +1,39 @@
+/// A visible fault of a picture: something is drawn where it cannot be seen or read.
+public struct LayoutFault: Hashable, Sendable {
+    /// What is wrong.
+    public enum Kind: Hashable, Sendable {
+        /// A cell, a button, or a part of a card does not lie on the canvas as a whole.
+        case outsideCanvas
+        /// A cell lies over the cell before it.
+        case overlap
+        /// The character of a cell is larger than the cell's box.
+        case labelOutsideBox
+        /// A text ends with an ellipsis.
+        case truncatedText
+    }
+
+    /// What is wrong.
+    public var kind: Kind
+    /// The id of the element that it is wrong with.
+    public var element: String
+
+    /// A fault of an element.
+    public init(kind: Kind, element: String) {
+        self.kind = kind
+        self.element = element
+    }
+
+    /// What is wrong and what to do; no capital at its beginning and no full stop.
+    public var message: String {
+        switch kind {
+        case .outsideCanvas:
+            "'\(element)' lies outside the canvas; make the canvas larger, or the element smaller"
+        case .overlap:
+            "'\(element)' lies over the cell before it; make the cells narrower, or the field wider"
+        case .labelOutsideBox:
+            "the label of '\(element)' is larger than its box; make the box larger, or the label's 'size' smaller"
+        case .truncatedText:
+            "the text of '\(element)' is cut off; make it shorter, or the element larger"
+        }
+    }
+}

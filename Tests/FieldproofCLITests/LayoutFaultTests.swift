@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+/// Warnings about pictures in which something is drawn where nobody can read it.
+@Suite struct LayoutFaultTests {
+    private func render(_ scene: String, _ arguments: String...) throws -> Program.Result {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(scene, to: "otp.yaml")
+        return try program.run(arguments: ["render", "otp.yaml"] + arguments)
+    }
+
+    private func warnings(_ result: Program.Result) -> [String] {
+        result.errors.split(separator: "\n").map(String.init).filter { $0.contains(": warning: ") }
+    }
+
+    /// Six cells of 56 and five spaces of 8 are 376 wide, on 300 points.
+    @Test func cellsOutsideTheCanvas() throws {
+        let result = try render(
+            """
+            canvas: { width: 300, height: 80 }
+            scale: [1, 2]
+            field: { preset: soft, length: 6 }
+            states:
+              empty:
+              typing: { text: "4", focused: true }
+            """)
+        #expect(result.status == 0)
+        #expect(
+            warnings(result) == [
+                "otp.yaml:5:3: warning: in the state 'empty' 'field.cell[0]' lies outside the canvas; make the canvas"
+                    + " larger, or the element smaller"
+            ])
+    }
+
+    /// The box of the active cell alone is 68 high, on 64 points.
+    @Test func aStateThatAloneIsWrongIsNamed() throws {
+        let result = try render(
+            """
+            canvas: { width: 375, height: 64 }
+            field: { preset: soft }
+            states:
+              empty:
+              typing: { text: "4", focused: true }
+            """)
+        #expect(
+            warnings(result) == [
+                "otp.yaml:5:3: warning: in the state 'typing' 'field.cell[1]' lies outside the canvas; make the canvas"
+                    + " larger, or the element smaller"
+            ])
+    }
+
+    @Test func theVariantIsNamed() throws {
+        let result = try render(
+            """
+            canvas: { width: 375, height: 80 }
+            field: { preset: soft, length: 6 }
+            matrix: { canvas.width: [400, 320, 300] }
+            """)
+        #expect(
+            warnings(result) == [
+                "otp.yaml:1:1: warning: in the state 'default' with canvas.width 320 'field.cell[0]' lies outside the"
+                    + " canvas; make the canvas larger, or the element smaller"
+            ])
+    }
+
+    /// Boxes of 48.4 points are 58.1 high in Inter, and with the button 128.
+    @Test func aButtonOutsideTheCanvas() throws {
+        let result = try render("canvas: { width: 375, height: 110 }\nfield: { preset: verify-boxes }\nstates: { a: }")
+        #expect(
+            warnings(result) == [
+                "otp.yaml:3:11: warning: in the state 'a' 'field.button' lies outside the canvas; make the canvas larger, or"
+                    + " the element smaller"
+            ])
+    }
+
+    /// Four cells of 100 on 300 points are 33⅓ over one another.
+    @Test func cellsOverOneAnother() throws {
+        let result = try render(
+            "canvas: { width: 300 }\nfield: { preset: plain, length: 4, sizing: { fixedWidth: 100 } }\nstates: { a: }")
+        #expect(
+            warnings(result) == [
+                "otp.yaml:3:11: warning: in the state 'a' 'field.cell[1]' lies over the cell before it; make the cells"
+                    + " narrower, or the field wider"
+            ])
+    }
+
+    /// A digit of Inter at 60 points is 44 high, in a box of 30.
+    @Test func aLabelLargerThanItsBox() throws {
+        let scene = """
+            canvas: { width: 300 }
+            field: { preset: plain, length: 3, label: { size: 60 }, box: { height: 30 } }
+            states: { empty: , typing: { text: "4" }, more: { text: "48" } }
+            """
+        #expect(
+            warnings(try render(scene)) == [
+                "otp.yaml:3:20: warning: in the state 'typing' the label of 'field.cell[0]' is larger than its box; make"
+                    + " the box larger, or the label's 'size' smaller"
+            ])
+        #expect(warnings(try render(scene, "--state", "empty")) == [])
+    }
+
+    @Test(arguments: [
+        ("text: { id: title, string: Enter the code that we sent to you, lines: 1 }", "title"),
+        ("button: { id: verify, title: Verify the code that we sent to you }", "verify"),
+        ("stack: { children: [{ text: { id: note, string: One two three four five, height: 20 } }] }", "note"),
+    ])
+    func textThatIsCutOff(_ element: String, _ id: String) throws {
+        let result = try render("canvas: { width: 120 }\ncontent: { \(element) }\nstates: { a: }")
+        #expect(
+            warnings(result) == [
+                "otp.yaml:3:11: warning: in the state 'a' the text of '\(id)' is cut off; make it shorter, or the element"
+                    + " larger"
+            ])
+    }
+
+    @Test func theNameOfACardsHolderThatIsCutOff() throws {
+        let result = try render(
+            """
+            canvas: { width: 375, height: 292 }
+            field: { preset: card }
+            states: { a: { holder: A name that is much too long for any card there is } }
+            """)
+        #expect(
+            warnings(result).filter { $0.contains("state") } == [
+                "otp.yaml:3:11: warning: in the state 'a' the text of 'field.front.holder' is cut off; make it shorter, or"
+                    + " the element larger"
+            ])
+    }
+
+    @Test func inspectNamesTextThatIsCutOff() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(
+            "canvas: { width: 120 }\ncontent: { text: { string: Enter the code that we sent, lines: 1 } }",
+            to: "otp.yaml")
+        try program.write("content: { text: Enter the code }", to: "whole.yaml")
+        #expect(try program.run("inspect", "otp.yaml").text.contains("\"truncated\": true"))
+        #expect(try !program.run("inspect", "whole.yaml").text.contains("truncated"))
+    }
+
+    /// Each kind of fault is named once for each scene.
+    @Test func severalFaultsAndScenes() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let scene = """
+            canvas: { width: 300, height: 160 }
+            content:
+              stack:
+                children:
+                  - text: { id: title, string: A title that is much too long for the width of the canvas, lines: 1 }
+                  - field: { preset: soft, length: 6 }
+            states: { a: , b: }
+            """
+        try program.write(scene, to: "one.yaml")
+        try program.write(scene, to: "two.yaml")
+        let found = warnings(try program.run("render", "one.yaml", "two.yaml"))
+        #expect(
+            found.map { String($0.prefix(16)) } == [
+                "one.yaml:7:11: w", "one.yaml:7:11: w", "two.yaml:7:11: w", "two.yaml:7:11: w",
+            ])
+        #expect(found.filter { $0.contains("outside the canvas") }.count == 2)
+        #expect(found.filter { $0.contains("cut off") }.count == 2)
+    }
+
+    @Test func noPresetIsWarnedAbout() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let list = try program.run("presets").text.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+        let names = list.map(String.init).filter { !$0.isEmpty }
+        #expect(names.contains("underline") && names.contains("card"))
+        for name in names {
+            try program.write(try program.run("presets", name).text, to: "\(name).yaml")
+            #expect(warnings(try program.run("render", "\(name).yaml", "--dry-run")) == [], "\(name)")
+        }
+    }
+
+    @Test func noExampleIsWarnedAbout() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let examples = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Examples").standardized.path
+        let result = try program.shell("fieldproof render \(examples)/*.yaml --dry-run")
+        #expect(result.status == 0)
+        #expect(warnings(result) == [])
+    }
+}
