@@ -4,6 +4,8 @@ public struct Proof: Sendable {
     public let file: SceneFile
     /// The bytes of the scene's text.
     let source: [UInt8]
+    /// Where fonts and images are looked for, with a slash at its end; empty for the current folder.
+    let folder: String
     /// The fonts by what the scene adds, which a matrix may vary; the bundled ones are in all.
     let libraries: [[FontSource]: FontLibrary]
     /// The pictures of the scene's image elements, by their paths as the scene writes them.
@@ -32,10 +34,25 @@ public struct Proof: Sendable {
     /// - Throws: `SceneError` with every mistake.
     init(bytes: [UInt8], path: String, folder: String) throws(SceneError) {
         let embedded = try EmbeddedScene(in: bytes, path: path)
-        source = embedded?.yaml ?? bytes
-        let reader = SceneReader(folder: folder, staysInside: embedded != nil)
-        file = try SceneFile(
-            bytes: source, path: path, usualName: embedded?.name, presets: Preset.catalog)
+        try self.init(
+            source: embedded?.yaml ?? bytes, usualName: embedded?.name, path: path, folder: folder,
+            staysInside: embedded != nil)
+    }
+
+    /// A proof of the scene that a picture carries.
+    ///
+    /// - Throws: `SceneError` with every mistake.
+    init(_ scene: EmbeddedScene, path: String, folder: String) throws(SceneError) {
+        try self.init(source: scene.yaml, usualName: scene.name, path: path, folder: folder, staysInside: true)
+    }
+
+    private init(
+        source: [UInt8], usualName: String?, path: String, folder: String, staysInside: Bool
+    ) throws(SceneError) {
+        self.source = source
+        self.folder = folder
+        let reader = SceneReader(folder: folder, staysInside: staysInside)
+        file = try SceneFile(bytes: source, path: path, usualName: usualName, presets: Preset.catalog)
         let pictures = try SceneImages(of: file, by: reader)
         images = pictures.images
         let fonts = try SceneFonts(of: file, by: reader)

@@ -11,6 +11,8 @@ public final class Renderer {
     var solved: SolvedPicture?
     /// The warnings about the pictures that were solved since they were taken last.
     private var warnings = PictureWarnings()
+    /// What the golden that was looked into last was drawn from.
+    var goldenSource: GoldenSource?
 
     /// A renderer of a proof's pictures.
     public init(_ proof: Proof) {

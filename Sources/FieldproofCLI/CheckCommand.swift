@@ -9,7 +9,7 @@ struct CheckCommand: AsyncParsableCommand {
             EXAMPLES:
               fieldproof check otp.yaml                     # exit code 0: all the same
               fieldproof check scenes/*.yaml --report report --junit report/junit.xml
-              fieldproof check otp.yaml --metric oklab --ignore 'field.cell[*].cursor'
+              fieldproof check otp.yaml --metric oklab --ignore 'field.cell[*].label'
               fieldproof check otp.yaml --state typing --json
             """)
 
@@ -31,7 +31,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What is left out: a rectangle in pixels, or the elements of an id with * for anything; repeatable.",
+            "What is left out: a rectangle in pixels, or what the elements of an id with * for anything paint; repeatable.",
             valueName: "X,Y,W,H|ELEMENT"))
     var ignore: [String] = []
 
@@ -74,6 +74,7 @@ struct CheckCommand: AsyncParsableCommand {
             defer { progress.advance() }
             return try check.check(item.picture, by: renderer)
         }
+        try await refuseUnusedPatterns(check.ignored, part, shard)
         // Orphans stand behind all others: they are the last shard's.
         if selection.state == nil, arguments.scale == nil, choice.only.isEmpty, shard.isLast {
             results += try orphans(of: part.whole, in: goldens, keepsPictures: check.keepsPictures)
@@ -104,6 +105,18 @@ struct CheckCommand: AsyncParsableCommand {
         record?.wanted["report"] = report
         record?.wanted["junit"] = junit
         return record
+    }
+
+    /// Throws when a pattern of `--ignore` matches no element of any picture; those of other shards count too.
+    private func refuseUnusedPatterns(
+        _ ignored: IgnoredElements, _ part: ShardPart<Picture>, _ shard: Shard
+    ) async throws {
+        if !shard.isWhole, !ignored.unused.isEmpty {
+            _ = try await part.whole.forEach(jobs: arguments.threads) { renderer, item in
+                ignored.look(for: try renderer.placedLayouts(of: item.picture))
+            }
+        }
+        if let pattern = ignored.unused.first { throw UsageError("no element is like '\(pattern.text)'") }
     }
 
     private func orphans(

@@ -19,8 +19,9 @@ import Testing
         var field = SolvedElement(
             name: "field", kind: "field", frame: Rect(x: 0, y: 0, width: 40, height: 20), children: elements)
         field.isElement = true
-        return SolvedLayout(
-            size: Size(width: 40, height: 20), background: background, elements: [field])
+        var layout = SolvedLayout(size: Size(width: 40, height: 20), background: background, elements: [field])
+        layout.canvas = [ElementProperty("width", .number(40))]
+        return layout
     }
 
     private func record(
@@ -91,66 +92,38 @@ import Testing
         #expect(record([parent]).changes(to: record([])).map(\.words) == ["field.cell[0] is gone (rule), 0 px"])
     }
 
-    @Test func everyPixelIsSomeElements() {
-        let old = record([rule("a", x: 1, color: gray), rule("b", x: 20, color: gray)])
-        let new = record([rule("a", x: 1, color: other), rule("b", x: 20, color: gray)])
-        var (expected, actual) = (PixelBuffer(width: 80, height: 40), PixelBuffer(width: 80, height: 40))
-        // The rule a is 16 × 4 pixels at 2,20; two pixels of b, and one of nobody's.
-        for y in 20..<24 { for x in 2..<18 { actual[x, y] = 0xFF00_0001 } }
-        (actual[41, 21], actual[42, 21], actual[79, 39]) = (0xFF00_0001, 0xFF00_0001, 0xFF00_0001)
-        expected[0, 0] = 0
-        var comparison = PictureComparison()
-        comparison.keepsMask = true
-        let difference = comparison.compare(expected, actual)
-        let changes = old.changes(to: new)
-        guard let mask = difference.mask else {
-            Issue.record("no mask")
-            return
+    @Test func oneOrderIsComparedWithTheElementsOfBoth() {
+        func stack(_ order: [String]) -> LayoutRecord {
+            var element = rule("stack", x: 1, color: gray)
+            element.properties = [ElementProperty("order", .list(order))]
+            return record([element])
         }
-        let told = PixelAttribution(old, new, changed: Set(changes.map(\.element))).adding(mask, to: changes)
+        // What came or went is named by itself, and changes no order.
+        #expect(stack(["a", "b"]).changes(to: stack(["a", "c", "b"])).isEmpty)
         #expect(
-            told.map(\.words) == [
-                "field.a color #AAAAAAFF → #AAAAABFF, 64 px", "field pixels, 1 px", "field.b pixels, 2 px",
+            stack(["a", "b", "c"]).changes(to: stack(["c", "a"])) == [
+                Change(element: "field.stack", property: "order", from: "a, b, c", to: "c, a")
             ])
-        #expect(told.reduce(0) { $0 + $1.pixels } == difference.pixelCount)
     }
 
-    @Test func whatAChangeDoesNotExplainIsACauseOfItsOwn() {
-        let color = Change(element: "field.cell[0].rule", property: "color", from: "a", to: "b", pixels: 9)
-        func change(_ element: String, _ property: String, pixels: Int = 5) -> Change {
-            Change(element: element, property: property, from: "1", to: "2", pixels: pixels)
-        }
-        // Its own frame, its cell's and its parts' follow from it; a button's does not, nor what somebody painted there.
-        let following = [
-            change("field.cell[0].rule", "frame"), change("field.cell[0]", "frame"), change("field", "frame"),
-            change("field.cell[0].rule.part", "drawing"), change("elsewhere", "frame", pixels: 0),
-        ]
-        let button = change("button", "frame", pixels: 700)
-        let painted = change("logo", "pixels")
-        #expect(Change.leading(following + [color, button, painted]) == [color, button, painted])
-        // What moved takes its parts along.
+    @Test func whatAnEarlierGoldenDoesNotSayIsNoChange() throws {
+        var shadowed = rule("rule", x: 1, color: other)
+        shadowed.properties.append(ElementProperty("height", .number(2)))
+        let old = record([rule("rule", x: 1, color: gray)])
+        // The canvas of earlier versions had no width, and elements fewer properties.
+        let earlier = LayoutRecord(text: old.text.replacing("\twidth=40", with: ""))
+        let now = record([shadowed])
         #expect(
-            Change.leading([button, change("button.label", "drawing"), change("button.label", "frame")]).contains(
-                button))
-        #expect(!Change.leading([button, change("button.label", "drawing")]).contains { $0.property == "drawing" })
-    }
-
-    @Test func manyElementsAreAttributedInOneGo() {
-        let elements = (0..<3000).map { rule("cell[\($0)]", x: Double($0 % 40), color: gray) }
-        let others = (0..<3000).map { rule("cell[\($0)]", x: Double($0 % 40), color: other) }
-        let (old, new) = (record(elements), record(others))
-        let changes = old.changes(to: new)
-        #expect(changes.count == 3000)
-        var comparison = PictureComparison()
-        comparison.keepsMask = true
-        let difference = comparison.compare(
-            PixelBuffer(width: 80, height: 40), PixelBuffer(width: 80, height: 40, fill: 0xFF00_0000))
-        guard let mask = difference.mask else {
-            Issue.record("no mask")
-            return
-        }
-        let told = PixelAttribution(old, new, changed: Set(changes.map(\.element))).adding(mask, to: changes)
-        #expect(told.reduce(0) { $0 + $1.pixels } == 3200)
+            earlier.changes(to: now) == [
+                Change(element: "field.rule", property: "color", from: "#AAAAAAFF", to: "#AAAAABFF")
+            ])
+        // Where the golden's scene can be drawn anew, it says the rest.
+        var redrawn = rule("rule", x: 1, color: gray)
+        redrawn.properties.append(ElementProperty("height", .number(3)))
+        #expect(
+            earlier.completed(by: record([redrawn])).changes(to: now).map(\.words) == [
+                "field.rule color #AAAAAAFF → #AAAAABFF, 0 px", "field.rule height 3 → 2, 0 px",
+            ])
     }
 
     @Test func oneCauseForManyCells() {
@@ -161,13 +134,25 @@ import Testing
         }
         #expect(Set(changes.map(\.cause)) == ["field.cell[*].rule color #AAAAAAFF → #AAAAABFF"])
         #expect(Change.id(ofCause: changes[0].cause).count == 8)
-        let frames = [
-            Change(element: "field.cell[0]", property: "frame", from: "1", to: "2"),
-            Change(element: "field.cell[1]", property: "frame", from: "3", to: "5"),
-        ]
-        #expect(Set(frames.map(\.cause)) == ["field.cell[*] frame"])
-        // What a colour's change brings with it is no cause of its own.
-        #expect(Change.leading(frames + changes) == changes)
-        #expect(Change.leading(frames) == frames)
+    }
+
+    @Test(arguments: ["frame", "quad", "drawing", "pixels", "opacity"])
+    func otherValuesAreAnotherCause(property: String) {
+        func cause(_ from: String?, _ to: String?) -> String {
+            Change(element: "field.cell[1]", property: property, from: from, to: to).cause
+        }
+        #expect(cause("1", "2") == "field.cell[*] \(property) 1 → 2")
+        #expect(Set([cause("1", "2"), cause("1", "3"), cause("0", "2"), cause(nil, "2")]).count == 4)
+    }
+
+    @Test func consequencesWithoutPixelsAreNoCauses() {
+        func change(_ element: String, _ property: String, pixels: Int) -> Change {
+            Change(element: element, property: property, from: "1", to: "2", pixels: pixels)
+        }
+        let color = change("field.rule", "color", pixels: 9)
+        let (moved, followed) = (change("button", "frame", pixels: 700), change("field", "frame", pixels: 0))
+        let still = change("field.label", "font", pixels: 0)
+        #expect(Change.leading([color, still, moved, followed]) == [color, still, moved])
+        #expect(Change.leading([followed]) == [followed])
     }
 }

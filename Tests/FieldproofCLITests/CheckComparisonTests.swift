@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [
         ["--metric", "yiq"], ["--metric", "ciede2000", "--ignore-antialiasing"], ["--max-diff-pixels", "3"],
         ["--max-diff-pixels", "19200", "--max-diff-ratio", "0.0001"], ["--ignore", "0,0,160,120"],
-        ["--ignore", "field.cell[1].*"], ["--ignore", "field.cell[2].cursor"], ["--ignore", "label"],
+        ["--ignore", "field.cell[1].*"], ["--ignore", "field.cell[2].rule"],
     ])
     func whatIsNotIsADifference(_ options: [String]) throws {
         #expect(try check(options).status == 1)
@@ -55,6 +55,26 @@ import Testing
     ])
     func wrongOptionsAreExitTwo(_ options: [String]) throws {
         #expect(try check(options).status == 2)
+    }
+
+    @Test(arguments: ["label", "field.cell[2].cursor", "field.cell[4]", "otp"])
+    func aPatternThatNoElementMatchesIsExitTwo(_ pattern: String) throws {
+        let result = try check(["--ignore", "field.cell[2].*", "--ignore", pattern, "--junit", "junit.xml"])
+        #expect(result.status == 2)
+        #expect(result.errors.contains("error: no element is like '\(pattern)'"), "\(result.errors)")
+        #expect(result.text.isEmpty)
+    }
+
+    /// An element that only the golden has is one too.
+    @Test func aPatternMayMatchWhatIsGone() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let scene = Self.scene("12").replacing("length: 4", with: "length: 4, cursor: { shape: bar }")
+        try program.write(scene, to: "otp.yaml")
+        #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+        try program.write(scene.replacing("cursor: { shape: bar }", with: "cursor: none"), to: "otp.yaml")
+        #expect(try program.run("check", "otp.yaml").status == 1)
+        #expect(try program.run("check", "otp.yaml", "--ignore", "field.cell[*].cursor").status == 0)
     }
 
     /// Checks a picture whose third digit has changed.

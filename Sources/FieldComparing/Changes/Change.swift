@@ -8,7 +8,7 @@ public struct Change: Hashable, Sendable {
     public var from: String?
     /// What it is; nil where the element, or the property, is no longer there.
     public var to: String?
-    /// How many of the differing pixels lie on the element.
+    /// How many of the differing pixels follow from the change.
     public var pixels: Int
 
     /// A change of a property.
@@ -30,7 +30,8 @@ public struct Change: Hashable, Sendable {
         case (nil, let to?): property.isEmpty ? "\(element) is new (\(to))" : "\(element) \(property) none → \(to)"
         case (let from?, nil):
             property.isEmpty ? "\(element) is gone (\(from))" : "\(element) \(property) \(from) → none"
-        case (_?, _?) where property == "drawing": "\(element) drawing"
+        // What tells drawings and pixels apart is nothing that people read.
+        case (_?, _?) where property == "drawing" || property == "pixels": "\(element) \(property)"
         case (let from?, let to?): "\(element) \(property) \(from) → \(to)"
         }
     }

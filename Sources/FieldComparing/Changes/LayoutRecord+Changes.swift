@@ -8,11 +8,11 @@ extension LayoutRecord {
     package func changes(to new: LayoutRecord) -> [Change] {
         let old = Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let newIDs = Set(new.elements.map(\.id))
+        let family = ElementFamily(self, new)
         var changes: [Change] = []
         for element in new.elements {
             guard let before = old[element.id] else {
-                let parent = Self.parent(of: element.id)
-                if parent.map({ old[$0] != nil || !newIDs.contains($0) }) ?? true {
+                if family.parent(of: element.id).map({ old[$0] != nil || !newIDs.contains($0) }) ?? true {
                     changes.append(Change(element: element.id, property: "", from: nil, to: element.kind))
                 }
                 continue
@@ -20,8 +20,7 @@ extension LayoutRecord {
             changes += Self.changes(from: before, to: element)
         }
         for element in elements where !newIDs.contains(element.id) {
-            let parent = Self.parent(of: element.id)
-            if parent.map({ newIDs.contains($0) || old[$0] == nil }) ?? true {
+            if family.parent(of: element.id).map({ newIDs.contains($0) || old[$0] == nil }) ?? true {
                 changes.append(Change(element: element.id, property: "", from: element.kind, to: nil))
             }
         }
@@ -33,16 +32,32 @@ extension LayoutRecord {
         func note(_ property: String, _ from: String?, _ to: String?) {
             if from != to { changes.append(Change(element: new.id, property: property, from: from, to: to)) }
         }
-        for name in Set(old.properties.keys).union(new.properties.keys).sorted() {
-            note(name, old.properties[name], new.properties[name])
+        let names = Set(old.properties.keys).union(old.isComplete ? Set(new.properties.keys) : [])
+        for name in names.subtracting(["order"]).sorted() {
+            note(name, old.properties[name] ?? defaults[name], new.properties[name] ?? defaults[name])
         }
+        if let (from, to) = orders(of: old, new) { note("order", from, to) }
         note("frame", old.frame.words, new.frame.words)
         if changes.isEmpty { note("drawing", old.drawing, new.drawing) }
         return changes
     }
 
-    /// The id of what an element belongs to: all before its last dot.
-    private static func parent(of id: String) -> String? {
-        id.lastIndex(of: ".").map { String(id[..<$0]) }
+    /// What properties have that are not said.
+    private static let defaults = [
+        "centered": "false", "centering": "“line”", "digits": "“proportional”", "lineSpacing": "0", "offset": "0,0",
+        "opacity": "1",
+    ]
+
+    /// The orders of two stacks that have the same elements in different orders; nil where those in both are in one order.
+    private static func orders(of old: Element, _ new: Element) -> (from: String, to: String)? {
+        guard let from = old.properties["order"], let to = new.properties["order"] else { return nil }
+        let (before, after) = (from.components, to.components)
+        let (inBefore, inAfter) = (Set(before), Set(after))
+        return before.filter(inAfter.contains) == after.filter(inBefore.contains) ? nil : (from, to)
     }
+}
+
+extension String {
+    /// The names of a list in words.
+    fileprivate var components: [Substring] { split(separator: ",").map { $0.drop { $0 == " " } } }
 }

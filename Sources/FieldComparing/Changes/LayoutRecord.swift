@@ -42,6 +42,11 @@ package struct LayoutRecord: Hashable, Sendable {
         package var properties: [String: String]
         /// What it draws itself, as a digest; empty for nothing.
         package var drawing: String
+        /// Whether `properties` holds all that can be said: goldens of earlier versions say less.
+        var isComplete = true
+
+        /// The id of what an element of the scene belongs to; nil for a part, whose id says so, and for the outermost one.
+        package var parent: String? { properties["parent"].map { "\(ElementFamily.moment(of: id))\($0)" } }
     }
 
     /// The layouts.
@@ -60,11 +65,14 @@ package struct LayoutRecord: Hashable, Sendable {
         elements.append(
             Element(
                 part: index, id: "\(prefix)canvas", kind: "canvas", frame: Rect(origin: .zero, size: layout.size),
-                properties: ["background": layout.background.hex], drawing: ""))
+                properties: Self.words(of: layout.canvas + [ElementProperty("background", .color(layout.background))]),
+                drawing: ""))
+        let parents = Self.parents(in: layout)
         layout.visit { id, element in
-            var properties: [String: String] = [:]
-            for property in element.properties { properties[property.name] = property.value.words }
+            var properties = Self.words(of: element.properties + layout.input(of: id))
             if element.opacity != 1 { properties["opacity"] = element.opacity.words }
+            properties["parent"] = parents[id]
+            properties["image"] = element.imageDigest.map { String($0.hex.prefix(8)) }
             elements.append(
                 Element(
                     part: index, id: "\(prefix)\(id)", kind: element.kind, frame: element.frame, ink: element.inkBounds,
@@ -73,17 +81,44 @@ package struct LayoutRecord: Hashable, Sendable {
         }
     }
 
-    /// The pixels of the elements whose ids are wanted, the moment of a strip not looked at.
-    package func pixels(where wanted: (String) -> Bool) -> [PixelRect] {
-        elements.filter { element in
-            let id = element.id.split(separator: " ", maxSplits: 1).last.map(String.init) ?? element.id
-            return wanted(id)
-        }.map { pixels(of: $0) }
+    /// An element's id without the moment of a strip.
+    package static func idInLayout(_ id: String) -> String {
+        String(id.dropFirst(ElementFamily.moment(of: id).count))
     }
 
-    /// The pixels of the picture that an element paints on, with one more on each side for what is snapped or smoothed.
-    func pixels(of element: Element) -> PixelRect {
-        let (rect, part) = (element.ink ?? element.frame, parts[element.part])
+    private static func words(of properties: [ElementProperty]) -> [String: String] {
+        Dictionary(properties.map { ($0.name, $0.value.words) }, uniquingKeysWith: { _, last in last })
+    }
+
+    /// What each element of the scene belongs to, by id; the outermost one is left out.
+    private static func parents(in layout: SolvedLayout) -> [String: String] {
+        var parents: [String: String] = [:]
+        func note(_ element: SolvedElement, in scope: String) {
+            let id = element.id(in: scope)
+            if element.isElement, !scope.isEmpty { parents[id] = scope }
+            for child in element.children { note(child, in: id) }
+        }
+        for element in layout.elements { note(element, in: "") }
+        return parents
+    }
+
+    /// The record with what a golden of an earlier version does not say, as far as another record of the same layout does.
+    package func completed(by record: LayoutRecord) -> LayoutRecord {
+        let others = Dictionary(record.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var completed = self
+        for (index, element) in elements.enumerated() where !element.isComplete {
+            guard let other = others[element.id], element.looks(like: other) else { continue }
+            completed.elements[index].properties.merge(other.properties) { said, _ in said }
+            completed.elements[index].isComplete = true
+        }
+        return completed
+    }
+
+    /// The pixels of the picture that an element may paint, with one more on each side for what is snapped or smoothed; nil
+    /// where it paints nothing.
+    package func pixels(of element: Element) -> PixelRect? {
+        guard let rect = element.ink else { return nil }
+        let part = parts[element.part]
         func whole(_ points: Double, _ rule: FloatingPointRoundingRule) -> Int {
             Int(min(max((points * part.scale).rounded(rule), -1e6), 1e6))
         }
@@ -91,6 +126,14 @@ package struct LayoutRecord: Hashable, Sendable {
         return PixelRect(
             x: left + part.x, y: top + part.y, width: whole(rect.maxX, .up) + 1 - left,
             height: whole(rect.maxY, .up) + 1 - top)
+    }
+}
+
+extension LayoutRecord.Element {
+    /// Whether another element draws the same in the same place.
+    package func looks(like other: LayoutRecord.Element) -> Bool {
+        kind == other.kind && drawing == other.drawing && frame.words == other.frame.words
+            && ink?.words == other.ink?.words
     }
 }
 
@@ -136,6 +179,9 @@ extension LayoutRecord {
                     properties: properties,
                     drawing: fields[4]))
         }
+        // The canvas has a width since elements say all that can be said of them.
+        let complete = Set(elements.filter { $0.kind == "canvas" && $0.properties["width"] != nil }.map(\.part))
+        for index in elements.indices { elements[index].isComplete = complete.contains(elements[index].part) }
     }
 
     private static func escaped(_ text: String) -> String {

@@ -1,82 +1,100 @@
-import FieldPixels
+package import FieldPixels
 
-/// Says of each differing pixel which element it lies on.
-///
-/// A pixel belongs to the smallest changed element that paints there, before or after the change; where none does, to the
-/// smallest element at all; and at last to the canvas.
+/// The differing pixels of two pictures, each given to one element.
 package struct PixelAttribution {
-    private struct Area {
-        let id: String
-        let rect: PixelRect
-        var size: Int { rect.width * rect.height }
+    private let width: Int
+    private let height: Int
+    /// What each pixel is given to: the index of an element, or one of the numbers below.
+    private var owners: [Int32]
+    private static let same: Int32 = -2
+    private static let free: Int32 = -1
+    private var ids: [String] = []
+    private var numbers: [String: Int32] = [:]
+    /// How many differing pixels are given to no element yet.
+    package private(set) var freeCount: Int
+
+    /// The differing pixels of a mask, given to nobody yet.
+    package init(_ mask: DifferenceMask) {
+        width = mask.width
+        height = mask.height
+        owners = mask.bytes.map { $0 == DifferenceMask.different ? Self.free : Self.same }
+        freeCount = owners.count { $0 == Self.free }
     }
 
-    private let changed: [Area]
-    private let others: [Area]
-
-    /// An attribution to the elements of two layouts, of which some changed.
-    package init(_ old: LayoutRecord, _ new: LayoutRecord, changed ids: Set<String>) {
-        // Of two of one size the later one is a part of the other, or lies above it.
-        let all = [old, new].flatMap { record in
-            record.elements.map { Area(id: $0.id, rect: record.pixels(of: $0)) }
-        }.enumerated().sorted { ($0.element.size, -$0.offset) < ($1.element.size, -$1.offset) }.map(\.element)
-        changed = all.filter { area in
-            var id = area.id[...]
-            while !ids.contains(String(id)) {
-                guard let dot = id.lastIndex(of: ".") else { return false }
-                id = id[..<dot]
+    /// Gives an element those of some pixels that differ and are free.
+    package mutating func give(_ pixels: PixelMask, to id: String) {
+        let area = pixels.rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+        if area.isEmpty || freeCount == 0 { return }
+        let number = number(of: id)
+        for y in area.y..<area.maxY {
+            let from = (y - pixels.rect.y) * pixels.rect.width - pixels.rect.x
+            for x in area.x..<area.maxX where owners[y * width + x] == Self.free && pixels.isMarked[from + x] {
+                owners[y * width + x] = number
+                freeCount -= 1
             }
-            return true
         }
-        others = all.filter { !ids.contains($0.id) }
     }
 
-    /// The changes with their pixels, and one more for each element that pixels lie on although nothing of it changed.
-    package func adding(_ mask: DifferenceMask, to changes: [Change]) -> [Change] {
-        var counts = count(mask)
+    /// Gives an element all pixels that are free.
+    package mutating func giveRest(to id: String) {
+        give(PixelMask(all: PixelRect(x: 0, y: 0, width: width, height: height)), to: id)
+    }
+
+    private mutating func number(of id: String) -> Int32 {
+        if let number = numbers[id] { return number }
+        let number = Int32(ids.count)
+        numbers[id] = number
+        ids.append(id)
+        return number
+    }
+
+    /// The changes with their pixels, causes before what follows from them, and those that show first; elements whose pixels no change explains get one
+    /// named `pixels`, with digests of what is there before and after.
+    ///
+    /// Every pixel that was given to an element is counted once.
+    package func adding(
+        to changes: [Change], from old: LayoutRecord, to new: LayoutRecord, expected: StraightPicture,
+        actual: StraightPicture
+    ) -> [Change] {
+        let origins = ChangeOrigins(of: changes, from: old, to: new)
         var result = changes
-        for index in result.indices {
-            result[index].pixels = counts[result[index].element] ?? 0
+        var unexplained: [String] = []
+        for (id, count) in counts {
+            if let origin = origins.origin(of: id) {
+                result[origin].pixels += count
+            } else {
+                unexplained.append(id)
+            }
         }
-        for change in changes { counts[change.element] = nil }
-        // Where a whole element came or went, so did all below it.
-        let whole = Dictionary(
-            changes.indices.filter { changes[$0].property.isEmpty }.map { (changes[$0].element, $0) },
-            uniquingKeysWith: { first, _ in first })
-        for (id, count) in counts where !whole.isEmpty {
-            var parent = id[...]
-            while let dot = parent.lastIndex(of: ".") {
-                parent = parent[..<dot]
-                if let index = whole[String(parent)] {
-                    result[index].pixels += count
-                    counts[id] = nil
-                    break
+        result += unexplained.sorted().map { id in
+            Change(
+                element: id, property: "pixels", from: digest(of: expected, on: id), to: digest(of: actual, on: id),
+                pixels: counts[id] ?? 0)
+        }
+        return ChangeRole.allCases.flatMap { role in
+            let some = result.filter { $0.role == role }
+            return some.filter { $0.pixels > 0 } + some.filter { $0.pixels == 0 }
+        }
+    }
+
+    /// How many pixels each element was given.
+    package var counts: [String: Int] {
+        var counts = [Int](repeating: 0, count: ids.count)
+        for owner in owners where owner >= 0 { counts[Int(owner)] += 1 }
+        return Dictionary(uniqueKeysWithValues: zip(ids, counts).filter { $0.1 > 0 })
+    }
+
+    /// What tells the pixels of an element in one picture from others; the element's place does not matter.
+    private func digest(of picture: StraightPicture, on id: String) -> String {
+        var words: [UInt64] = []
+        guard let number = numbers[id] else { return "" }
+        picture.withWords { pixels in
+            for y in 0..<min(height, picture.height) {
+                for x in 0..<min(width, picture.width) where owners[y * width + x] == number {
+                    words.append(UInt64(pixels[y * picture.width + x]))
                 }
             }
         }
-        return result
-            + counts.sorted { $0.key < $1.key }.map {
-                Change(element: $0.key, property: "pixels", from: nil, to: nil, pixels: $0.value)
-            }
+        return String(Digest(words).hex.prefix(8))
     }
-
-    /// How many of the pixels that a mask marks as different lie on each element.
-    func count(_ mask: DifferenceMask) -> [String: Int] {
-        var counts: [String: Int] = [:]
-        for y in 0..<mask.height {
-            let row = mask.bytes[(y * mask.width)..<((y + 1) * mask.width)]
-            guard row.contains(DifferenceMask.different) else { continue }
-            let (near, far) = (changed.filter { $0.rect.holds(row: y) }, others.filter { $0.rect.holds(row: y) })
-            for x in 0..<mask.width where row[row.startIndex + x] == DifferenceMask.different {
-                let area = near.first { $0.rect.holds(column: x) } ?? far.first { $0.rect.holds(column: x) }
-                counts[area?.id ?? "canvas", default: 0] += 1
-            }
-        }
-        return counts
-    }
-}
-
-extension PixelRect {
-    fileprivate func holds(row: Int) -> Bool { y <= row && row < maxY }
-    fileprivate func holds(column: Int) -> Bool { x <= column && column < maxX }
 }

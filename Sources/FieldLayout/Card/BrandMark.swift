@@ -15,11 +15,14 @@ struct BrandMark {
 
     /// The mark in a rectangle; its lines grow with it.
     func element(in frame: Rect) -> SolvedElement {
-        SolvedElement(
+        var element = SolvedElement(
             name: "brand", kind: "brand", frame: frame,
             properties: [
                 ElementProperty("brand", .text(brand.rawValue)), ElementProperty("color", .color(color)),
             ], ink: ink(in: frame))
+        element.properties.add("width", frame.width)
+        element.properties.add("height", frame.height)
+        return element
     }
 
     private func ink(in frame: Rect) -> [DisplayItem] {

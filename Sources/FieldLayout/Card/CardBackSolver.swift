@@ -18,11 +18,12 @@ struct CardBackSolver {
         var side = CardSide(spec: spec, card: card, context: context).element("back")
         let stripe = Rect(x: card.x, y: card.y + style.stripeTop, width: card.width, height: style.stripeHeight)
         let color = style.stripeColor.color(in: context.theme)
-        side.children = [
-            SolvedElement(
-                name: "stripe", kind: "stripe", frame: stripe, properties: [ElementProperty("fill", .color(color))],
-                ink: [.fill(.rect(stripe, .square), color)])
-        ]
+        var band = SolvedElement(
+            name: "stripe", kind: "stripe", frame: stripe, properties: [ElementProperty("fill", .color(color))],
+            ink: [.fill(.rect(stripe, .square), color)])
+        band.properties.add("top", style.stripeTop)
+        band.properties.add("height", style.stripeHeight)
+        side.children = [band]
         let panel = Rect(
             left: card.x + style.panelLeft, top: stripe.maxY + style.panelGap,
             right: max(card.x + style.panelLeft, card.maxX - style.panelRight),
@@ -52,9 +53,14 @@ struct CardBackSolver {
             fitting: panel.width, in: context)
         let fill = style.panelFill.color(in: context.theme)
         let row = panel.offset(by: Point(x: 0, y: style.signatureDrop))
+        var properties = line.properties + [ElementProperty("fill", .color(fill))]
+        properties.add("gap", style.panelGap)
+        properties.add("left", style.panelLeft)
+        properties.add("right", style.panelRight)
+        properties.add("height", style.panelHeight)
+        properties.add("drop", style.signatureDrop)
         return SolvedElement(
-            name: "signature", kind: "label", frame: panel,
-            properties: line.properties + [ElementProperty("fill", .color(fill))],
+            name: "signature", kind: "label", frame: panel, properties: properties,
             ink: [.fill(.rect(panel, .square), fill)] + line.ink(from: row.midX - line.run.advance / 2, in: row))
     }
 }

@@ -17,9 +17,12 @@ struct CardCodePanel {
             x: left, y: top, width: max(style.codeWidth, line.size.width + 2 * style.codePadding),
             height: style.codeHeight)
         let fill = style.codeFill.color(in: context.theme)
+        var properties = line.properties + [ElementProperty("fill", .color(fill))]
+        properties.add("width", style.codeWidth)
+        properties.add("height", style.codeHeight)
+        properties.add("padding", style.codePadding)
         return SolvedElement(
-            name: "code", kind: "label", frame: frame,
-            properties: line.properties + [ElementProperty("fill", .color(fill))],
+            name: "code", kind: "label", frame: frame, properties: properties,
             ink: [.fill(.rect(frame, .square), fill)]
                 + line.ink(from: frame.midX - line.run.advance / 2, in: frame))
     }

@@ -38,7 +38,8 @@ struct CardFocusFrame {
             name: "focus", kind: "focus", frame: frame,
             properties: [
                 ElementProperty("border", .border(width: style.width, color)),
-                ElementProperty("radius", .number(style.radius)),
+                ElementProperty("radius", .number(style.radius)), ElementProperty("margin", .number(style.margin)),
+                ElementProperty("numberMargin", .insets(style.numberMargin)),
             ], ink: [.stroke(.rect(frame, Corners(all: style.radius)), width: style.width, color)])
     }
 }

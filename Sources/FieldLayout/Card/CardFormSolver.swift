@@ -16,6 +16,10 @@ struct CardFormSolver {
     func solve(in strip: Rect, below card: Rect) throws(SceneError) -> SolvedElement {
         var form = SolvedElement(
             name: "form", kind: "form", frame: strip, opacity: state.status == .disabled ? style.disabledOpacity : 1)
+        form.properties.add("gap", style.gap)
+        form.properties.add("height", style.height)
+        form.properties.add("spacing", style.spacing)
+        form.properties.add("inset", style.inset)
         form.clip = strip
         for input in CardInput.allCases {
             let offset = (Double(input.rawValue) - state.page) * (card.width + style.spacing)
@@ -87,7 +91,10 @@ struct CardFormSolver {
             x: x, y: area.midY - line.size.height / 2, width: style.caretWidth, height: line.size.height)
         return SolvedElement(
             name: "cursor", kind: "cursor", frame: frame,
-            properties: [ElementProperty("color", .color(color)), ElementProperty("opacity", .number(opacity))],
+            properties: [
+                ElementProperty("color", .color(color)), ElementProperty("width", .number(style.caretWidth)),
+                ElementProperty("opacity", .number(opacity)),
+            ],
             ink: [.fill(.rect(frame, .square), color)], opacity: opacity)
     }
 
@@ -102,7 +109,8 @@ struct CardFormSolver {
             name: "button", kind: "button", frame: frame,
             properties: [
                 ElementProperty("fill", .color(fill)), ElementProperty("radius", .number(style.buttonRadius)),
-                ElementProperty("color", .color(color)), ElementProperty("enabled", .flag(true)),
+                ElementProperty("color", .color(color)), ElementProperty("width", .number(style.buttonWidth)),
+                ElementProperty("inset", .number(style.buttonInset)), ElementProperty("enabled", .flag(true)),
             ],
             ink: [
                 .fill(.rect(frame, Corners(all: style.buttonRadius)), fill),

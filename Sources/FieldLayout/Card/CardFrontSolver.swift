@@ -89,6 +89,7 @@ struct CardFrontSolver {
             Rect(x: isRight ? frame.maxX - size.width : frame.x, y: y, width: size.width, height: size.height)
         }
         var properties = line.properties
+        properties.add("gap", stack.gap)
         if text.isEmpty { properties.append(ElementProperty("placeholder", .flag(true))) }
         return SolvedElement(
             name: name, kind: "stack", frame: frame, properties: properties,

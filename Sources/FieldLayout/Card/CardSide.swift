@@ -12,10 +12,12 @@ struct CardSide {
     /// A side with nothing on it.
     func element(_ name: String) -> SolvedElement {
         let fill = spec.front.fill.color(in: context.theme)
+        var properties = [ElementProperty("fill", .color(fill))]
+        properties.add("radius", spec.front.radius)
+        properties.add("height", spec.front.height)
+        properties.add("inset", spec.front.inset)
         return SolvedElement(
-            name: name, kind: "card", frame: card,
-            properties: [
-                ElementProperty("fill", .color(fill)), ElementProperty("radius", .number(spec.front.radius)),
-            ], ink: [.fill(.rect(card, Corners(all: spec.front.radius)), fill)])
+            name: name, kind: "card", frame: card, properties: properties,
+            ink: [.fill(.rect(card, Corners(all: spec.front.radius)), fill)])
     }
 }

@@ -36,8 +36,12 @@ struct CardSolver: ElementSolver {
         let form = CardFormSolver(spec: spec, state: state, context: context)
         var sides = try sides(of: card, state)
         for index in sides.indices { sides[index].take(motion?.pose, about: card) }
-        return SolvedElement(
+        var element = SolvedElement(
             name: spec.id, kind: "field", frame: field, children: sides + [try form.solve(in: strip, below: card)])
+        element.properties.add("width", spec.width)
+        element.properties.add("height", spec.height)
+        element.properties.add("margin", spec.margin)
+        return element
     }
 
     /// What moves in the card; nil in a still.

@@ -13,6 +13,9 @@ enum BoxPart: CellPart {
             properties.append(ElementProperty("border", .border(width: border.width, border.color)))
         }
         if let ring = ink.ring { properties.append(ElementProperty("ring", .border(width: ring.width, ring.color))) }
+        properties += ink.effects
+        properties.add("width", cell.style.box.width)
+        properties.add("height", cell.style.box.height)
         return SolvedElement(name: "box", kind: "box", frame: ink.frame, properties: properties, ink: ink.items)
     }
 
@@ -41,6 +44,7 @@ private struct BoxInk {
     private let corners: Corners
     private let theme: Theme
     private let paint: BoxPaint
+    private let gradient: (top: Color, bottom: Color)?
     let frame: Rect
     let radius: Double
     let fill: Color?
@@ -59,10 +63,11 @@ private struct BoxInk {
         fill = style.fill?.color(in: theme)
         border = Line(style.borderWidth, style.borderColor, defaultToken: "border", in: theme)
         ring = Line(style.ringWidth, style.ringColor, defaultToken: "accent", in: theme)
+        gradient = style.gradient.map { [theme] in ($0.top.color(in: theme), $0.bottom.color(in: theme)) }
         // Toward a neighbour on the left that shares it, the border is the neighbour's.
         paint = BoxPaint(
             frame, corners, fill: fill, borderWidth: border?.width ?? 0, borderColor: border?.color,
-            gradient: style.gradient.map { [theme] in ($0.top.color(in: theme), $0.bottom.color(in: theme)) },
+            gradient: gradient,
             sides: Insets(top: 1, left: cell.joins.left ? 0 : 1, bottom: 1, right: 1))
     }
 
@@ -76,22 +81,49 @@ private struct BoxInk {
         return items + paint.items(highlight: highlight)
     }
 
+    /// The gradient, the highlight and the shadow, where they show.
+    var effects: [ElementProperty] {
+        var effects: [ElementProperty] = []
+        if let gradient {
+            effects.append(ElementProperty("gradient", .gradient(top: gradient.top, bottom: gradient.bottom)))
+        }
+        if let color = highlightColor { effects.append(ElementProperty("highlight", .color(color))) }
+        if let shadow = style.shadow, let color = visibleColor(of: shadow) {
+            effects.append(
+                ElementProperty(
+                    "shadow",
+                    .shadow(
+                        offset: Point(x: shadow.x, y: shadow.y), blur: shadow.blur, spread: shadow.spread, color)))
+        }
+        return effects
+    }
+
     /// What the border encloses.
     var inside: Shape { paint.inside() }
 
+    /// The colour of the highlight; nil for none.
+    private var highlightColor: Color? {
+        style.highlight.map { $0.color(in: theme) }.flatMap { $0.alpha > 0 ? $0 : nil }
+    }
+
     /// A line of one point below the border's top: CSS's `inset 0 1px`, what a copy of the inside, moved down, leaves free.
     private var highlight: [DisplayItem] {
-        guard let color = style.highlight?.color(in: theme), color.alpha > 0 else { return [] }
+        guard let color = highlightColor else { return [] }
         let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height / 2)
         let line = Shape.evenOdd(inside, paint.inside(shift: Point(x: 0, y: 1)))
         return [.clip(.rect(top, .square), [.fill(line, color)])]
     }
 
-    private func shadow(_ shadow: ShadowStyle) -> [DisplayItem] {
+    /// The colour of a shadow; nil where nothing of it shows.
+    private func visibleColor(of shadow: ShadowStyle) -> Color? {
         let color = shadow.color.color(in: theme)
         // A sharp shadow that does not reach beyond the box does not show, and must not show along the box's edge either.
         let isHidden = shadow.blur <= 0 && shadow.x == 0 && shadow.y == 0 && shadow.spread <= 0
-        guard color.alpha > 0, !isHidden else { return [] }
+        return color.alpha > 0 && !isHidden ? color : nil
+    }
+
+    private func shadow(_ shadow: ShadowStyle) -> [DisplayItem] {
+        guard let color = visibleColor(of: shadow) else { return [] }
         let outset = Outset(spread: shadow.spread, shift: Point(x: shadow.x, y: shadow.y))
         return [.shadow(.outset(frame, corners, outset), blur: shadow.blur, color, cutout: paint.cutout)]
     }

@@ -89,6 +89,9 @@ struct Cell {
         var element = SolvedElement(
             name: "cell[\(index)]", kind: "cell", frame: frame,
             properties: [ElementProperty("state", .text(states.name))], opacity: style.opacity ?? 1)
+        if let offset = style.offset, offset != .zero {
+            element.properties.append(ElementProperty("offset", .point(offset)))
+        }
         if let drawing {
             element.ink = try drawing.draw(character, states: states, in: frame, text: CellText(context: context)).items
             let text = character.map(String.init) ?? ""

@@ -23,7 +23,8 @@ enum CursorPart: CellPart {
         let color = (style.color ?? .token("accent")).color(in: cell.context.theme)
         return SolvedElement(
             name: "cursor", kind: "cursor", frame: frame,
-            properties: [ElementProperty("color", .color(color)), ElementProperty("opacity", .number(opacity))],
+            properties: [ElementProperty("color", .color(color)), ElementProperty("opacity", .number(opacity))]
+                + style.properties(radius: corners.topLeft),
             ink: [.fill(.rect(frame, corners), color)], opacity: opacity)
     }
 
@@ -42,5 +43,19 @@ enum CursorPart: CellPart {
             let (width, height) = (style.width ?? cell.width / 2, style.height ?? 2)
             return Rect(x: cell.midX - width / 2, y: cell.maxY - inset - height, width: width, height: height)
         }
+    }
+}
+
+extension CursorStyle {
+    /// The caret's form and the lengths that are set, by the scene's keys.
+    fileprivate func properties(radius: Double) -> [ElementProperty] {
+        var properties: [ElementProperty] = []
+        if let shape { properties.append(ElementProperty("shape", .text(shape.rawValue))) }
+        properties.add("width", width)
+        properties.add("height", height)
+        properties.add("inset", inset)
+        if radius > 0 { properties.append(ElementProperty("radius", .number(radius))) }
+        if isCentered == true { properties.append(ElementProperty("centered", .flag(true))) }
+        return properties
     }
 }

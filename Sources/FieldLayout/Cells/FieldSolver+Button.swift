@@ -23,8 +23,14 @@ extension FieldSolver {
         let frame = Rect(
             x: field.midX - width / 2, y: field.maxY - button.height, width: width, height: button.height)
         var fits: [String: FitReport] = [:]
-        return try ButtonSolver(
+        var element = try ButtonSolver(
             spec: title, context: context, enabling: context.moment.motions[spec.id]?.button
         ).solve(in: frame, &fits)
+        var lengths: [ElementProperty] = []
+        lengths.add("gap", button.gap)
+        lengths.add("width", button.width)
+        lengths.add("height", button.height)
+        element.properties.insert(contentsOf: lengths, at: 0)
+        return element
     }
 }

@@ -16,10 +16,15 @@ extension FieldSolver {
             let frame = space.centered(Size(width: groups.separatorWidth, height: space.height))
             let dash = frame.centered(Size(width: groups.dashWidth, height: groups.dashHeight))
             let color = groups.dashColor.color(in: context.theme)
+            var properties = [ElementProperty("color", .color(color))]
+            properties.add("width", groups.separatorWidth)
+            properties.add("dashWidth", groups.dashWidth)
+            properties.add("dashHeight", groups.dashHeight)
+            properties.add("dashRadius", groups.dashRadius)
             separators.append(
                 SolvedElement(
-                    name: "separator[\(separators.count)]", kind: "separator", frame: frame,
-                    properties: [ElementProperty("color", .color(color))], ink: [ink(of: dash, color)]))
+                    name: "separator[\(separators.count)]", kind: "separator", frame: frame, properties: properties,
+                    ink: [ink(of: dash, color)]))
         }
         return separators
     }

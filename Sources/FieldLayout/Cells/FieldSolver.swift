@@ -36,7 +36,7 @@ struct FieldSolver: ElementSolver {
         var field = frame.centered(Size(width: width, height: height + heightUnderRow))
         field.y = max(field.y, frame.y)
         fits[spec.id] = row.fit
-        var element = SolvedElement(name: spec.id, kind: "field", frame: field)
+        var element = SolvedElement(name: spec.id, kind: "field", frame: field, properties: spec.properties)
         let area = Rect(x: field.x, y: field.y, width: width, height: height)
         let cells = try cells(row, in: area)
         element.children = cells + separators(between: cells)

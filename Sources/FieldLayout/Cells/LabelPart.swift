@@ -27,7 +27,17 @@ enum LabelPart: CellPart {
         guard let character = cell.character else {
             return try label("", name: "label", color: color, at: nil, of: cell)
         }
-        switch cell.motion.isRevealed ? .none : style.obscure ?? .none {
+        let obscuring = cell.motion.isRevealed ? .none : style.obscure ?? .none
+        var label = try self.label(of: character, obscuredBy: obscuring, color, of: cell)
+        if let words = obscuring.words { label.properties.append(ElementProperty("obscure", .text(words))) }
+        return label
+    }
+
+    /// A character, or what shows in its place.
+    private static func label(
+        of character: Character, obscuredBy obscuring: Obscuring, _ color: ColorSource, of cell: Cell
+    ) throws(SceneError) -> SolvedElement {
+        switch obscuring {
         case .none:
             let text = String(character)
             cell.context.warnIfBlank(character, at: cell.context.place(of: text, in: cell.field))
@@ -72,6 +82,7 @@ enum LabelPart: CellPart {
             ElementProperty("text", .text(text)), ElementProperty("color", .color(color)),
         ]
         properties.addFont(of: CollectionOfOne(run), size: cell.fontSize)
+        properties += style.properties
         cell.context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: place())
         return SolvedElement(
             name: name, kind: name, frame: frame, properties: properties,
@@ -80,10 +91,36 @@ enum LabelPart: CellPart {
 }
 
 extension LabelStyle {
+    /// How the character is set beside its font, by the scene's keys; what is left at its default is left out.
+    fileprivate var properties: [ElementProperty] {
+        var properties: [ElementProperty] = []
+        if hasTabularDigits == true { properties.append(ElementProperty("digits", .text("tabular"))) }
+        if isCenteredByInk == true { properties.append(ElementProperty("centering", .text("ink"))) }
+        if let lineHeight { properties.append(ElementProperty("lineHeight", .number(lineHeight))) }
+        let (across, down) = (horizontalPadding ?? 0, verticalPadding ?? 0)
+        if across != 0 || down != 0 {
+            properties.append(
+                ElementProperty("padding", .insets(Insets(top: down, left: across, bottom: down, right: across))))
+        }
+        return properties
+    }
+
     /// The font of a label at a size.
     func font(size: Double) -> FontRequest {
         FontRequest(
             family: family?.value ?? "Inter", size: size, weight: weight ?? 400,
             style: italic == true ? .italic : .normal, digits: hasTabularDigits == true ? .tabular : .proportional)
+    }
+}
+
+extension Obscuring {
+    /// What shows in place of a character, in words; nil for the character itself.
+    fileprivate var words: String? {
+        switch self {
+        case .none: nil
+        case .character(let character): String(character)
+        case .disc(let diameter): "disc \(diameter.words)"
+        case .blank: "blank"
+        }
     }
 }

@@ -51,6 +51,7 @@ struct ButtonSolver: ElementSolver {
         if let fill { properties.append(ElementProperty("fill", .color(fill))) }
         if radius > 0 { properties.append(ElementProperty("radius", .number(radius))) }
         if let border { properties.append(ElementProperty("border", .border(width: spec.borderWidth, border))) }
+        properties.append(ElementProperty("padding", .insets(spec.padding)))
         var ink = BoxPaint(
             frame, Corners(all: radius), fill: fill, borderWidth: spec.borderWidth, borderColor: border
         ).items()

@@ -35,7 +35,10 @@ struct DeviceSolver: ElementSolver {
             ink: [.fill(.rect(screen, .square), background)])
         var device = SolvedElement(
             name: spec.id, kind: "device", frame: whole,
-            properties: [ElementProperty("body", .text(spec.frame.rawValue))],
+            properties: [
+                ElementProperty("body", .text(spec.frame.rawValue)),
+                ElementProperty("screen", .list([spec.screen.width, spec.screen.height].map(\.plain))),
+            ],
             ink: spec.frame == .phone ? PhoneBody.items(around: screen, in: whole) : [])
         var room = screen
         if let bar = spec.statusBar {

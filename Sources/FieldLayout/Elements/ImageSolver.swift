@@ -26,6 +26,7 @@ struct ImageSolver: ElementSolver {
             name: spec.id, kind: "image", frame: frame,
             properties: [
                 ElementProperty("path", .text(spec.path.value)), ElementProperty("mode", .text(spec.mode.rawValue)),
+                ElementProperty("scale", .number(spec.pixelsPerPoint)),
             ])
         guard picture.width > 0, picture.height > 0, !frame.isEmpty else { return element }
         let (across, down) = (frame.width / Double(picture.width), frame.height / Double(picture.height))

@@ -26,6 +26,9 @@ struct SpacerSolver: ElementSolver {
     }
 
     func solve(in frame: Rect, _: inout [String: FitReport]) -> SolvedElement {
-        SolvedElement(name: spec.id, kind: "spacer", frame: frame)
+        let isFixed = if case .fixed = spec.length { true } else { false }
+        return SolvedElement(
+            name: spec.id, kind: "spacer", frame: frame,
+            properties: [ElementProperty(isFixed ? "length" : "minimum", .number(length))])
     }
 }

@@ -15,8 +15,27 @@ extension ElementProperty.Value {
         case .fallback(let fallbacks):
             fallbacks.map { "“\(String($0.characters))” \($0.family)" }.joined(separator: ", ")
         case .border(let width, let color): "\(width.words) \(color.hex)"
-        case .quad(let corners): corners.map { "\($0.x.words),\($0.y.words)" }.joined(separator: " ")
+        case .quad(let corners): corners.map(\.words).joined(separator: " ")
+        case .point(let point): point.words
+        case .insets(let insets): insets.words
+        case .list(let names): names.joined(separator: ", ")
+        case .gradient(let top, let bottom): "\(top.hex) to \(bottom.hex)"
+        case .shadow(let offset, let blur, let spread, let color):
+            "\(offset.x.words) \(offset.y.words) \(blur.words) \(spread.words) \(color.hex)"
         }
+    }
+}
+
+extension Point {
+    /// The point as `x,y`, to a thousandth.
+    fileprivate var words: String { "\(x.words),\(y.words)" }
+}
+
+extension Insets {
+    /// The distances by the names of their sides; one number where all are equal.
+    fileprivate var words: String {
+        if top == left, top == bottom, top == right { return top.words }
+        return "top \(top.words), left \(left.words), bottom \(bottom.words), right \(right.words)"
     }
 }
 

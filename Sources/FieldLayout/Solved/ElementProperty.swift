@@ -21,6 +21,16 @@ public struct ElementProperty: Hashable, Sendable {
         case border(width: Double, Color)
         /// The corners of an element under a turn as they are seen, from its own top left, clockwise.
         case quad([Point])
+        /// A distance to the right and down, in points.
+        case point(Point)
+        /// Distances from the four sides, in points.
+        case insets(Insets)
+        /// Names in order.
+        case list([String])
+        /// Two colours, one above the other.
+        case gradient(top: Color, bottom: Color)
+        /// A shadow: how far it lies to the right and below, its blur radius and its spread in points, and its colour.
+        case shadow(offset: Point, blur: Double, spread: Double, Color)
     }
 
     /// The property's name.
@@ -32,5 +42,12 @@ public struct ElementProperty: Hashable, Sendable {
     public init(_ name: String, _ value: Value) {
         self.name = name
         self.value = value
+    }
+}
+
+extension [ElementProperty] {
+    /// Adds a length in points, if it is set.
+    mutating func add(_ name: String, _ length: Double?) {
+        if let length { append(ElementProperty(name, .number(length))) }
     }
 }

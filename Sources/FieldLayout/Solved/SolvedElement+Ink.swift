@@ -13,6 +13,18 @@ extension SolvedElement {
         }
     }
 
+    /// What tells the image that the element shows from another; nil for an element that shows none.
+    package var imageDigest: Digest? {
+        for item in ink {
+            switch item {
+            case .image(let image, _): return Digest(image)
+            case .clip(_, let items): for case .image(let image, _) in items { return Digest(image) }
+            default: continue
+            }
+        }
+        return nil
+    }
+
     /// What tells the element's own drawing from another.
     package var inkDigest: Digest { DisplayItem.digest(of: ink) }
 }

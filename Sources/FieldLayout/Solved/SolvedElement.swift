@@ -56,15 +56,33 @@ public struct SolvedElement: Hashable, Sendable {
     public func visit(
         scope: String = "", placement: AffineTransform = .identity, _ body: (_ id: String, SolvedElement) -> Void
     ) {
-        let id = scope.isEmpty || isElement ? name : "\(scope).\(name)"
+        let id = id(in: scope)
         let own = pose.map { $0.placement.then(placement) } ?? placement
         body(id, placed(by: own))
         for child in children { child.visit(scope: id, placement: own, body) }
     }
 
+    /// The element's whole id, where `scope` is that of the element that it belongs to; empty for none.
+    package func id(in scope: String) -> String { scope.isEmpty || isElement ? name : "\(scope).\(name)" }
+
     /// What the element and its children draw, the lowest first.
     var items: [DisplayItem] {
-        var all = ordered
+        if children.isEmpty { return composed(ink) }
+        let below = childrenFromBelow.flatMap(\.items)
+        return composed(isInkAbove ? below + ink : ink + below)
+    }
+
+    /// What the element and those below it draw, each element's own items by themselves, the lowest first.
+    func paints(scope: String) -> [ElementPaint] {
+        let id = id(in: scope)
+        let own = ink.isEmpty ? [] : [ElementPaint(id: id, items: ink)]
+        let below = childrenFromBelow.flatMap { $0.paints(scope: id) }
+        return (isInkAbove ? below + own : own + below).map { ElementPaint(id: $0.id, items: composed($0.items)) }
+    }
+
+    /// Items of the element, or of what belongs to it, after all that is done to them together.
+    private func composed(_ items: [DisplayItem]) -> [DisplayItem] {
+        var all = items
         if let clip { all = [.clip(.rect(clip, .square), all)] }
         if let turn { all = [.turn(turn, extent, all)] }
         if let pose, !all.isEmpty { all = [.transform(pose.transform, all)] }
@@ -72,18 +90,10 @@ public struct SolvedElement: Hashable, Sendable {
         return opacity == 1 || all.isEmpty ? all : [.group(opacity: opacity, all)]
     }
 
-    /// What the element and its children draw, without what is done to them together.
-    private var ordered: [DisplayItem] {
-        if children.isEmpty { return ink }
-        var all: [DisplayItem] = isInkAbove ? [] : ink
-        if children.contains(where: { $0.layer != 0 }) {
-            for layer in Set(children.map(\.layer)).sorted() {
-                for child in children where child.layer == layer { all += child.items }
-            }
-        } else {
-            for child in children { all += child.items }
-        }
-        return isInkAbove ? all + ink : all
+    /// The children in the order in which they are drawn.
+    private var childrenFromBelow: [SolvedElement] {
+        guard children.contains(where: { $0.layer != 0 }) else { return children }
+        return Set(children.map(\.layer)).sorted().flatMap { layer in children.filter { $0.layer == layer } }
     }
 
     /// The smallest rectangle that holds the frames of the element and of all below it.

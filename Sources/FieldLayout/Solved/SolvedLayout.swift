@@ -8,6 +8,8 @@ public struct SolvedLayout: Hashable, Sendable {
     public var size: Size
     /// The colour behind everything.
     public var background: Color
+    /// What else the scene says of the canvas: its theme, its width, and its height where it is not the content's.
+    public var canvas: [ElementProperty] = []
     /// The elements, the lowest first.
     public var elements: [SolvedElement]
     /// What the font-shrink solver did, by the field's id; empty where none ran.

@@ -47,6 +47,7 @@ final class MeasuredElement: ElementSolver {
         }
         var element = try solver.solve(in: place, &fits)
         element.isElement = true
+        if !own.isNatural { element.properties.insert(contentsOf: own.properties, at: 0) }
         return element
     }
 
@@ -82,5 +83,15 @@ final class MeasuredElement: ElementSolver {
         guard let height = own.height else { return baseline }
         // Text stands in the middle of a height that is not its own.
         return baseline + (height - (try solver.size(forWidth: width).height)) / 2
+    }
+}
+
+extension OwnSize {
+    /// The lengths that the scene gives, by its keys.
+    fileprivate var properties: [ElementProperty] {
+        var properties: [ElementProperty] = []
+        properties.add("width", width)
+        properties.add("height", height)
+        return properties
     }
 }

@@ -84,7 +84,7 @@ struct StackSolver: ElementSolver {
     }
 
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
-        var element = SolvedElement(name: spec.id, kind: "stack", frame: frame)
+        var element = SolvedElement(name: spec.id, kind: "stack", frame: frame, properties: spec.properties)
         for (child, place) in zip(children, try isColumn ? column(in: frame) : row(in: frame)) {
             element.children.append(try child.solve(in: place, &fits))
         }
@@ -224,5 +224,17 @@ extension StackSolver {
         for (index, child) in children.enumerated() {
             try check(child, what, needs: items[index].least, has: spans[index].length)
         }
+    }
+}
+
+extension StackSpec {
+    /// How the elements are arranged, and in which order, by the scene's keys.
+    fileprivate var properties: [ElementProperty] {
+        [
+            ElementProperty("axis", .text(axis.rawValue)), ElementProperty("alignment", .text(alignment.rawValue)),
+            ElementProperty("distribution", .text(distribution.rawValue)),
+            ElementProperty("spacing", .number(spacing)), ElementProperty("padding", .insets(padding)),
+            ElementProperty("order", .list(children.map(\.id))),
+        ]
     }
 }

@@ -34,6 +34,8 @@ struct TextSolver: ElementSolver {
         properties.addFont(of: lines.lazy.map(\.run), size: spec.size)
         warnOfFallbacks(in: lines)
         if lines.last?.isTruncated == true { properties.append(.truncated) }
+        if let alignment = spec.alignment { properties.append(ElementProperty("alignment", .text(alignment.rawValue))) }
+        if spec.lineSpacing != 0 { properties.append(ElementProperty("lineSpacing", .number(spec.lineSpacing))) }
         if lines.count > 1 { properties.append(ElementProperty("lines", .number(Double(lines.count)))) }
         return SolvedElement(
             name: spec.id, kind: "text", frame: frame, properties: properties,

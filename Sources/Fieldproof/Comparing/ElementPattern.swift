@@ -34,32 +34,3 @@ package struct ElementPattern: Hashable, Sendable {
         return scalars[at...].allSatisfy { $0 == "*" }
     }
 }
-
-extension SolvedLayout {
-    /// The pixels of the elements that patterns name, at a scale.
-    package func pixels(of patterns: [ElementPattern], scale: Double) -> [PixelRect] {
-        let areas = areas { id in patterns.contains { $0.matches(id) } }
-        return areas.map { $0.pixels(scale: scale) }
-    }
-}
-
-extension PlacedLayout {
-    /// The pixels of the elements that patterns name, in the picture.
-    package func pixels(of patterns: [ElementPattern], scale: Double) -> [PixelRect] {
-        layout.pixels(of: patterns, scale: scale).map {
-            PixelRect(x: $0.x + x, y: $0.y + y, width: $0.width, height: $0.height)
-        }
-    }
-}
-
-extension Rect {
-    /// The whole pixels that a rectangle in points touches, with one more on each side for what snapping moves.
-    fileprivate func pixels(scale: Double) -> PixelRect {
-        func pixel(_ points: Double, _ rule: FloatingPointRoundingRule) -> Int {
-            Int(min(max((points * scale).rounded(rule), -1e9), 1e9))
-        }
-        let (left, top) = (pixel(x, .down) - 1, pixel(y, .down) - 1)
-        return PixelRect(
-            x: left, y: top, width: pixel(maxX, .up) + 1 - left, height: pixel(maxY, .up) + 1 - top)
-    }
-}

@@ -1,5 +1,5 @@
 /// The scene that a golden carries.
-struct EmbeddedScene {
+struct EmbeddedScene: Equatable {
     /// The scene's name.
     let name: String
     /// The scene's text.

@@ -5,7 +5,7 @@ package struct GoldenCheck: Sendable {
     /// How pixels are compared.
     package let comparison: PictureComparison
     /// The elements that are left out.
-    package let ignored: [ElementPattern]
+    package let ignored: IgnoredElements
     /// Whether results carry the pictures' files.
     package var keepsPictures = false
     /// Whether a picture counts as its golden, undrawn, where the golden says that this program drew it from the same drawing.
@@ -18,7 +18,7 @@ package struct GoldenCheck: Sendable {
     ) {
         self.goldens = goldens
         self.comparison = comparison
-        self.ignored = ignored
+        self.ignored = IgnoredElements(ignored)
     }
 
     /// Compares one picture with its goldens: the same when it is as good as one of them.
@@ -26,6 +26,7 @@ package struct GoldenCheck: Sendable {
     /// - Throws: What drawing the picture throws; a golden that cannot be read is a result.
     package func check(_ picture: Picture, by renderer: Renderer) throws -> GoldenResult {
         let path = goldens.path(of: picture)
+        if ignored.hasUnused { ignored.look(for: try renderer.placedLayouts(of: picture)) }
         if trustsDrawings, let size = try sizeIfUndrawn(picture, path, renderer) {
             var same = try outcome(.same, of: picture, at: path, by: renderer)
             same.difference = comparison.difference(ofEqual: size)
@@ -112,23 +113,24 @@ package struct GoldenCheck: Sendable {
         if try golden.shows(pixels) {
             return comparison.difference(ofEqual: PixelSize(width: pixels.width, height: pixels.height))
         }
-        return try comparison(of: picture, golden, renderer).compare(golden.picture(), StraightPicture(pixels))
+        let (expected, actual) = (try golden.picture(), StraightPicture(pixels))
+        if ignored.isEmpty { return comparison.compare(expected, actual) }
+        let record = GoldenFile.record(in: golden.bytes)?.layout ?? LayoutRecord()
+        ignored.look(for: record)
+        let paints = try PaintComparison(
+            of: picture, with: golden.bytes, record: record, in: expected.extent(with: actual), by: renderer)
+        return try comparison(ignoringIn: paints).compare(expected, actual)
     }
 
-    /// The comparison with the ignored elements' pixels: where they are now, and where the golden had them.
-    private func comparison(of picture: Picture, _ golden: Golden, _ renderer: Renderer) throws -> PictureComparison {
+    /// The comparison without the pixels that only ignored elements have to do with, now or in the golden.
+    private func comparison(ignoringIn paints: PaintComparison) throws -> PictureComparison {
         if ignored.isEmpty { return comparison }
         var comparison = comparison
-        for placed in try renderer.placedLayouts(of: picture) {
-            comparison.ignored += placed.pixels(of: ignored, scale: picture.scale)
-        }
-        if let record = GoldenFile.record(in: golden.bytes)?.layout {
-            comparison.ignored += record.pixels { id in ignored.contains { $0.matches(id) } }
-        }
+        comparison.ignored += try paints.pixels(ofIgnored: ignored.contain)
         return comparison
     }
 
-    /// Says which elements differ, and how many of the differing pixels lie on each.
+    /// Says which changes there are, and how many of the differing pixels follow from each.
     private func explain(
         _ result: inout GoldenResult, _ picture: Picture, _ pixels: PixelBuffer, _ golden: Golden, _ renderer: Renderer
     ) throws {
@@ -137,18 +139,21 @@ package struct GoldenCheck: Sendable {
             return
         }
         let new = try renderer.record(of: picture)
-        var changes = old.layout.changes(to: new.layout)
+        let (expected, actual) = (try golden.picture(), StraightPicture(pixels))
+        let paints = try PaintComparison(
+            of: picture, with: golden.bytes, record: old.layout, in: expected.extent(with: actual), by: renderer)
+        var changes = paints.records.old.changes(to: new.layout)
         if changes.isEmpty {
             let versions = Self.versions(from: old, to: new)
             result.message =
                 "the layouts are equal"
                 + (versions.isEmpty ? ", and so are the versions of libraries and fonts" : "; \(versions)")
         }
-        var comparison = try comparison(of: picture, golden, renderer)
+        var comparison = try comparison(ignoringIn: paints)
         comparison.keepsMask = true
-        if let mask = comparison.compare(try golden.picture(), StraightPicture(pixels)).mask {
-            let attribution = PixelAttribution(old.layout, new.layout, changed: Set(changes.map(\.element)))
-            changes = attribution.adding(mask, to: changes)
+        if let mask = comparison.compare(expected, actual).mask {
+            changes = try paints.attribute(mask).adding(
+                to: changes, from: paints.records.old, to: new.layout, expected: expected, actual: actual)
         }
         result.changes = changes
     }
@@ -166,5 +171,12 @@ package struct GoldenCheck: Sendable {
             guard let was = before[name], was != version else { return nil }
             return "\(name) \(was) → \(version)"
         }.joined(separator: ", ")
+    }
+}
+
+extension StraightPicture {
+    /// The extent of this picture and another laid over each other.
+    fileprivate func extent(with other: StraightPicture) -> PixelSize {
+        PixelSize(width: max(width, other.width), height: max(height, other.height))
     }
 }

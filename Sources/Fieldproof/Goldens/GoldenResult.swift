@@ -17,7 +17,7 @@ package struct GoldenResult: Sendable {
         }
     }
     /// The changes that others follow from.
-    private(set) var leading: [Change] = []
+    package private(set) var leading: [Change] = []
     /// The causes that it differs by, each said once, in the order of its changes.
     package private(set) var causes: [String] = []
     /// What else there is to say, such as why a golden cannot be read.

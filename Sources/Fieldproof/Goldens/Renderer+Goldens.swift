@@ -1,6 +1,15 @@
 package import FieldPixels
 
 extension Renderer {
+    /// The picture that a golden says it shows, with what draws it anew from the scene that the golden carries; nil where the
+    /// scene cannot be drawn here, or has no such picture any more.
+    func goldenSource(of picture: Picture, in golden: [UInt8]) -> (picture: Picture, renderer: Renderer)? {
+        guard let scene = try? EmbeddedScene(in: golden, path: picture.name) else { return nil }
+        if scene.yaml == proof.source, scene.name == proof.file.name { return (picture, self) }
+        if goldenSource?.isOf(scene) != true { goldenSource = GoldenSource(scene, folder: proof.folder) }
+        return goldenSource?.picture(named: picture.name)
+    }
+
     /// The file of a picture's golden, with the scene and the layout that it was made from.
     ///
     /// - Parameters:

@@ -126,6 +126,20 @@ extension ElementProperty.Value {
                 })
         case .border(let width, let color): .object([("width", .number(width)), ("color", .text(color.hex))])
         case .quad(let corners): .list(corners.map { .list([.number($0.x), .number($0.y)]) })
+        case .point(let point): .object([("x", .number(point.x)), ("y", .number(point.y))])
+        case .insets(let insets):
+            .object([
+                ("top", .number(insets.top)), ("left", .number(insets.left)), ("bottom", .number(insets.bottom)),
+                ("right", .number(insets.right)),
+            ])
+        case .list(let names): .list(names.map(JSON.text))
+        case .gradient(let top, let bottom):
+            .object([("top", .text(top.hex)), ("bottom", .text(bottom.hex))])
+        case .shadow(let offset, let blur, let spread, let color):
+            .object([
+                ("x", .number(offset.x)), ("y", .number(offset.y)), ("blur", .number(blur)),
+                ("spread", .number(spread)), ("color", .text(color.hex)),
+            ])
         }
     }
 }

@@ -1,0 +1,62 @@
+import FieldGeometry
+import FieldScene
+
+extension FieldSpec {
+    /// How the cells are arranged, by the scene's keys.
+    var properties: [ElementProperty] {
+        var properties = [ElementProperty("length", .number(Double(length)))]
+        properties.add("width", width)
+        properties.add("height", height)
+        properties.append(ElementProperty("sizing", .text(sizing.words)))
+        properties.add("spacing", sizing.space)
+        properties += [
+            ElementProperty("alignment", .text(alignment.rawValue)),
+            ElementProperty("direction", .text(isRightToLeft ? "rightToLeft" : "leftToRight")),
+        ]
+        return groups.counts.isEmpty ? properties : properties + groups.properties
+    }
+}
+
+extension CellGroups {
+    fileprivate var properties: [ElementProperty] {
+        [
+            ElementProperty("groups.counts", .list(counts.map { "\($0)" })),
+            ElementProperty("groups.spacing", .number(spacing)), ElementProperty("groups.joined", .flag(isJoined)),
+        ]
+    }
+}
+
+extension Sizing {
+    /// The space that the scene puts between two cells; nil where the cells' widths decide it.
+    fileprivate var space: Double? {
+        switch self {
+        case .shrinkToFit(let settings): settings.spacing
+        case .spacing(let spacing), .packed(_, let spacing): spacing
+        case .fixedWidth, .evenGaps: nil
+        }
+    }
+
+    /// The kind of sizing with its lengths beside the space.
+    fileprivate var words: String {
+        switch self {
+        case .shrinkToFit(let settings): settings.words
+        case .spacing: "spacing"
+        case .fixedWidth(let width): "fixedWidth \(width.words)"
+        case .evenGaps(let width, let container):
+            "evenGaps \(width.words)" + (container == .field ? "" : ", of \(container.rawValue)")
+        case .packed(let cell, _): "packed \(cell.width.words)×\(cell.height.words)"
+        }
+    }
+}
+
+extension ShrinkToFit {
+    fileprivate var words: String {
+        let text =
+            switch measure {
+            case .text(let text): text
+            case .widest(let characters): "widest of \(characters)"
+            case .widestAccepted: "widest"
+            }
+        return "shrinkToFit \(text), at least \(minimum.words)" + (isExact ? ", exact" : "")
+    }
+}

@@ -1,0 +1,71 @@
+package import FieldDrawing
+package import FieldGeometry
+package import FieldPixels
+
+/// Draws some of a picture's items by themselves, on nothing: what one element paints.
+///
+/// The items lie where they lie in the picture. For one thread.
+package final class PartRasterizer {
+    private let grid: PixelGrid
+    private var scratch: [UInt32] = []
+    private let memory = RasterMemory()
+
+    /// A rasterizer for parts of a picture.
+    ///
+    /// - Parameters:
+    ///   - size: The picture's extent, in points.
+    ///   - scale: The pixels per point.
+    /// - Throws: `RasterError` when the picture would be too large.
+    package init(size: Size, scale: Double) throws(RasterError) {
+        grid = try Rasterizer.grid(of: DisplayList(size: size, background: .clear, items: []), scale: scale)
+    }
+
+    /// Items on the picture's pixels, and the pixels that they may paint.
+    package struct Part: Hashable {
+        /// The items, in pixels.
+        fileprivate let items: [DisplayItem]
+        /// The pixels that they may paint; empty for none.
+        package let bounds: PixelRect
+    }
+
+    /// Items in points as a part of the picture.
+    package func part(_ items: [DisplayItem]) -> Part {
+        let snapped = DisplayList(size: .zero, background: .clear, items: items).snapped(to: grid)
+        let bounds = snapped.compactMap(\.reach.bounds).map(pixels).reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
+            $0.union($1)
+        }
+        return Part(items: snapped, bounds: bounds)
+    }
+
+    /// The pixels of a rectangle inside the picture with nothing but a part on them, premultiplied, row by row.
+    ///
+    /// - Throws: `RasterError` when Cairo fails.
+    package func pixels(of part: Part, in area: PixelRect) throws(RasterError) -> [UInt32] {
+        var pixels = [UInt32](repeating: 0, count: max(0, area.width) * max(0, area.height))
+        if area.isEmpty { return pixels }
+        if scratch.isEmpty { scratch = [UInt32](repeating: 0, count: grid.width * grid.height) }
+        try scratch.withUnsafeMutableBufferPointer { scratch throws(RasterError) in
+            guard let base = scratch.baseAddress else { return }
+            let rows = (area.y..<area.maxY).map { base + $0 * grid.width + area.x }
+            for row in rows { row.update(repeating: 0, count: area.width) }
+            let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
+            canvas.clip(to: area)
+            try canvas.draw(part.items)
+            try canvas.check()
+            for (y, row) in rows.enumerated() {
+                for x in 0..<area.width { pixels[y * area.width + x] = row[x] }
+            }
+        }
+        return pixels
+    }
+
+    /// The picture's pixels that a rectangle touches, and one more around for what antialiasing spills.
+    private func pixels(in rect: Rect) -> PixelRect {
+        func pixel(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
+        let (left, top) = (pixel(rect.x.rounded(.down)) - 1, pixel(rect.y.rounded(.down)) - 1)
+        return PixelRect(
+            x: left, y: top, width: pixel(rect.maxX.rounded(.up)) + 1 - left,
+            height: pixel(rect.maxY.rounded(.up)) + 1 - top
+        ).intersection(PixelRect(x: 0, y: 0, width: grid.width, height: grid.height))
+    }
+}
