@@ -288,8 +288,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 
     @Test func anAliasMayCallAKeyAndATagMakesText() throws {
         let tree = try SourceParser.parse(Array("&k name: !!str 12\nother: *k".utf8), file: "x.yaml")
-        #expect(tree.entry("name")?.value.content == .scalar("12", .quoted))
-        #expect(tree.entry("other")?.value.content == .scalar("name", .plain))
+        #expect(tree.entry("name")?.value.content == .scalar("12", isPlain: false))
+        #expect(tree.entry("other")?.value.content == .scalar("name", isPlain: true))
     }
 
     @Test func quotedTextThatLooksLikeAKeyIsTextInAFileWithAnchors() throws {
@@ -297,11 +297,11 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         #expect(
             tree.entry("b")?.value.content
                 == .list([
-                    SourceNode(place: .init(file: "x.yaml", line: 1, column: 4), content: .scalar("1", .plain)),
+                    SourceNode(place: .init(file: "x.yaml", line: 1, column: 4), content: .scalar("1", isPlain: true)),
                     SourceNode(
-                        place: .init(file: "x.yaml", line: 2, column: 9), content: .scalar("[1]: x", .quoted)),
+                        place: .init(file: "x.yaml", line: 2, column: 9), content: .scalar("[1]: x", isPlain: false)),
                     SourceNode(
-                        place: .init(file: "x.yaml", line: 2, column: 19), content: .scalar("*a : b", .quoted)),
+                        place: .init(file: "x.yaml", line: 2, column: 19), content: .scalar("*a : b", isPlain: false)),
                 ]))
     }
 

@@ -23,15 +23,6 @@ import Testing
             "field: {}\nstates: { a: { focused: \"true\" } }",
             "2:25: error: 'focused' must be true or false, not the text 'true'; remove the quotes"),
         Mistake(
-            "field: { rule: { height: \"10%\" } }",
-            "1:26: error: 'height' must be points or a percentage, not the text '10%'; remove the quotes"),
-        Mistake(
-            "field: { motion: { enter: { from: { y: '50%' } } } }",
-            "1:40: error: 'y' must be points or a percentage, not the text '50%'; remove the quotes"),
-        Mistake(
-            "field: {}\nanimations: { a: { script: [wait: \"500ms\"] } }",
-            "2:35: error: 'wait' must be a time such as 900ms or 0.9s, not the text '500ms'; remove the quotes"),
-        Mistake(
             "field: {}\nanimations: { a: { loop: '3', script: [] } }",
             "2:26: error: 'loop' must be a whole number, not the text '3'; remove the quotes"),
         Mistake(
@@ -75,8 +66,8 @@ import Testing
         #expect(scene.states[0].main.status == .error)
     }
 
-    /// JSON has no other form for a value with a unit than a string (RFC 8259, section 3).
-    @Test func aJSONFileWritesUnitsInQuotes() throws {
+    /// A value with a unit is text in YAML as in JSON, which has no other form for it (RFC 8259, section 3).
+    @Test func valuesWithUnitsMayBeQuoted() throws {
         let scene = try decode(
             #"""
             {"field": {"length": 4, "rule": {"height": "10%"}},

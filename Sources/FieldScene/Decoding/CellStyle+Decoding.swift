@@ -149,8 +149,8 @@ extension ScalarReader {
 
     /// Points, or a part of another length such as `10%`.
     func extent() -> Extent? {
-        guard let percentage = percentage() else { return number(0...1000).map { .points($0) } }
-        guard let percent = percentage else { return nil }
+        guard let scalar, scalar.hasSuffix("%") else { return number(0...1000).map { .points($0) } }
+        guard let percent = Double.decimal(String(scalar.dropLast())) else { return refuse("points or a percentage") }
         guard (0...100).contains(percent) else { return refuse("from 0% to 100%") }
         return .fraction(percent / 100)
     }

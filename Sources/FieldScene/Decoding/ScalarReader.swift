@@ -29,17 +29,16 @@ struct ScalarReader {
     var isNone: Bool { scalar == "none" }
 
     /// Whether the value is `none` without quotes, for keys that take text: in quotes it is the text.
-    var isPlainNone: Bool { node.content == .scalar("none", .plain) }
+    var isPlainNone: Bool { node.content == .scalar("none", isPlain: true) }
 
-    /// The value that a scalar without quotes writes; in quotes it is text.
+    /// A number or a boolean, which is not in quotes: a scalar in quotes is text.
     ///
     /// - Parameters:
     ///   - what: What the value must be, for messages.
-    ///   - hasUnit: Whether the value may have a unit, for which JSON has no form without quotes.
     ///   - parse: Reads the characters; nil for what is no such value.
-    func unquoted<T>(_ what: String, hasUnit: Bool = false, _ parse: (String) -> T?) -> T? {
-        guard case .scalar(let text, let style) = node.content, let value = parse(text) else { return refuse(what) }
-        guard style == .plain || (style == .jsonString && hasUnit) else {
+    func unquoted<T>(_ what: String, _ parse: (String) -> T?) -> T? {
+        guard case .scalar(let text, let isPlain) = node.content, let value = parse(text) else { return refuse(what) }
+        guard isPlain else {
             context.report(node.place, "'\(name)' must be \(what), not the text \(node.noun); remove the quotes")
             return nil
         }
@@ -134,17 +133,13 @@ struct ScalarReader {
 
     /// A duration, `900ms` or `0.9s`, in nanoseconds.
     func duration() -> Int64? {
-        guard let value = unquoted("a time such as 900ms or 0.9s", hasUnit: true, Self.nanoseconds) else { return nil }
+        guard let scalar, let value = Self.nanoseconds(scalar) else {
+            return refuse("a time such as 900ms or 0.9s")
+        }
         guard value <= Int64(SceneLimits.seconds * 1e9) else {
             return refuse("at most \(SceneLimits.seconds.plain)s")
         }
         return value
-    }
-
-    /// The number before a percent sign; nil without a report when the value does not end with one.
-    func percentage() -> Double?? {
-        guard scalar?.hasSuffix("%") == true else { return .none }
-        return .some(unquoted("points or a percentage", hasUnit: true) { Double.decimal(String($0.dropLast())) })
     }
 
     /// The values of a list; a single value is a list of itself.

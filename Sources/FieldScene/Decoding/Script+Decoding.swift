@@ -77,10 +77,10 @@ extension ScalarReader {
     private func bare(_ event: EntryEvent) -> EntryEvent? { node.isNull ? event : refuse("without a value") }
 
     private func target() -> EntryEvent.Target? {
-        guard case .scalar(let text, let style) = node.content else {
+        guard case .scalar(let text, let isPlain) = node.content else {
             return refuse("a cell's index or an element's id")
         }
-        if style == .plain, let index = Int(text) { return index >= 0 ? .cell(index) : refuse("a cell's index from 0") }
+        if isPlain, let index = Int(text) { return index >= 0 ? .cell(index) : refuse("a cell's index from 0") }
         // A part of a card has an index in its id: `field.form.page[0].button`.
         if text.filter({ $0 != "[" && $0 != "]" }).brokenNameRule == nil { return .element(text) }
         return identifier().map { .element($0) }

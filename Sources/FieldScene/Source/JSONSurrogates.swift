@@ -9,9 +9,13 @@ enum JSONSurrogates {
     /// The joins of a text by line, each line's from left to right.
     typealias Shifts = [Int: [Shift]]
 
-    /// A JSON text with every escaped pair inside double quotes as `\UXXXXXXXX`, and what that moved.
+    /// The text with every escaped pair inside double quotes as `\UXXXXXXXX`, and what that moved.
+    ///
+    /// Only JSON is looked at: a text that begins with a brace or a bracket.
     static func join(_ text: String) -> (text: String, shifts: Shifts) {
-        guard containsEscape(text.utf8) else { return (text, [:]) }
+        guard let first = text.utf8.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
+            first == UInt8(ascii: "{") || first == UInt8(ascii: "["), containsEscape(text.utf8)
+        else { return (text, [:]) }
         let bytes = Array(text.utf8)
         var out: [UInt8] = []
         var shifts: Shifts = [:]

@@ -2,8 +2,8 @@
 package struct SourceNode: Hashable, Sendable {
     /// The three kinds of value.
     package indirect enum Content: Hashable, Sendable {
-        /// Text, and how it is written.
-        case scalar(String, ScalarStyle)
+        /// Text; `isPlain` when it was written without quotes.
+        case scalar(String, isPlain: Bool)
         /// Values in order.
         case list([SourceNode])
         /// Values by key, in order; no key twice.
@@ -38,7 +38,7 @@ package struct SourceNode: Hashable, Sendable {
 
     /// Whether nothing was written: `key:` alone, `~` or `null`.
     package var isNull: Bool {
-        if case .scalar(let text, .plain) = content { return ["", "~", "null", "Null", "NULL"].contains(text) }
+        if case .scalar(let text, isPlain: true) = content { return ["", "~", "null", "Null", "NULL"].contains(text) }
         return false
     }
 

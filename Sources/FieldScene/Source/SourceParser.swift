@@ -21,9 +21,9 @@ package struct SourceParser: ~Copyable {
         var size: Size
     }
 
-    private init(_ text: UnsafeBufferPointer<UInt8>, file: String, isJSON: Bool) {
+    private init(_ text: UnsafeBufferPointer<UInt8>, file: String) {
         self.file = file
-        reader = YAMLReader(text, file: file, isJSON: isJSON)
+        reader = YAMLReader(text, file: file)
     }
 
     /// The tree of a file's bytes.
@@ -44,11 +44,10 @@ package struct SourceParser: ~Copyable {
         guard let text = String(validating: body, as: UTF8.self) else {
             throw SceneError(at: placeOfInvalidUTF8(in: body, file: file), "the file is not UTF-8 text")
         }
-        let isJSON = isJSON(text)
-        let (joined, shifts) = isJSON ? JSONSurrogates.join(text) : (text, [:])
+        let (joined, shifts) = JSONSurrogates.join(text)
         do throws(SceneError) {
             let tree = try Array(joined.utf8).withUnsafeBufferPointer { text throws(SceneError) in
-                var parser = SourceParser(text, file: file, isJSON: isJSON)
+                var parser = SourceParser(text, file: file)
                 return try parser.document()
             }
             return shifts.isEmpty ? tree : JSONSurrogates.restore(tree, shifts)
@@ -60,12 +59,6 @@ package struct SourceParser: ~Copyable {
                     return restored
                 })
         }
-    }
-
-    /// Whether a text is JSON: it begins with a brace or a bracket.
-    private static func isJSON(_ text: String) -> Bool {
-        let first = text.utf8.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
 
     /// The one document of the file.
@@ -105,9 +98,9 @@ package struct SourceParser: ~Copyable {
         size.depth = 0
         var node = SourceNode(place: place, content: .list([]))
         switch event.kind {
-        case .scalar(let text, let style):
+        case .scalar(let text, let isPlain):
             try add(Size(nodes: 1, textBytes: text.utf8.count), depth: depth, at: place)
-            node.content = .scalar(text, style)
+            node.content = .scalar(text, isPlain: isPlain)
         case .mappingStart:
             try add(Size(nodes: 1), depth: depth, at: place)
             node.content = .mapping(try entries(depth: depth + 1))
@@ -162,7 +155,7 @@ package struct SourceParser: ~Copyable {
             let event = try reader.next()
             if case .mappingEnd = event.kind { break }
             let keyPlace = place(of: event)
-            guard case .scalar(let key, let style) = event.kind else {
+            guard case .scalar(let key, let isPlain) = event.kind else {
                 throw SceneError(at: keyPlace, "a key must be text, not an alias or a collection")
             }
             // A key counts as no value, but aliases may call it.
@@ -170,7 +163,7 @@ package struct SourceParser: ~Copyable {
             let value = try node(reader.next(), depth: depth)
             if !keys.insert(key).inserted {
                 twice.append(Diagnostic(place: keyPlace, message: "the key '\(key)' stands here a second time"))
-            } else if key == "<<", style == .plain {
+            } else if key == "<<", isPlain {
                 merged += try mergeSources(value)
             } else {
                 entries.append(.init(key: key, keyPlace: keyPlace, value: value))

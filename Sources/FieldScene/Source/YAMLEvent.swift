@@ -2,8 +2,8 @@
 struct YAMLEvent {
     /// What it is.
     enum Kind {
-        /// Text, and how it is written.
-        case scalar(String, ScalarStyle)
+        /// Text; `isPlain` when it was written without quotes and without a tag that makes it text.
+        case scalar(String, isPlain: Bool)
         /// The name of an anchor in whose place this stands.
         case alias(String)
         case listStart

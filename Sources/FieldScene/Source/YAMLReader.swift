@@ -5,18 +5,11 @@ struct YAMLReader: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let text: UnsafeBufferPointer<UInt8>
     private let file: String
-    private let isJSON: Bool
 
-    /// A reader of UTF-8 that outlives it.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - file: The name of the file, for places.
-    ///   - isJSON: Whether the file is JSON.
-    init(_ text: UnsafeBufferPointer<UInt8>, file: String, isJSON: Bool) {
+    /// A reader of UTF-8 that outlives it; `file` is its name, for places.
+    init(_ text: UnsafeBufferPointer<UInt8>, file: String) {
         self.text = text
         self.file = file
-        self.isJSON = isJSON
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
         guard yaml_parser_initialize(parser) == 1 else { preconditionFailure("no memory") }
@@ -38,20 +31,21 @@ struct YAMLReader: ~Copyable {
             throw SceneError([YAMLProblem.diagnostic(of: parser.pointee, in: text, file: file)])
         }
         defer { yaml_event_delete(&event) }
-        let (kind, anchor) = content(of: event)
+        let (kind, anchor) = Self.content(of: event)
         return YAMLEvent(
             kind: kind, anchor: anchor.map { String(cString: $0) }, line: Int(event.start_mark.line) + 1,
             column: Int(event.start_mark.column) + 1)
     }
 
-    private func content(
+    private static func content(
         of event: yaml_event_t
     ) -> (kind: YAMLEvent.Kind, anchor: UnsafeMutablePointer<UInt8>?) {
         switch event.type {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
             let value = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-            return (.scalar(value, style(scalar.style, tag: scalar.tag)), scalar.anchor)
+            let isText = scalar.tag.map { String(cString: $0) == "tag:yaml.org,2002:str" } ?? false
+            return (.scalar(value, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE && !isText), scalar.anchor)
         case YAML_ALIAS_EVENT: return (.alias(String(cString: event.data.alias.anchor)), nil)
         case YAML_SEQUENCE_START_EVENT: return (.listStart, event.data.sequence_start.anchor)
         case YAML_SEQUENCE_END_EVENT: return (.listEnd, nil)
@@ -62,11 +56,5 @@ struct YAMLReader: ~Copyable {
         case YAML_STREAM_START_EVENT: return (.streamStart, nil)
         default: return (.streamEnd, nil)
         }
-    }
-
-    private func style(_ style: yaml_scalar_style_t, tag: UnsafeMutablePointer<UInt8>?) -> ScalarStyle {
-        let isText = tag.map { String(cString: $0) == "tag:yaml.org,2002:str" } ?? false
-        if style == YAML_PLAIN_SCALAR_STYLE, !isText { return .plain }
-        return isJSON && style == YAML_DOUBLE_QUOTED_SCALAR_STYLE ? .jsonString : .quoted
     }
 }

@@ -28,11 +28,11 @@ public indirect enum SceneValue: Hashable, Sendable {
     /// The value that a node writes.
     init(_ node: SourceNode) {
         switch node.content {
-        case .scalar("true", .plain): self = .flag(true)
-        case .scalar("false", .plain): self = .flag(false)
-        case .scalar(let text, let style):
+        case .scalar("true", isPlain: true): self = .flag(true)
+        case .scalar("false", isPlain: true): self = .flag(false)
+        case .scalar(let text, let isPlain):
             // `0482` is text: a number is what reads back as it was written.
-            if style == .plain, let number = Double.decimal(text),
+            if isPlain, let number = Double.decimal(text),
                 !(text.count > 1 && text.hasPrefix("0") && !text.hasPrefix("0."))
             {
                 self = .number(number)

@@ -27,11 +27,12 @@ extension Pose {
 extension ScalarReader {
     /// A way: points, or a percentage of what moves.
     fileprivate func way() -> Pose.Way? {
-        guard let percentage = percentage() else {
+        guard let scalar, scalar.hasSuffix("%") else {
             return number(-10_000...10_000).map { Pose.Way(points: $0) }
         }
-        guard let percent = percentage else { return nil }
-        guard abs(percent) <= 10_000 else { return refuse("from -10000% to 10000%") }
+        guard let percent = Double.decimal(String(scalar.dropLast())), abs(percent) <= 10_000 else {
+            return refuse("points, or a percentage from -10000% to 10000%")
+        }
         return Pose.Way(fraction: percent / 100)
     }
 
