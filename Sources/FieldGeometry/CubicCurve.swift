@@ -33,7 +33,7 @@ package struct CubicCurve {
         let (bend1x, bend1y) = (start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y)
         let (bend2x, bend2y) = (control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y)
         let bend = max(bend1x * bend1x + bend1y * bend1y, bend2x * bend2x + bend2y * bend2y).squareRoot()
-        // One line has no point to move, so its area is off by more. `max` in this order turns NaN into one line.
+        // One line has no point to move, so its area is off by more. `max` in this order turns NaN into two lines.
         let deviation = 0.75 * bend / tolerance
         let count = deviation < 0.25 ? 1 : min(Self.maximumLines, max(2, deviation.squareRoot().rounded(.up)))
         // The curve as a polynomial: ((a t + b) t + c) t + start.

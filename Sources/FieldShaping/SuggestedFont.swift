@@ -2,7 +2,7 @@ import CHarfBuzz
 
 /// A font that has the characters of a script or a block, as Debian 12 packages it.
 struct SuggestedFont: Equatable {
-    /// The family, as the font's name table has it.
+    /// The family by the font's name table; two families where each has a part of the characters.
     let family: String
     /// The Debian package of the font.
     let package: String

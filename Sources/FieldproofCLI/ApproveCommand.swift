@@ -68,6 +68,7 @@ struct ApproveCommand: AsyncParsableCommand {
         }
         // Nothing is removed while something in its place may be missing.
         let prunes = prune && !outcomes.contains(where: \.isFailure)
+        if prune, !prunes { Console.error("orphans were not removed, because goldens could not be approved") }
         let pruning = GoldenPruning(of: prunes ? try goldens.orphans(of: run) : [], in: goldens)
         try tell(outcomes, of: run, pruning, progress)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fieldproof
 import Glibc
 
 /// The program: reads the command line, and leaves with the exit code that the contract names.
@@ -55,7 +56,8 @@ struct Main {
     private static func checkCommand(_ word: String) throws {
         let names = FieldproofCommand.configuration.subcommands.map { $0._commandName } + ["help"]
         if names.contains(word) || word.hasPrefix("-") { return }
-        throw ValidationError("there is no command '\(word)'; the commands are \(names.joined(separator: ", "))")
+        let hint = Spelling.hint(for: word, among: names, noun: "commands")
+        throw ValidationError("there is no command '\(word)'\(hint)")
     }
 
     /// Prints what the argument parser says: help and the version are no mistakes.

@@ -65,6 +65,20 @@ import Testing
         #expect(result.text.isEmpty)
     }
 
+    /// Everything belongs to the canvas, which no pattern leaves out.
+    @Test func aPatternNeverMeansTheWholePicture() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let scene = Self.scene("12").replacing("preset: underline", with: "id: code, preset: underline")
+        try program.write(scene, to: "otp.yaml")
+        #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+        #expect(try program.run("check", "otp.yaml", "--ignore", "c*").status == 0)
+        #expect(try program.run("check", "otp.yaml", "--ignore", "canvas").status == 2)
+        try program.write(scene.replacing("height: 60", with: "height: 60, background: \"#F0F0F0\""), to: "otp.yaml")
+        #expect(try program.run("check", "otp.yaml", "--ignore", "c*").status == 1)
+        #expect(try program.run("check", "otp.yaml", "--ignore", "canvas").status == 2)
+    }
+
     /// An element that only the golden has is one too.
     @Test func aPatternMayMatchWhatIsGone() throws {
         let program = try Program()

@@ -21,7 +21,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: program.folder) }
         let result = try program.run("help", "nope")
         #expect(result.status == 2)
-        #expect(result.errors.contains("there is no command 'nope'; the commands are render, "))
+        #expect(result.errors.contains("there is no command 'nope'; known commands: render, "))
         #expect(try program.run("help", "render").status == 0)
         #expect(try program.run("help").status == 0)
     }

@@ -119,6 +119,7 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
     /// One edit each, with what it is called in the scene's own words.
     static let all: [SingleChange] =
         canvas + stacks + texts + buttons + fields + boxes + labels + cells + rows + pads + cards
+        + consequences
 
     private static let canvas = [
         SingleChange(
@@ -285,5 +286,38 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
         SingleChange(pad, "appearance: light", "appearance: dark", "keys", "appearance", "“light”", "“dark”"),
         SingleChange(
             pad, "appearance: light", "appearance: light, pressed: 5", "keys.key[5]", "pressed", "none", "true"),
+    ]
+
+    /// A button so faint that some of its pixels round to nothing by themselves; a text that is cut off; a rule whose
+    /// height is a part of its cell's width.
+    private static let consequences = [
+        SingleChange(
+            """
+            name: faint
+            canvas: { width: 375, height: 150 }
+            field: { preset: verify-boxes, button: { disabledOpacity: 0.25 } }
+            states: { typing: { text: "41" } }
+            """, "0.25", "0.5", "field.button", "opacity", "0.25", "0.5"),
+        SingleChange(
+            """
+            name: cut
+            canvas: { width: 300, height: 40 }
+            content: { text: { id: title, string: Enter the code, size: 20, width: 290, lines: 1 } }
+            states: { only: {} }
+            """, "width: 290", "width: 60", "title", "width", "290", "60"),
+        SingleChange(
+            """
+            name: rule
+            canvas: { width: 300, height: 60 }
+            field: { id: code, length: 4, width: 240, sizing: { spacing: 8 }, rule: { height: 10% } }
+            states: { only: {} }
+            """, "width: 240", "width: 280", "code", "width", "240", "280"),
+        SingleChange(
+            """
+            name: rule
+            canvas: { width: 300, height: 60 }
+            field: { id: code, length: 4, width: 240, sizing: { spacing: 8 }, rule: { height: 10% } }
+            states: { only: {} }
+            """, "10%", "5%", "code.cell[0].rule", "height", "“10%”", "“5%”"),
     ]
 }

@@ -30,7 +30,7 @@ public struct Change: Hashable, Sendable {
         case (nil, let to?): property.isEmpty ? "\(element) is new (\(to))" : "\(element) \(property) none → \(to)"
         case (let from?, nil):
             property.isEmpty ? "\(element) is gone (\(from))" : "\(element) \(property) \(from) → none"
-        // What tells drawings and pixels apart is nothing that people read.
+        // The values are digests here, which mean nothing to a reader.
         case (_?, _?) where property == "drawing" || property == "pixels": "\(element) \(property)"
         case (let from?, let to?): "\(element) \(property) \(from) → \(to)"
         }

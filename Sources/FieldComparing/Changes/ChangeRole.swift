@@ -16,7 +16,7 @@ extension Change {
             "appearance", "focused", "image", "obscure", "page", "path", "status", "text", "theme",
         ],
         .structure: ["", "enabled", "length", "order", "parent", "pressed", "state"],
-        .consequence: ["drawing", "frame", "pixels", "quad"],
+        .consequence: ["drawing", "fallback", "frame", "pixels", "quad", "truncated"],
     ]
     private static let roleOfProperty = Dictionary(
         uniqueKeysWithValues: roles.flatMap { role, properties in properties.map { ($0, role) } })

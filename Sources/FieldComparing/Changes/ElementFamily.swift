@@ -1,4 +1,4 @@
-/// Which element each element of one or more layouts belongs to.
+/// The parents of the elements of one or more layouts.
 package struct ElementFamily {
     private var parents: [String: String] = [:]
 

@@ -48,8 +48,9 @@ package struct PixelAttribution {
         return number
     }
 
-    /// The changes with their pixels, causes before what follows from them, and those that show first; elements whose pixels no change explains get one
-    /// named `pixels`, with digests of what is there before and after.
+    /// The changes with their pixels: causes before what follows from them, and those that show first.
+    ///
+    /// An element whose pixels no change explains gets a change named `pixels`, with digests of its pixels before and after.
     ///
     /// Every pixel that was given to an element is counted once.
     package func adding(
@@ -84,7 +85,7 @@ package struct PixelAttribution {
         return Dictionary(uniqueKeysWithValues: zip(ids, counts).filter { $0.1 > 0 })
     }
 
-    /// What tells the pixels of an element in one picture from others; the element's place does not matter.
+    /// A digest of an element's pixels in one picture, which does not depend on the element's place.
     private func digest(of picture: StraightPicture, on id: String) -> String {
         var words: [UInt64] = []
         guard let number = numbers[id] else { return "" }

@@ -12,8 +12,12 @@ extension String {
         if utf8.allSatisfy({ ($0 >= 0x20 && $0 < 0x7F) || (keepsLines && $0 == 0x0A) }) { return self }
         let scalars = Array(unicodeScalars)
         var escaped = String.UnicodeScalarView()
+        var isInFlag = false
         for (index, scalar) in scalars.enumerated() {
-            if !scalar.isInvisible || kept.contains(scalar) || Self.isPartOfEmoji(index, of: scalars) {
+            // Tags after a black flag make another flag of it (UTS #51, ED-14a).
+            isInFlag = scalar == "\u{1F3F4}" || (isInFlag && scalar.isTag)
+            let isPartOfEmoji = isInFlag || Self.joinsEmoji(index, of: scalars)
+            if !scalar.isInvisible || kept.contains(scalar) || isPartOfEmoji {
                 escaped.append(scalar)
             } else {
                 escaped.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
@@ -22,15 +26,10 @@ extension String {
         return String(escaped)
     }
 
-    /// Whether a scalar is a joiner between two emoji, or a tag of a flag (UTS #51, ED-14a and ED-16).
-    private static func isPartOfEmoji(_ index: Int, of scalars: [Unicode.Scalar]) -> Bool {
-        switch scalars[index] {
-        case "\u{200D}":
-            index > 0 && index + 1 < scalars.count && scalars[index - 1].endsEmoji && scalars[index + 1].beginsEmoji
-        case "\u{E0020}"..."\u{E007F}":
-            scalars[..<index].last { !("\u{E0020}"..."\u{E007F}").contains($0) } == "\u{1F3F4}"
-        default: false
-        }
+    /// Whether a scalar is a joiner between two emoji (UTS #51, ED-16).
+    private static func joinsEmoji(_ index: Int, of scalars: [Unicode.Scalar]) -> Bool {
+        scalars[index] == "\u{200D}" && index > 0 && index + 1 < scalars.count && scalars[index - 1].endsEmoji
+            && scalars[index + 1].beginsEmoji
     }
 }
 
@@ -45,6 +44,9 @@ extension Unicode.Scalar {
         default: false
         }
     }
+
+    /// Whether the scalar is a tag: an invisible ASCII character.
+    fileprivate var isTag: Bool { ("\u{E0020}"..."\u{E007F}").contains(self) }
 
     fileprivate var beginsEmoji: Bool { !isASCII && properties.isEmoji }
 

@@ -82,6 +82,9 @@ struct PaintComparison {
 
     /// Gives every differing pixel to the topmost element whose drawing changed there, else to the topmost that paints there.
     ///
+    /// On clear ground, two faint drawings may round to one colour at pixels at which they differ over what lies below
+    /// them. Such pixels go to the topmost changed element whose bounds contain them.
+    ///
     /// - Throws: `RasterError` when Cairo fails.
     func attribute(_ mask: DifferenceMask) throws(RasterError) -> PixelAttribution {
         var attribution = PixelAttribution(mask)
@@ -90,6 +93,9 @@ struct PaintComparison {
             if let pixels = try differing(id) { attribution.give(pixels, to: id) }
         }
         for canvas in canvases where canvas.differs { attribution.give(canvas.pixels, to: canvas.id) }
+        for id in ids where attribution.freeCount > 0 && isChanged(id) {
+            if let bounds = bounds(of: id) { attribution.give(PixelMask(all: bounds), to: id) }
+        }
         for id in ids where attribution.freeCount > 0 {
             if let pixels = try painted(id) { attribution.give(pixels, to: id) }
         }
@@ -103,8 +109,12 @@ struct PaintComparison {
     /// - Parameter isIgnored: Whether an id, without the moment of a strip, is one of the elements; its parts go with it.
     /// - Throws: `RasterError` when Cairo fails.
     func pixels(ofIgnored isIgnored: (String) -> Bool) throws(RasterError) -> [PixelRect] {
+        // Everything belongs to the canvas, so a pattern that matches its id too would leave out the whole picture.
+        let canvasIDs = Set(canvases.map(\.id))
         func isWanted(_ id: String) -> Bool {
-            ([id] + family.ancestors(of: id)).contains { isIgnored(LayoutRecord.idInLayout($0)) }
+            ([id] + family.ancestors(of: id)).contains {
+                !canvasIDs.contains($0) && isIgnored(LayoutRecord.idInLayout($0))
+            }
         }
         let ids = idsFromAbove
         let wanted = Set(ids.filter(isWanted))
@@ -127,7 +137,7 @@ struct PaintComparison {
         for id in ids where !wanted.contains(id) {
             if let bounds = bounds(of: id), !bounds.intersection(all).isEmpty { mark(try differing(id), false) }
         }
-        for canvas in canvases where canvas.differs && !isWanted(canvas.id) { mark(canvas.pixels, false) }
+        for canvas in canvases where canvas.differs { mark(canvas.pixels, false) }
         return PixelMask(all, isMarked).rects
     }
 
@@ -141,13 +151,18 @@ struct PaintComparison {
         try mask(of: id) { $0 >> 24 != 0 || $1 >> 24 != 0 }
     }
 
+    /// Whether an element's drawing may have changed.
+    private func isChanged(_ id: String) -> Bool {
+        switch (old[id], new[id]) {
+        case (.drawn(let before)?, .drawn(let after)?): !before.isEqual(to: after)
+        case (.unknown(_, let before)?, .drawn?): !(new.elements[id].map(before.looks) ?? false)
+        default: true
+        }
+    }
+
     /// The pixels that an element paints otherwise than before; nil where it is certain that there is none.
     private func differing(_ id: String) throws(RasterError) -> PixelMask? {
-        switch (old[id], new[id]) {
-        case (.drawn(let before)?, .drawn(let after)?) where before.isEqual(to: after): return nil
-        case (.unknown(_, let before)?, .drawn?) where new.elements[id].map(before.looks) ?? false: return nil
-        default: return try mask(of: id) { $0 != $1 }
-        }
+        isChanged(id) ? try mask(of: id) { $0 != $1 } : nil
     }
 
     /// The pixels for which a condition holds of what an element paints before and after; all where that is not known.
