@@ -1,10 +1,10 @@
-/// How values and paths of a matrix are called in the names of files.
+/// The labels of a matrix's values and paths in file names.
 enum MatrixLabel {
     /// The most characters of the label of a single value.
     private static let longestScalar = 80
     /// The most characters of the label of a mapping or a list.
     private static let longestTree = 32
-    /// How many digits of its digest stand for the end of a label that is too long.
+    /// The length of the digest that replaces the end of a label that is too long.
     private static let digestLength = 7
 
     /// A value's words with every run of characters that a name may not hold as one `-`; where nothing is left, the

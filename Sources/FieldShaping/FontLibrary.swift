@@ -60,7 +60,7 @@ public struct FontLibrary: Sendable {
         return copy
     }
 
-    /// The numbers of the fonts in a file that a family stands for.
+    /// The indices of the fonts of a family in a file; of all its fonts if no family is given.
     private static func indices(
         of family: String?, in memory: FontMemory, file: String, by library: FreeTypeLibrary
     ) throws(TextError) -> Range<Int> {

@@ -85,14 +85,14 @@ import Testing
         let (frame, origins, element) = try text("string: aa bb cc, lineSpacing: 3", width: 20)
         #expect(frame == Rect(x: 0, y: 0, width: 20, height: 36))
         #expect(Set(origins.map(\.y)) == [0, 13, 26])
-        #expect(element["lines"] == .number(3))
+        #expect(element["lineCount"] == .number(3))
     }
 
     @Test func aLowFrameShowsAsManyLinesAsItHasRoomFor() throws {
         let (_, origins, element) = try text("string: aa bb cc", width: 20, height: 25)
         // Two lines of 10 in the middle of 25; the second is cut.
         #expect(origins == [(0, 2.5), (10, 2.5), (0, 12.5), (10, 12.5)].map { Point(x: $0.0, y: $0.1) })
-        #expect(element["lines"] == .number(2))
+        #expect(element["lineCount"] == .number(2))
     }
 
     @Test func alignmentFollowsTheDirectionUnlessSaid() throws {
@@ -144,7 +144,7 @@ import Testing
         let layout = try solve(
             "canvas: { width: 25 }\ncontent: { text: { size: 10, string: \"aa\\u00ADi b\" } }", measurer: measurer)
         let element = try #require(layout.element("text"))
-        #expect(element["lines"] == .number(2))
+        #expect(element["lineCount"] == .number(2))
         #expect(element.glyphs.count == 4)
     }
 
@@ -185,6 +185,6 @@ import Testing
             #expect(measurer.characters < 2 * (10_000 + (lines + 1) * 10))
         }
         let low = "canvas: { width: 1000, height: 3000 }\ncontent: { text: { size: 1000, string: \(word) } }"
-        #expect(try solve(low).element("text")?["lines"] == .number(3))
+        #expect(try solve(low).element("text")?["lineCount"] == .number(3))
     }
 }

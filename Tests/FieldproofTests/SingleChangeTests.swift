@@ -143,6 +143,30 @@ import Testing
         }
     }
 
+    @Test func newAndMissingElementsHaveIDsOfTheirContent() throws {
+        defer { clean() }
+        func ids(_ new: String, approvedAs old: String) throws -> Set<String> {
+            defer { clean() }
+            return Set(try result(of: new, approvedAs: old).causes.map(Change.id(ofCause:)))
+        }
+        let plain = Self.squares()
+        let rules = ["#FF0000", "#00FF00"].map { Self.squares(", rule: { color: \"\($0)\", height: 2 }") }
+        let columns = ["One", "Two"].map { text in
+            SingleChange.form.replacing(
+                "- spacer: { id: rest }",
+                with: "- stack: { id: more, axis: vertical, children: [{ text: { id: foot, string: \(text) } }] }\n"
+                    + "      - spacer: { id: rest }")
+        }
+        for (old, new) in [(plain, rules), (SingleChange.form, columns)] {
+            let added = try new.map { try ids($0, approvedAs: old) }
+            let removed = try new.map { try ids(old, approvedAs: $0) }
+            #expect(added.allSatisfy { !$0.isEmpty })
+            #expect(added[0].isDisjoint(with: added[1]))
+            #expect(removed[0].isDisjoint(with: removed[1]))
+            #expect(try ids(new[0], approvedAs: old) == added[0])
+        }
+    }
+
     /// A golden whose scene cannot be drawn here is explained by its record: what it painted is then its ink's rectangle.
     @Test(arguments: [false, true])
     func goldensOfEarlierVersionsAreExplained(hasScene: Bool) throws {

@@ -160,6 +160,7 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
         SingleChange(form, "width: 120", "width: 110", "note", "width", "120", "110"),
         SingleChange(
             form, "size: 12, alignment", "size: 12, lineSpacing: 3, alignment", "note", "lineSpacing", "0", "3"),
+        SingleChange(form, "size: 12, alignment", "size: 12, lines: 1, alignment", "note", "lines", "none", "1"),
     ]
 
     private static let buttons = [

@@ -2,13 +2,13 @@ import FieldPixels
 
 extension Change {
     /// What the change is in every picture in which it shows: its element's numbers replaced by a star, without the moment
-    /// of a strip, and with its values.
+    /// of a strip, and with its values. Where an element came or went, they are the digest of its content.
     package var cause: String {
         let name = Self.starred(LayoutRecord.idInLayout(element))
         guard property == "drawing" || property == "pixels" else {
             var change = self
             change.element = name
-            return change.whatAndHow
+            return change.whatAndHow + (content.map { " \($0)" } ?? "")
         }
         return "\(name) \(property) \(from ?? "none") → \(to ?? "none")"
     }
@@ -16,9 +16,9 @@ extension Change {
     /// The cause's short name: the first half of its digest's first half.
     package static func id(ofCause cause: String) -> String { String(Digest(cause).hex.prefix(8)) }
 
-    /// The changes that say why others happened: all but those consequences whose pixels follow from another change.
+    /// The changes without the consequences that no pixel is counted under, since those follow from another change.
     ///
-    /// Where nothing shows at all, every change stands for itself.
+    /// If that leaves none, all changes are returned.
     package static func leading(_ changes: [Change]) -> [Change] {
         let leading = changes.filter { $0.role != .consequence || $0.pixels > 0 }
         return leading.isEmpty ? changes : leading

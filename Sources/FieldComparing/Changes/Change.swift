@@ -10,6 +10,8 @@ public struct Change: Hashable, Sendable {
     public var to: String?
     /// How many of the differing pixels follow from the change.
     public var pixels: Int
+    /// A digest of the properties of an element that came or went, and of all below it; nil for a change of a property.
+    package var content: String?
 
     /// A change of a property.
     public init(element: String, property: String, from: String?, to: String?, pixels: Int = 0) {

@@ -1,13 +1,13 @@
 /// Finds the change that an element's differing pixels follow from.
 ///
-/// That is a change of the element itself, of what it belongs to, or of a neighbour whose extent changed with it, the
-/// earliest role first and the nearest element first. Where there is none, what moved farthest outside stands for what moved
-/// with it.
+/// That is a change of the element itself, of an ancestor, or of a neighbour whose size changed with it. Of several, the one
+/// with the earliest role counts, then the one of the nearest element. If there is none, pixels that moved follow from the
+/// outermost ancestor that moved.
 struct ChangeOrigins {
     private let changes: [Change]
     private let family: ElementFamily
     private let indices: [String: [Int]]
-    /// For each element, a change below it after which what it consists of lies elsewhere.
+    /// For each element, a change of one of its descendants that moves the others.
     private let movers: [String: Int]
 
     /// The origins among the changes between two layouts.

@@ -1,4 +1,4 @@
-/// What a change is to others: those of an earlier role bring those of later ones with them.
+/// Which changes cause which: a change can cause others of its own role and of later roles, but none of an earlier one.
 package enum ChangeRole: Hashable, CaseIterable {
     /// What a picture is made from: a text, a status, a theme.
     case input
@@ -16,7 +16,7 @@ extension Change {
             "appearance", "focused", "image", "obscure", "page", "path", "status", "text", "theme",
         ],
         .structure: ["", "enabled", "length", "order", "parent", "pressed", "state"],
-        .consequence: ["drawing", "fallback", "frame", "pixels", "quad", "truncated"],
+        .consequence: ["drawing", "fallback", "frame", "lineCount", "pixels", "quad", "truncated"],
     ]
     private static let roleOfProperty = Dictionary(
         uniqueKeysWithValues: roles.flatMap { role, properties in properties.map { ($0, role) } })

@@ -1,4 +1,5 @@
 import FieldLayout
+import FieldPixels
 
 extension LayoutRecord {
     /// What differs between this layout and a newer one, in the newer one's order; what is gone comes last.
@@ -24,7 +25,27 @@ extension LayoutRecord {
                 changes.append(Change(element: element.id, property: "", from: element.kind, to: nil))
             }
         }
+        let came = new.contents(of: changes.filter { $0.property.isEmpty && $0.from == nil }.map(\.element), family)
+        let gone = contents(of: changes.filter { $0.property.isEmpty && $0.to == nil }.map(\.element), family)
+        for index in changes.indices where changes[index].property.isEmpty {
+            let id = changes[index].element
+            changes[index].content = changes[index].from == nil ? came[id] : gone[id]
+        }
         return changes
+    }
+
+    /// Digests of the kinds and properties of elements and of all below them, which do not depend on where they lie.
+    private func contents(of ids: [String], _ family: ElementFamily) -> [String: String] {
+        if ids.isEmpty { return [:] }
+        let roots = Set(ids)
+        var texts: [String: String] = [:]
+        for element in elements {
+            let line = [element.id] + family.ancestors(of: element.id)
+            guard let root = line.first(where: roots.contains) else { continue }
+            let properties = element.properties.filter { $0.key != "parent" }.sorted { $0.key < $1.key }
+            texts[root, default: ""] += "\(element.kind) \(properties.map { "\($0.key)=\($0.value)" })\n"
+        }
+        return texts.mapValues { String(Digest($0).hex.prefix(8)) }
     }
 
     private static func changes(from old: Element, to new: Element) -> [Change] {
@@ -42,7 +63,7 @@ extension LayoutRecord {
         return changes
     }
 
-    /// What properties have that are not said.
+    /// The values of properties that a record leaves out.
     private static let defaults = [
         "centered": "false", "centering": "“line”", "digits": "“proportional”", "lineSpacing": "0", "offset": "0,0",
         "opacity": "1",

@@ -45,7 +45,8 @@ package struct LayoutRecord: Hashable, Sendable {
         /// Whether `properties` holds all that can be said: goldens of earlier versions say less.
         var isComplete = true
 
-        /// The id of what an element of the scene belongs to; nil for a part, whose id says so, and for the outermost one.
+        /// The id of the stack or device that contains an element of the scene. Nil for the outermost element, and for a part,
+        /// whose own id begins with its parent's.
         package var parent: String? { properties["parent"].map { "\(ElementFamily.moment(of: id))\($0)" } }
     }
 

@@ -13,8 +13,7 @@ struct FieldSolver: ElementSolver {
     init(spec: FieldSpec, context: LayoutContext) {
         self.spec = spec
         self.context = context
-        let boxes = [spec.style.box] + spec.when.values.map { $0.over(spec.style).box }
-        boxHeight = boxes.filter { $0.isShown == true }.compactMap(\.height).max()
+        boxHeight = spec.boxHeight
     }
 
     var fillsWidth: Bool { spec.width == nil }
@@ -143,6 +142,16 @@ struct FieldSolver: ElementSolver {
 
     private func heightUnderLabel(_ row: CellRow) -> Double {
         CellAreas.heightUnderLabel(spec.style.rule, width: row.cellWidth)
+    }
+}
+
+extension FieldSpec {
+    /// The largest height that a box has in any state; nil where all boxes are as high as their cells.
+    fileprivate var boxHeight: Double? {
+        // Few fields set a height, and styles are large: none is put together for the others.
+        guard style.box.height != nil || when.values.contains(where: { $0.box.height != nil }) else { return nil }
+        let boxes = [style.box] + when.values.map { $0.box.over(style.box) }
+        return boxes.filter { $0.isShown == true }.compactMap(\.height).max()
     }
 }
 

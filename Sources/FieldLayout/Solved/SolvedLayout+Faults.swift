@@ -3,18 +3,16 @@ import FieldGeometry
 extension SolvedLayout {
     /// The visible faults, the first of each kind in the order of the elements.
     ///
-    /// Whatever lies half a point too far is no fault. Frames count as they are at rest.
+    /// Elements may reach out by half a point. Their frames at rest are compared, wherever they are while they move.
     public var faults: [LayoutFault] {
         let canvas = Rect(origin: .zero, size: size)
+        // Nearly no layout has a fault, and putting ids together costs more than looking for faults.
+        guard elements.contains(where: { $0.hasFault(on: canvas) }) else { return [] }
         var faults: [LayoutFault] = []
-        func add(_ kind: LayoutFault.Kind, _ id: String) {
-            if !faults.contains(where: { $0.kind == kind }) { faults.append(LayoutFault(kind: kind, element: id)) }
-        }
         visit { id, element in
-            if let part = element.part(outside: canvas) { add(.outsideCanvas, "\(id).\(part.name)") }
-            if let cell = element.overlappingCell { add(.overlap, "\(id).\(cell.name)") }
-            if element.hasLabelOutsideBox { add(.labelOutsideBox, id) }
-            if element.properties.contains(.truncated) { add(.truncatedText, id) }
+            for (kind, part) in element.ownFaults(on: canvas) where !faults.contains(where: { $0.kind == kind }) {
+                faults.append(LayoutFault(kind: kind, element: part.map { "\(id).\($0)" } ?? id))
+            }
         }
         return faults
     }
@@ -26,34 +24,62 @@ extension ElementProperty {
 }
 
 extension SolvedElement {
-    private var box: SolvedElement? { kind == "cell" ? children.first { $0.kind == "box" } : nil }
-
-    /// The first part of a field that does not lie in a rectangle as a whole: a cell with its box, the button, or a side or the
-    /// form of a card.
-    fileprivate func part(outside canvas: Rect) -> SolvedElement? {
-        guard kind == "field" else { return nil }
-        return children.first { part in !canvas.holds(part.box.map { part.frame.union($0.frame) } ?? part.frame) }
+    /// Whether the element or one below it has a fault.
+    fileprivate func hasFault(on canvas: Rect) -> Bool {
+        !ownFaults(on: canvas).isEmpty || children.contains { $0.hasFault(on: canvas) }
     }
 
-    /// Whether what a cell shows reaches beyond its box.
-    fileprivate var hasLabelOutsideBox: Bool {
-        guard let box else { return false }
-        return children.contains { child in
-            guard child.kind == "label" || child.kind == "placeholder", let ink = child.inkBounds else { return false }
-            return !box.frame.holds(ink)
+    /// The faults of the element, each with the name of the child that it is about; nil for the element itself.
+    fileprivate func ownFaults(on canvas: Rect) -> [(kind: LayoutFault.Kind, part: String?)] {
+        var faults: [(kind: LayoutFault.Kind, part: String?)] = []
+        switch kind {
+        case "field":
+            if let index = partOutside(canvas) { faults.append((.outsideCanvas, children[index].name)) }
+            if let index = overlappingCell { faults.append((.overlap, children[index].name)) }
+        case "cell":
+            if hasLabelOutsideBox { faults.append((.labelOutsideBox, nil)) }
+        default: break
+        }
+        if properties.contains(.truncated) { faults.append((.truncatedText, nil)) }
+        return faults
+    }
+
+    /// The frame of a cell's box; nil for a cell without one.
+    private var boxFrame: Rect? {
+        children.firstIndex { $0.kind == "box" }.map { children[$0].frame }
+    }
+
+    /// The index of the first part of a field that does not lie in a rectangle as a whole: a cell with its box, the button,
+    /// or a side or the form of a card.
+    private func partOutside(_ canvas: Rect) -> Int? {
+        children.firstIndex { part in
+            let box = part.kind == "cell" ? part.boxFrame : nil
+            return !canvas.holds(box.map { part.frame.union($0) } ?? part.frame)
         }
     }
 
-    /// The first cell of a row that lies over the one before it.
-    fileprivate var overlappingCell: SolvedElement? {
-        guard kind == "field" else { return nil }
-        let cells = children.filter { $0.kind == "cell" }
-        return zip(cells, cells.dropFirst()).first { $0.frame.overlaps($1.frame) }?.1
+    /// Whether what a cell shows reaches beyond its box.
+    private var hasLabelOutsideBox: Bool {
+        guard let box = boxFrame else { return false }
+        return children.contains { child in
+            guard child.kind == "label" || child.kind == "placeholder", let ink = child.inkBounds else { return false }
+            return !box.holds(ink)
+        }
+    }
+
+    /// The index of the first cell of a row that lies over the one before it.
+    private var overlappingCell: Int? {
+        var last: Rect?
+        return children.firstIndex { child in
+            guard child.kind == "cell" else { return false }
+            defer { last = child.frame }
+            return last.map { $0.overlaps(child.frame) } ?? false
+        }
     }
 }
 
 extension Rect {
-    /// How far something may reach too far, in points: less than a pixel of a picture at scale 1.
+    /// The distance by which an element may reach out, in points: less than a pixel of a picture at scale 1.
     private static let tolerance = 0.5
 
     /// Whether another rectangle lies inside this one.

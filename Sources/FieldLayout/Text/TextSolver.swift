@@ -36,7 +36,8 @@ struct TextSolver: ElementSolver {
         if lines.last?.isTruncated == true { properties.append(.truncated) }
         if let alignment = spec.alignment { properties.append(ElementProperty("alignment", .text(alignment.rawValue))) }
         if spec.lineSpacing != 0 { properties.append(ElementProperty("lineSpacing", .number(spec.lineSpacing))) }
-        if lines.count > 1 { properties.append(ElementProperty("lines", .number(Double(lines.count)))) }
+        if let limit = spec.lines { properties.append(ElementProperty("lines", .number(Double(limit)))) }
+        if lines.count > 1 { properties.append(ElementProperty("lineCount", .number(Double(lines.count)))) }
         return SolvedElement(
             name: spec.id, kind: "text", frame: frame, properties: properties,
             ink: try ink(of: lines, in: frame, color: color))

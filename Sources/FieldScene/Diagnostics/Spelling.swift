@@ -13,7 +13,7 @@ package enum Spelling {
     /// - Parameters:
     ///   - word: The word that is not known.
     ///   - candidates: The words that are.
-    ///   - noun: What they are called, in the plural.
+    ///   - noun: The plural noun for the candidates, such as `keys`.
     package static func hint(for word: String, among candidates: [String], noun: String) -> String {
         let suggestion = suggestion(for: word, among: candidates)
         guard suggestion.isEmpty else { return suggestion }

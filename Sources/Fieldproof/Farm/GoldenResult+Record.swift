@@ -18,7 +18,7 @@ extension GoldenResult {
                         .object([
                             ("element", .text($0.element)), ("property", .text($0.property)),
                             ("from", $0.from.map(JSON.text) ?? .null), ("to", $0.to.map(JSON.text) ?? .null),
-                            ("pixels", .integer($0.pixels)),
+                            ("pixels", .integer($0.pixels)), ("content", $0.content.map(JSON.text) ?? .null),
                         ])
                     })
             ),
@@ -41,9 +41,11 @@ extension GoldenResult {
             guard let element = change["element"]?.string, let property = change["property"]?.string,
                 let pixels = change["pixels"]?.int
             else { return nil }
-            return Change(
+            var known = Change(
                 element: element, property: property, from: change["from"]?.string, to: change["to"]?.string,
                 pixels: pixels)
+            known.content = change["content"]?.string
+            return known
         }
         result.message = json["message"]?.string
         result.golden = golden
