@@ -14,10 +14,24 @@ public final class TextShaper: TextMeasurer {
     /// How many shaped lines are kept.
     private static let runLimit = 1024
 
-    /// What tells one shaped line from another.
+    /// The key of a shaped line.
+    ///
+    /// Texts are compared by their bytes: canonically equivalent strings are equal, yet their glyphs' clusters may differ.
     private struct RunKey: Hashable {
-        var line: TextLine
-        var request: FontRequest
+        let line: TextLine
+        let request: FontRequest
+
+        static func == (one: RunKey, other: RunKey) -> Bool {
+            one.request == other.request && one.line == other.line
+                && one.line.text.utf8.elementsEqual(other.line.text.utf8)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            // Few requests share their size and weight but not the rest.
+            hasher.combine(line.text)
+            hasher.combine(request.size)
+            hasher.combine(request.weight)
+        }
     }
 
     /// What tells one instance from another.
@@ -70,11 +84,7 @@ public final class TextShaper: TextMeasurer {
     /// - Throws: `TextError` when no font has the family, none has one of the characters, or a font cannot be read.
     public func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
         let key = RunKey(line: line, request: request)
-        // Strings that are canonically equivalent are equal, yet their glyphs' clusters may differ.
-        if let known = runs.index(forKey: key) {
-            if runs[known].key.line.text.utf8.elementsEqual(line.text.utf8) { return runs[known].value }
-            runs.remove(at: known)
-        }
+        if let known = runs[key] { return known }
         let run = try makeRun(line, request)
         if runs.count >= Self.runLimit { runs.removeAll(keepingCapacity: true) }
         runs[key] = run

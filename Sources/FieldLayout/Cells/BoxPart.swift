@@ -7,13 +7,14 @@ enum BoxPart: CellPart {
     static func solve(_ cell: Cell) -> SolvedElement? {
         guard let ink = BoxInk(of: cell) else { return nil }
         var properties: [ElementProperty] = []
+        properties.reserveCapacity(6)
         if let fill = ink.fill { properties.append(ElementProperty("fill", .color(fill))) }
         if ink.radius > 0 { properties.append(ElementProperty("radius", .number(ink.radius))) }
         if let border = ink.border {
             properties.append(ElementProperty("border", .border(width: border.width, border.color)))
         }
         if let ring = ink.ring { properties.append(ElementProperty("ring", .border(width: ring.width, ring.color))) }
-        properties += ink.effects
+        ink.addEffects(to: &properties)
         properties.add("width", cell.style.box.width)
         properties.add("height", cell.style.box.height)
         return SolvedElement(name: "box", kind: "box", frame: ink.frame, properties: properties, ink: ink.items)
@@ -81,21 +82,19 @@ private struct BoxInk {
         return items + paint.items(highlight: highlight)
     }
 
-    /// The gradient, the highlight and the shadow, where they show.
-    var effects: [ElementProperty] {
-        var effects: [ElementProperty] = []
+    /// Adds the gradient, the highlight and the shadow, where they show.
+    func addEffects(to properties: inout [ElementProperty]) {
         if let gradient {
-            effects.append(ElementProperty("gradient", .gradient(top: gradient.top, bottom: gradient.bottom)))
+            properties.append(ElementProperty("gradient", .gradient(top: gradient.top, bottom: gradient.bottom)))
         }
-        if let color = highlightColor { effects.append(ElementProperty("highlight", .color(color))) }
+        if let color = highlightColor { properties.append(ElementProperty("highlight", .color(color))) }
         if let shadow = style.shadow, let color = visibleColor(of: shadow) {
-            effects.append(
+            properties.append(
                 ElementProperty(
                     "shadow",
                     .shadow(
                         offset: Point(x: shadow.x, y: shadow.y), blur: shadow.blur, spread: shadow.spread, color)))
         }
-        return effects
     }
 
     /// What the border encloses.

@@ -4,16 +4,17 @@ import FieldScene
 extension FieldSpec {
     /// How the cells are arranged, by the scene's keys.
     var properties: [ElementProperty] {
-        var properties = [ElementProperty("length", .number(Double(length)))]
+        var properties: [ElementProperty] = []
+        properties.reserveCapacity(10)
+        properties.append(ElementProperty("length", .number(Double(length))))
         properties.add("width", width)
         properties.add("height", height)
         properties.append(ElementProperty("sizing", .text(sizing.words)))
         properties.add("spacing", sizing.space)
-        properties += [
-            ElementProperty("alignment", .text(alignment.rawValue)),
-            ElementProperty("direction", .text(isRightToLeft ? "rightToLeft" : "leftToRight")),
-        ]
-        return groups.counts.isEmpty ? properties : properties + groups.properties
+        properties.append(ElementProperty("alignment", .text(alignment.rawValue)))
+        properties.append(ElementProperty("direction", .text(isRightToLeft ? "rightToLeft" : "leftToRight")))
+        if !groups.counts.isEmpty { properties += groups.properties }
+        return properties
     }
 }
 

@@ -78,11 +78,12 @@ enum LabelPart: CellPart {
             origin = Point(x: frame.midX - ink.midX, y: frame.midY - ink.midY)
             line = nil
         }
-        var properties: [ElementProperty] = [
-            ElementProperty("text", .text(text)), ElementProperty("color", .color(color)),
-        ]
+        var properties: [ElementProperty] = []
+        properties.reserveCapacity(6)
+        properties.append(ElementProperty("text", .text(text)))
+        properties.append(ElementProperty("color", .color(color)))
         properties.addFont(of: CollectionOfOne(run), size: cell.fontSize)
-        properties += style.properties
+        style.addProperties(to: &properties)
         cell.context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: place())
         return SolvedElement(
             name: name, kind: name, frame: frame, properties: properties,
@@ -91,9 +92,8 @@ enum LabelPart: CellPart {
 }
 
 extension LabelStyle {
-    /// How the character is set beside its font, by the scene's keys; what is left at its default is left out.
-    fileprivate var properties: [ElementProperty] {
-        var properties: [ElementProperty] = []
+    /// Adds how the character is set beside its font, by the scene's keys; what is left at its default is left out.
+    fileprivate func addProperties(to properties: inout [ElementProperty]) {
         if hasTabularDigits == true { properties.append(ElementProperty("digits", .text("tabular"))) }
         if isCenteredByInk == true { properties.append(ElementProperty("centering", .text("ink"))) }
         if let lineHeight { properties.append(ElementProperty("lineHeight", .number(lineHeight))) }
@@ -102,7 +102,6 @@ extension LabelStyle {
             properties.append(
                 ElementProperty("padding", .insets(Insets(top: down, left: across, bottom: down, right: across))))
         }
-        return properties
     }
 
     /// The font of a label at a size.

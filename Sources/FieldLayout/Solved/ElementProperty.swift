@@ -28,9 +28,9 @@ public struct ElementProperty: Hashable, Sendable {
         /// Names in order.
         case list([String])
         /// Two colours, one above the other.
-        case gradient(top: Color, bottom: Color)
+        indirect case gradient(top: Color, bottom: Color)
         /// A shadow: how far it lies to the right and below, its blur radius and its spread in points, and its colour.
-        case shadow(offset: Point, blur: Double, spread: Double, Color)
+        indirect case shadow(offset: Point, blur: Double, spread: Double, Color)
     }
 
     /// The property's name.

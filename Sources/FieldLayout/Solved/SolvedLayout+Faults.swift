@@ -7,7 +7,7 @@ extension SolvedLayout {
     public var faults: [LayoutFault] {
         let canvas = Rect(origin: .zero, size: size)
         // Nearly no layout has a fault, and putting ids together costs more than looking for faults.
-        guard elements.contains(where: { $0.hasFault(on: canvas) }) else { return [] }
+        guard elements.haveFault(on: canvas) else { return [] }
         var faults: [LayoutFault] = []
         visit { id, element in
             for (kind, part) in element.ownFaults(on: canvas) where !faults.contains(where: { $0.kind == kind }) {
@@ -24,11 +24,6 @@ extension ElementProperty {
 }
 
 extension SolvedElement {
-    /// Whether the element or one below it has a fault.
-    fileprivate func hasFault(on canvas: Rect) -> Bool {
-        !ownFaults(on: canvas).isEmpty || children.contains { $0.hasFault(on: canvas) }
-    }
-
     /// The faults of the element, each with the name of the child that it is about; nil for the element itself.
     fileprivate func ownFaults(on canvas: Rect) -> [(kind: LayoutFault.Kind, part: String?)] {
         var faults: [(kind: LayoutFault.Kind, part: String?)] = []
@@ -40,7 +35,9 @@ extension SolvedElement {
             if hasLabelOutsideBox { faults.append((.labelOutsideBox, nil)) }
         default: break
         }
-        if properties.contains(.truncated) { faults.append((.truncatedText, nil)) }
+        if properties.contains(where: { $0.name == ElementProperty.truncated.name }) {
+            faults.append((.truncatedText, nil))
+        }
         return faults
     }
 
@@ -75,6 +72,14 @@ extension SolvedElement {
             defer { last = child.frame }
             return last.map { $0.overlaps(child.frame) } ?? false
         }
+    }
+}
+
+extension [SolvedElement] {
+    /// Whether one of the elements or of those below them has a fault.
+    fileprivate func haveFault(on canvas: Rect) -> Bool {
+        // Through an index an element is read in its place; an iterator would copy each.
+        indices.contains { !self[$0].ownFaults(on: canvas).isEmpty || self[$0].children.haveFault(on: canvas) }
     }
 }
 
