@@ -22,9 +22,12 @@ enum MatrixLabel {
         if label.isEmpty {
             return "u" + words.prefix(8).unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-u")
         }
-        if label.count <= limit { return label }
+        if label.count <= limit, !value.hasTextWithoutLabel { return label }
         return trimmed(label.prefix(limit - digestLength - 1)) + "-" + digest(words)
     }
+
+    /// Whether a name may hold any character of a text.
+    fileprivate static func allows(_ text: String) -> Bool { text.isEmpty || !allowed(text).isEmpty }
 
     /// The last parts of a path: `box-color`.
     static func of(path steps: some Sequence<String>) -> String { allowed(steps.joined(separator: "-")) }
@@ -52,5 +55,20 @@ enum MatrixLabel {
         let hash = words.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         let digits = String(hash, radix: 36)
         return String((String(repeating: "0", count: 13 - digits.count) + digits).suffix(digestLength))
+    }
+}
+
+extension SceneValue {
+    /// Whether the value is a mapping or a list that contains a text of which a name may hold no character.
+    fileprivate var hasTextWithoutLabel: Bool {
+        func hasNoLabel(_ value: SceneValue) -> Bool {
+            if case .text(let text) = value { return !MatrixLabel.allows(text) }
+            return value.hasTextWithoutLabel
+        }
+        return switch self {
+        case .number, .flag, .text: false
+        case .list(let values): values.contains(where: hasNoLabel)
+        case .mapping(let entries): entries.contains { hasNoLabel($0.value) }
+        }
     }
 }

@@ -74,7 +74,7 @@ struct CheckCommand: AsyncParsableCommand {
             defer { progress.advance() }
             return try check.check(item.picture, by: renderer)
         }
-        try await refuseUnusedPatterns(check.ignored, part, shard)
+        try await rejectUnusedPatterns(check, part, shard)
         // Orphans stand behind all others: they are the last shard's.
         if selection.state == nil, arguments.scale == nil, choice.only.isEmpty, shard.isLast {
             results += try orphans(of: part.whole, in: goldens, keepsPictures: check.keepsPictures)
@@ -108,15 +108,15 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     /// Throws when a pattern of `--ignore` matches no element of any picture; those of other shards count too.
-    private func refuseUnusedPatterns(
-        _ ignored: IgnoredElements, _ part: ShardPart<Picture>, _ shard: Shard
+    private func rejectUnusedPatterns(
+        _ check: GoldenCheck, _ part: ShardPart<Picture>, _ shard: Shard
     ) async throws {
-        if !shard.isWhole, !ignored.unused.isEmpty {
+        if !shard.isWhole, !check.ignored.unused.isEmpty {
             _ = try await part.whole.forEach(jobs: arguments.threads) { renderer, item in
-                ignored.look(for: try renderer.placedLayouts(of: item.picture))
+                try check.lookForIgnored(in: item.picture, by: renderer)
             }
         }
-        if let pattern = ignored.unused.first { throw UsageError("no element is like '\(pattern.text)'") }
+        if let pattern = check.ignored.unused.first { throw UsageError("no element is like '\(pattern.text)'") }
     }
 
     private func orphans(

@@ -43,8 +43,14 @@ struct Main {
     /// A command that is named is parsed by itself, which takes half the time; where that fails the whole program's parser
     /// says why.
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-        // The argument parser shows the program's help for a command that does not exist.
-        if arguments.first == "help", arguments.count > 1 { try checkCommand(arguments[1]) }
+        // The argument parser shows the program's help for `help nope` and `nope --help`.
+        if let first = arguments.first { try checkCommand(first) }
+        if arguments.first == "help", arguments.count > 1 {
+            try checkCommand(arguments[1])
+            if let extra = arguments.dropFirst(2).first(where: { !$0.hasPrefix("-") }) {
+                throw ValidationError("'help' takes one command, not '\(arguments[1]) \(extra)'")
+            }
+        }
         let named = FieldproofCommand.configuration.subcommands.first { $0._commandName == arguments.first }
         if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named {
             return command

@@ -36,7 +36,7 @@ import Testing
         #expect(button.hex("color") == "#FFFFFFFF")
         #expect(button.hex("fill") == "#0000FFFF")
         #expect(button["border"] == .border(width: 2, Color(rgba: 0xFF00_00FF)))
-        #expect(button["radius"] == .number(7))
+        #expect(button["radius"] == .length(.fraction(0.5), points: 7))
         #expect(button["enabled"] == .flag(true))
         #expect(button.glyphCorners.first == Point(x: 95, y: 1))
     }

@@ -1,5 +1,6 @@
-import FieldScene
 import Testing
+
+@testable import FieldScene
 
 /// Patterns for one character, against what Swift's own regular expressions match whole.
 @Suite struct CharacterPatternTests {
@@ -11,7 +12,7 @@ import Testing
         "[A-F0-9]", "a", "a|b|7", "(a|b)|[0-9]", "(?:a)?b?", "[0-9]?[A-F]?", "[^a-z]", "[a\\]\\-]", "\\d", "\\p{L}",
         "\\w?\\s*",
         "^[ab]$", "a+", "a*?b+?", "a{1}", "a{0,3}", "(a?){2,5}b", "ab?", ".", ".?", "\\u{61}|\\x62", "[[a-c][0-9]]",
-        "a??b",
+        "a??b", "\\A[0-9]\\z", "\\A\\w\\Z", "a{0}b", "b|a{0,0}",
     ])
     func agreeWithRegularExpressions(_ pattern: String) throws {
         for character in Self.characters {
@@ -29,8 +30,21 @@ import Testing
         #expect(AcceptedCharacters.pattern("((.?)*)*b").contains("b"))
     }
 
-    @Test(arguments: ["ab", "a{2}", "(a)(b)", "", "^$", "a{2,3}"])
-    func acceptNothing(_ pattern: String) {
+    @Test(arguments: ["ab", "a{2}", "(a)(b)", "", "^$", "a{2,3}", "[^\\s\\S]", "x{0}", "\\A\\z"])
+    func acceptNothing(_ pattern: String) throws {
+        #expect(try #require(CharacterPattern(pattern)).isEmpty)
         #expect(!Self.characters.contains { AcceptedCharacters.pattern(pattern).contains($0) })
+    }
+
+    /// Each accepts a character, some of which are far from the first in Unicode, or several scalars.
+    @Test(arguments: ["[가-힣]", "[🇩🇪🇫🇷]", "\\p{Script=Han}", "[\u{1F600}-\u{1F64F}]", "[^\\x00-\\x7F]"])
+    func acceptSomething(_ pattern: String) throws {
+        #expect(try !#require(CharacterPattern(pattern)).isEmpty)
+    }
+
+    /// Boundaries depend on a character's neighbours.
+    @Test(arguments: ["\\b[0-9]", "\\B.", "\\Ga"])
+    func boundariesAreRejected(_ pattern: String) {
+        #expect(CharacterPattern(pattern) == nil)
     }
 }

@@ -91,6 +91,26 @@ import Testing
         #expect(try program.run("check", "otp.yaml", "--ignore", "field.cell[*].cursor").status == 0)
     }
 
+    /// A shard that does not hold the picture accepts the pattern all the same.
+    @Test func aPatternMayMatchWhatIsGoneInAnotherShard() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let gone =
+            Self.scene("12").replacing("length: 4", with: "length: 4, cursor: none")
+            + "\nmatrix: { theme: [light, dark] }"
+        try program.write(gone, to: "otp.yaml")
+        #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+        // The light golden alone has a cursor.
+        try program.write(gone.replacing("cursor: none", with: "cursor: { shape: bar }"), to: "otp.yaml")
+        #expect(try program.run("approve", "otp.yaml", "--quiet", "--only", "*light*").status == 0)
+        try program.write(gone, to: "otp.yaml")
+        for shard in ["1/2", "2/2"] {
+            let result = try program.run(
+                "check", "otp.yaml", "--ignore", "field.cell[*].cursor", "--shard", shard, "-o", "shards")
+            #expect(result.status == 0, "\(result.text)\(result.errors)")
+        }
+    }
+
     /// Checks a picture whose third digit has changed.
     private func check(_ options: [String]) throws -> Program.Result {
         let program = try Program()

@@ -22,6 +22,12 @@ import Testing
         let result = try program.run("help", "nope")
         #expect(result.status == 2)
         #expect(result.errors.contains("there is no command 'nope'; known commands: render, "))
+        for words in [["nope", "--help"], ["help", "render", "nope"], ["rendr"], ["rendr", "otp.yaml", "-h"]] {
+            let result = try program.run(arguments: words)
+            #expect(result.status == 2, "\(words)")
+            #expect(result.text.isEmpty)
+        }
+        #expect(try program.run("rendr").errors.contains("there is no command 'rendr'; did you mean 'render'?"))
         #expect(try program.run("help", "render").status == 0)
         #expect(try program.run("help").status == 0)
     }

@@ -51,6 +51,19 @@ import Testing
         }
     }
 
+    /// A film without a partner is not merely new or missing: it could not be compared with one.
+    @Test func aFilmInOneFolderOnlyFails() throws {
+        try withFilms { program in
+            try program.write(program.read("out/s/same.apng"), to: "a/film.png")
+            try program.write(program.read("out/s/same.gif"), to: "b/readme.txt")
+            for folders in [("a", "b"), ("b", "a")] {
+                let result = try program.run("diff", folders.0, folders.1)
+                #expect(result.status == 2)
+                #expect(result.errors.contains("a/film.png:1:1: error: cannot be read: it is a"), "\(result.errors)")
+            }
+        }
+    }
+
     @Test(arguments: [[], ["--redraw"]])
     func aFilmIsNoGolden(_ options: [String]) throws {
         try withFilms { program in

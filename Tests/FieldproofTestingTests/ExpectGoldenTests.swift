@@ -72,6 +72,23 @@ import Testing
         }
     }
 
+    /// A field from code has no scene file, but the same warnings.
+    @Test func aFieldsTextWarnsToo() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        var field = try Field(preset: "plain", length: 2)
+        field.value = "1\u{200B}"
+        _ = sandbox.check(.field(field, named: "blank", width: 100), GoldenSettings(record: .all))
+        let found = Mutex<[String]>([])
+        withKnownIssue {
+            expectGolden(.field(field, named: "blank", width: 100), filePath: sandbox.testFile)
+        } matching: { issue in
+            found.withLock { $0 += issue.comments.map(\.rawValue) }
+            return issue.severity == .warning
+        }
+        #expect(found.withLock { $0 }.contains { $0.contains("U+200B fills a cell and shows nothing") })
+    }
+
     @Test(.goldens(folder: "Pictures")) func anInnerTraitKeepsWhatItDoesNotSay() throws {
         let sandbox = try sandbox(golden: Self.red, folder: "Pictures")
         defer { sandbox.remove() }

@@ -54,6 +54,14 @@ import Testing
     }
 
     /// A name is a golden's: it must not depend on what else the matrix holds.
+    /// Of `/` and `:` nothing stays in a file's name, so that the mappings would have the name of their key.
+    @Test func mappingsOfPunctuationHaveDifferentNames() throws {
+        let names = try names(
+            Self.field, matrix: "field.placeholder: [{ text: \"/\" }, { text: \":\" }, { text: \"0\" }]")
+        #expect(Set(names).count == 3)
+        #expect(names[2] == "s/default.placeholder-text-0")
+    }
+
     @Test func aLongNameDependsOnItsValueAlone() throws {
         let long = "{ fill: red, border: { width: 2, color: '#123456' }, radius: 4 }"
         let first = try names(Self.field, matrix: "field.box: [\(long), { fill: blue }]")

@@ -319,6 +319,29 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
             canvas: { width: 300, height: 60 }
             field: { id: code, length: 4, width: 240, sizing: { spacing: 8 }, rule: { height: 10% } }
             states: { only: {} }
-            """, "10%", "5%", "code.cell[0].rule", "height", "“10%”", "“5%”"),
+            """, "10%", "5%", "code.cell[0].rule", "height", "10%", "5%"),
+        SingleChange(shrinking, "size: 40", "size: 36", "code", "label.size", "40", "36"),
+        SingleChange(
+            shrinking, "shrinkToFit: {", "shrinkToFit: { exact: true,", "code", "sizing", "“shrinkToFit 0, at least 8”",
+            "“shrinkToFit 0, at least 8, exact”"),
+        SingleChange(shrinking, "spacing: 16", "spacing: 12", "code", "spacing", "16", "12"),
+        SingleChange(shrinking, "width: 375", "width: 300", "canvas", "width", "375", "300"),
+        SingleChange(
+            shrinking, "weight: 400", "weight: 700", "code.cell[0].label", "font", "Inter 400 (Inter.ttf)",
+            "Inter 700 (Inter.ttf)"),
+        SingleChange(shrinking, "radius: 20%", "radius: 25%", "code.cell[0].box", "radius", "20%", "25%"),
     ]
+
+    /// A field whose font size follows from its width, with boxes whose radius follows from theirs.
+    private static let shrinking = """
+        name: shrinking
+        canvas: { width: 375, height: 80, background: "#FFFFFF" }
+        field:
+          id: code
+          length: 8
+          sizing: { shrinkToFit: { spacing: 16 } }
+          label: { size: 40, weight: 400, color: "#111111" }
+          box: { radius: 20%, fill: "#EEEEEE" }
+        states: { typing: { text: "4182" } }
+        """
 }

@@ -16,7 +16,7 @@ extension Change {
             "appearance", "focused", "image", "obscure", "page", "path", "status", "text", "theme",
         ],
         .structure: ["", "enabled", "length", "order", "parent", "pressed", "state"],
-        .consequence: ["drawing", "fallback", "frame", "lineCount", "pixels", "quad", "truncated"],
+        .consequence: ["drawing", "fallback", "fittedSize", "frame", "lineCount", "pixels", "quad", "truncated"],
     ]
     private static let roleOfProperty = Dictionary(
         uniqueKeysWithValues: roles.flatMap { role, properties in properties.map { ($0, role) } })

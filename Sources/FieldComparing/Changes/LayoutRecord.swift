@@ -71,6 +71,9 @@ package struct LayoutRecord: Hashable, Sendable {
         let parents = Self.parents(in: layout)
         layout.visit { id, element in
             var properties = Self.words(of: element.properties + layout.input(of: id))
+            if layout.fits.keys.contains(where: { id.hasPrefix("\($0).cell[") }) {
+                Self.splitFont(in: &properties, of: element)
+            }
             if element.opacity != 1 { properties["opacity"] = element.opacity.words }
             properties["parent"] = parents[id]
             properties["image"] = element.imageDigest.map { String($0.hex.prefix(8)) }
@@ -89,6 +92,14 @@ package struct LayoutRecord: Hashable, Sendable {
 
     private static func words(of properties: [ElementProperty]) -> [String: String] {
         Dictionary(properties.map { ($0.name, $0.value.words) }, uniquingKeysWith: { _, last in last })
+    }
+
+    /// Records the size that the font-shrink solver found apart from the font, because it follows from other properties.
+    private static func splitFont(in properties: inout [String: String], of element: SolvedElement) {
+        for case .font(let face, let size) in element.properties.map(\.value) {
+            properties["font"] = face.words()
+            properties["fittedSize"] = size.words
+        }
     }
 
     /// What each element of the scene belongs to, by id; the outermost one is left out.

@@ -51,6 +51,7 @@ struct CardLine {
     var properties: [ElementProperty] {
         var properties = [ElementProperty("text", .text(run.text)), ElementProperty("color", .color(color))]
         properties.addFont(of: CollectionOfOne(run), size: style.size)
+        properties.add("lineHeight", style.lineHeight)
         if isTruncated { properties.append(.truncated) }
         return properties
     }

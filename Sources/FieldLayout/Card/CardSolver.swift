@@ -41,6 +41,7 @@ struct CardSolver: ElementSolver {
         element.properties.add("width", spec.width)
         element.properties.add("height", spec.height)
         element.properties.add("margin", spec.margin)
+        element.properties.add("distance", spec.distance)
         return element
     }
 

@@ -9,7 +9,9 @@ enum BoxPart: CellPart {
         var properties: [ElementProperty] = []
         properties.reserveCapacity(6)
         if let fill = ink.fill { properties.append(ElementProperty("fill", .color(fill))) }
-        if ink.radius > 0 { properties.append(ElementProperty("radius", .number(ink.radius))) }
+        if let radius = cell.style.box.radius, ink.radius > 0 {
+            properties.append(ElementProperty("radius", .length(radius, points: ink.radius)))
+        }
         if let border = ink.border {
             properties.append(ElementProperty("border", .border(width: border.width, border.color)))
         }

@@ -48,13 +48,15 @@ enum CursorPart: CellPart {
 
 extension CursorStyle {
     /// The caret's form and the lengths that are set, by the scene's keys.
-    fileprivate func properties(radius: Double) -> [ElementProperty] {
+    fileprivate func properties(radius points: Double) -> [ElementProperty] {
         var properties: [ElementProperty] = []
         if let shape { properties.append(ElementProperty("shape", .text(shape.rawValue))) }
         properties.add("width", width)
         properties.add("height", height)
         properties.add("inset", inset)
-        if radius > 0 { properties.append(ElementProperty("radius", .number(radius))) }
+        if let radius, points > 0 {
+            properties.append(ElementProperty("radius", .length(radius, points: points)))
+        }
         if isCentered == true { properties.append(ElementProperty("centered", .flag(true))) }
         return properties
     }

@@ -11,6 +11,9 @@ extension FieldSpec {
         properties.add("height", height)
         properties.append(ElementProperty("sizing", .text(sizing.words)))
         properties.add("spacing", sizing.space)
+        if case .shrinkToFit = sizing {
+            properties.append(ElementProperty("label.size", .number(style.label.size ?? LabelPart.defaultSize)))
+        }
         properties.append(ElementProperty("alignment", .text(alignment.rawValue)))
         properties.append(ElementProperty("direction", .text(isRightToLeft ? "rightToLeft" : "leftToRight")))
         if !groups.counts.isEmpty { properties += groups.properties }

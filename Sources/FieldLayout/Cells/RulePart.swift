@@ -11,12 +11,8 @@ enum RulePart: CellPart {
         guard cell.style.rule.isShown == true else { return nil }
         let color = (cell.style.rule.color ?? .token("inactive")).color(in: cell.context.theme)
         var properties = [ElementProperty("color", .color(color))]
-        // A part of the cell's width is told as such: its height follows from the cell.
-        if case .fraction(let part) = cell.style.rule.height {
-            properties.append(ElementProperty("height", .text("\((part * 100).words)%")))
-        } else {
-            properties.add("height", cell.areas.rule.height)
-        }
+        let height = cell.style.rule.height ?? .points(cell.areas.rule.height)
+        properties.append(ElementProperty("height", .length(height, points: cell.areas.rule.height)))
         properties.add("gap", cell.style.rule.gap)
         return SolvedElement(
             name: "rule", kind: "rule", frame: cell.areas.rule, properties: properties,

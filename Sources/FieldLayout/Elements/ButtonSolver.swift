@@ -49,7 +49,7 @@ struct ButtonSolver: ElementSolver {
         }
         let border = spec.borderWidth > 0 ? color(spec.borderColor, disabled: spec.whenDisabled.borderColor) : nil
         if let fill { properties.append(ElementProperty("fill", .color(fill))) }
-        if radius > 0 { properties.append(ElementProperty("radius", .number(radius))) }
+        if radius > 0 { properties.append(ElementProperty("radius", .length(spec.radius, points: radius))) }
         if let border { properties.append(ElementProperty("border", .border(width: spec.borderWidth, border))) }
         properties.append(ElementProperty("padding", .insets(spec.padding)))
         var ink = BoxPaint(

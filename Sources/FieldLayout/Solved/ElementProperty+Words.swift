@@ -8,10 +8,11 @@ extension ElementProperty.Value {
         switch self {
         case .text(let text): "“\(text)”"
         case .number(let number): number.words
+        case .length(.points(let points), _): points.words
+        case .length(.fraction(let fraction), _): "\((fraction * 100).words)%"
         case .flag(let flag): "\(flag)"
         case .color(let color): color.hex
-        case .font(let face, let size):
-            "\(face.family) \(size.words) \(face.weight.words) \(face.style == .italic ? "italic " : "")(\(face.file))"
+        case .font(let face, let size): face.words(size: size)
         case .fallback(let fallbacks):
             fallbacks.map { "“\(String($0.characters))” \($0.family)" }.joined(separator: ", ")
         case .border(let width, let color): "\(width.words) \(color.hex)"
@@ -23,6 +24,14 @@ extension ElementProperty.Value {
         case .shadow(let offset, let blur, let spread, let color):
             "\(offset.x.words) \(offset.y.words) \(blur.words) \(spread.words) \(color.hex)"
         }
+    }
+}
+
+extension FontFace {
+    /// The font in words, with a size in points or without: `Inter 24 400 (Inter.ttf)`.
+    package func words(size: Double? = nil) -> String {
+        let parts = [family, size?.words, weight.words, style == .italic ? "italic" : nil, "(\(file))"]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
 }
 

@@ -1,4 +1,5 @@
 public import FieldGeometry
+public import FieldScene
 public import FieldText
 
 /// Something that is said of a solved element beside its frame: what `inspect` prints and comparisons name.
@@ -9,6 +10,8 @@ public struct ElementProperty: Hashable, Sendable {
         case text(String)
         /// A number; lengths are in points.
         case number(Double)
+        /// A length as the scene gives it, and what it is in points.
+        case length(Extent, points: Double)
         /// Yes or no.
         case flag(Bool)
         /// A colour.

@@ -32,7 +32,7 @@ extension ScalarReader {
             guard let compiled = CharacterPattern(text) else {
                 return value.refuse("a regular expression for one character, such as [A-F0-9]")
             }
-            return compiled.classes.isEmpty ? value.refuse("a regular expression that accepts a character") : text
+            return compiled.isEmpty ? value.refuse("a regular expression that accepts a character") : text
         }
         map.finish()
         return pattern.map { .pattern($0) }

@@ -16,6 +16,19 @@ struct CharacterPattern {
         classes = part.classes
     }
 
+    /// Whether the pattern matches no character: none that it names, and none of Unicode's first two planes, which hold all
+    /// letters, digits and emoji.
+    var isEmpty: Bool {
+        let regexes = classes.compactMap { try? Regex($0) }
+        func matches(_ text: String) -> Bool { regexes.contains { (try? $0.wholeMatch(in: text)) != nil } }
+        if classes.joined().contains(where: { matches(String($0)) }) { return false }
+        let planes = 0..<0x2_0000 as Range<UInt32>
+        func matches(_ value: UInt32) -> Bool { Unicode.Scalar(value).map { matches(String($0)) } ?? false }
+        // Nearly every script is met in steps of 64, so that few patterns need all 131,072.
+        return !stride(from: planes.lowerBound, to: planes.upperBound, by: 64).contains(where: matches)
+            && !planes.contains(where: matches)
+    }
+
     /// Whether a character is one that the pattern matches.
     func matches(_ character: Character) -> Bool {
         let text = String(character)
@@ -87,7 +100,10 @@ private struct PatternParser {
         case "^", "$": return .empty
         case "(": return group()
         case "[": guard skipClass() else { return nil }
-        case "\\": guard skipEscape() else { return nil }
+        case "\\":
+            // The start and the end of the text, which is one character.
+            if take("A") || take("z") || take("Z") { return .empty }
+            guard skipEscape() else { return nil }
         default: break
         }
         return PatternPart(classes: [String(characters[start..<index])], matchesNothing: false)
@@ -118,9 +134,11 @@ private struct PatternParser {
         return index <= characters.count
     }
 
-    /// Passes over what follows a backslash: one character, or a name in braces. A digit refers to a group.
+    /// Passes over what follows a backslash: one character, or a name in braces.
+    ///
+    /// A digit refers to a group, and boundaries (`\b`) depend on the neighbours of a character.
     private mutating func skipEscape() -> Bool {
-        guard let character = next, !character.isNumber, !"kgQE".contains(character) else { return false }
+        guard let character = next, !character.isNumber, !"kgQEbBGKyY".contains(character) else { return false }
         index += 1
         switch character {
         case "p", "P", "N", "u", "x", "o":
@@ -144,22 +162,24 @@ private struct PatternParser {
             part.matchesNothing = true
         case "+": index += 1
         case "{":
-            guard let least = leastCount() else { return nil }
+            guard let (least, most) = counts() else { return nil }
             if least == 0 { part.matchesNothing = true }
             // Of several repetitions, all but one must match nothing.
-            if least > 1, !part.matchesNothing { part.classes = [] }
+            if most == 0 || least > 1 && !part.matchesNothing { part.classes = [] }
         default: return part
         }
         _ = take("?") || take("+")
         return part
     }
 
-    /// The least count of a quantifier in braces.
-    private mutating func leastCount() -> Int? {
+    /// The least and the greatest count of a quantifier in braces; the greatest is nil where there is none.
+    private mutating func counts() -> (least: Int, most: Int?)? {
         guard let end = characters[index...].firstIndex(of: "}") else { return nil }
         let numbers = characters[(index + 1)..<end].split(separator: ",", omittingEmptySubsequences: false)
         index = end + 1
-        guard let first = numbers.first, numbers.count <= 2 else { return nil }
-        return first.isEmpty ? 0 : Int(String(first))
+        guard numbers.count <= 2, let first = numbers.first, let last = numbers.last,
+            let least = first.isEmpty ? 0 : Int(String(first))
+        else { return nil }
+        return (least, Int(String(last)))
     }
 }

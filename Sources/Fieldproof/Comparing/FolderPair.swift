@@ -32,8 +32,8 @@ package struct FolderPair: Sendable {
         _ index: Int, _ comparison: PictureComparison, style: DifferencePicture.Style?
     ) throws -> (result: PairResult, drawing: [UInt8]?) {
         let path = paths[index]
-        guard inExpected.contains(path) else { return (PairResult(path: path, verdict: .new), nil) }
-        guard inActual.contains(path) else { return (PairResult(path: path, verdict: .orphan), nil) }
+        guard inExpected.contains(path) else { return (unpaired("\(actual)/\(path)", path, .new), nil) }
+        guard inActual.contains(path) else { return (unpaired("\(expected)/\(path)", path, .orphan), nil) }
         let pair = PicturePair(expected: "\(expected)/\(path)", actual: "\(actual)/\(path)", isNamed: false)
         do {
             let outcome = try pair.compare(comparison, style: style, drawsMatches: false)
@@ -41,6 +41,16 @@ package struct FolderPair: Sendable {
             return (PairResult(path: path, verdict: verdict, difference: outcome.difference), outcome.drawing)
         } catch let error as UnreadablePictures {
             return (PairResult(path: path, verdict: .failed, errors: error.errors), nil)
+        }
+    }
+
+    /// The result of a picture without a partner; a failure where it is a film, which could not be compared with one.
+    private func unpaired(_ file: String, _ path: String, _ verdict: Verdict) -> PairResult {
+        do throws(FileError) {
+            _ = try PictureFile(path: file, isNamed: false).size()
+            return PairResult(path: path, verdict: verdict)
+        } catch {
+            return PairResult(path: path, verdict: .failed, errors: [error])
         }
     }
 }

@@ -66,6 +66,15 @@ package struct GoldenCheck: Sendable {
         return different
     }
 
+    /// Marks the patterns of ignored elements that match an element of a picture or of one of its goldens.
+    package func lookForIgnored(in picture: Picture, by renderer: Renderer) throws {
+        ignored.look(for: try renderer.placedLayouts(of: picture))
+        for path in goldens.paths(named: picture.name) where ignored.hasUnused {
+            guard let bytes = try? Files.readPicture(path), let record = GoldenFile.record(in: bytes) else { continue }
+            ignored.look(for: record.layout)
+        }
+    }
+
     private func outcome(
         _ verdict: Verdict, of picture: Picture, at path: String, by renderer: Renderer
     ) throws -> GoldenResult {

@@ -27,7 +27,7 @@ package final class IgnoredElements: Sendable {
     var hasUnused: Bool { unusedPatterns.withLock { !$0.isEmpty } }
 
     /// Looks through the elements of layouts.
-    package func look(for layouts: [PlacedLayout]) {
+    func look(for layouts: [PlacedLayout]) {
         for placed in layouts { placed.layout.visit { id, _ in note(id) } }
     }
 

@@ -112,6 +112,7 @@ extension ElementProperty.Value {
         switch self {
         case .text(let text): .text(text)
         case .number(let number): .number(number)
+        case .length(_, let points): .number(points)
         case .flag(let flag): .flag(flag)
         case .color(let color): .text(color.hex)
         case .font(let face, let size):

@@ -45,16 +45,17 @@ extension GoldenSubject {
         picture(named: name, scale: scale) { (pixels, []) }
     }
 
-    /// The pixels of a layout, and its faults.
+    /// The pixels of a layout, and the warnings about it.
     private static func picture(
         of layout: SolvedLayout, scale: Double
-    ) throws -> (pixels: PixelBuffer, faults: [LayoutFault]) {
+    ) throws -> (pixels: PixelBuffer, warnings: [String]) {
         let pixels = try Rasterizer.draw(layout.paint(), scale: scale, maximumPixels: SceneLimits.picturePixels)
-        return (pixels, layout.faults)
+        let texts = TextWarning.diagnostics(layout.warnings).map(\.message)
+        return (pixels, texts + layout.faults.map(\.message))
     }
 
     private static func picture(
-        named name: String, scale: Double, _ draw: @escaping () throws -> (pixels: PixelBuffer, faults: [LayoutFault])
+        named name: String, scale: Double, _ draw: @escaping () throws -> (pixels: PixelBuffer, warnings: [String])
     ) -> GoldenSubject {
         GoldenSubject { file, body in
             try check(name: name)
@@ -62,7 +63,7 @@ extension GoldenSubject {
             let path = FileName.of(title: name, scale: scale, scene: file.stem, settings: [])
             let picture = try draw()
             body(GoldenPicture(name: path, scale: scale, pixels: picture.pixels))
-            return picture.faults.map { "\(path): warning: \($0.message)" }
+            return picture.warnings.map { "\(path): warning: \($0.escapingInvisibles())" }
         }
     }
 
