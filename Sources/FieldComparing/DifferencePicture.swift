@@ -1,9 +1,9 @@
 package import FieldPixels
 
 /// Pictures that show where two pictures differ.
-public enum DifferencePicture {
+package enum DifferencePicture {
     /// What such a picture shows.
-    public enum Style: String, Hashable, Sendable, CaseIterable {
+    package enum Style: String, Hashable, Sendable, CaseIterable {
         /// The expected picture in faded gray; what differs in red, what only smooths an edge in yellow.
         case faded
         /// What differs in red, and nothing else.

@@ -1,10 +1,10 @@
 /// The ways to compare pixels.
-public enum Metrics {
+package enum Metrics {
     /// Every metric, the strictest first.
-    public static let all: [any Metric.Type] = [
+    package static let all: [any Metric.Type] = [
         ExactMetric.self, YIQMetric.self, OklabMetric.self, CIEDE2000Metric.self,
     ]
 
     /// The metric that commands call `name`; nil when there is none.
-    public static func named(_ name: String) -> (any Metric.Type)? { all.first { $0.name == name } }
+    package static func named(_ name: String) -> (any Metric.Type)? { all.first { $0.name == name } }
 }

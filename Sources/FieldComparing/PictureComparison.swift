@@ -11,9 +11,9 @@ public struct PictureComparison: Sendable {
     /// How many pixels may differ all the same. Default: none.
     public var budget = DifferenceBudget()
     /// Whether SSIM and MS-SSIM are measured. Default: no.
-    public var measuresSimilarity = false
+    package var measuresSimilarity = false
     /// Whether the result says which pixels differ. Default: no.
-    public var keepsMask = false
+    package var keepsMask = false
 
     /// A comparison by a metric.
     public init(metric: any Metric = ExactMetric()) { self.metric = metric }

@@ -25,15 +25,15 @@ public struct PictureDifference: Hashable, Sendable {
     /// The extent of the actual picture.
     public internal(set) var actualSize: PixelSize
     /// Which pixels differ; nil when that was not asked for.
-    public internal(set) var mask: DifferenceMask?
+    package internal(set) var mask: DifferenceMask?
     /// How alike the pictures look; nil when that was not asked for, or the sizes differ.
-    public internal(set) var similarity: StructuralSimilarity?
+    package internal(set) var similarity: StructuralSimilarity?
 
     /// Whether the pictures are the same, or as good as the same.
     public var isMatch: Bool { reason == nil }
 
     /// No difference: what comparing equal files of a picture comes to.
-    public static func none(size: PixelSize) -> PictureDifference {
+    package static func none(size: PixelSize) -> PictureDifference {
         PictureDifference(
             pixelCount: 0, ratio: 0, expectedSize: size, actualSize: size, similarity: nil)
     }

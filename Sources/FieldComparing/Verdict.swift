@@ -1,5 +1,5 @@
 /// What a check says of one picture.
-public enum Verdict: String, Hashable, Sendable, CaseIterable {
+package enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// It is its golden, or as good as it.
     case same
     /// It differs from its golden.

@@ -1,4 +1,4 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// The distance of a shape's edges from those of a rectangle that snaps to pixels.
 ///
@@ -6,23 +6,23 @@ public import FieldGeometry
 /// Corners follow: their radii shrink with an inset, and grow as CSS lets the radii of a spread shadow grow (`Corners.grown`).
 public struct Outset: Hashable, Sendable {
     /// How far each edge lies outside, in points; not snapped.
-    public var spread: Double
+    package var spread: Double
     /// The width of a border inside the rectangle, in points; it snaps to pixels as the border itself does.
-    public var border: Double
+    package var border: Double
     /// The part of the border's width by which each edge lies inside: 1 is the border's inner edge, 0.5 its middle, and 0
     /// the rectangle's own edge, where a side has no border.
-    public var borderParts: Insets
+    package var borderParts: Insets
     /// How far the shape is moved, in points; not snapped.
-    public var shift: Point
+    package var shift: Point
 
     /// Edges `spread` points outside, moved by `shift`: a ring, or the silhouette of a shadow.
-    public init(spread: Double, shift: Point = .zero) {
+    package init(spread: Double, shift: Point = .zero) {
         (self.spread, self.shift) = (spread, shift)
         (border, borderParts) = (0, Insets(all: 0))
     }
 
     /// Edges at a part of the width of a border, moved by `shift`.
-    public init(border: Double, parts: Insets = Insets(all: 1), shift: Point = .zero) {
+    package init(border: Double, parts: Insets = Insets(all: 1), shift: Point = .zero) {
         (self.border, borderParts, self.shift) = (border, parts, shift)
         spread = 0
     }

@@ -32,7 +32,7 @@ public struct PictureError: Error, Hashable, Sendable {
     public let message: String
 
     /// An error of one kind, in words.
-    public init(code: Code, message: String) {
+    package init(code: Code, message: String) {
         self.code = code
         self.message = message
     }

@@ -1,7 +1,7 @@
-public import FieldPixels
+package import FieldPixels
 
 /// A kind of file that holds one picture; a conforming type owns its name, its endings and its options.
-public protocol PictureFormat: Sendable {
+package protocol PictureFormat: Sendable {
     /// The name that commands take, in small letters.
     static var name: String { get }
 

@@ -67,7 +67,7 @@ public struct EntryMachine: Hashable, Sendable {
     /// Taps the field's button.
     ///
     /// - Returns: `submit` when the button is enabled.
-    public func tapButton() -> [EntryEffect] {
+    package func tapButton() -> [EntryEffect] {
         rules.hasButton && state.isFilled && state.status != .disabled ? [.submit(state.text)] : []
     }
 

@@ -14,7 +14,7 @@ public struct EntryState: Hashable, Sendable {
     public var activeCell: Int?
 
     /// An empty field of `length` cells without the focus and without an active cell.
-    public init(length: Int) {
+    package init(length: Int) {
         characters = Array(repeating: nil, count: length)
         isFocused = false
         status = .normal
@@ -37,7 +37,7 @@ public struct EntryState: Hashable, Sendable {
     public var isFilled: Bool { !characters.contains(nil) }
 
     /// Whether an empty cell stands before a filled one.
-    public var hasHole: Bool {
+    package var hasHole: Bool {
         guard let firstEmpty = characters.firstIndex(of: nil) else { return false }
         return characters[firstEmpty...].contains { $0 != nil }
     }

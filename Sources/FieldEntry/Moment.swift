@@ -1,30 +1,30 @@
-public import FieldScene
+package import FieldScene
 
 /// All that layout needs to know of a scene at one moment: what its fields hold, and the theme.
-public struct Moment: Hashable, Sendable {
+package struct Moment: Hashable, Sendable {
     /// What each field holds, by its name.
-    public var entries: [String: EntryState]
+    package var entries: [String: EntryState]
     /// What each card holds, by its name.
-    public var cards: [String: CardState] = [:]
+    package var cards: [String: CardState] = [:]
     /// The name of the theme.
-    public var theme: String
+    package var theme: String
     /// What moves in each field, by its name; empty in a still.
-    public var motions: [String: FieldMotion] = [:]
+    package var motions: [String: FieldMotion] = [:]
     /// What moves in each card, by its name; empty in a still.
-    public var cardMotions: [String: CardMotion] = [:]
+    package var cardMotions: [String: CardMotion] = [:]
     /// How far each button has come to be enabled, from 0 to 1, by its name; absent at rest.
-    public var buttons: [String: Double] = [:]
+    package var buttons: [String: Double] = [:]
     /// Whether what moves is reduced.
-    public var reducesMotion = false
+    package var reducesMotion = false
 
     /// A moment in which fields hold this, by their names.
-    public init(entries: [String: EntryState], theme: String) {
+    package init(entries: [String: EntryState], theme: String) {
         self.entries = entries
         self.theme = theme
     }
 
     /// The settled moment of a state: its values set, then its events taken while time stands still.
-    public init(of state: PictureState, in scene: Scene) {
+    package init(of state: PictureState, in scene: Scene) {
         var stage = Stage(scene)
         stage.set(state)
         for step in state.after { stage.handle(step.event) }

@@ -1,20 +1,20 @@
 /// A linear map and a translation: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
 public struct AffineTransform: Hashable, Sendable {
     /// What x adds to x.
-    public var a: Double
+    package var a: Double
     /// What x adds to y.
-    public var b: Double
+    package var b: Double
     /// What y adds to x.
-    public var c: Double
+    package var c: Double
     /// What y adds to y.
-    public var d: Double
+    package var d: Double
     /// The translation along x.
-    public var tx: Double
+    package var tx: Double
     /// The translation along y.
-    public var ty: Double
+    package var ty: Double
 
     /// A map from its six numbers.
-    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b
         self.c = c
@@ -24,20 +24,20 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// The map that changes nothing.
-    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// A move by (x, y).
-    public static func translation(x: Double, y: Double) -> AffineTransform {
+    package static func translation(x: Double, y: Double) -> AffineTransform {
         AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
     /// A stretch about the origin.
-    public static func scale(x: Double, y: Double) -> AffineTransform {
+    package static func scale(x: Double, y: Double) -> AffineTransform {
         AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
     /// A turn about the origin, clockwise.
-    public static func rotation(degrees: Double) -> AffineTransform {
+    package static func rotation(degrees: Double) -> AffineTransform {
         if degrees == 0 { return .identity }
         let angle = degrees / 180 * .pi
         let (sine, cosine) = (RealFunctions.sin(angle), RealFunctions.cos(angle))
@@ -45,7 +45,7 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// This map, then `next`.
-    public func then(_ next: AffineTransform) -> AffineTransform {
+    package func then(_ next: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * next.a + b * next.c,
             b: a * next.b + b * next.d,
@@ -56,12 +56,12 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// The same map in a plane where each point is `factor` units.
-    public func scaled(by factor: Double) -> AffineTransform {
+    package func scaled(by factor: Double) -> AffineTransform {
         AffineTransform(a: a, b: b, c: c, d: d, tx: tx * factor, ty: ty * factor)
     }
 
     /// Where a point goes.
-    public func apply(_ p: Point) -> Point {
+    package func apply(_ p: Point) -> Point {
         Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)
     }
 }

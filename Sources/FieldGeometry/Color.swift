@@ -31,12 +31,12 @@ public struct Color: Hashable, Sendable {
     public static let white = Color(rgba: 0xFFFF_FFFF)
 
     /// The same colour with its opacity multiplied by `factor`.
-    public func opacity(_ factor: Double) -> Color {
+    package func opacity(_ factor: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
 
     /// The colour that this one makes on top of another, blended as CSS blends it.
-    public func over(_ backdrop: Color) -> Color {
+    package func over(_ backdrop: Color) -> Color {
         let visible = backdrop.alpha * (1 - alpha)
         let sum = alpha + visible
         guard sum > 0 else { return .clear }
@@ -48,7 +48,7 @@ public struct Color: Hashable, Sendable {
 
     /// The colour a part of the way to another: 0 is this one, 1 the other. Light is mixed as it is seen, so that a clear
     /// colour adds nothing of its own.
-    public func mixed(with other: Color, _ part: Double) -> Color {
+    package func mixed(with other: Color, _ part: Double) -> Color {
         func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
         let mixed = min(max(between(alpha, other.alpha), 0), 1)
         guard mixed > 0 else { return Color(red: other.red, green: other.green, blue: other.blue, alpha: 0) }

@@ -1,13 +1,13 @@
 /// The radii of a rectangle's corners, in points; 0 is a square corner.
 public struct Corners: Hashable, Sendable {
     /// The top left radius.
-    public var topLeft: Double
+    package var topLeft: Double
     /// The top right radius.
-    public var topRight: Double
+    package var topRight: Double
     /// The bottom right radius.
-    public var bottomRight: Double
+    package var bottomRight: Double
     /// The bottom left radius.
-    public var bottomLeft: Double
+    package var bottomLeft: Double
 
     /// Radii clockwise from the top left.
     public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
@@ -26,14 +26,14 @@ public struct Corners: Hashable, Sendable {
     public static let square = Corners(all: 0)
 
     /// Whether all four corners are square.
-    public var isSquare: Bool { self == .square }
+    package var isSquare: Bool { self == .square }
 
     /// The radii of an edge that lies `amount` outside, or inside where it is negative.
     ///
     /// A square corner stays square, and no radius falls below 0. A radius that is smaller than `amount` grows by less, so
     /// that a nearly square corner stays nearly square: r + amount × (1 + (r / amount - 1)³), the radius of a spread shadow
     /// in CSS Backgrounds and Borders 3, section 7.1.1.
-    public func grown(by amount: Double) -> Corners {
+    package func grown(by amount: Double) -> Corners {
         func grow(_ radius: Double) -> Double {
             let r = max(0, radius)
             if r >= amount { return r == 0 ? 0 : max(0, r + amount) }
@@ -46,14 +46,14 @@ public struct Corners: Hashable, Sendable {
     }
 
     /// These radii times `factor`.
-    public func scaled(by factor: Double) -> Corners {
+    package func scaled(by factor: Double) -> Corners {
         Corners(
             topLeft: topLeft * factor, topRight: topRight * factor, bottomRight: bottomRight * factor,
             bottomLeft: bottomLeft * factor)
     }
 
     /// These radii, shrunk together so that no two on one side are longer than the side (CSS Backgrounds 3, §5.5).
-    public func fitted(to size: Size) -> Corners {
+    package func fitted(to size: Size) -> Corners {
         var factor = 1.0
         func limit(_ sum: Double, _ side: Double) {
             if sum > side { factor = min(factor, max(0, side) / sum) }

@@ -1,5 +1,5 @@
 /// How something goes from 0 to 1 in the course of a time.
-public enum Curve: Hashable, Sendable {
+package enum Curve: Hashable, Sendable {
     /// A cubic Bezier curve from (0, 0) to (1, 1) by way of (x1, y1) and (x2, y2); both x lie from 0 to 1.
     case cubicBezier(Double, Double, Double, Double)
     /// So many equal steps, each at the end of its part: the first part stays at 0 (CSS's `jump-end`).
@@ -8,22 +8,22 @@ public enum Curve: Hashable, Sendable {
     case spring(Spring)
 
     /// As fast at every moment.
-    public static let linear = Curve.cubicBezier(0, 0, 1, 1)
+    package static let linear = Curve.cubicBezier(0, 0, 1, 1)
     /// Slow at first.
-    public static let easeIn = Curve.cubicBezier(0.42, 0, 1, 1)
+    package static let easeIn = Curve.cubicBezier(0.42, 0, 1, 1)
     /// Slow at last.
-    public static let easeOut = Curve.cubicBezier(0, 0, 0.58, 1)
+    package static let easeOut = Curve.cubicBezier(0, 0, 0.58, 1)
     /// Slow at first and at last.
-    public static let easeInEaseOut = Curve.cubicBezier(0.42, 0, 0.58, 1)
+    package static let easeInEaseOut = Curve.cubicBezier(0.42, 0, 0.58, 1)
     /// Core Animation's `default`, CSS's `ease`.
-    public static let standard = Curve.cubicBezier(0.25, 0.1, 0.25, 1)
+    package static let standard = Curve.cubicBezier(0.25, 0.1, 0.25, 1)
     /// Slower and slower: 1 - (1 - x)², as Android's decelerating interpolator.
-    public static let decelerate = Curve.cubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)
+    package static let decelerate = Curve.cubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)
     /// Stays at 0 until its end.
-    public static let hold = Curve.steps(1)
+    package static let hold = Curve.steps(1)
 
     /// The curves that have names: Core Animation's, and CSS's for the same.
-    public static let named: [(name: String, curve: Curve)] = [
+    package static let named: [(name: String, curve: Curve)] = [
         ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-ease-out", .easeInEaseOut),
         ("ease-in-out", .easeInEaseOut), ("default", .standard), ("ease", .standard), ("decelerate", .decelerate),
         ("hold", .hold),
@@ -32,7 +32,7 @@ public enum Curve: Hashable, Sendable {
     /// Where the curve is after `elapsed` of `duration` seconds: 0 before it begins, 1 after it has ended.
     ///
     /// A spring swings in seconds of its own; a duration shorter than it needs cuts it off.
-    public func value(after elapsed: Double, of duration: Double) -> Double {
+    package func value(after elapsed: Double, of duration: Double) -> Double {
         guard elapsed < duration else { return 1 }
         guard elapsed > 0 else { return 0 }
         return switch self {

@@ -3,7 +3,7 @@ extension Path {
     private static let kappa = 0.552_284_749_830_793_4
 
     /// A rectangle with rounded corners, clockwise; radii that do not fit are shrunk together.
-    public static func rounded(_ rect: Rect, corners: Corners) -> Path {
+    package static func rounded(_ rect: Rect, corners: Corners) -> Path {
         if corners.isSquare { return .rectangle(rect) }
         let r = corners.fitted(to: rect.size)
         var path = Path()

@@ -22,7 +22,7 @@ public struct Path: Hashable, Sendable {
     public var isEmpty: Bool { elements.isEmpty }
 
     /// A rectangle, clockwise from its top left corner.
-    public static func rectangle(_ rect: Rect) -> Path {
+    package static func rectangle(_ rect: Rect) -> Path {
         Path([
             .move(rect.origin), .line(Point(x: rect.maxX, y: rect.y)),
             .line(Point(x: rect.maxX, y: rect.maxY)), .line(Point(x: rect.x, y: rect.maxY)), .close,
@@ -32,7 +32,7 @@ public struct Path: Hashable, Sendable {
     /// The smallest rectangle that holds every end and control point; nil when there is none.
     ///
     /// Control points lie outside their curve, so this may be larger than the ink.
-    public var controlBounds: Rect? {
+    package var controlBounds: Rect? {
         var low = Point(x: .infinity, y: .infinity)
         var high = Point(x: -.infinity, y: -.infinity)
         func take(_ p: Point) {

@@ -43,7 +43,7 @@ public struct Rect: Hashable, Sendable {
     /// The width and the height.
     public var size: Size { Size(width: width, height: height) }
     /// Whether all four numbers are finite.
-    public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+    package var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
     /// Whether nothing lies inside.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
@@ -71,7 +71,7 @@ public struct Rect: Hashable, Sendable {
     }
 
     /// A rectangle of `size` with the same centre as this one.
-    public func centered(_ size: Size) -> Rect {
+    package func centered(_ size: Size) -> Rect {
         Rect(
             x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
     }

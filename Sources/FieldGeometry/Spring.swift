@@ -1,14 +1,14 @@
 /// A weight on a spring, let go at rest one unit from where it wants to be.
-public struct Spring: Hashable, Sendable {
+package struct Spring: Hashable, Sendable {
     /// The weight.
-    public let mass: Double
+    package let mass: Double
     /// The force for a unit of distance.
-    public let stiffness: Double
+    package let stiffness: Double
     /// The force against a unit of speed.
-    public let damping: Double
+    package let damping: Double
 
     /// A spring from its constants, each more than 0.
-    public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
+    package init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
         self.mass = mass
         self.stiffness = stiffness
         self.damping = damping
@@ -19,24 +19,24 @@ public struct Spring: Hashable, Sendable {
     /// - Parameters:
     ///   - ratio: The damping as a part of that which just does not swing, from 0 to 1.
     ///   - duration: The seconds after which it is no more than `rest` from its place.
-    public init(dampingRatio ratio: Double, settlingIn duration: Double) {
+    package init(dampingRatio ratio: Double, settlingIn duration: Double) {
         let decay = Self.decay(ratio: ratio)
         let frequency = decay / (ratio * duration)
         self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
     }
 
     /// How near to its place a spring counts as settled.
-    public static let rest = 0.001
+    package static let rest = 0.001
 
     /// The natural frequency ω, in radians a second.
     private var frequency: Double { (stiffness / mass).squareRoot() }
     /// The damping as a part of that which just does not swing: ζ.
-    public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+    package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
     /// Where the weight is after some seconds: 0 at first, 1 in the end.
     ///
     /// The solution of m x″ + c x′ + k (x - 1) = 0 with x = x′ = 0 at first.
-    public func value(after seconds: Double) -> Double {
+    package func value(after seconds: Double) -> Double {
         guard seconds > 0 else { return 0 }
         return 1 - distance(after: seconds)
     }
@@ -56,7 +56,7 @@ public struct Spring: Hashable, Sendable {
     }
 
     /// The seconds after which the weight stays within `rest` of its place; infinite when that takes more than an hour.
-    public var settlingTime: Double {
+    package var settlingTime: Double {
         let (w, z) = (frequency, dampingRatio)
         // While it swings, what bounds it falls by itself; else the distance does.
         func bound(_ t: Double) -> Double {

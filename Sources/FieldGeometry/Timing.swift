@@ -1,16 +1,16 @@
 /// How long a change takes, and by which curve it goes.
-public struct Timing: Hashable, Sendable {
+package struct Timing: Hashable, Sendable {
     /// The seconds.
-    public var duration: Double
+    package var duration: Double
     /// The way from 0 to 1.
-    public var curve: Curve
+    package var curve: Curve
 
     /// A change of some seconds.
-    public init(_ duration: Double, _ curve: Curve = .linear) {
+    package init(_ duration: Double, _ curve: Curve = .linear) {
         self.duration = duration
         self.curve = curve
     }
 
     /// How far the change has come after some seconds: 0 before it begins, 1 after it has ended.
-    public func value(after seconds: Double) -> Double { curve.value(after: seconds, of: duration) }
+    package func value(after seconds: Double) -> Double { curve.value(after: seconds, of: duration) }
 }

@@ -6,19 +6,19 @@ public struct Turn: Hashable, Sendable {
     /// The angle a, in radians; a positive one takes the right side away from the eye.
     public let angle: Double
     /// The eye's distance d from the axis, in points.
-    public let distance: Double
+    package let distance: Double
     /// The point of the axis that the eye looks at.
-    public let center: Point
+    package let center: Point
     /// The sine of the angle.
-    public let sine: Double
+    package let sine: Double
     /// The cosine of the angle.
-    public let cosine: Double
+    package let cosine: Double
 
     /// The least w that anything is seen at: what is nearer to the eye, or behind it, is taken to be there.
-    public static let nearest = 1.0 / 16
+    package static let nearest = 1.0 / 16
 
     /// A turn by an angle about the vertical through a point.
-    public init(angle: Double, distance: Double = 800, about center: Point) {
+    package init(angle: Double, distance: Double = 800, about center: Point) {
         self.angle = angle
         self.distance = distance
         self.center = center
@@ -27,18 +27,18 @@ public struct Turn: Hashable, Sendable {
     }
 
     /// How much smaller what stands at a place along x is seen: w, 1 on the axis.
-    public func reduction(at x: Double) -> Double {
+    package func reduction(at x: Double) -> Double {
         max(Self.nearest, 1 + (x - center.x) * sine / distance)
     }
 
     /// Where a point is seen.
-    public func apply(_ p: Point) -> Point {
+    package func apply(_ p: Point) -> Point {
         let w = reduction(at: p.x)
         return Point(x: center.x + (p.x - center.x) * cosine / w, y: center.y + (p.y - center.y) / w)
     }
 
     /// The corners of a rectangle where they are seen: its top left, top right, bottom right and bottom left.
-    public func quad(of rect: Rect) -> [Point] {
+    package func quad(of rect: Rect) -> [Point] {
         [
             apply(rect.origin), apply(Point(x: rect.maxX, y: rect.y)), apply(Point(x: rect.maxX, y: rect.maxY)),
             apply(Point(x: rect.x, y: rect.maxY)),
@@ -46,13 +46,13 @@ public struct Turn: Hashable, Sendable {
     }
 
     /// The place along x of what is seen at a place along x: the inverse of `apply`, where the turn is not edge-on.
-    public func source(of x: Double) -> Double {
+    package func source(of x: Double) -> Double {
         let seen = x - center.x
         return center.x + seen / (cosine - seen * sine / distance)
     }
 
     /// The same turn in a plane where each point is `factor` units, moved by a vector in those units.
-    public func scaled(by factor: Double, then offset: Point = .zero) -> Turn {
+    package func scaled(by factor: Double, then offset: Point = .zero) -> Turn {
         Turn(
             angle: angle, distance: distance * factor,
             about: Point(x: center.x * factor + offset.x, y: center.y * factor + offset.y))

@@ -2,14 +2,14 @@
 ///
 /// MurmurHash3 in its form for 64-bit machines (x64, 128 bits, seed 0). It does not withstand somebody who looks for two contents
 /// with one digest.
-public struct Digest: Hashable, Sendable {
+package struct Digest: Hashable, Sendable {
     /// The first half.
-    public let high: UInt64
+    package let high: UInt64
     /// The second half.
-    public let low: UInt64
+    package let low: UInt64
 
     /// The digest of bytes.
-    public init(_ bytes: UnsafeRawBufferPointer) {
+    package init(_ bytes: UnsafeRawBufferPointer) {
         var state = State()
         let blocks = bytes.count / 16
         for block in 0..<blocks { state.add(bytes, at: block * 16) }
@@ -37,19 +37,19 @@ public struct Digest: Hashable, Sendable {
     }
 
     /// The digest of words, as they lie in little-endian memory.
-    public init(_ words: [UInt64]) {
+    package init(_ words: [UInt64]) {
         let littleEndian = words.map { $0.littleEndian }
         self = littleEndian.withUnsafeBytes { Digest($0) }
     }
 
     /// The digest of a text's UTF-8.
-    public init(_ text: String) {
+    package init(_ text: String) {
         let bytes = Array(text.utf8)
         self = bytes.withUnsafeBytes { Digest($0) }
     }
 
     /// The digest of a picture: of its extent, and of its rows, those that are alike and follow each other counted.
-    public init(_ picture: PixelBuffer) {
+    package init(_ picture: PixelBuffer) {
         let (width, height) = (picture.width, picture.height)
         var words = [UInt64(width), UInt64(height)]
         picture.withPixels { pixels in
@@ -101,7 +101,7 @@ public struct Digest: Hashable, Sendable {
     }
 
     /// The digest as 32 hexadecimal digits.
-    public var hex: String { Self.hex(high) + Self.hex(low) }
+    package var hex: String { Self.hex(high) + Self.hex(low) }
 
     private static func hex(_ word: UInt64) -> String {
         let digits = String(word, radix: 16)

@@ -22,10 +22,10 @@ public struct PixelRect: Hashable, Sendable {
     /// The row after the last.
     public var maxY: Int { y + height }
     /// Whether it holds no pixel.
-    public var isEmpty: Bool { width <= 0 || height <= 0 }
+    package var isEmpty: Bool { width <= 0 || height <= 0 }
 
     /// The smallest rectangle that holds this one and `other`; an empty one adds nothing.
-    public func union(_ other: PixelRect) -> PixelRect {
+    package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
         let (left, top) = (min(x, other.x), min(y, other.y))
@@ -33,7 +33,7 @@ public struct PixelRect: Hashable, Sendable {
     }
 
     /// What this rectangle and `other` have in common; empty when that is nothing.
-    public func intersection(_ other: PixelRect) -> PixelRect {
+    package func intersection(_ other: PixelRect) -> PixelRect {
         let (left, top) = (max(x, other.x), max(y, other.y))
         let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
         return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))

@@ -1,13 +1,13 @@
-public import FieldDrawing
+package import FieldDrawing
 import FieldGeometry
-public import FieldPixels
+package import FieldPixels
 
 /// Draws frame after frame, and of each only what differs from the one before.
 ///
 /// The pixels are, bit by bit, those that `Rasterizer` draws for the same drawing by itself. For one thread.
-public final class FrameRasterizer {
+package final class FrameRasterizer {
     /// The frame that was drawn last.
-    public private(set) var picture = PixelBuffer(width: 0, height: 0)
+    package private(set) var picture = PixelBuffer(width: 0, height: 0)
     private var grid: PixelGrid?
     private var background: Color?
     private var items: [DisplayItem] = []
@@ -15,17 +15,17 @@ public final class FrameRasterizer {
     private let memory = RasterMemory()
 
     /// How many pixels have been painted so far: what damage saves.
-    public private(set) var paintedPixels = 0
+    package private(set) var paintedPixels = 0
 
     /// A rasterizer that has drawn nothing.
-    public init() {}
+    package init() {}
 
     /// Draws the next frame.
     ///
     /// - Returns: The smallest rectangle of pixels that are not as they were; nil when all are. The first frame, and one of
     ///   another size, is all new.
     /// - Throws: `RasterError` as `Rasterizer.draw` does; the next frame is then drawn whole.
-    public func draw(
+    package func draw(
         _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelRect? {
         let grid = PixelGrid(size: list.size, scale: scale)

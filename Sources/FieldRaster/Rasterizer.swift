@@ -1,11 +1,11 @@
-public import FieldDrawing
+package import FieldDrawing
 import FieldGeometry
-public import FieldPixels
+package import FieldPixels
 
 /// Draws display lists into pixels.
-public enum Rasterizer {
+package enum Rasterizer {
     /// The most pixels along one side of a picture: Cairo's own limit.
-    public static let maximumSide = 32_767
+    package static let maximumSide = 32_767
 
     /// The picture of a drawing.
     ///
@@ -15,7 +15,7 @@ public enum Rasterizer {
     ///   - maximumPixels: The most pixels that the picture may have; more is an error before any memory is taken.
     /// - Returns: A picture of `PixelGrid(size: list.size, scale: scale)`.
     /// - Throws: `RasterError` when the picture would be too large, or Cairo fails.
-    public static func draw(
+    package static func draw(
         _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelBuffer {
         try draw(list, scale: scale, maximumPixels: maximumPixels, memory: RasterMemory())

@@ -1,9 +1,9 @@
 /// A scene file: its scene in every combination of its matrix.
-public struct SceneFile: Sendable {
+package struct SceneFile: Sendable {
     /// The scene's name: what the file says, else the file's name without its ending.
-    public let name: String
+    package let name: String
     /// The file as the user named it; what places name.
-    public let path: String
+    package let path: String
     /// The matrix's axes, in the order of the file; the last one turns fastest.
     let axes: [MatrixAxis]
     private let root: SourceNode
@@ -14,7 +14,7 @@ public struct SceneFile: Sendable {
     package var axisCount: Int { axes.count }
 
     /// How many variants there are: the product of the axes' lengths, 1 without a matrix.
-    public var variantCount: Int { axes.reduce(1) { $0 * $1.values.count } }
+    package var variantCount: Int { axes.reduce(1) { $0 * $1.values.count } }
 
     /// Reads a scene file and decodes its first variant; `scene(variant:)` decodes the others.
     ///
@@ -24,7 +24,7 @@ public struct SceneFile: Sendable {
     ///   - usualName: The scene's name where the file gives none; nil for the file's own.
     ///   - presets: The presets that the scene may name.
     /// - Throws: `SceneError` with every mistake that was found.
-    public init(
+    package init(
         bytes: [UInt8], path: String, usualName: String? = nil, presets: PresetCatalog
     ) throws(SceneError) {
         let root = try SourceParser.parse(bytes, file: path)
@@ -49,7 +49,7 @@ public struct SceneFile: Sendable {
     ///
     /// - Parameter index: From 0 to `variantCount - 1`.
     /// - Throws: `SceneError` with every mistake that was found in this variant, or when there is no such variant.
-    public func scene(variant index: Int) throws(SceneError) -> Scene {
+    package func scene(variant index: Int) throws(SceneError) -> Scene {
         if index == 0 { return first }
         guard (0..<variantCount).contains(index) else {
             throw SceneError(
@@ -62,13 +62,13 @@ public struct SceneFile: Sendable {
     }
 
     /// What the matrix sets in a variant, axis by axis.
-    public func settings(variant index: Int) -> [VariantSetting] { MatrixAxis.settings(axes, variant: index) }
+    package func settings(variant index: Int) -> [VariantSetting] { MatrixAxis.settings(axes, variant: index) }
 
     /// Where the values that the matrix sets in a variant were read, axis by axis.
     package func valuePlaces(variant index: Int) -> [SourcePlace] { MatrixAxis.places(axes, variant: index) }
 
     /// Whether the matrix sets anything under one of these keys of the file.
-    public func matrixSets(_ keys: [String]) -> Bool {
+    package func matrixSets(_ keys: [String]) -> Bool {
         axes.contains { axis in axis.steps.first.map(keys.contains) ?? false }
     }
 

@@ -1,5 +1,5 @@
 import FieldPixels
-public import FieldText
+package import FieldText
 
 /// The fonts that text may be set in, described; a value without handles, to be shared between threads.
 ///
@@ -17,7 +17,7 @@ public struct FontLibrary: Sendable {
     package var entries: [FontEntry] { added + FontEntry.bundled }
 
     /// The names of the families, each once: the program's own first, then the added ones.
-    public var families: [String] {
+    package var families: [String] {
         var names: [String] = []
         for entry in FontEntry.bundled + added
         where !names.contains(where: { $0.lowercased() == entry.family.lowercased() }) {
@@ -45,7 +45,7 @@ public struct FontLibrary: Sendable {
     /// - Returns: This library and the fonts.
     /// - Throws: `TextError`, `brokenFont` where the bytes are no usable font, `wrongAxis` where the font does not have
     ///   an axis or an axis does not reach a value.
-    public func adding(
+    package func adding(
         bytes: [UInt8], file: String, family: String? = nil, weight: Double? = nil,
         style: FontRequest.Style? = nil, axes: [String: Double] = [:]
     ) throws(TextError) -> FontLibrary {

@@ -1,28 +1,28 @@
-public import FieldText
+package import FieldText
 
 /// Resolves the directions and the line breaks of text with FriBidi, libunistring and libthai.
 ///
 /// An analyzer belongs to one thread, because libthai's dictionary does: it is not `Sendable`. The dictionary is opened
 /// for the first Thai text.
-public final class TextAnalyzer {
+package final class TextAnalyzer {
     private let thaiDictionary: String?
     private lazy var thai = ThaiWordBreaker(dictionary: thaiDictionary)
 
     /// An analyzer with libthai's own dictionary.
-    public convenience init() { self.init(thaiDictionary: nil) }
+    package convenience init() { self.init(thaiDictionary: nil) }
 
     /// An analyzer with the Thai dictionary in a folder; nil for libthai's own.
     init(thaiDictionary: String?) { self.thaiDictionary = thaiDictionary }
 
     /// The directions of a text without paragraph separators, by UAX #9.
-    public func paragraph(_ text: String) -> TextParagraph {
+    package func paragraph(_ text: String) -> TextParagraph {
         BidiResolver.mayRunFromTheRight(text) ? BidiResolver.resolve(text) : TextParagraph(text)
     }
 
     /// Where a new line may begin in a text without paragraph separators, by UAX #14; in Thai, between words.
     ///
     /// - Returns: Ascending offsets in the text's UTF-8, without its beginning and its end.
-    public func lineBreaks(in text: String) -> [Int] {
+    package func lineBreaks(in text: String) -> [Int] {
         var breaks = LineBreakFinder.breaks(in: text)
         guard text.unicodeScalars.contains(where: ThaiWordBreaker.isThai) else { return breaks }
         let known = Set(breaks)

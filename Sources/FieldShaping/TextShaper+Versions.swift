@@ -8,7 +8,7 @@ extension TextShaper {
     /// `harfbuzz 6.0.0`, `fribidi 1.0.8`, `libunistring 1.0`, `libthai 0.1`.
     ///
     /// libthai has no function for its version; this is the one of its interface.
-    public static var libraryVersions: [String] {
+    package static var libraryVersions: [String] {
         var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
         if let library = try? FreeTypeLibrary() { FT_Library_Version(library.handle, &major, &minor, &patch) }
         let unistring = fp_unistring_version()

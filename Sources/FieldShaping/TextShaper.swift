@@ -62,7 +62,7 @@ public final class TextShaper: TextMeasurer {
     /// The vertical measures of the font that `request` finds: units of its `hhea` table × size / units to the em.
     ///
     /// - Throws: `TextError` when no font has the family, or the font cannot be read.
-    public func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
+    package func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
         let choice = try choice(for: request)
         let metrics = try instance(choice.candidates[0]).metrics
         return FontMetrics(
@@ -71,10 +71,10 @@ public final class TextShaper: TextMeasurer {
     }
 
     /// The directions of a text without paragraph separators, by UAX #9.
-    public func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
+    package func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
 
     /// Where a new line may begin in a text without paragraph separators, by UAX #14, as offsets in its UTF-8.
-    public func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
+    package func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
 
     /// One line of text, shaped: kerning, ligatures, marks, right-to-left runs and fallback applied.
     ///
@@ -82,7 +82,7 @@ public final class TextShaper: TextMeasurer {
     /// and its emoji; emoji are looked for in fonts of colour pictures first. Format controls are invisible.
     ///
     /// - Throws: `TextError` when no font has the family, none has one of the characters, or a font cannot be read.
-    public func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
+    package func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
         let key = RunKey(line: line, request: request)
         if let known = runs[key] { return known }
         let run = try makeRun(line, request)

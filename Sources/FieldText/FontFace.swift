@@ -10,7 +10,7 @@ public struct FontFace: Hashable, Sendable {
     public var file: String
 
     /// A face by family, weight, style and file.
-    public init(family: String, weight: Double, style: FontRequest.Style, file: String) {
+    package init(family: String, weight: Double, style: FontRequest.Style, file: String) {
         self.family = family
         self.weight = weight
         self.style = style

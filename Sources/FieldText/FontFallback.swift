@@ -5,10 +5,10 @@ public struct FontFallback: Hashable, Sendable {
     /// The family that they come from.
     public var family: String
     /// Whether they are emoji from a font of colour pictures, which is expected and not warned about.
-    public var isEmoji: Bool
+    package var isEmoji: Bool
 
     /// Characters from a family.
-    public init(characters: [Character], family: String, isEmoji: Bool = false) {
+    package init(characters: [Character], family: String, isEmoji: Bool = false) {
         self.characters = characters
         self.family = family
         self.isEmoji = isEmoji

@@ -1,19 +1,19 @@
 /// The vertical measures of a font at a size, in points, from its `hhea` table.
-public struct FontMetrics: Hashable, Sendable {
+package struct FontMetrics: Hashable, Sendable {
     /// From the baseline up to the top of the line; positive.
-    public var ascent: Double
+    package var ascent: Double
     /// From the baseline down to the bottom of the line; positive.
-    public var descent: Double
+    package var descent: Double
     /// The space that the font asks for between two lines.
-    public var lineGap: Double
+    package var lineGap: Double
 
     /// Measures in points.
-    public init(ascent: Double, descent: Double, lineGap: Double) {
+    package init(ascent: Double, descent: Double, lineGap: Double) {
         self.ascent = ascent
         self.descent = descent
         self.lineGap = lineGap
     }
 
     /// The height of a line: ascent + descent + line gap.
-    public var lineHeight: Double { ascent + descent + lineGap }
+    package var lineHeight: Double { ascent + descent + lineGap }
 }

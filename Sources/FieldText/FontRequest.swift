@@ -39,7 +39,7 @@ public struct FontRequest: Hashable, Sendable {
     }
 
     /// The same font at another size.
-    public func sized(_ size: Double) -> FontRequest {
+    package func sized(_ size: Double) -> FontRequest {
         var copy = self
         copy.size = size
         return copy

@@ -1,10 +1,10 @@
-public import FieldGeometry
-public import FieldPixels
+package import FieldGeometry
+package import FieldPixels
 
 /// A line of shaped text: glyphs side by side in visual order, from a pen at (0, 0) on the baseline, in points.
-public struct GlyphRun: Hashable, Sendable {
+package struct GlyphRun: Hashable, Sendable {
     /// What a glyph looks like.
-    public enum Shape: Hashable, Sendable {
+    package enum Shape: Hashable, Sendable {
         /// An outline in em units (1 is the font's size), y down, filled with the text's colour by the nonzero rule.
         case outline(Path)
         /// A colour picture and where it lies, in em units about the glyph's origin, y down.
@@ -14,22 +14,22 @@ public struct GlyphRun: Hashable, Sendable {
     }
 
     /// One glyph of a run.
-    public struct Glyph: Hashable, Sendable {
+    package struct Glyph: Hashable, Sendable {
         /// The glyph's number in its font.
-        public var id: UInt32
+        package var id: UInt32
         /// Where the glyph's origin lies, in points from the run's.
-        public var origin: Point
+        package var origin: Point
         /// How far the pen moves on, in points.
-        public var advance: Double
+        package var advance: Double
         /// Where the glyph's text begins, as an offset in the UTF-8 of the run's text.
-        public var cluster: Int
+        package var cluster: Int
         /// The index in `faces` of the font that has it.
-        public var face: Int
+        package var face: Int
         /// What it looks like.
-        public var shape: Shape
+        package var shape: Shape
 
         /// A glyph from its parts.
-        public init(id: UInt32, origin: Point, advance: Double, cluster: Int, face: Int, shape: Shape) {
+        package init(id: UInt32, origin: Point, advance: Double, cluster: Int, face: Int, shape: Shape) {
             self.id = id
             self.origin = origin
             self.advance = advance
@@ -40,22 +40,22 @@ public struct GlyphRun: Hashable, Sendable {
     }
 
     /// The text that was shaped.
-    public var text: String
+    package var text: String
     /// The size of the em, in points.
-    public var size: Double
+    package var size: Double
     /// The glyphs from left to right.
-    public var glyphs: [Glyph]
+    package var glyphs: [Glyph]
     /// The fonts used, in the order of their first use; the asked one where the text is empty.
-    public var faces: [FontFace]
+    package var faces: [FontFace]
     /// How far the pen moved in all, in points.
-    public var advance: Double
+    package var advance: Double
     /// The smallest rectangle that holds the ink, in points about the pen's start; nil when there is none.
-    public var inkBounds: Rect?
+    package var inkBounds: Rect?
     /// The characters that come from another family than the one asked for.
-    public var fallbacks: [FontFallback]
+    package var fallbacks: [FontFallback]
 
     /// A run from its parts.
-    public init(
+    package init(
         text: String, size: Double, glyphs: [Glyph], faces: [FontFace], advance: Double, inkBounds: Rect?,
         fallbacks: [FontFallback] = []
     ) {

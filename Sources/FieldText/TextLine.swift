@@ -1,17 +1,17 @@
 /// One line of text to shape.
-public struct TextLine: Hashable, Sendable {
+package struct TextLine: Hashable, Sendable {
     /// The text, in the order in which it is read.
-    public var text: String
+    package var text: String
     /// The embedding level of each byte of the text's UTF-8, odd for right to left.
     ///
     /// Nil for a line that is a paragraph of its own: its levels are resolved from its text. So are those of a line whose
     /// levels are not as many as its bytes.
-    public var levels: [UInt8]?
+    package var levels: [UInt8]?
     /// Whether a hyphen is added to the end: U+2010, or the hyphen-minus in a font without it.
-    public var isHyphenated: Bool
+    package var isHyphenated: Bool
 
     /// A line of text; by default a paragraph of its own.
-    public init(_ text: String, levels: [UInt8]? = nil, isHyphenated: Bool = false) {
+    package init(_ text: String, levels: [UInt8]? = nil, isHyphenated: Bool = false) {
         self.text = text
         self.levels = levels
         self.isHyphenated = isHyphenated

@@ -1,7 +1,7 @@
 /// What layout may ask about text.
 ///
 /// A measurer belongs to one thread; the values that it returns do not.
-public protocol TextMeasurer: AnyObject {
+package protocol TextMeasurer: AnyObject {
     /// The vertical measures of the font that `request` finds.
     ///
     /// - Throws: `TextError` when no font has the family.
@@ -25,7 +25,7 @@ extension TextMeasurer {
     /// A text that is a line and a paragraph of its own, shaped.
     ///
     /// - Throws: `TextError` when no font has the family, or none has one of the characters.
-    public func shape(_ text: String, in request: FontRequest) throws(TextError) -> GlyphRun {
+    package func shape(_ text: String, in request: FontRequest) throws(TextError) -> GlyphRun {
         try shape(TextLine(text), in: request)
     }
 }

@@ -2,30 +2,30 @@
 ///
 /// Directions belong to the paragraph, not to its lines: a line of a Hebrew paragraph that begins with a Latin word still
 /// runs from the right. Lines are therefore cut from the paragraph with ``line(_:ending:)``.
-public struct TextParagraph: Hashable, Sendable {
+package struct TextParagraph: Hashable, Sendable {
     /// The text, without a paragraph separator.
-    public let text: String
+    package let text: String
     /// Whether the paragraph's base direction is right to left (rules P2 and P3).
-    public let isRightToLeft: Bool
+    package let isRightToLeft: Bool
     /// The embedding level of each byte of the text's UTF-8, odd for right to left; empty where all levels are 0.
-    public let levels: [UInt8]
+    package let levels: [UInt8]
 
     /// A paragraph with resolved levels; by default it runs from left to right throughout.
-    public init(_ text: String, isRightToLeft: Bool = false, levels: [UInt8] = []) {
+    package init(_ text: String, isRightToLeft: Bool = false, levels: [UInt8] = []) {
         self.text = text
         self.isRightToLeft = isRightToLeft
         self.levels = levels
     }
 
     /// The whole paragraph as one line.
-    public var line: TextLine { line(text.startIndex..<text.endIndex) }
+    package var line: TextLine { line(text.startIndex..<text.endIndex) }
 
     /// A line of the paragraph.
     ///
     /// - Parameters:
     ///   - range: The part of `text` that the line shows.
     ///   - ending: Text that follows it in the paragraph's direction, as an ellipsis does.
-    public func line(_ range: Range<String.Index>, ending: String = "") -> TextLine {
+    package func line(_ range: Range<String.Index>, ending: String = "") -> TextLine {
         var line = TextLine(ending.isEmpty ? String(text[range]) : text[range] + ending)
         guard var cut = levels(in: range) else { return line }
         resetTrailingLevels(&cut, in: range)
@@ -35,7 +35,7 @@ public struct TextParagraph: Hashable, Sendable {
     }
 
     /// A line of the paragraph that ends at a soft hyphen and shows it.
-    public func hyphenatedLine(_ range: Range<String.Index>) -> TextLine {
+    package func hyphenatedLine(_ range: Range<String.Index>) -> TextLine {
         TextLine(String(text[range]), levels: levels(in: range), isHyphenated: true)
     }
 

@@ -4,7 +4,7 @@ extension Field {
     /// - Throws: `SceneError` when the field does not fit, or its text cannot be measured.
     public func layout(
         width: Double, height: Double? = nil, scale: Double, theme: Theme = Theme.builtIn[0],
-        background: ColorSource = .token("background"), shaper: any TextMeasurer
+        background: ColorSource = .token("background"), shaper: TextShaper
     ) throws(SceneError) -> SolvedLayout {
         var scene = Scene(name: spec.id)
         scene.content = .field(spec)
@@ -23,7 +23,7 @@ extension Field {
     /// - Throws: `SceneError` as `layout`; `RasterError` when the picture is too large or the drawing library fails.
     public func pixels(
         width: Double, height: Double? = nil, scale: Double, theme: Theme = Theme.builtIn[0],
-        background: ColorSource = .token("background"), shaper: any TextMeasurer
+        background: ColorSource = .token("background"), shaper: TextShaper
     ) throws -> PixelBuffer {
         let layout = try layout(
             width: width, height: height, scale: scale, theme: theme, background: background, shaper: shaper)

@@ -12,7 +12,7 @@
 /// ```
 public struct Field: Sendable {
     /// What the field is and how it looks; its `length` is the field's own.
-    public private(set) var spec: FieldSpec
+    package private(set) var spec: FieldSpec
     /// Draws the cells in place of their styles; nil for the styles.
     public var drawing: (any CellDrawing)?
     /// Hears of each effect as it comes, before the call that caused it returns.
@@ -36,7 +36,7 @@ public struct Field: Sendable {
     }
 
     /// An empty field of a description; a length that its system does not allow is clamped.
-    public init(_ spec: FieldSpec) {
+    package init(_ spec: FieldSpec) {
         var spec = spec
         spec.length = Self.clamp(spec.length, spec)
         self.spec = spec

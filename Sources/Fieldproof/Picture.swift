@@ -1,7 +1,7 @@
 /// One picture that a scene file asks for: a state of a variant at a scale, or the strip that is an animation's golden.
 public struct Picture: Hashable, Sendable {
     /// What a picture shows.
-    public enum Subject: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
         /// The state of this name.
         case state(String)
         /// The moments of the animation of this name, side by side, as its `golden` says.
@@ -9,9 +9,9 @@ public struct Picture: Hashable, Sendable {
     }
 
     /// The index of the variant in the scene file.
-    public let variant: Int
+    package let variant: Int
     /// What it shows.
-    public let subject: Subject
+    package let subject: Subject
     /// The pixels per point.
     public let scale: Double
     /// The picture's path without an ending, `otp/typing.length-12@3x`.

@@ -1,7 +1,7 @@
 /// A scene file with the fonts and the pictures that it names: everything that its pictures are made from.
 public struct Proof: Sendable {
     /// The scene file.
-    public let file: SceneFile
+    package let file: SceneFile
     /// The bytes of the scene's text.
     let source: [UInt8]
     /// Where fonts and images are looked for, with a slash at its end; empty for the current folder.
@@ -9,7 +9,7 @@ public struct Proof: Sendable {
     /// The fonts by what the scene adds, which a matrix may vary; the bundled ones are in all.
     let libraries: [[FontSource]: FontLibrary]
     /// The pictures of the scene's image elements, by their paths as the scene writes them.
-    public let images: [String: PixelBuffer]
+    package let images: [String: PixelBuffer]
 
     /// Reads a scene file, and the fonts and pictures that it names, relative to its folder.
     ///
@@ -64,7 +64,7 @@ public struct Proof: Sendable {
     /// The bundled fonts and those that a scene adds.
     ///
     /// - Throws: `SceneError` when the scene is none of this proof's.
-    public func fonts(of scene: Scene) throws(SceneError) -> FontLibrary {
+    package func fonts(of scene: Scene) throws(SceneError) -> FontLibrary {
         guard let library = libraries[scene.fonts] else {
             throw SceneError(
                 at: SourcePlace(file: file.path, line: 1, column: 1),

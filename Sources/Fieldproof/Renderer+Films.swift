@@ -2,12 +2,12 @@ extension Renderer {
     /// The scene of a film's variant.
     ///
     /// - Throws: `SceneError` when the variant cannot be decoded.
-    public func scene(of film: Film) throws(SceneError) -> Scene { try scene(variant: film.variant) }
+    package func scene(of film: Film) throws(SceneError) -> Scene { try scene(variant: film.variant) }
 
     /// What happens in a film: the moment at any time.
     ///
     /// - Throws: `SceneError` when the film's variant cannot be decoded.
-    public func timeline(of film: Film) throws(SceneError) -> Timeline {
+    package func timeline(of film: Film) throws(SceneError) -> Timeline {
         Timeline(film.animation, in: try scene(variant: film.variant))
     }
 

@@ -41,7 +41,7 @@ public final class Renderer {
     /// The scene of a picture's variant.
     ///
     /// - Throws: `SceneError` when the variant cannot be decoded.
-    public func scene(of picture: Picture) throws(SceneError) -> Scene { try scene(variant: picture.variant) }
+    package func scene(of picture: Picture) throws(SceneError) -> Scene { try scene(variant: picture.variant) }
 
     func scene(variant: Int) throws(SceneError) -> Scene {
         if let current, current.variant == variant { return current.scene }
@@ -137,7 +137,7 @@ public final class Renderer {
     /// The drawing of a picture, in points.
     ///
     /// - Throws: What `layout(of:)` throws.
-    public func displayList(of picture: Picture) throws(SceneError) -> DisplayList {
+    package func displayList(of picture: Picture) throws(SceneError) -> DisplayList {
         try layout(of: picture).paint()
     }
 
@@ -154,9 +154,9 @@ public final class Renderer {
     ///
     /// - Throws: As `pixels(of:)`; `PictureError` when the format cannot hold the picture.
     public func encode(_ picture: Picture, as format: StillFormat) throws -> [UInt8] {
-        switch format {
+        switch format.encoder {
         case .pixels(let format): try encode(pixels(of: picture), scale: picture.scale, as: format)
-        case .drawing(let format): try format.encode(displayList(of: picture), scale: picture.scale)
+        case .vector(let format): try format.encode(displayList(of: picture), scale: picture.scale)
         }
     }
 

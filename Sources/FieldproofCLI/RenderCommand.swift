@@ -59,7 +59,7 @@ struct RenderCommand: AsyncParsableCommand {
         try choice.refuse(with: shards)
         if dryRun, output == "-" { throw ValidationError("'--dry-run' writes nothing; it does not go with '-o -'") }
         if contactSheet, dryRun { throw ValidationError("'--dry-run' tells of pictures, not of sheets") }
-        if contactSheet, case .drawing = format {
+        if contactSheet, case .vector = format.encoder {
             let names = PictureFormats.all.map { $0.name }.joined(separator: ", ")
             throw ValidationError("'--contact-sheet' is made of pixels; its '--format' must be one of \(names)")
         }
@@ -74,7 +74,7 @@ struct RenderCommand: AsyncParsableCommand {
         let run = part.run
         if dryRun { return tell(of: run, format) }
         let record = try record(of: part, shard, packers: format.libraryVersions)
-        if contactSheet, case .pixels(let format) = format { return try await writeSheets(run, format, record) }
+        if contactSheet, case .pixels(let format) = format.encoder { return try await writeSheets(run, format, record) }
         if output == "-" { return try await writeToStandardOutput(run, format) }
         let (progress, failures) = try await write(run, as: format)
         if failures.isEmpty {

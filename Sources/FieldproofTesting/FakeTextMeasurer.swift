@@ -1,38 +1,38 @@
-public import Fieldproof
+package import Fieldproof
 
 /// A font that needs no font file: every character is a box of 10 × 10 points at size 10, and in proportion at others.
 ///
 /// A character's advance is the size; the ascent is eight tenths of it, the descent two tenths, and there is no gap. A
 /// space has no ink; a format control has neither ink nor advance. It counts what it was asked, so that a test can say how often layout may ask.
-public final class FakeTextMeasurer: TextMeasurer {
+package final class FakeTextMeasurer: TextMeasurer {
     /// How often `metrics(of:)` was called.
-    public private(set) var metricsCalls = 0
+    package private(set) var metricsCalls = 0
     private let analyzer = TextAnalyzer()
     /// How often `shape(_:in:)` was called.
-    public private(set) var shapeCalls = 0
+    package private(set) var shapeCalls = 0
     /// Characters that the font is said to lack.
-    public var missing: Set<Character> = []
+    package var missing: Set<Character> = []
     /// Advances that differ, in ems, by character.
-    public var advances: [Character: Double] = [:]
+    package var advances: [Character: Double] = [:]
 
     /// A font in which each character is as wide as it is high.
-    public init() {}
+    package init() {}
 
     /// The measures of the font: 0.8, 0.2 and 0 ems.
-    public func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
+    package func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
         metricsCalls += 1
         try check(request)
         return FontMetrics(ascent: request.size * 0.8, descent: request.size * 0.2, lineGap: 0)
     }
 
     /// The directions of a text, by UAX #9.
-    public func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
+    package func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
 
     /// Where a new line may begin, by UAX #14.
-    public func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
+    package func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
 
     /// The characters side by side, in the order of the text whatever its directions, a hyphen behind a hyphenated line.
-    public func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
+    package func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
         shapeCalls += 1
         try check(request)
         let text = line.isHyphenated ? line.text + "\u{2010}" : line.text

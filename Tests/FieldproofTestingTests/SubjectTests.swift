@@ -95,11 +95,11 @@ import Testing
     @Test func aFieldIsMeasuredByTheFontOfTheTest() throws {
         let sandbox = try Sandbox()
         defer { sandbox.remove() }
-        let measurer = FakeTextMeasurer()
+        let shaper = TextShaper()
         var field = try Field(preset: "underline", length: 4)
         field.value = "48"
-        _ = try names(.field(field, named: "two", width: 200, shaper: measurer), in: sandbox)
-        #expect(measurer.shapeCalls > 0)
+        _ = try names(.field(field, named: "two", width: 200, shaper: shaper), in: sandbox)
+        #expect(shaper.openFileCount > 0)
     }
 
     @Test func goldensLieWhereTheTestSays() throws {

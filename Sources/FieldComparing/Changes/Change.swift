@@ -1,20 +1,20 @@
 /// One property of one element that differs between two pictures of a scene, in the words of the scene.
-public struct Change: Hashable, Sendable {
+package struct Change: Hashable, Sendable {
     /// The element's id, `field.cell[3].rule`; in a strip the moment's time before it, `0.30s field.cell[3].rule`.
-    public var element: String
+    package var element: String
     /// The property: `color`, `frame`, `text`; empty where the whole element came or went.
-    public var property: String
+    package var property: String
     /// What it was; nil where the element, or the property, was not there.
-    public var from: String?
+    package var from: String?
     /// What it is; nil where the element, or the property, is no longer there.
-    public var to: String?
+    package var to: String?
     /// How many of the differing pixels follow from the change.
-    public var pixels: Int
+    package var pixels: Int
     /// A digest of the properties of an element that came or went, and of all below it; nil for a change of a property.
     package var content: String?
 
     /// A change of a property.
-    public init(element: String, property: String, from: String?, to: String?, pixels: Int = 0) {
+    package init(element: String, property: String, from: String?, to: String?, pixels: Int = 0) {
         self.element = element
         self.property = property
         self.from = from
@@ -23,7 +23,7 @@ public struct Change: Hashable, Sendable {
     }
 
     /// The change in words: `field.cell[3].rule color #AAAAAAFF → #AAAAABFF, 120 px`.
-    public var words: String { "\(whatAndHow), \(pixels) px" }
+    package var words: String { "\(whatAndHow), \(pixels) px" }
 
     /// The change without its pixels.
     var whatAndHow: String {

@@ -2,18 +2,18 @@ import FieldPixels
 import Glibc
 
 /// How alike two pictures of one size look, from 1 for the same down to 0, or below for opposites.
-public struct StructuralSimilarity: Hashable, Sendable {
+package struct StructuralSimilarity: Hashable, Sendable {
     /// SSIM of brightness (Wang, Bovik, Sheikh and Simoncelli, 2004); nil where the pictures have fewer than 11 pixels a side.
     ///
     /// Windows of 11 × 11 pixels, weighted by a Gaussian of deviation 1.5, wherever one lies wholly inside: what
     /// scikit-image's `structural_similarity` gives with `gaussian_weights=True, sigma=1.5,
     /// use_sample_covariance=False, data_range=255`.
-    public let ssim: Double?
+    package let ssim: Double?
     /// MS-SSIM of brightness (Wang, Simoncelli and Bovik, 2003); nil as `ssim`.
     ///
     /// Five scales, each half as large as the one before, have the weights of the paper. Pictures of fewer than 161 pixels
     /// a side have fewer scales, as many as leave 11 pixels, whose weights are then divided by their sum.
-    public let msssim: Double?
+    package let msssim: Double?
 
     /// The weights of the scales, from the finest.
     private static let weights = [0.0448, 0.2856, 0.3001, 0.2363, 0.1333]

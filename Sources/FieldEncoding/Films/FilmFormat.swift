@@ -1,5 +1,5 @@
 /// A format of films. One file, or one folder, of this module each.
-public protocol FilmFormat: Sendable {
+package protocol FilmFormat: Sendable {
     /// The name that the command line gives, which is the ending of the file too.
     static var name: String { get }
     /// Whether a film's colours must be known before its first frame is written.
@@ -14,7 +14,7 @@ public protocol FilmFormat: Sendable {
 }
 
 /// Writes one film, frame by frame, holding no more than a few frames.
-public protocol FilmWriter: AnyObject {
+package protocol FilmWriter: AnyObject {
     /// Takes the next frame.
     func add(_ frame: FilmFrame) throws
     /// Writes what is left; called once, after the last frame.

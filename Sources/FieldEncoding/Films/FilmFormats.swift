@@ -1,8 +1,8 @@
 /// The film formats there are.
-public enum FilmFormats {
+package enum FilmFormats {
     /// All formats.
-    public static let all: [any FilmFormat.Type] = [APNG.self, GIF.self, WebP.self, MP4.self, WebM.self]
+    package static let all: [any FilmFormat.Type] = [APNG.self, GIF.self, WebP.self, MP4.self, WebM.self]
 
     /// The format that has a name; nil when there is none.
-    public static func named(_ name: String) -> (any FilmFormat.Type)? { all.first { $0.name == name } }
+    package static func named(_ name: String) -> (any FilmFormat.Type)? { all.first { $0.name == name } }
 }

@@ -8,7 +8,7 @@ public struct FilmFrame: Sendable {
     public var changed: PixelRect?
 
     /// A frame by its picture and where it differs from the one before.
-    public init(picture: PixelBuffer, changed: PixelRect?) {
+    package init(picture: PixelBuffer, changed: PixelRect?) {
         self.picture = picture
         self.changed = changed
     }

@@ -1,5 +1,5 @@
 /// The file that a film is written to.
-public protocol FilmOutput: AnyObject {
+package protocol FilmOutput: AnyObject {
     /// The open file, to read and write. A program that writes films by itself is given this and no name: what was removed
     /// while it wrote, it cannot make anew.
     var descriptor: Int32 { get }

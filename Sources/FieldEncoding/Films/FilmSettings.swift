@@ -1,26 +1,26 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// What a film is, before its first frame.
-public struct FilmSettings: Sendable {
+package struct FilmSettings: Sendable {
     /// The width of every frame, in pixels.
-    public var width: Int
+    package var width: Int
     /// The height of every frame, in pixels.
-    public var height: Int
+    package var height: Int
     /// The frames a second.
-    public var rate: FrameRate
+    package var rate: FrameRate
     /// How many frames will come, identical ones included.
-    public var frameCount: Int
+    package var frameCount: Int
     /// How many times the film plays; 0 for ever.
-    public var plays: Int
+    package var plays: Int
     /// The pixels per point, for formats that record it.
-    public var pixelsPerPoint: Double
+    package var pixelsPerPoint: Double
     /// Whether colours that the format cannot hold are mixed from a pattern of those it can.
-    public var dithers: Bool
+    package var dithers: Bool
     /// The colours of all frames, where the format asked for a survey; nil else.
-    public var survey: FilmSurvey?
+    package var survey: FilmSurvey?
 
     /// A film that plays for ever and has not been surveyed.
-    public init(width: Int, height: Int, rate: FrameRate, frameCount: Int, pixelsPerPoint: Double = 1) {
+    package init(width: Int, height: Int, rate: FrameRate, frameCount: Int, pixelsPerPoint: Double = 1) {
         self.width = width
         self.height = height
         self.rate = rate

@@ -1,23 +1,23 @@
 import FieldPixels
 
 /// The colours of a film, gathered frame by frame before it is written.
-public struct FilmSurvey: Sendable {
+package struct FilmSurvey: Sendable {
     /// The different premultiplied colours and how many changed pixels have each; when it is full, colours that come
     /// after the first `limit` are counted together with those whose parts differ in the lowest three bits.
-    public private(set) var counts: [UInt32: Int] = [:]
+    package private(set) var counts: [UInt32: Int] = [:]
     /// Whether there were more colours than are counted exactly.
-    public private(set) var isFull = false
+    package private(set) var isFull = false
     /// Whether no pixel lets anything shine through.
-    public private(set) var isOpaque = true
+    package private(set) var isOpaque = true
 
     /// The most colours that are counted exactly.
-    public static let limit = 1 << 16
+    package static let limit = 1 << 16
 
     /// A survey of no frame.
-    public init() {}
+    package init() {}
 
     /// Takes a frame's changed pixels.
-    public mutating func add(_ frame: FilmFrame) {
+    package mutating func add(_ frame: FilmFrame) {
         guard let changed = frame.changed else { return }
         let width = frame.picture.width
         frame.picture.withPixels { pixels in

@@ -1,16 +1,16 @@
 extension PNG {
     /// How hard to compress: time against bytes. The pixels are exact at each.
-    public struct Strength: Hashable, Sendable {
+    package struct Strength: Hashable, Sendable {
         /// libdeflate's level; pictures of few colours go by rows (`RowDeflater`) unless alternatives are tried.
         let level: Int32
         /// Whether to write the picture in several ways and keep the smallest.
         let triesAlternatives: Bool
 
         /// For frames that are written by the hundred.
-        public static let fast = Strength(level: 2, triesAlternatives: false)
+        package static let fast = Strength(level: 2, triesAlternatives: false)
         /// For pictures in general.
-        public static let balanced = Strength(level: 6, triesAlternatives: false)
+        package static let balanced = Strength(level: 6, triesAlternatives: false)
         /// For goldens: the smallest file.
-        public static let strong = Strength(level: 12, triesAlternatives: true)
+        package static let strong = Strength(level: 12, triesAlternatives: true)
     }
 }

@@ -1,13 +1,13 @@
 extension PNG {
     /// A text kept in a file beside the pixels.
-    public struct Text: Hashable, Sendable {
+    package struct Text: Hashable, Sendable {
         /// What it is: 1 to 79 characters of Latin-1, with no space at an end and no two side by side.
-        public var key: String
+        package var key: String
         /// The text, without the character U+0000.
-        public var value: String
+        package var value: String
 
         /// A text under a key.
-        public init(key: String, value: String) {
+        package init(key: String, value: String) {
             self.key = key
             self.value = value
         }

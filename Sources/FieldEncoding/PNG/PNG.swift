@@ -1,5 +1,5 @@
 import CDeflate
-public import FieldPixels
+package import FieldPixels
 
 /// Portable Network Graphics (PNG, third edition), written and read without a loss.
 ///
@@ -7,25 +7,25 @@ public import FieldPixels
 /// for word.
 public enum PNG: PictureFormat {
     /// The name that commands take.
-    public static let name = "png"
+    package static let name = "png"
 
     /// The endings of its files.
-    public static let endings = ["png"]
+    package static let endings = ["png"]
 
     /// The library that packs large pictures and goldens, `libdeflate 1.14`: as it was built with, for it does not say itself.
-    public static let libraryVersions = ["libdeflate \(LIBDEFLATE_VERSION_STRING)"]
+    package static let libraryVersions = ["libdeflate \(LIBDEFLATE_VERSION_STRING)"]
 
     /// The most pixels that are read or written unless said otherwise.
-    public static let pixelLimit = 100_000_000
+    package static let pixelLimit = 100_000_000
 
     /// The most pixels along one side of a picture: the format has 31 bits for them.
-    public static let maximumSide = Int(Int32.max)
+    package static let maximumSide = Int(Int32.max)
 
     /// The eight bytes that every file begins with.
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     /// A finished file that holds the picture, which must be at least one pixel wide and high.
-    public static func encode(_ picture: PixelBuffer, pixelsPerPoint: Double) throws(PictureError) -> [UInt8] {
+    package static func encode(_ picture: PixelBuffer, pixelsPerPoint: Double) throws(PictureError) -> [UInt8] {
         try encode(picture, options: Options(pixelsPerPoint: pixelsPerPoint))
     }
 
@@ -36,7 +36,7 @@ public enum PNG: PictureFormat {
     /// - Parameters:
     ///   - picture: At least one pixel wide and high.
     ///   - options: How hard to compress, and what to put beside the pixels.
-    public static func encode(_ picture: PixelBuffer, options: Options = Options()) throws(PictureError) -> [UInt8] {
+    package static func encode(_ picture: PixelBuffer, options: Options = Options()) throws(PictureError) -> [UInt8] {
         try PNGEncoder().encode(picture, options: options)
     }
 
@@ -49,7 +49,7 @@ public enum PNG: PictureFormat {
     /// - Parameters:
     ///   - bytes: The whole file.
     ///   - pixelLimit: The most pixels that the picture may have, never more than 2³⁰; checked before memory is taken.
-    public static func decode(_ bytes: [UInt8], pixelLimit: Int = pixelLimit) throws(PictureError) -> PixelBuffer {
+    package static func decode(_ bytes: [UInt8], pixelLimit: Int = pixelLimit) throws(PictureError) -> PixelBuffer {
         try rows(of: bytes, pixelLimit: pixelLimit).pixels()
     }
 
@@ -67,7 +67,7 @@ public enum PNG: PictureFormat {
     /// - Parameters:
     ///   - bytes: The whole file.
     ///   - byteLimit: The most bytes that all texts together may unpack to.
-    public static func texts(in bytes: [UInt8], byteLimit: Int = 16 << 20) throws(PictureError) -> [Text] {
+    package static func texts(in bytes: [UInt8], byteLimit: Int = 16 << 20) throws(PictureError) -> [Text] {
         try PNGFile(bytes, pixelLimit: .max).texts(byteLimit: byteLimit)
     }
 }

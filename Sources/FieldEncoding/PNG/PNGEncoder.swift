@@ -1,10 +1,10 @@
-public import FieldPixels
+package import FieldPixels
 
 /// Writes pictures as PNG, one after another, and keeps its memory from each to the next.
 ///
 /// An encoder serves one thread at a time. What it writes depends on the picture and the options alone, never on what it
 /// wrote before.
-public final class PNGEncoder {
+package final class PNGEncoder {
     private var deflater: Deflater?
     private var rowDeflater = RowDeflater()
     private var table = ColorTable()
@@ -18,14 +18,14 @@ public final class PNGEncoder {
     private var work = Scratch()
 
     /// An encoder; it takes memory when it is first used.
-    public init() {}
+    package init() {}
 
     /// A finished file that holds the picture.
     ///
     /// - Parameters:
     ///   - picture: At least one pixel wide and high, and at most `PNG.pixelLimit` pixels.
     ///   - options: How hard to compress, and what to put beside the pixels.
-    public func encode(_ picture: PixelBuffer, options: PNG.Options = .init()) throws(PictureError) -> [UInt8] {
+    package func encode(_ picture: PixelBuffer, options: PNG.Options = .init()) throws(PictureError) -> [UInt8] {
         guard picture.width > 0, picture.height > 0 else {
             throw PictureError(code: .empty, message: "a picture without pixels cannot be a PNG file")
         }

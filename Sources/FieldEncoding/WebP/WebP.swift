@@ -1,30 +1,30 @@
 import CWebP
-public import FieldPixels
+package import FieldPixels
 
 /// WebP, without a loss: still pictures, written and read, and films.
 ///
 /// Alpha is straight in the file and premultiplied in memory; a picture that is written and read again is the same, word
 /// for word. The same pictures make the same bytes, whatever was written before.
-public enum WebP: PictureFormat {
+package enum WebP: PictureFormat {
     /// The name that commands take.
-    public static let name = "webp"
+    package static let name = "webp"
 
     /// The endings of its files.
-    public static let endings = ["webp"]
+    package static let endings = ["webp"]
 
     /// The library that packs pictures, and its part that makes films of them, `libwebp 1.2.4`.
-    public static var libraryVersions: [String] {
+    package static var libraryVersions: [String] {
         let version = WebPGetEncoderVersion()
         return ["libwebp \(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"]
     }
 
     /// The most pixels along one side of a picture: the format has 14 bits for them.
-    public static let maximumSide = 16_383
+    package static let maximumSide = 16_383
 
     /// A finished file that holds the picture; the format has no place for a scale.
     ///
     /// - Throws: `PictureError` when the picture has no pixels, or more than `maximumSide` on a side.
-    public static func encode(_ picture: PixelBuffer, pixelsPerPoint: Double) throws(PictureError) -> [UInt8] {
+    package static func encode(_ picture: PixelBuffer, pixelsPerPoint: Double) throws(PictureError) -> [UInt8] {
         try check(width: picture.width, height: picture.height)
         var config = try WebPEncoding.config()
         let image = try WebPImage(width: picture.width, height: picture.height)
@@ -37,7 +37,7 @@ public enum WebP: PictureFormat {
     /// - Parameters:
     ///   - bytes: The whole file.
     ///   - pixelLimit: The most pixels that the picture may have; checked before memory is taken.
-    public static func decode(
+    package static func decode(
         _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
     ) throws(PictureError) -> PixelBuffer {
         try decodeStraight(bytes, pixelLimit: pixelLimit).premultiplied

@@ -1,9 +1,9 @@
-public import FieldScene
+package import FieldScene
 
 /// What a card tells its app, in the order in which it happens.
-public enum CardEffect: Hashable, Sendable {
+package enum CardEffect: Hashable, Sendable {
     /// How the pages came to move.
-    public enum Paging: Hashable, Sendable {
+    package enum Paging: Hashable, Sendable {
         /// A finger moved them: the card turns with it.
         case drag
         /// A tap, or a complete number, sent them on: the card flips once it has arrived.

@@ -1,28 +1,28 @@
-public import FieldScene
+package import FieldScene
 
 /// The entry state machine of a card: events in, states and effects out.
 ///
 /// A value like any other: copy it to keep a moment. No sequence of events traps. Keys go to the input of the nearest
 /// page. All that one event types goes to the input at which it began, also when a complete number pages on before its end.
-public struct CardMachine: Hashable, Sendable {
+package struct CardMachine: Hashable, Sendable {
     /// The card's id, under which its pages and buttons are tapped.
-    public let id: String
+    package let id: String
     /// How input is taken.
-    public let rules: CardRules
+    package let rules: CardRules
     /// What the card holds now.
-    public private(set) var state = CardState()
+    package private(set) var state = CardState()
 
     /// The most characters of a holder's name.
-    public static let nameLimit = 64
+    package static let nameLimit = 64
 
     /// An empty card.
-    public init(id: String = "field", rules: CardRules) {
+    package init(id: String = "field", rules: CardRules) {
         self.id = id
         self.rules = rules
     }
 
     /// Sets all that was entered, as an app does: what an input does not take is left out, what does not fit is cut.
-    public mutating func set(_ value: CardValue) {
+    package mutating func set(_ value: CardValue) {
         state.number = String(digits(value.number.value).prefix(numberLimit(digits(value.number.value))))
         state.holder = String(name(value.holder.value).prefix(Self.nameLimit))
         state.expiry = value.expiry.flatMap { CardDate.years.contains($0.year) ? $0 : nil }
@@ -33,13 +33,13 @@ public struct CardMachine: Hashable, Sendable {
     }
 
     /// Sets whether the card has the focus, as a state of a scene does: without effects.
-    public mutating func set(focused: Bool) { state.isFocused = focused }
+    package mutating func set(focused: Bool) { state.isFocused = focused }
 
     /// Sets what the app says of the value.
-    public mutating func set(status: FieldStatus) { state.status = status }
+    package mutating func set(status: FieldStatus) { state.status = status }
 
     /// Whether an element's id is the card's own, or that of one of its parts that can be tapped.
-    public func has(_ target: String) -> Bool { target == id || part(target) != nil }
+    package func has(_ target: String) -> Bool { target == id || part(target) != nil }
 
     /// Takes one event.
     ///
@@ -48,7 +48,7 @@ public struct CardMachine: Hashable, Sendable {
     ///   - input: Where keys go, wherever the pages are by now: a script types one character at a time into the input it
     ///     began at. Nil for the input of the nearest page.
     /// - Returns: What the card tells its app, in order; empty when nothing changed.
-    public mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) -> [CardEffect] {
+    package mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) -> [CardEffect] {
         switch event {
         case .focus: return focus()
         case .blur: return blur()
@@ -74,7 +74,7 @@ public struct CardMachine: Hashable, Sendable {
     /// Puts text into an input, wherever the pages are: a script types one character at a time into the one it began at.
     ///
     /// - Returns: What the card tells its app, in order; empty when nothing changed.
-    public mutating func insert(_ text: String, into input: CardInput) -> [CardEffect] {
+    package mutating func insert(_ text: String, into input: CardInput) -> [CardEffect] {
         guard takesInput else { return [] }
         let before = state
         switch input {

@@ -1,34 +1,34 @@
-public import FieldScene
+package import FieldScene
 
 /// What a card holds at one moment.
-public struct CardState: Hashable, Sendable {
+package struct CardState: Hashable, Sendable {
     /// The number's digits, without spaces.
-    public var number = ""
+    package var number = ""
     /// The holder's name as it was entered.
-    public var holder = ""
+    package var holder = ""
     /// When the card expires; nil until a month and a year are picked.
-    public var expiry: CardDate?
+    package var expiry: CardDate?
     /// The digits of a date that is being typed; those of `expiry` once it is picked.
-    public var expiryDigits = ""
+    package var expiryDigits = ""
     /// The security code's digits.
-    public var code = ""
+    package var code = ""
     /// The page, 0 to 3; fractions lie between two, beyond 0 and 3 a drag went too far.
-    public var page = 0.0
+    package var page = 0.0
     /// Whether the card has the focus.
-    public var isFocused = false
+    package var isFocused = false
     /// What the app says of the value.
-    public var status = FieldStatus.normal
+    package var status = FieldStatus.normal
     /// The inputs that are complete.
-    public var complete: Set<CardInput> = []
+    package var complete: Set<CardInput> = []
 
     /// A card that nothing was entered of.
-    public init() {}
+    package init() {}
 
     /// The input that keys go to: that of the nearest page.
-    public var input: CardInput { .nearest(to: page) }
+    package var input: CardInput { .nearest(to: page) }
 
     /// What was entered in one input: digits, the name, `MM/YY` once a date is picked and what was typed of it before.
-    public func text(of input: CardInput) -> String {
+    package func text(of input: CardInput) -> String {
         switch input {
         case .number: number
         case .holder: holder
@@ -38,7 +38,7 @@ public struct CardState: Hashable, Sendable {
     }
 
     /// What was typed of a date: `0`, `02`, `02/2`.
-    public var typedExpiry: String {
+    package var typedExpiry: String {
         expiryDigits.count > 2 ? "\(expiryDigits.prefix(2))/\(expiryDigits.dropFirst(2))" : expiryDigits
     }
 }

@@ -1,14 +1,14 @@
-public import FieldScene
+package import FieldScene
 
 extension Scene {
     /// The most flashes a second that are safe to look at (WCAG 2, 2.3.1).
-    public static let safeFlashesPerSecond = 3.0
+    package static let safeFlashesPerSecond = 3.0
 
     /// Warnings of an animation that may flash more than three times a second: carets that blink so, and a script that
     /// switches the status or the theme so often.
     ///
     /// A flash is a change and its opposite.
-    public func flashWarnings(of animation: AnimationSpec) -> [Diagnostic] {
+    package func flashWarnings(of animation: AnimationSpec) -> [Diagnostic] {
         let place = animation.place ?? SourcePlace(file: name, line: 1, column: 1)
         var warnings: [Diagnostic] = []
         if !(animation.reducesMotion ?? reducesMotion) {

@@ -1,13 +1,13 @@
-public import FieldScene
+package import FieldScene
 
 /// An animation's script, run once: the moment at any time follows from it, in any order and on any thread.
-public struct Timeline: Sendable {
+package struct Timeline: Sendable {
     /// How long the script takes, in nanoseconds.
-    public let nanoseconds: Int64
+    package let nanoseconds: Int64
     /// The times at which something happens, the first of all at 0.
-    public private(set) var eventTimes: [Int64] = [0]
+    package private(set) var eventTimes: [Int64] = [0]
     /// The times at which a character is typed or pasted that was not before.
-    public private(set) var newCharacterTimes: [Int64] = []
+    package private(set) var newCharacterTimes: [Int64] = []
     private var seen: Set<Character> = []
     private let isReduced: Bool
     private var fields: [String: FieldTrack] = [:]
@@ -18,7 +18,7 @@ public struct Timeline: Sendable {
     private let firstField: String?
 
     /// Runs an animation's script on the fields of its scene.
-    public init(_ animation: AnimationSpec, in scene: Scene) {
+    package init(_ animation: AnimationSpec, in scene: Scene) {
         nanoseconds = animation.nanoseconds
         let isReduced = animation.reducesMotion ?? scene.reducesMotion
         self.isReduced = isReduced
@@ -105,7 +105,7 @@ public struct Timeline: Sendable {
     }
 
     /// What shows at a time, in nanoseconds from the beginning, after all events due by then.
-    public func moment(at time: Int64) -> Moment {
+    package func moment(at time: Int64) -> Moment {
         var moment = Moment(entries: fields.mapValues { $0.entry(at: time) }, theme: themes[time])
         moment.cards = cards.mapValues { $0.state(at: time) }
         moment.motions = fields.mapValues { $0.motion(at: time) }

@@ -1,11 +1,11 @@
-public import FieldScene
+package import FieldScene
 
 /// A complete field that a scene begins with.
-public struct Preset: Hashable, Sendable {
+package struct Preset: Hashable, Sendable {
     /// The name that scenes give.
-    public let name: String
+    package let name: String
     /// What it is, in one line.
-    public let summary: String
+    package let summary: String
     /// The field, as a scene file writes it under `field:`.
     let yaml: String
     /// The canvas that shows it well, as a scene file writes it under `canvas:`.
@@ -17,7 +17,7 @@ public struct Preset: Hashable, Sendable {
         """
 
     /// The preset as a scene file that stands by itself, in which every value can be changed.
-    public var sceneFile: String {
+    package var sceneFile: String {
         """
         # \(name): \(summary)
         name: \(name)
@@ -36,6 +36,6 @@ public struct Preset: Hashable, Sendable {
     }
 
     /// All presets by name, for the decoder.
-    public static let catalog = PresetCatalog(
+    package static let catalog = PresetCatalog(
         Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.yaml) }))
 }

@@ -1,6 +1,6 @@
 extension Preset {
     /// All presets: one for each other file of this folder, the five systems first.
-    public static let all: [Preset] = [
+    package static let all: [Preset] = [
         .underline,
         .underlineTinted,
         .pinBoxes,

@@ -42,7 +42,7 @@ public struct ElementProperty: Hashable, Sendable {
     public var value: Value
 
     /// A property by name.
-    public init(_ name: String, _ value: Value) {
+    package init(_ name: String, _ value: Value) {
         self.name = name
         self.value = value
     }

@@ -26,7 +26,7 @@ public struct FitReport: Hashable, Sendable {
     public var steps: [Step]
 
     /// A report of the sizes that were tried.
-    public init(steps: [Step]) { self.steps = steps }
+    package init(steps: [Step]) { self.steps = steps }
 
     /// The font's size in the end, in points.
     public var fontSize: Double { steps.last?.fontSize ?? 0 }

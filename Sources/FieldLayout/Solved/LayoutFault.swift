@@ -18,7 +18,7 @@ public struct LayoutFault: Hashable, Sendable {
     public var element: String
 
     /// A fault of an element.
-    public init(kind: Kind, element: String) {
+    package init(kind: Kind, element: String) {
         self.kind = kind
         self.element = element
     }

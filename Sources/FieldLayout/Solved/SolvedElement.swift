@@ -1,4 +1,4 @@
-public import FieldDrawing
+package import FieldDrawing
 public import FieldGeometry
 
 /// An element in its place, with what it draws.
@@ -12,29 +12,29 @@ public struct SolvedElement: Hashable, Sendable {
     /// What else is said of it, in the order in which it is printed.
     public var properties: [ElementProperty]
     /// What it draws itself, below its children, in points.
-    public var ink: [DisplayItem]
+    package var ink: [DisplayItem]
     /// The opacity of the element and its children together.
     public var opacity: Double
     /// The elements that belong to it; those of a lower layer are drawn first, those of one layer in their order.
     public var children: [SolvedElement]
     /// Whether the element is drawn above its neighbours: those of a higher layer are drawn later.
-    public var layer = 0
+    package var layer = 0
     /// Whether the element's id stands by itself: it is an element of the scene, not a part of one.
-    public var isElement = false
+    package var isElement = false
     /// Whether the element's own ink lies above its children, in place of below.
-    public var isInkAbove = false
+    package var isInkAbove = false
     /// What the element and its children are cut off at; nil for nothing.
-    public var clip: Rect?
+    package var clip: Rect?
     /// The turn under which the element and its children are seen; frames stay those before the turn. Nil for none.
-    public var turn: Turn?
+    package var turn: Turn?
 
     /// How the element and its children stand while they move; their frames stay those at rest. Nil at rest.
-    public var pose: SolvedPose?
+    package var pose: SolvedPose?
     /// What the element and its children are cut off at while they move; it does not move with them. Nil for nothing.
-    public var window: Shape?
+    package var window: Shape?
 
     /// An element in its place.
-    public init(
+    package init(
         name: String, kind: String, frame: Rect, properties: [ElementProperty] = [], ink: [DisplayItem] = [],
         opacity: Double = 1, children: [SolvedElement] = []
     ) {
@@ -53,7 +53,7 @@ public struct SolvedElement: Hashable, Sendable {
     /// - Parameters:
     ///   - scope: The id of the element that this one belongs to; empty for none.
     ///   - placement: Where the points of what this element belongs to go.
-    public func visit(
+    package func visit(
         scope: String = "", placement: AffineTransform = .identity, _ body: (_ id: String, SolvedElement) -> Void
     ) {
         let id = id(in: scope)

@@ -1,5 +1,5 @@
 public import FieldDrawing
-public import FieldEntry
+package import FieldEntry
 public import FieldGeometry
 
 /// A scene at one moment with everything in its place: exact, in points, not yet snapped to pixels.
@@ -9,15 +9,15 @@ public struct SolvedLayout: Hashable, Sendable {
     /// The colour behind everything.
     public var background: Color
     /// What else the scene says of the canvas: its theme, its width, and its height where it is not the content's.
-    public var canvas: [ElementProperty] = []
+    package var canvas: [ElementProperty] = []
     /// The elements, the lowest first.
     public var elements: [SolvedElement]
     /// What the font-shrink solver did, by the field's id; empty where none ran.
     public var fits: [String: FitReport]
     /// What the fields hold, by their ids.
-    public var entries: [String: EntryState]
+    package var entries: [String: EntryState]
     /// What the cards hold, by their ids.
-    public var cards: [String: CardState] = [:]
+    package var cards: [String: CardState] = [:]
     /// Differences between the scene's text and how it is drawn: characters from other fonts, and tabs.
     public var warnings: Set<TextWarning> = []
 

@@ -1,19 +1,19 @@
-public import FieldGeometry
-public import FieldScene
+package import FieldGeometry
+package import FieldScene
 
 /// Where an element stands while it moves, against where it rests.
-public struct SolvedPose: Hashable, Sendable {
+package struct SolvedPose: Hashable, Sendable {
     /// The point that it grows and turns about, in points in the picture's coordinates.
-    public var anchor: Point
+    package var anchor: Point
     /// How far it is moved, in points.
-    public var offset: Point
+    package var offset: Point
     /// How large it is; 1 is as at rest.
-    public var scale: Double
+    package var scale: Double
     /// How far it is turned, in degrees clockwise.
-    public var turn: Double
+    package var turn: Double
 
     /// A pose of what lies in a rectangle, about its middle.
-    public init(_ pose: Pose, of rect: Rect) {
+    package init(_ pose: Pose, of rect: Rect) {
         anchor = Point(x: rect.midX, y: rect.midY)
         offset = Point(x: pose.x.points(of: rect.width), y: pose.y.points(of: rect.height))
         scale = pose.scale
@@ -21,7 +21,7 @@ public struct SolvedPose: Hashable, Sendable {
     }
 
     /// Where the points of the element at rest go.
-    public var transform: AffineTransform {
+    package var transform: AffineTransform {
         AffineTransform.translation(x: -anchor.x, y: -anchor.y)
             .then(.scale(x: scale, y: scale))
             .then(.rotation(degrees: turn))

@@ -20,7 +20,7 @@ public struct TextWarning: Hashable, Sendable {
     public var kind: Kind
 
     /// A warning at a place.
-    public init(place: SourcePlace, kind: Kind) {
+    package init(place: SourcePlace, kind: Kind) {
         self.place = place
         self.kind = kind
     }

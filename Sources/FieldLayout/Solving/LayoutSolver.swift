@@ -1,12 +1,12 @@
 import FieldDrawing
-public import FieldEntry
+package import FieldEntry
 import FieldGeometry
-public import FieldPixels
-public import FieldScene
-public import FieldText
+package import FieldPixels
+package import FieldScene
+package import FieldText
 
 /// Solves scenes into layouts.
-public enum LayoutSolver {
+package enum LayoutSolver {
     /// The layout of a scene at a moment.
     ///
     /// - Parameters:
@@ -18,7 +18,7 @@ public enum LayoutSolver {
     ///   - images: The pictures of image elements by their paths.
     ///   - state: The state that the moment is of, for the places of mistakes.
     /// - Throws: `SceneError` when an element does not fit, its text cannot be measured, or a number is none to draw with.
-    public static func solve(
+    package static func solve(
         _ scene: Scene, at moment: Moment, scale: Double, measurer: any TextMeasurer,
         drawings: [String: any CellDrawing] = [:], images: [String: PixelBuffer] = [:], state: PictureState? = nil
     ) throws(SceneError) -> SolvedLayout {
@@ -48,7 +48,7 @@ public enum LayoutSolver {
     /// The layout of a scene in one of its states, after the state's events.
     ///
     /// - Throws: `SceneError` when an element does not fit, or its text cannot be measured.
-    public static func solve(
+    package static func solve(
         _ scene: Scene, state: PictureState, scale: Double, measurer: any TextMeasurer,
         images: [String: PixelBuffer] = [:]
     ) throws(SceneError) -> SolvedLayout {

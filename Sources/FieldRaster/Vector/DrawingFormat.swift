@@ -1,7 +1,7 @@
-public import FieldDrawing
+package import FieldDrawing
 
 /// A kind of file that holds a drawing as paths.
-public protocol DrawingFormat: Sendable {
+package protocol DrawingFormat: Sendable {
     /// The name that commands take, in small letters.
     static var name: String { get }
 

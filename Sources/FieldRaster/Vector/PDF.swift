@@ -1,19 +1,19 @@
 import CCairo
-public import FieldDrawing
+package import FieldDrawing
 
 /// Portable Document Format: one page, a point of the drawing for each of its points, and no date.
-public enum PDF: DrawingFormat {
+package enum PDF: DrawingFormat {
     /// The name that commands take.
-    public static let name = "pdf"
+    package static let name = "pdf"
 
     /// The endings of its files.
-    public static let endings = ["pdf"]
+    package static let endings = ["pdf"]
 
     /// The library that packs pages for Cairo, `zlib 1.2.13`.
-    public static var libraryVersions: [String] { ["zlib \(String(cString: zlibVersion()))"] }
+    package static var libraryVersions: [String] { ["zlib \(String(cString: zlibVersion()))"] }
 
     /// A finished file that holds the drawing, as `DrawingFormat` says.
-    public static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8] {
+    package static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8] {
         try DrawingDocument.bytes(list, scale: scale) { sink, width, height in
             let page = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, width, height)
             // Cairo writes the hour unless it is told another; an empty one it leaves out.

@@ -1,21 +1,21 @@
 import CCairo
-public import FieldDrawing
+package import FieldDrawing
 
 /// Scalable Vector Graphics: a point of the drawing is one unit, which is a CSS pixel.
-public enum SVG: DrawingFormat {
+package enum SVG: DrawingFormat {
     /// The name that commands take.
-    public static let name = "svg"
+    package static let name = "svg"
 
     /// The endings of its files.
-    public static let endings = ["svg"]
+    package static let endings = ["svg"]
 
     /// The libraries that pack pictures for Cairo, `libpng 1.6.39` and `zlib 1.2.13`.
-    public static var libraryVersions: [String] {
+    package static var libraryVersions: [String] {
         ["libpng \(String(cString: png_get_libpng_ver(nil)))"] + PDF.libraryVersions
     }
 
     /// A finished file that holds the drawing, as `DrawingFormat` says.
-    public static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8] {
+    package static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8] {
         let bytes = try DrawingDocument.bytes(list, scale: scale) { sink, width, height in
             let page = cairo_svg_surface_create_for_stream(ByteSink.write, sink.closure, width, height)
             cairo_svg_surface_set_document_unit(page, CAIRO_SVG_UNIT_PX)

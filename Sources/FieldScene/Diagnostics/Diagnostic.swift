@@ -6,10 +6,10 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public var message: String
 
     /// Whether the scene may be right, and the machine failed: too many files are open.
-    public var isMachineFailure: Bool
+    package var isMachineFailure: Bool
 
     /// A mistake at a place.
-    public init(place: SourcePlace, message: String, isMachineFailure: Bool = false) {
+    package init(place: SourcePlace, message: String, isMachineFailure: Bool = false) {
         self.place = place
         self.message = message
         self.isMachineFailure = isMachineFailure

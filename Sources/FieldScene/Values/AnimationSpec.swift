@@ -1,29 +1,29 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// A script and how it becomes frames.
-public struct AnimationSpec: Hashable, Sendable {
+package struct AnimationSpec: Hashable, Sendable {
     /// The animation's name, which the film's file bears.
-    public var name: String
+    package var name: String
     /// The frames a second.
-    public var framesPerSecond = 60.0
+    package var framesPerSecond = 60.0
     /// How many times a film plays; 0 for ever.
-    public var plays = 0
+    package var plays = 0
     /// The name of the state that the animation begins with; nil for empty fields.
-    public var state: String?
+    package var state: String?
     /// Whether what moves is reduced; nil as the scene says.
-    public var reducesMotion: Bool?
+    package var reducesMotion: Bool?
     /// The moments of the strip that is the animation's golden; nil for none.
-    public var golden: StripMoments?
+    package var golden: StripMoments?
     /// What happens, in order.
-    public var script: [ScriptStep] = []
+    package var script: [ScriptStep] = []
     /// Where the animation stands; nil for one made in Swift.
-    public var place: SourcePlace?
+    package var place: SourcePlace?
 
     /// An animation in which nothing happens.
-    public init(name: String) { self.name = name }
+    package init(name: String) { self.name = name }
 
     /// How long the script takes, in nanoseconds; the largest number there is when it is more than that.
-    public var nanoseconds: Int64 {
+    package var nanoseconds: Int64 {
         var sum: Int64 = 0
         for step in script {
             let (next, overflow) = sum.addingReportingOverflow(step.nanoseconds)
@@ -34,12 +34,12 @@ public struct AnimationSpec: Hashable, Sendable {
     }
 
     /// The frames a second as a fraction, or another rate in their place.
-    public func rate(_ framesPerSecond: Double? = nil) -> FrameRate {
+    package func rate(_ framesPerSecond: Double? = nil) -> FrameRate {
         FrameRate(framesPerSecond ?? self.framesPerSecond)
     }
 
     /// How many frames there are: the length times the rate, rounded with halves up, and at least one.
-    public func frameCount(framesPerSecond: Double? = nil) -> Int {
+    package func frameCount(framesPerSecond: Double? = nil) -> Int {
         rate(framesPerSecond).frameCount(nanoseconds: min(nanoseconds, Int64(SceneLimits.seconds * 1e9)))
     }
 }

@@ -1,49 +1,49 @@
 /// How the box around a cell looks.
-public struct BoxStyle: Hashable, Sendable {
+package struct BoxStyle: Hashable, Sendable {
     /// Whether there is one.
-    public var isShown: Bool?
+    package var isShown: Bool?
     /// The width, in points, about the cell's middle; nil for the cell's.
-    public var width: Double?
+    package var width: Double?
     /// The height, in points, about the cell's middle, which makes the field at least as high; nil for the cell's.
-    public var height: Double?
+    package var height: Double?
     /// The colour inside.
-    public var fill: ColorSource?
+    package var fill: ColorSource?
     /// Colours above the fill, from the top edge to the bottom edge.
-    public var gradient: Gradient?
+    package var gradient: Gradient?
     /// The radius of the corners: points, or a part of the shorter side (50 % makes a circle of a square).
-    public var radius: Extent?
+    package var radius: Extent?
     /// The border's width, in points, inside the box; 0 is none.
-    public var borderWidth: Double?
+    package var borderWidth: Double?
     /// The border's colour.
-    public var borderColor: ColorSource?
+    package var borderColor: ColorSource?
     /// The width, in points, of a ring around the box; 0 is none. A cell with a ring is drawn above its neighbours.
-    public var ringWidth: Double?
+    package var ringWidth: Double?
     /// The ring's colour.
-    public var ringColor: ColorSource?
+    package var ringColor: ColorSource?
     /// A shadow under the box.
-    public var shadow: ShadowStyle?
+    package var shadow: ShadowStyle?
     /// A line of one point along the inside of the top edge, as a light from above makes it.
-    public var highlight: ColorSource?
+    package var highlight: ColorSource?
 
     /// Two colours, one above the other.
-    public struct Gradient: Hashable, Sendable {
+    package struct Gradient: Hashable, Sendable {
         /// The colour at the top edge.
-        public var top: ColorSource
+        package var top: ColorSource
         /// The colour at the bottom edge.
-        public var bottom: ColorSource
+        package var bottom: ColorSource
 
         /// A gradient from the top edge to the bottom edge.
-        public init(top: ColorSource, bottom: ColorSource) {
+        package init(top: ColorSource, bottom: ColorSource) {
             self.top = top
             self.bottom = bottom
         }
     }
 
     /// A style that says nothing.
-    public init() {}
+    package init() {}
 
     /// This style where it says something, `base` elsewhere.
-    public func over(_ base: BoxStyle) -> BoxStyle {
+    package func over(_ base: BoxStyle) -> BoxStyle {
         var style = BoxStyle()
         style.isShown = isShown ?? base.isShown
         style.width = width ?? base.width

@@ -1,5 +1,5 @@
 /// What a cell shows whatever was entered.
-public enum CellContent: Hashable, Sendable {
+package enum CellContent: Hashable, Sendable {
     /// Nothing of its own: the character that was entered.
     case entered
     /// A text, such as an emoji.

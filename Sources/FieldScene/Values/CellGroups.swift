@@ -1,27 +1,27 @@
 /// How the cells of a row stand together.
-public struct CellGroups: Hashable, Sendable {
+package struct CellGroups: Hashable, Sendable {
     /// The numbers of cells that stand together, from the left; cells beyond them stand together at the end.
-    public var counts: [Int] = []
+    package var counts: [Int] = []
     /// The space between a group and the separator, or between two groups without one, in points.
-    public var spacing = 8.0
+    package var spacing = 8.0
     /// The width of the separator between two groups, in points; 0 is none.
-    public var separatorWidth = 0.0
+    package var separatorWidth = 0.0
     /// The width of the dash in a separator, in points.
-    public var dashWidth = 14.0
+    package var dashWidth = 14.0
     /// The height of the dash in a separator, in points.
-    public var dashHeight = 2.0
+    package var dashHeight = 2.0
     /// The radius of the dash's corners, in points; half its height makes its ends round.
-    public var dashRadius = 0.0
+    package var dashRadius = 0.0
     /// The colour of the dash.
-    public var dashColor = ColorSource.token("secondary")
+    package var dashColor = ColorSource.token("secondary")
     /// Whether the cells of a group share their borders, and only its outer corners are round.
-    public var isJoined = false
+    package var isJoined = false
 
     /// All cells in one group, apart from each other.
-    public init() {}
+    package init() {}
 
     /// The number of the group that each of `length` cells belongs to.
-    public func groupNumbers(length: Int) -> [Int] {
+    package func groupNumbers(length: Int) -> [Int] {
         if counts.isEmpty { return Array(repeating: 0, count: max(0, length)) }
         var numbers: [Int] = []
         for (number, count) in counts.prefix(length).enumerated() where numbers.count < length {
@@ -32,5 +32,5 @@ public struct CellGroups: Hashable, Sendable {
     }
 
     /// The space that stands between two groups in all, in points.
-    public var gap: Double { separatorWidth > 0 ? spacing * 2 + separatorWidth : spacing }
+    package var gap: Double { separatorWidth > 0 ? spacing * 2 + separatorWidth : spacing }
 }

@@ -9,7 +9,7 @@ public struct CellStates: OptionSet, Hashable, Sendable {
     /// No character is in it.
     public static let empty = CellStates(rawValue: 1)
     /// It is empty and stands after the active one.
-    public static let following = CellStates(rawValue: 2)
+    package static let following = CellStates(rawValue: 2)
     /// A character is in it.
     public static let filled = CellStates(rawValue: 4)
     /// The next character goes here.
@@ -22,16 +22,16 @@ public struct CellStates: OptionSet, Hashable, Sendable {
     public static let disabled = CellStates(rawValue: 64)
 
     /// Every state by the name that scenes use, in the usual order of precedence, the weakest first.
-    public static let named: [(name: String, state: CellStates)] = [
+    package static let named: [(name: String, state: CellStates)] = [
         ("empty", .empty), ("following", .following), ("filled", .filled), ("active", .active), ("success", .success),
         ("error", .error), ("disabled", .disabled),
     ]
 
     /// The usual order of precedence, the weakest first: where two states say something, the later wins.
-    public static let precedence: [CellStates] = named.map(\.state)
+    package static let precedence: [CellStates] = named.map(\.state)
 
     /// The name of the strongest state that holds, by the usual order; `following` is a way of being `empty`.
-    public var name: String {
+    package var name: String {
         CellStates.named.last { $0.state != .following && contains($0.state) }?.name ?? "empty"
     }
 }

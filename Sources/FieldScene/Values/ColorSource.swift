@@ -10,7 +10,7 @@ public enum ColorSource: Hashable, Sendable {
     indirect case lightDark(ColorSource, ColorSource)
 
     /// The colour in a theme; clear for a token that the theme lacks, which decoding does not let through.
-    public func color(in theme: Theme) -> Color {
+    package func color(in theme: Theme) -> Color {
         switch self {
         case .fixed(let color): color
         case .token(let token): theme.colors[token] ?? .clear

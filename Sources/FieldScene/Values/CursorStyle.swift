@@ -1,9 +1,9 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// How the caret of the active cell looks.
-public struct CursorStyle: Hashable, Sendable {
+package struct CursorStyle: Hashable, Sendable {
     /// The caret's form.
-    public enum Shape: String, Hashable, Sendable, CaseIterable {
+    package enum Shape: String, Hashable, Sendable, CaseIterable {
         /// No caret.
         case none
         /// An upright bar in the middle of the cell.
@@ -13,29 +13,29 @@ public struct CursorStyle: Hashable, Sendable {
     }
 
     /// The form.
-    public var shape: Shape?
+    package var shape: Shape?
     /// How it blinks in an animation; a still shows it at the beginning of its blink. Nil for not at all.
-    public var blink: Blink?
+    package var blink: Blink?
     /// How it appears and disappears in an animation; nil for at once.
-    public var fade: Timing?
+    package var fade: Timing?
     /// The extent along x, in points; nil for 2 points upright, and for half the cell lying.
-    public var width: Double?
+    package var width: Double?
     /// The extent along y, in points; nil for the cell without the insets upright, and for 2 points lying.
-    public var height: Double?
+    package var height: Double?
     /// The distance from the top and bottom of the cell upright, from the bottom lying; in points.
-    public var inset: Double?
+    package var inset: Double?
     /// The radius of the corners: points, or a part of the shorter side; nil for square corners.
-    public var radius: Extent?
+    package var radius: Extent?
     /// Whether an upright bar is centred in the cell; else its left edge is in the middle.
-    public var isCentered: Bool?
+    package var isCentered: Bool?
     /// The colour.
-    public var color: ColorSource?
+    package var color: ColorSource?
 
     /// A style that says nothing.
-    public init() {}
+    package init() {}
 
     /// This style where it says something, `base` elsewhere.
-    public func over(_ base: CursorStyle) -> CursorStyle {
+    package func over(_ base: CursorStyle) -> CursorStyle {
         var style = CursorStyle()
         style.shape = shape ?? base.shape
         style.blink = blink ?? base.blink

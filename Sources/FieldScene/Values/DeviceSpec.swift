@@ -1,9 +1,9 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// A phone around a screen, as a scene describes it.
-public struct DeviceSpec: Hashable, Sendable {
+package struct DeviceSpec: Hashable, Sendable {
     /// What is drawn around the screen.
-    public enum Frame: String, Hashable, Sendable, CaseIterable {
+    package enum Frame: String, Hashable, Sendable, CaseIterable {
         /// A phone with a home button.
         case phone
         /// Nothing.
@@ -11,25 +11,25 @@ public struct DeviceSpec: Hashable, Sendable {
     }
 
     /// The name that the element is referred to by.
-    public var id = "device"
+    package var id = "device"
     /// What is drawn around the screen.
-    public var frame = Frame.phone
+    package var frame = Frame.phone
     /// The screen, in points.
-    public var screen = Size(width: 375, height: 667)
+    package var screen = Size(width: 375, height: 667)
     /// The colour of the screen.
-    public var background = ColorSource.token("background")
+    package var background = ColorSource.token("background")
     /// The status bar; nil for none.
-    public var statusBar: StatusBarSpec?
+    package var statusBar: StatusBarSpec?
     /// What the screen shows, below the status bar.
-    public var content: Element?
+    package var content: Element?
     /// Where the scene says `device`; nil for a device made in Swift.
-    public var place: SourcePlace?
+    package var place: SourcePlace?
 
     /// A phone of 375 × 667 points with nothing on its screen.
-    public init() {}
+    package init() {}
 
     /// How far the screen lies from the edges of the whole, in points.
-    public var margins: Insets {
+    package var margins: Insets {
         switch frame {
         case .phone: Insets(top: 96, left: 27, bottom: 96, right: 27)
         case .none: .zero
@@ -37,7 +37,7 @@ public struct DeviceSpec: Hashable, Sendable {
     }
 
     /// The extent of the whole, in points.
-    public var size: Size {
+    package var size: Size {
         Size(
             width: screen.width + margins.left + margins.right, height: screen.height + margins.top + margins.bottom)
     }

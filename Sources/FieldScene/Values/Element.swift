@@ -1,5 +1,5 @@
 /// One element of a scene's content.
-public indirect enum Element: Hashable, Sendable {
+package indirect enum Element: Hashable, Sendable {
     /// A code-entry field.
     case field(FieldSpec)
     /// A credit card with its form.
@@ -20,7 +20,7 @@ public indirect enum Element: Hashable, Sendable {
     case device(DeviceSpec)
 
     /// The name that the element is referred to by.
-    public internal(set) var id: String {
+    package internal(set) var id: String {
         get {
             switch self {
             case .field(let field): field.id
@@ -50,7 +50,7 @@ public indirect enum Element: Hashable, Sendable {
     }
 
     /// The elements right below this one, in order.
-    public internal(set) var children: [Element] {
+    package internal(set) var children: [Element] {
         get {
             switch self {
             case .stack(let stack): stack.children
@@ -68,10 +68,10 @@ public indirect enum Element: Hashable, Sendable {
     }
 
     /// The names of this element and of those below it, in order.
-    public var ids: [String] { [id] + children.flatMap(\.ids) }
+    package var ids: [String] { [id] + children.flatMap(\.ids) }
 
     /// What takes input in this element and below it, in order: fields and cards.
-    public var inputs: [Element] {
+    package var inputs: [Element] {
         switch self {
         case .field, .card: [self]
         default: children.flatMap(\.inputs)
@@ -79,13 +79,13 @@ public indirect enum Element: Hashable, Sendable {
     }
 
     /// The buttons in this element and below it, in order.
-    public var buttons: [ButtonSpec] {
+    package var buttons: [ButtonSpec] {
         if case .button(let button) = self { return [button] }
         return children.flatMap(\.buttons)
     }
 
     /// The pictures in this element and below it, in order.
-    public var images: [ImageSpec] {
+    package var images: [ImageSpec] {
         switch self {
         case .image(let image): return [image]
         case .field(let field):
@@ -97,12 +97,12 @@ public indirect enum Element: Hashable, Sendable {
     }
 
     /// The fields in this element and below it, in order.
-    public var fields: [FieldSpec] {
+    package var fields: [FieldSpec] {
         inputs.compactMap { if case .field(let field) = $0 { field } else { nil } }
     }
 
     /// The cards in this element and below it, in order.
-    public var cards: [CardSpec] {
+    package var cards: [CardSpec] {
         inputs.compactMap { if case .card(let card) = $0 { card } else { nil } }
     }
 }

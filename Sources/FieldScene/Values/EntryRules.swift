@@ -1,7 +1,7 @@
 /// How a field takes what is entered: what differs between systems, as data.
 public struct EntryRules: Hashable, Sendable {
     /// What becomes of an insertion that is too long.
-    public enum Overflow: String, Hashable, Sendable, CaseIterable {
+    package enum Overflow: String, Hashable, Sendable, CaseIterable {
         /// What fits is taken.
         case cut
         /// Nothing of it is taken.
@@ -9,7 +9,7 @@ public struct EntryRules: Hashable, Sendable {
     }
 
     /// What filling the last empty cell does.
-    public enum WhenFull: String, Hashable, Sendable, CaseIterable {
+    package enum WhenFull: String, Hashable, Sendable, CaseIterable {
         /// The field keeps the focus.
         case stay
         /// The field keeps the focus, its last cell stays active, and what is typed next replaces the last character. An
@@ -22,7 +22,7 @@ public struct EntryRules: Hashable, Sendable {
     }
 
     /// Where the next character goes.
-    public enum Advance: String, Hashable, Sendable, CaseIterable {
+    package enum Advance: String, Hashable, Sendable, CaseIterable {
         /// To the first empty cell.
         case firstEmpty
         /// To the cell after the one that was entered; after the last one editing ends.
@@ -30,7 +30,7 @@ public struct EntryRules: Hashable, Sendable {
     }
 
     /// What tapping a cell does beside focusing the field.
-    public enum Tap: String, Hashable, Sendable, CaseIterable {
+    package enum Tap: String, Hashable, Sendable, CaseIterable {
         /// Nothing.
         case focus
         /// The cell is emptied and becomes active.
@@ -42,7 +42,7 @@ public struct EntryRules: Hashable, Sendable {
     }
 
     /// What the delete key does.
-    public enum Delete: String, Hashable, Sendable, CaseIterable {
+    package enum Delete: String, Hashable, Sendable, CaseIterable {
         /// The last character goes.
         case last
         /// The active cell's character goes; where it has none, that of the cell before, which becomes active.
@@ -56,25 +56,25 @@ public struct EntryRules: Hashable, Sendable {
     /// Whether letters become capitals.
     public var uppercase = false
     /// Whether spaces and dashes are taken out of a paste before anything else is looked at.
-    public var cleansPaste = false
+    package var cleansPaste = false
     /// What becomes of an insertion that is too long.
-    public var overflow = Overflow.cut
+    package var overflow = Overflow.cut
     /// What filling the last empty cell does.
-    public var whenFull = WhenFull.stay
+    package var whenFull = WhenFull.stay
     /// Where the next character goes.
-    public var advance = Advance.firstEmpty
+    package var advance = Advance.firstEmpty
     /// What tapping a cell does.
-    public var tap = Tap.focus
+    package var tap = Tap.focus
     /// What the delete key does.
-    public var delete = Delete.last
+    package var delete = Delete.last
     /// Whether focusing a full field empties it.
-    public var clearsFullOnFocus = false
+    package var clearsFullOnFocus = false
     /// Whether the field takes characters, and shows an active cell, only while it has the focus.
     public var needsFocus = true
     /// Whether the end of editing is told before the change that brought it.
-    public var tellsEndFirst = false
+    package var tellsEndFirst = false
     /// Whether the field has a button that is enabled while every cell is filled.
-    public var hasButton = false
+    package var hasButton = false
 
     /// The rules of a plain text field.
     public init() {}

@@ -6,7 +6,7 @@ public enum Extent: Hashable, Sendable {
     case fraction(Double)
 
     /// The length in points where the other length is `whole`.
-    public func points(of whole: Double) -> Double {
+    package func points(of whole: Double) -> Double {
         switch self {
         case .points(let points): points
         case .fraction(let fraction): whole * fraction

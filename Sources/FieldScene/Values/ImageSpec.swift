@@ -1,7 +1,7 @@
 /// A picture as a scene describes it.
-public struct ImageSpec: Hashable, Sendable {
+package struct ImageSpec: Hashable, Sendable {
     /// How a picture takes a place that has not its shape.
-    public enum Mode: String, Hashable, Sendable, CaseIterable {
+    package enum Mode: String, Hashable, Sendable, CaseIterable {
         /// As large as fits, in its own proportions, in the middle.
         case fit
         /// As small as covers all, in its own proportions, what is beside the place cut off.
@@ -11,23 +11,23 @@ public struct ImageSpec: Hashable, Sendable {
     }
 
     /// The name that the element is referred to by.
-    public var id = "image"
+    package var id = "image"
     /// The PNG file, relative to the scene's folder.
-    public var path = Placed("")
+    package var path = Placed("")
     /// How it takes its place.
-    public var mode = Mode.fit
+    package var mode = Mode.fit
     /// The picture's pixels per point; nil for what the file's name says (`star@2x.png`), or 1.
-    public var scale: Double?
+    package var scale: Double?
     /// The lengths that the scene gives it.
-    public var ownSize = OwnSize()
+    package var ownSize = OwnSize()
     /// Where the scene says `image`; nil for an image made in Swift.
-    public var place: SourcePlace?
+    package var place: SourcePlace?
 
     /// A picture of no file.
-    public init() {}
+    package init() {}
 
     /// The picture's pixels per point in the end: `scale`, else N of a file name that ends with `@Nx`, else 1.
-    public var pixelsPerPoint: Double {
+    package var pixelsPerPoint: Double {
         if let scale { return scale }
         let stem = path.value.lastIndex(of: ".").map { path.value[..<$0] } ?? ""
         guard stem.hasSuffix("x"), let at = stem.lastIndex(of: "@"),

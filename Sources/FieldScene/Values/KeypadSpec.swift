@@ -1,13 +1,13 @@
 /// The number pad of a phone as a scene describes it.
-public struct KeypadSpec: Hashable, Sendable {
+package struct KeypadSpec: Hashable, Sendable {
     /// Whose number pad it looks like.
-    public enum Style: String, Hashable, Sendable, CaseIterable {
+    package enum Style: String, Hashable, Sendable, CaseIterable {
         /// The iPhone's.
         case ios
     }
 
     /// The two colour schemes of a number pad.
-    public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    package enum Appearance: String, Hashable, Sendable, CaseIterable {
         /// White keys on light gray.
         case light
         /// Gray keys on black.
@@ -15,7 +15,7 @@ public struct KeypadSpec: Hashable, Sendable {
     }
 
     /// One key of a number pad.
-    public enum Key: String, Hashable, Sendable, CaseIterable {
+    package enum Key: String, Hashable, Sendable, CaseIterable {
         /// The digit 1.
         case one = "1"
         /// The digit 2.
@@ -41,18 +41,18 @@ public struct KeypadSpec: Hashable, Sendable {
     }
 
     /// The name that the element is referred to by.
-    public var id = "keypad"
+    package var id = "keypad"
     /// Whose number pad it looks like.
-    public var style = Style.ios
+    package var style = Style.ios
     /// The colour scheme; nil for the theme's: dark where its text is lighter than its background.
-    public var appearance: Appearance?
+    package var appearance: Appearance?
     /// The key that is held down; nil for none.
-    public var pressed: Key?
+    package var pressed: Key?
     /// The lengths that the scene gives it.
-    public var ownSize = OwnSize()
+    package var ownSize = OwnSize()
     /// Where the scene says `keypad`; nil for a keypad made in Swift.
-    public var place: SourcePlace?
+    package var place: SourcePlace?
 
     /// An iPhone's number pad in the theme's colours.
-    public init() {}
+    package init() {}
 }

@@ -1,32 +1,32 @@
 /// How the character of a cell looks.
-public struct LabelStyle: Hashable, Sendable {
+package struct LabelStyle: Hashable, Sendable {
     /// The font's family.
-    public var family: Placed<String>?
+    package var family: Placed<String>?
     /// The font's size, in points.
-    public var size: Double?
+    package var size: Double?
     /// The font's weight, from 1 to 1000.
-    public var weight: Double?
+    package var weight: Double?
     /// Whether the font is slanted.
-    public var italic: Bool?
+    package var italic: Bool?
     /// Whether digits are all of one width; nil for each as wide as it is drawn.
-    public var hasTabularDigits: Bool?
+    package var hasTabularDigits: Bool?
     /// The height of the character's line, in points, in the middle of the cell; its baseline then snaps to pixels as in
     /// browsers. Nil for none.
-    public var lineHeight: Double?
+    package var lineHeight: Double?
     /// The colour of the character.
-    public var color: ColorSource?
+    package var color: ColorSource?
     /// Whether the character is centred by its ink, in place of its advance and its line box.
-    public var isCenteredByInk: Bool?
+    package var isCenteredByInk: Bool?
     /// The space left and right of a label sized to fit, in points.
-    public var horizontalPadding: Double?
+    package var horizontalPadding: Double?
     /// The space above and below a label sized to fit, in points.
-    public var verticalPadding: Double?
+    package var verticalPadding: Double?
 
     /// A style that says nothing.
-    public init() {}
+    package init() {}
 
     /// This style where it says something, `base` elsewhere.
-    public func over(_ base: LabelStyle) -> LabelStyle {
+    package func over(_ base: LabelStyle) -> LabelStyle {
         var style = LabelStyle()
         style.family = family ?? base.family
         style.size = size ?? base.size

@@ -1,5 +1,5 @@
 /// What shows in place of the characters that were entered.
-public enum Obscuring: Hashable, Sendable {
+package enum Obscuring: Hashable, Sendable {
     /// The characters themselves.
     case none
     /// This character for each.

@@ -1,19 +1,19 @@
 /// A value with the place that it was read from, for mistakes that show only later. Two are equal when their values are.
-public struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value.
-    public var value: Value
+    package var value: Value
     /// Where it stands; nil for a value made in Swift.
-    public var place: SourcePlace?
+    package var place: SourcePlace?
 
     /// A value and its place.
-    public init(_ value: Value, at place: SourcePlace? = nil) {
+    package init(_ value: Value, at place: SourcePlace? = nil) {
         self.value = value
         self.place = place
     }
 
     /// Whether the values are equal, wherever they stand.
-    public static func == (a: Placed, b: Placed) -> Bool { a.value == b.value }
+    package static func == (a: Placed, b: Placed) -> Bool { a.value == b.value }
 
     /// Hashes the value.
-    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -4,20 +4,20 @@ import Synchronization
 ///
 /// A preset is the `field:` mapping of a scene, in YAML: it is decoded by the code that decodes scenes, when a scene first
 /// names it, and whatever it sets can be overridden in the same words. It may begin with another preset.
-public final class PresetCatalog: Sendable {
+package final class PresetCatalog: Sendable {
     private let sources: [String: String]
     private let decoded = Mutex<[String: Element]>([:])
     /// The names in alphabetical order.
-    public let names: [String]
+    package let names: [String]
 
     /// A catalogue of presets by name, each the YAML of its field.
-    public init(_ sources: [String: String]) {
+    package init(_ sources: [String: String]) {
         self.sources = sources
         names = sources.keys.sorted()
     }
 
     /// A catalogue without presets.
-    public static let empty = PresetCatalog([:])
+    package static let empty = PresetCatalog([:])
 
     /// This catalogue without one preset, which stands for its end when presets begin with each other.
     private func without(_ name: String) -> PresetCatalog {
@@ -27,7 +27,7 @@ public final class PresetCatalog: Sendable {
     /// The preset of a name: a field or a card; nil when there is none.
     ///
     /// - Throws: `SceneError` with the mistakes of the preset's own text.
-    public func element(named name: String) throws(SceneError) -> Element? {
+    package func element(named name: String) throws(SceneError) -> Element? {
         if let element = decoded.withLock({ $0[name] }) { return element }
         guard let yaml = sources[name] else { return nil }
         let context = DecodingContext(presets: without(name))
@@ -43,7 +43,7 @@ public final class PresetCatalog: Sendable {
     /// The preset of a name where it is a field of cells; nil when there is none.
     ///
     /// - Throws: `SceneError` with the mistakes of the preset's own text.
-    public func spec(named name: String) throws(SceneError) -> FieldSpec? {
+    package func spec(named name: String) throws(SceneError) -> FieldSpec? {
         if case .field(let field) = try element(named: name) { field } else { nil }
     }
 }

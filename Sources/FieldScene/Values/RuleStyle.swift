@@ -1,19 +1,19 @@
 /// How the line under a cell's character looks.
-public struct RuleStyle: Hashable, Sendable {
+package struct RuleStyle: Hashable, Sendable {
     /// Whether there is one.
-    public var isShown: Bool?
+    package var isShown: Bool?
     /// The line's colour.
-    public var color: ColorSource?
+    package var color: ColorSource?
     /// The line's thickness: points, or a part of its width.
-    public var height: Extent?
+    package var height: Extent?
     /// The space between the label and the line, in points; nil when the line lies at the bottom of the cell, over the label.
-    public var gap: Double?
+    package var gap: Double?
 
     /// A style that says nothing.
-    public init() {}
+    package init() {}
 
     /// This style where it says something, `base` elsewhere.
-    public func over(_ base: RuleStyle) -> RuleStyle {
+    package func over(_ base: RuleStyle) -> RuleStyle {
         var style = RuleStyle()
         style.isShown = isShown ?? base.isShown
         style.color = color ?? base.color

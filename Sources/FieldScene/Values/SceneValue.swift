@@ -1,5 +1,5 @@
 /// A value of a scene file without its place.
-public indirect enum SceneValue: Hashable, Sendable {
+package indirect enum SceneValue: Hashable, Sendable {
     /// A number written plainly.
     case number(Double)
     /// `true` or `false` written plainly.
@@ -12,14 +12,14 @@ public indirect enum SceneValue: Hashable, Sendable {
     case mapping([Pair])
 
     /// A key and its value.
-    public struct Pair: Hashable, Sendable {
+    package struct Pair: Hashable, Sendable {
         /// The key.
-        public var key: String
+        package var key: String
         /// The value.
-        public var value: SceneValue
+        package var value: SceneValue
 
         /// A value under a key.
-        public init(key: String, value: SceneValue) {
+        package init(key: String, value: SceneValue) {
             self.key = key
             self.value = value
         }

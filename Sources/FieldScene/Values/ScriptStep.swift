@@ -1,19 +1,19 @@
 /// One event of a script, with the time that it takes.
-public struct ScriptStep: Hashable, Sendable {
+package struct ScriptStep: Hashable, Sendable {
     /// What happens.
-    public var event: EntryEvent
+    package var event: EntryEvent
     /// How long the event takes, in nanoseconds: after each character for `type` and `delete`, in all for `page`.
-    public var pace: Int64
+    package var pace: Int64
     /// Where the step stands; nil for a step made in Swift.
-    public var place: SourcePlace?
+    package var place: SourcePlace?
 
     /// The pace of typing and deleting where a script says nothing: 120 ms a character.
-    public static let typingPace: Int64 = 120_000_000
+    package static let typingPace: Int64 = 120_000_000
     /// The pace of paging where a script says nothing: 500 ms.
-    public static let pagingPace: Int64 = 500_000_000
+    package static let pagingPace: Int64 = 500_000_000
 
     /// How long the step takes in all, in nanoseconds.
-    public var nanoseconds: Int64 {
+    package var nanoseconds: Int64 {
         switch event {
         case .type(let text): pace * Int64(text.count)
         case .delete(let count): pace * Int64(count)
@@ -33,7 +33,7 @@ public struct ScriptStep: Hashable, Sendable {
     }
 
     /// An event that takes `pace` nanoseconds.
-    public init(_ event: EntryEvent, pace: Int64 = 0, place: SourcePlace? = nil) {
+    package init(_ event: EntryEvent, pace: Int64 = 0, place: SourcePlace? = nil) {
         self.event = event
         self.pace = pace
         self.place = place

@@ -1,9 +1,9 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// Elements in a row or a column, as UIStackView arranges them.
-public struct StackSpec: Hashable, Sendable {
+package struct StackSpec: Hashable, Sendable {
     /// The direction in which the elements follow each other.
-    public enum Axis: String, Hashable, Sendable, CaseIterable {
+    package enum Axis: String, Hashable, Sendable, CaseIterable {
         /// Side by side.
         case horizontal
         /// One below the other.
@@ -11,7 +11,7 @@ public struct StackSpec: Hashable, Sendable {
     }
 
     /// Where the elements stand across the axis.
-    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    package enum Alignment: String, Hashable, Sendable, CaseIterable {
         /// Stretched from edge to edge.
         case fill
         /// At the left edge (of a column).
@@ -29,7 +29,7 @@ public struct StackSpec: Hashable, Sendable {
     }
 
     /// How the elements share the space along the axis.
-    public enum Distribution: String, Hashable, Sendable, CaseIterable {
+    package enum Distribution: String, Hashable, Sendable, CaseIterable {
         /// What is left goes to spacers and elements without a length of their own, else to the last element; what is missing
         /// is taken from the last element first.
         case fill
@@ -44,24 +44,24 @@ public struct StackSpec: Hashable, Sendable {
     }
 
     /// The name that the element is referred to by.
-    public var id = "stack"
+    package var id = "stack"
     /// The direction.
-    public var axis = Axis.vertical
+    package var axis = Axis.vertical
     /// Where the elements stand across the axis.
-    public var alignment = Alignment.fill
+    package var alignment = Alignment.fill
     /// How the elements share the space along the axis.
-    public var distribution = Distribution.fill
+    package var distribution = Distribution.fill
     /// The space between two elements, in points; the least of it for equal spacing and centring.
-    public var spacing = 0.0
+    package var spacing = 0.0
     /// The space around the elements.
-    public var padding = Insets.zero
+    package var padding = Insets.zero
     /// The lengths that the scene gives it.
-    public var ownSize = OwnSize()
+    package var ownSize = OwnSize()
     /// The elements in order.
-    public var children: [Element] = []
+    package var children: [Element] = []
     /// Where the scene says `stack`; nil for a stack made in Swift.
-    public var place: SourcePlace?
+    package var place: SourcePlace?
 
     /// An empty column.
-    public init() {}
+    package init() {}
 }

@@ -1,16 +1,16 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// Colours by token: what a scene's colours may be named after.
 public struct Theme: Hashable, Sendable {
     /// The name that a scene chooses it by.
     public var name: String
     /// The colours by token.
-    public var colors: [String: Color]
+    package var colors: [String: Color]
     /// Whether `light-dark()` takes its second colour: true of `dark` and of themes whose `base` is dark.
-    public var isDark: Bool
+    package var isDark: Bool
 
     /// A theme of colours by token.
-    public init(name: String, colors: [String: Color], isDark: Bool = false) {
+    package init(name: String, colors: [String: Color], isDark: Bool = false) {
         self.name = name
         self.colors = colors
         self.isDark = isDark

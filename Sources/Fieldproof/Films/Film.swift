@@ -1,9 +1,9 @@
 /// One film that a scene file asks for: an animation of a variant at a scale.
 public struct Film: Hashable, Sendable {
     /// The index of the variant in the scene file.
-    public let variant: Int
+    package let variant: Int
     /// The animation.
-    public let animation: AnimationSpec
+    package let animation: AnimationSpec
     /// The frames a second.
     public let rate: FrameRate
     /// The pixels per point.

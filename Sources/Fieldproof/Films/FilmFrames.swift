@@ -17,7 +17,7 @@ public final class FilmFrames {
     }
 
     /// The moment that a frame shows: what fields hold and what moves in them.
-    public func moment(at index: Int) -> Moment {
+    package func moment(at index: Int) -> Moment {
         if let last, last.index == index { return last.moment }
         let moment = timeline.moment(at: film.rate.nanoseconds(at: index))
         last = (index, moment)

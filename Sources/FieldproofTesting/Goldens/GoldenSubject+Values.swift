@@ -15,7 +15,7 @@ extension GoldenSubject {
     public static func field(
         _ field: Field, named name: String, width: Double, height: Double? = nil, scale: Double = 1,
         theme: Theme = Theme.builtIn[0], background: ColorSource = .token("background"),
-        shaper: (any TextMeasurer)? = nil
+        shaper: TextShaper? = nil
     ) -> GoldenSubject {
         picture(named: name, scale: scale) {
             try picture(

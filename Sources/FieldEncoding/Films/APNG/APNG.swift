@@ -1,16 +1,16 @@
 /// Animated PNG (PNG, third edition): every frame's pixels are exact.
-public enum APNG: FilmFormat {
+package enum APNG: FilmFormat {
     /// The name that the command line gives, which is the ending of the file too.
-    public static let name = "apng"
+    package static let name = "apng"
     /// The colours decide how pixels are written, which the first chunk says.
-    public static let needsSurvey = true
+    package static let needsSurvey = true
     /// The library that packs frames, as of `PNG`.
-    public static let libraryVersions = PNG.libraryVersions
+    package static let libraryVersions = PNG.libraryVersions
 
     /// What writes one film.
     ///
     /// - Throws: When the frames have no pixels or too many, the scale does not fit, or the film was not surveyed.
-    public static func writer(of film: FilmSettings, to output: any FilmOutput) throws -> any FilmWriter {
+    package static func writer(of film: FilmSettings, to output: any FilmOutput) throws -> any FilmWriter {
         try APNGWriter(film, output)
     }
 }

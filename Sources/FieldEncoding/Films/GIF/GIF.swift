@@ -2,20 +2,20 @@
 ///
 /// Films of few colours keep them exactly; those of more get the palette that comes closest to them. A pixel with an alpha
 /// below 128 becomes clear, any other opaque in its straight colour.
-public enum GIF: FilmFormat {
+package enum GIF: FilmFormat {
     /// The name that the command line gives, which is the ending of the file too.
-    public static let name = "gif"
+    package static let name = "gif"
     /// One palette serves all frames, and it comes first.
-    public static let needsSurvey = true
+    package static let needsSurvey = true
     /// None: all of it is ours.
-    public static let libraryVersions: [String] = []
+    package static let libraryVersions: [String] = []
 
     /// What writes one film.
     ///
     /// Frames that would show for less than two hundredths of a second are left out, since players slow them down.
     ///
     /// - Throws: When the frames have no pixels or too many, or the film was not surveyed.
-    public static func writer(of film: FilmSettings, to output: any FilmOutput) throws -> any FilmWriter {
+    package static func writer(of film: FilmSettings, to output: any FilmOutput) throws -> any FilmWriter {
         try GIFWriter(film, output)
     }
 }

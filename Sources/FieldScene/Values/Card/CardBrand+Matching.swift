@@ -1,22 +1,22 @@
 extension CardBrand {
     /// How many digits a number has.
-    public var lengths: ClosedRange<Int> { Self.facts[self]?.lengths ?? 16...16 }
+    package var lengths: ClosedRange<Int> { Self.facts[self]?.lengths ?? 16...16 }
     /// How many digits stand together.
-    public var groups: [Int] { Self.facts[self]?.groups ?? CardRules.fours }
+    package var groups: [Int] { Self.facts[self]?.groups ?? CardRules.fours }
     /// How many digits the security code has.
-    public var codeLength: Int { Self.facts[self]?.codeLength ?? 3 }
+    package var codeLength: Int { Self.facts[self]?.codeLength ?? 3 }
     /// Whether the code stands on the front.
-    public var hasCodeOnFront: Bool { Self.facts[self]?.hasCodeOnFront ?? false }
+    package var hasCodeOnFront: Bool { Self.facts[self]?.hasCodeOnFront ?? false }
     /// Whether every number passes the Luhn check.
-    public var isLuhn: Bool { Self.facts[self]?.isLuhn ?? true }
+    package var isLuhn: Bool { Self.facts[self]?.isLuhn ?? true }
 
     /// The brand of a number by its first digit: 4 visa, 5 or 2 mastercard, 3 amex, else none.
-    public static func byFirstDigit(of digits: String) -> CardBrand? { digits.first.flatMap { firstDigits[$0] } }
+    package static func byFirstDigit(of digits: String) -> CardBrand? { digits.first.flatMap { firstDigits[$0] } }
 
     /// The brand of a number by the table of prefixes; nil while more digits may change it.
     ///
     /// A brand wins once the prefix of every candidate that is left is there in full; then the one with the longest.
-    public static func byPrefix(of digits: String) -> CardBrand? {
+    package static func byPrefix(of digits: String) -> CardBrand? {
         guard !digits.isEmpty else { return nil }
         var best: (brand: CardBrand, length: Int)?
         for brand in allCases {
@@ -34,7 +34,7 @@ extension CardBrand {
     }
 
     /// Whether digits pass the Luhn check: every second one from the right doubled, the sum of all digits is a multiple of 10.
-    public static func passesLuhn(_ digits: String) -> Bool {
+    package static func passesLuhn(_ digits: String) -> Bool {
         var sum = 0
         for (index, digit) in digits.reversed().enumerated() {
             guard let value = digit.wholeNumberValue else { return false }

@@ -1,5 +1,5 @@
 /// A company whose mark a card bears, and what its numbers look like.
-public enum CardBrand: String, Hashable, Sendable, CaseIterable {
+package enum CardBrand: String, Hashable, Sendable, CaseIterable {
     /// Visa.
     case visa
     /// Mastercard.

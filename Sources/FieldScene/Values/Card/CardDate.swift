@@ -1,15 +1,15 @@
 /// A month of a year: when a card expires, or what a scene calls now.
-public struct CardDate: Hashable, Sendable, Comparable {
+package struct CardDate: Hashable, Sendable, Comparable {
     /// The year; `years` on cards.
-    public var year: Int
+    package var year: Int
     /// The month, 1 to 12.
-    public var month: Int
+    package var month: Int
 
     /// The years that a card may expire in.
-    public static let years = 2000...2099
+    package static let years = 2000...2099
 
     /// A month of a year; nil when there is no such month.
-    public init?(year: Int, month: Int) {
+    package init?(year: Int, month: Int) {
         guard (1...12).contains(month), (0...9999).contains(year) else { return nil }
         self.year = year
         self.month = month
@@ -17,7 +17,7 @@ public struct CardDate: Hashable, Sendable, Comparable {
 
     /// The month that `MM/YY` or `MM/YYYY` writes, with the slash or without; two digits are a year from 2000. Nil for
     /// anything else, and for years that are not in `years`.
-    public init?(expiry text: String) {
+    package init?(expiry text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         let digits = parts.joined()
         guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
@@ -30,7 +30,7 @@ public struct CardDate: Hashable, Sendable, Comparable {
     }
 
     /// The month that `YYYY-MM` writes.
-    public init?(month text: String) {
+    package init?(month text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].count == 4, parts[1].count == 2,
             text.utf8.allSatisfy({ (UInt8(ascii: "-")...UInt8(ascii: "9")).contains($0) }),
@@ -40,12 +40,12 @@ public struct CardDate: Hashable, Sendable, Comparable {
     }
 
     /// `MM/YY`, as the card shows it.
-    public var short: String { "\(Self.digits(month, 2))/\(Self.digits(year % 100, 2))" }
+    package var short: String { "\(Self.digits(month, 2))/\(Self.digits(year % 100, 2))" }
     /// `MM/YYYY`, as the form shows it.
-    public var long: String { "\(Self.digits(month, 2))/\(Self.digits(year, 4))" }
+    package var long: String { "\(Self.digits(month, 2))/\(Self.digits(year, 4))" }
 
     /// Whether one month comes before another.
-    public static func < (a: CardDate, b: CardDate) -> Bool { (a.year, a.month) < (b.year, b.month) }
+    package static func < (a: CardDate, b: CardDate) -> Bool { (a.year, a.month) < (b.year, b.month) }
 
     private static func digits(_ number: Int, _ count: Int) -> String {
         let text = String(number)

@@ -1,47 +1,47 @@
 /// The look of the form below a card: a strip of pages, one for each input.
-public struct CardForm: Hashable, Sendable {
+package struct CardForm: Hashable, Sendable {
     /// The space between the card and the form, in points.
-    public var gap = 20.0
+    package var gap = 20.0
     /// The form's height, in points.
-    public var height = 44.0
+    package var height = 44.0
     /// The space between two pages, in points.
-    public var spacing = 8.0
+    package var spacing = 8.0
     /// The width of a page's border, in points.
-    public var borderWidth = 1.0
+    package var borderWidth = 1.0
     /// The colour of a page's border.
-    public var borderColor = ColorSource.fixed(rgb: 0xFFFFFF)
+    package var borderColor = ColorSource.fixed(rgb: 0xFFFFFF)
     /// The radius of a page's corners, in points.
-    public var radius = 6.0
+    package var radius = 6.0
     /// How far the text stays from a page's sides, in points.
-    public var inset = 15.0
+    package var inset = 15.0
     /// What was entered.
-    public var text = CardText(family: "Inter", size: 17, color: .fixed(rgb: 0xFFFFFF))
+    package var text = CardText(family: "Inter", size: 17, color: .fixed(rgb: 0xFFFFFF))
     /// What shows while nothing was entered, page by page.
-    public var placeholders = [
+    package var placeholders = [
         Placed("Input card number"), Placed("Input card holder name"), Placed("Input card expired date"),
         Placed("Input card security code"),
     ]
     /// The placeholders' colour.
-    public var placeholderColor = ColorSource.fixed(rgb: 0x808080)
+    package var placeholderColor = ColorSource.fixed(rgb: 0x808080)
     /// The caret's width, in points.
-    public var caretWidth = 2.0
+    package var caretWidth = 2.0
     /// The caret's colour.
-    public var caretColor = ColorSource.token("accent")
+    package var caretColor = ColorSource.token("accent")
     /// How the caret blinks in an animation.
-    public var caretBlink = Blink.ios
+    package var caretBlink = Blink.ios
     /// The button's width, in points.
-    public var buttonWidth = 40.0
+    package var buttonWidth = 40.0
     /// How far the button stays from a page's edges, in points.
-    public var buttonInset = 5.0
+    package var buttonInset = 5.0
     /// The radius of the button's corners, in points.
-    public var buttonRadius = 6.0
+    package var buttonRadius = 6.0
     /// The button's colour.
-    public var buttonFill = ColorSource.fixed(rgba: 0xB3B3_B380)
+    package var buttonFill = ColorSource.fixed(rgba: 0xB3B3_B380)
     /// The colour of the button's chevron.
-    public var buttonColor = ColorSource.fixed(rgb: 0xFFFFFF)
+    package var buttonColor = ColorSource.fixed(rgb: 0xFFFFFF)
     /// The form's opacity while the card takes no input.
-    public var disabledOpacity = 0.5
+    package var disabledOpacity = 0.5
 
     /// The original's form.
-    public init() {}
+    package init() {}
 }

@@ -1,31 +1,31 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// The look of both sides of a card, and of what stands on its front.
-public struct CardFront: Hashable, Sendable {
+package struct CardFront: Hashable, Sendable {
     /// The card's height, in points.
-    public var height = 180.0
+    package var height = 180.0
     /// The radius of the card's corners, in points.
-    public var radius = 8.0
+    package var radius = 8.0
     /// The card's colour.
-    public var fill = ColorSource.fixed(rgb: 0x3F3F3F)
+    package var fill = ColorSource.fixed(rgb: 0x3F3F3F)
     /// How far the card's parts stay from its edges, in points.
-    public var inset = 16.0
+    package var inset = 16.0
     /// The number.
-    public var number = CardText(family: "OCR A", size: 21, lineHeight: 21.5, color: .fixed(rgb: 0xFFFFFF))
+    package var number = CardText(family: "OCR A", size: 21, lineHeight: 21.5, color: .fixed(rgb: 0xFFFFFF))
     /// What stands for each digit that was not entered.
-    public var numberPlaceholder: Character = "X"
+    package var numberPlaceholder: Character = "X"
     /// The colour of the number's placeholder.
-    public var numberPlaceholderColor = ColorSource.fixed(rgb: 0x929292)
+    package var numberPlaceholderColor = ColorSource.fixed(rgb: 0x929292)
     /// The holder's name, bottom left.
-    public var holder = CardStack(
+    package var holder = CardStack(
         caption: "C A R D    H O L D E R    N A M E", placeholder: "NAME SURNAME", gap: 6)
     /// The date, bottom right.
-    public var expiry = CardStack(caption: "E X P .    D A T E", placeholder: "MM/YY", gap: 8)
+    package var expiry = CardStack(caption: "E X P .    D A T E", placeholder: "MM/YY", gap: 8)
     /// The extent of the brand's mark, in points.
-    public var brandSize = Size(width: 40, height: 25)
+    package var brandSize = Size(width: 40, height: 25)
     /// The colour of the brand's mark.
-    public var brandColor = ColorSource.fixed(rgb: 0xFFFFFF)
+    package var brandColor = ColorSource.fixed(rgb: 0xFFFFFF)
 
     /// The original's front.
-    public init() {}
+    package init() {}
 }

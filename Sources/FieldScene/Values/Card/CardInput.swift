@@ -1,5 +1,5 @@
 /// The four things that a card asks for, in the order of its form's pages.
-public enum CardInput: Int, Hashable, Sendable, CaseIterable {
+package enum CardInput: Int, Hashable, Sendable, CaseIterable {
     /// The card's number.
     case number
     /// The holder's name.
@@ -10,7 +10,7 @@ public enum CardInput: Int, Hashable, Sendable, CaseIterable {
     case code
 
     /// The input of the page nearest to `page`; of the first and the last where the drag went beyond them.
-    public static func nearest(to page: Double) -> CardInput {
+    package static func nearest(to page: Double) -> CardInput {
         guard page.isFinite else { return .number }
         return CardInput(rawValue: Int(min(max(page, 0), 3).rounded())) ?? .number
     }

@@ -1,20 +1,20 @@
 /// A caption and what was entered below it: the holder's name, or the date.
-public struct CardStack: Hashable, Sendable {
+package struct CardStack: Hashable, Sendable {
     /// What was entered.
-    public var text: CardText
+    package var text: CardText
     /// What shows while nothing was entered.
-    public var placeholder: Placed<String>
+    package var placeholder: Placed<String>
     /// The placeholder's colour.
-    public var placeholderColor = ColorSource.fixed(rgb: 0x929292)
+    package var placeholderColor = ColorSource.fixed(rgb: 0x929292)
     /// The words of the caption.
-    public var caption: Placed<String>
+    package var caption: Placed<String>
     /// The caption's font.
-    public var captionText = CardText(family: "Inter", size: 8, weight: 700, color: .fixed(rgb: 0xD6D6D6))
+    package var captionText = CardText(family: "Inter", size: 8, weight: 700, color: .fixed(rgb: 0xD6D6D6))
     /// The space between the two, in points.
-    public var gap: Double
+    package var gap: Double
 
     /// A caption over a placeholder.
-    public init(caption: String, placeholder: String, gap: Double) {
+    package init(caption: String, placeholder: String, gap: Double) {
         self.caption = Placed(caption)
         self.placeholder = Placed(placeholder)
         self.gap = gap

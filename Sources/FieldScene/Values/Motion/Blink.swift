@@ -1,30 +1,30 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// How a caret blinks: its opacity over a period, again and again.
-public struct Blink: Hashable, Sendable {
+package struct Blink: Hashable, Sendable {
     /// The opacity at one place of the period.
-    public struct Keyframe: Hashable, Sendable {
+    package struct Keyframe: Hashable, Sendable {
         /// The place, from 0 to 1.
-        public var at: Double
+        package var at: Double
         /// The opacity there, from 0 to 1.
-        public var opacity: Double
+        package var opacity: Double
 
         /// An opacity at a place of the period.
-        public init(_ at: Double, _ opacity: Double) {
+        package init(_ at: Double, _ opacity: Double) {
             self.at = at
             self.opacity = opacity
         }
     }
 
     /// The seconds after which it begins anew.
-    public var period: Double
+    package var period: Double
     /// The curve from each keyframe to the next.
-    public var curve: Curve
+    package var curve: Curve
     /// The keyframes, the first at 0 and the last at 1, their places rising.
-    public var keyframes: [Keyframe]
+    package var keyframes: [Keyframe]
 
     /// A blink of a period.
-    public init(period: Double, curve: Curve, _ keyframes: [Keyframe]) {
+    package init(period: Double, curve: Curve, _ keyframes: [Keyframe]) {
         self.period = period
         self.curve = curve
         self.keyframes = keyframes
@@ -33,7 +33,7 @@ public struct Blink: Hashable, Sendable {
     /// The opacity some seconds after the caret appeared or moved.
     ///
     /// Time counts in whole nanoseconds, so that one period is, bit by bit, as the one before.
-    public func opacity(after seconds: Double) -> Double {
+    package func opacity(after seconds: Double) -> Double {
         let (now, round) = ((max(0, seconds) * 1e9).rounded(), max(1, (period * 1e9).rounded()))
         return opacity(at: now.truncatingRemainder(dividingBy: round) / round)
     }
@@ -49,7 +49,7 @@ public struct Blink: Hashable, Sendable {
     }
 
     /// How often a second it goes dark and comes back by a tenth or more: flashes, as accessibility guidelines count them.
-    public var flashesPerSecond: Double { Double(Self.turns(of: keyframes.map(\.opacity), rounds: 2)) / 2 / period }
+    package var flashesPerSecond: Double { Double(Self.turns(of: keyframes.map(\.opacity), rounds: 2)) / 2 / period }
 
     /// How often opacities turn from falling to rising or back, by a tenth or more; in the last of so many rounds.
     static func turns(of opacities: [Double], rounds: Int) -> Int {
@@ -72,13 +72,13 @@ public struct Blink: Hashable, Sendable {
 
 extension Blink {
     /// The blinks that have names.
-    public static let named: [(name: String, blink: Blink)] = [
+    package static let named: [(name: String, blink: Blink)] = [
         ("ios", .ios), ("android", .android), ("caret", .caret), ("pinput", .pinput), ("input-otp", .inputOTP),
         ("shadcn", .shadcn),
     ]
 
     /// iOS: steps that fade out and in, as Flutter took them from UIKit.
-    public static let ios = Blink(
+    package static let ios = Blink(
         period: 1, curve: .hold,
         [
             Keyframe(0, 1), Keyframe(0.5, 1), Keyframe(0.5375, 0.75), Keyframe(0.575, 0.5), Keyframe(0.6125, 0.25),
@@ -86,18 +86,18 @@ extension Blink {
             Keyframe(1, 1),
         ])
     /// Android and browsers: half a second on, half a second off.
-    public static let android = Blink(period: 1, curve: .hold, [Keyframe(0, 1), Keyframe(0.5, 0), Keyframe(1, 0)])
+    package static let android = Blink(period: 1, curve: .hold, [Keyframe(0, 1), Keyframe(0.5, 0), Keyframe(1, 0)])
     /// System 3: from opaque to clear in 0.9 s, ever slower at first, then anew.
-    public static let caret = Blink(period: 0.9, curve: .easeIn, [Keyframe(0, 1), Keyframe(1, 0)])
+    package static let caret = Blink(period: 0.9, curve: .easeIn, [Keyframe(0, 1), Keyframe(1, 0)])
     /// Pinput: down and up in 450 ms each.
-    public static let pinput = Blink(
+    package static let pinput = Blink(
         period: 0.9, curve: .linear, [Keyframe(0, 1), Keyframe(0.5, 0), Keyframe(1, 1)])
     /// input-otp: fades out and in within 1.2 s.
-    public static let inputOTP = Blink(
+    package static let inputOTP = Blink(
         period: 1.2, curve: .easeOut,
         [Keyframe(0, 1), Keyframe(0.2, 0), Keyframe(0.5, 0), Keyframe(0.7, 1), Keyframe(1, 1)])
     /// shadcn's cursor of input-otp: the same in 1.25 s.
-    public static let shadcn = Blink(period: 1.25, curve: inputOTP.curve, inputOTP.keyframes)
+    package static let shadcn = Blink(period: 1.25, curve: inputOTP.curve, inputOTP.keyframes)
     /// A caret that does not blink.
-    public static let steady = Blink(period: 1, curve: .linear, [Keyframe(0, 1), Keyframe(1, 1)])
+    package static let steady = Blink(period: 1, curve: .linear, [Keyframe(0, 1), Keyframe(1, 1)])
 }

@@ -1,22 +1,22 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// How a character that was entered comes to its place.
-public struct Entrance: Hashable, Sendable {
+package struct Entrance: Hashable, Sendable {
     /// The pose that it comes from.
-    public var from: Pose
+    package var from: Pose
     /// How long it takes, and by which curve.
-    public var timing: Timing
+    package var timing: Timing
     /// Whether the character shows only inside the cell's box while it moves.
-    public var isClipped = false
+    package var isClipped = false
 
     /// A way from a pose to rest.
-    public init(from: Pose, _ timing: Timing) {
+    package init(from: Pose, _ timing: Timing) {
         self.from = from
         self.timing = timing
     }
 
     /// The same with nothing but a fade.
-    public var reduced: Entrance {
+    package var reduced: Entrance {
         var from = Pose()
         from.opacity = self.from.opacity < 1 ? self.from.opacity : 0
         return Entrance(from: from, timing)
@@ -30,12 +30,12 @@ public struct Entrance: Hashable, Sendable {
     }
 
     /// The pose some seconds after the character was entered; nil once it rests.
-    public func pose(after seconds: Double) -> Pose? {
+    package func pose(after seconds: Double) -> Pose? {
         seconds < timing.duration ? from.mixed(with: .rest, timing.value(after: seconds)) : nil
     }
 
     /// The entrances that have names.
-    public static let named: [(name: String, entrance: Entrance)] = [
+    package static let named: [(name: String, entrance: Entrance)] = [
         ("scale", .scale), ("fade", .fade), ("slide", .slide), ("turn", .turn), ("pop", .pop), ("drop", .drop),
     ]
 
@@ -49,22 +49,22 @@ public struct Entrance: Hashable, Sendable {
     private static let pinput = Timing(0.18, .easeIn)
 
     /// Pinput's: grows out of a point.
-    public static let scale = from(pinput) { $0.scale = 0 }
+    package static let scale = from(pinput) { $0.scale = 0 }
     /// Pinput's: fades in.
-    public static let fade = from(pinput) { $0.opacity = 0 }
+    package static let fade = from(pinput) { $0.opacity = 0 }
     /// Pinput's: slides in from the right, from 0.8 of the cell.
-    public static let slide = from(pinput) { $0.x.fraction = 0.8 }
+    package static let slide = from(pinput) { $0.x.fraction = 0.8 }
     /// Pinput's: turns once.
-    public static let turn = from(pinput) { $0.turn = -360 }
+    package static let turn = from(pinput) { $0.turn = -360 }
     /// CL-PinView's: grows and fades from one half, slower and slower.
-    public static let pop = from(Timing(0.15, .decelerate)) {
+    package static let pop = from(Timing(0.15, .decelerate)) {
         $0.scale = 0.5
         $0.opacity = 0.5
     }
     /// input-otp's keycaps: drops in from above and fades in, cut off at the key.
     ///
     /// It begins 60 % of the character's span above its place; the span is half as high as the key, 32 of 64 points.
-    public static let drop = from(Timing(0.22, .cubicBezier(0.22, 1, 0.36, 1))) {
+    package static let drop = from(Timing(0.22, .cubicBezier(0.22, 1, 0.36, 1))) {
         $0.y.fraction = -0.3
         $0.opacity = 0
     }.clipped

@@ -1,18 +1,18 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// How a field of cells moves from one state to the next.
-public struct FieldMotionSpec: Hashable, Sendable {
+package struct FieldMotionSpec: Hashable, Sendable {
     /// How a character that was entered comes to its place; nil for at once.
-    public var enter: Entrance?
+    package var enter: Entrance?
     /// The transition between a cell's styles when its state changes; nil for a change at once.
-    public var change: StyleTransition?
+    package var change: StyleTransition?
     /// What the row does when the app says error; nil for nothing.
-    public var error: KeyframeMotion?
+    package var error: KeyframeMotion?
     /// What the row does when the app says success; nil for nothing.
-    public var success: KeyframeMotion?
+    package var success: KeyframeMotion?
     /// How the field's button is enabled and disabled; nil for at once.
-    public var button: Timing?
+    package var button: Timing?
 
     /// A field that does not move.
-    public init() {}
+    package init() {}
 }

@@ -1,18 +1,18 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// A motion from pose to pose that begins and ends at rest.
-public struct KeyframeMotion: Hashable, Sendable {
+package struct KeyframeMotion: Hashable, Sendable {
     /// A pose at one place of the motion.
-    public struct Keyframe: Hashable, Sendable {
+    package struct Keyframe: Hashable, Sendable {
         /// The place, from 0 to 1.
-        public var at: Double
+        package var at: Double
         /// The pose there.
-        public var pose: Pose
+        package var pose: Pose
         /// The curve to the next keyframe; nil for the motion's.
-        public var curve: Curve?
+        package var curve: Curve?
 
         /// A pose at a place.
-        public init(_ at: Double, _ pose: Pose, curve: Curve? = nil) {
+        package init(_ at: Double, _ pose: Pose, curve: Curve? = nil) {
             self.at = at
             self.pose = pose
             self.curve = curve
@@ -20,16 +20,16 @@ public struct KeyframeMotion: Hashable, Sendable {
     }
 
     /// The seconds that it takes.
-    public var duration: Double
+    package var duration: Double
     /// The curve from each keyframe to the next.
-    public var curve: Curve
+    package var curve: Curve
     /// The seconds by which each cell begins later than the one before; 0 moves the row as one.
-    public var stagger: Double
+    package var stagger: Double
     /// The keyframes, the first at 0 and the last at 1, their places rising.
-    public var keyframes: [Keyframe]
+    package var keyframes: [Keyframe]
 
     /// A motion of a duration.
-    public init(duration: Double, curve: Curve, stagger: Double = 0, _ keyframes: [Keyframe]) {
+    package init(duration: Double, curve: Curve, stagger: Double = 0, _ keyframes: [Keyframe]) {
         self.duration = duration
         self.curve = curve
         self.stagger = stagger
@@ -37,7 +37,7 @@ public struct KeyframeMotion: Hashable, Sendable {
     }
 
     /// A motion along x by way of places in equal times, in points.
-    public init(duration: Double, curve: Curve, x places: [Double]) {
+    package init(duration: Double, curve: Curve, x places: [Double]) {
         let last = Double(max(1, places.count - 1))
         self.init(
             duration: duration, curve: curve,
@@ -45,12 +45,12 @@ public struct KeyframeMotion: Hashable, Sendable {
     }
 
     /// How often a second it goes dark and comes back by a tenth or more; of a shorter motion, how often at all.
-    public var flashesPerSecond: Double {
+    package var flashesPerSecond: Double {
         Double(Blink.turns(of: keyframes.map(\.pose.opacity), rounds: 1)) / 2 / max(1, duration)
     }
 
     /// The pose some seconds after it began; nil before it begins and once it is over.
-    public func pose(after seconds: Double) -> Pose? {
+    package func pose(after seconds: Double) -> Pose? {
         guard seconds >= 0, seconds < duration else { return nil }
         let place = seconds / duration
         guard let next = keyframes.firstIndex(where: { $0.at > place }), next > 0 else { return nil }
@@ -71,18 +71,18 @@ extension Pose {
 
 extension KeyframeMotion {
     /// The motions that have names: shakes for errors first, then what cells do on success.
-    public static let named: [(name: String, motion: KeyframeMotion)] = [
+    package static let named: [(name: String, motion: KeyframeMotion)] = [
         ("kapinfield", .kaPinField), ("input-otp", .inputOTP), ("passcode", .passcode), ("hop", .hop),
         ("pulse", .pulse),
     ]
 
     /// KAPinField's shake: nine places in 0.6 s.
-    public static let kaPinField = KeyframeMotion(
+    package static let kaPinField = KeyframeMotion(
         duration: 0.6, curve: .linear, x: [-14, 14, -14, 14, -8, 8, -4, 4, 0])
     /// input-otp's shake: four places in 450 ms, eased from each to the next.
-    public static let inputOTP = KeyframeMotion(duration: 0.45, curve: .easeInEaseOut, x: [0, -5, 4, -3, 2, 0])
+    package static let inputOTP = KeyframeMotion(duration: 0.45, curve: .easeInEaseOut, x: [0, -5, 4, -3, 2, 0])
     /// The lock screen's refusal: to the left by 30 % in 0.05 s, then back as a spring of 1 s, damping ratio 0.15.
-    public static let passcode: KeyframeMotion = {
+    package static let passcode: KeyframeMotion = {
         var left = Pose()
         left.x = Pose.Way(fraction: -0.3)
         return KeyframeMotion(
@@ -94,11 +94,11 @@ extension KeyframeMotion {
             ])
     }()
     /// Each cell hops up, one after the other.
-    public static let hop = KeyframeMotion(
+    package static let hop = KeyframeMotion(
         duration: 0.36, curve: .easeInEaseOut, stagger: 0.06,
         [Keyframe(0, .rest, curve: .easeOut), Keyframe(0.4, Pose(y: -8), curve: .easeIn), Keyframe(1, .rest)])
     /// The row grows by a twentieth and comes back.
-    public static let pulse = KeyframeMotion(
+    package static let pulse = KeyframeMotion(
         duration: 0.3, curve: .easeInEaseOut,
         [Keyframe(0, .rest), Keyframe(0.5, Pose(scale: 1.05)), Keyframe(1, .rest)])
 }

@@ -1,20 +1,20 @@
 /// How something stands while it moves, against how it rests.
-public struct Pose: Hashable, Sendable {
+package struct Pose: Hashable, Sendable {
     /// A way along an axis: points, and a part of what moves.
-    public struct Way: Hashable, Sendable {
+    package struct Way: Hashable, Sendable {
         /// The points.
-        public var points: Double
+        package var points: Double
         /// The part of the width or height of what moves: 0.5 is half of it.
-        public var fraction: Double
+        package var fraction: Double
 
         /// A way of points and of a part.
-        public init(points: Double = 0, fraction: Double = 0) {
+        package init(points: Double = 0, fraction: Double = 0) {
             self.points = points
             self.fraction = fraction
         }
 
         /// The points for something as long as `length`.
-        public func points(of length: Double) -> Double { points + fraction * length }
+        package func points(of length: Double) -> Double { points + fraction * length }
 
         fileprivate func mixed(with other: Way, _ part: Double) -> Way {
             Way(points: between(points, other.points, part), fraction: between(fraction, other.fraction, part))
@@ -22,24 +22,24 @@ public struct Pose: Hashable, Sendable {
     }
 
     /// How far to the right.
-    public var x = Way()
+    package var x = Way()
     /// How far down.
-    public var y = Way()
+    package var y = Way()
     /// How large, about its centre; 1 is as at rest.
-    public var scale = 1.0
+    package var scale = 1.0
     /// The opacity, which that at rest is multiplied by.
-    public var opacity = 1.0
+    package var opacity = 1.0
     /// How far turned about its centre, in degrees clockwise.
-    public var turn = 0.0
+    package var turn = 0.0
 
     /// A pose at rest.
-    public init() {}
+    package init() {}
 
     /// How it is at rest.
-    public static let rest = Pose()
+    package static let rest = Pose()
 
     /// The pose a part of the way to another: 0 is this one, 1 the other, more beyond it. The opacity stays from 0 to 1.
-    public func mixed(with other: Pose, _ part: Double) -> Pose {
+    package func mixed(with other: Pose, _ part: Double) -> Pose {
         var pose = Pose()
         pose.x = x.mixed(with: other.x, part)
         pose.y = y.mixed(with: other.y, part)

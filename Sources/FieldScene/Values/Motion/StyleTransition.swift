@@ -1,9 +1,9 @@
-public import FieldGeometry
+package import FieldGeometry
 
 /// The transition between a cell's styles when its state changes.
-public struct StyleTransition: Hashable, Sendable {
+package struct StyleTransition: Hashable, Sendable {
     /// A part of a cell's style.
-    public enum Property: String, Hashable, Sendable, CaseIterable {
+    package enum Property: String, Hashable, Sendable, CaseIterable {
         /// The colour and the size of the label.
         case label
         /// The colour of the placeholder.
@@ -19,12 +19,12 @@ public struct StyleTransition: Hashable, Sendable {
     }
 
     /// How long it takes, and its curve.
-    public var timing: Timing
+    package var timing: Timing
     /// The parts that change gradually; the others change at once.
-    public var properties: Set<Property>
+    package var properties: Set<Property>
 
     /// A transition of some parts of the style, by default of all.
-    public init(_ timing: Timing, properties: Set<Property> = Set(Property.allCases)) {
+    package init(_ timing: Timing, properties: Set<Property> = Set(Property.allCases)) {
         self.timing = timing
         self.properties = properties
     }

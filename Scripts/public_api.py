@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""Prints the public API, one declaration a line, from the symbol graphs of the libraries that users import.
+
+`Docs/public-api.txt` is the committed listing; a test compares both. Run it after `swift build`:
+
+    python3 Scripts/public_api.py > Docs/public-api.txt
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+# C modules whose module maps lie in the sources; SwiftPM writes those of the other C targets.
+SYSTEM_MODULES = sorted(path.parent for path in ROOT.glob("Sources/*/module.modulemap"))
+
+
+def swift_modules():
+    """The library targets: every folder of Swift sources but the program's."""
+    return sorted(folder.name for folder in (ROOT / "Sources").iterdir()
+                  if folder.name != "FieldproofCLI" and any(folder.rglob("*.swift")))
+
+
+def symbols(module, build, folder):
+    """The public symbols of a module with their declarations, without those that the compiler synthesizes."""
+    maps = [*(path / "module.modulemap" for path in SYSTEM_MODULES), *build.glob("*.build/module.modulemap")]
+    command = ["swift-symbolgraph-extract", "-module-name", module, "-I", build / "Modules",
+               *(word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")),
+               "-target", target(), "-minimum-access-level", "public", "-skip-synthesized-members",
+               "-output-dir", folder]
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"public_api: error: {module}: {done.stderr.strip()}")
+    for path in sorted(Path(folder).glob(f"{module}*.symbols.json")):
+        yield from json.loads(path.read_text())["symbols"]
+
+
+def target():
+    done = subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)["target"]["unversionedTriple"]
+
+
+def listing(build):
+    lines = []
+    with tempfile.TemporaryDirectory() as folder:
+        for module in swift_modules():
+            for symbol in symbols(module, build, folder):
+                declaration = "".join(fragment["spelling"] for fragment in symbol["declarationFragments"])
+                lines.append(f"{module}.{'.'.join(symbol['pathComponents'])}: {' '.join(declaration.split())}")
+    return sorted(lines)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--build", type=Path, default=ROOT / ".build/debug", help="the folder of the build's products")
+    print("\n".join(listing(parser.parse_args().build)))

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The public API is a promise: `Docs/public-api.txt` lists it, so that each change of it is seen in review.
+@Suite struct PublicAPITests {
+    @Test func theListingIsUpToDate() throws {
+        let script = Process()
+        script.executableURL = URL(filePath: "/usr/bin/env")
+        script.arguments = ["python3", Project.root.appending(path: "Scripts/public_api.py").path]
+        let output = Pipe()
+        script.standardOutput = output
+        try script.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        script.waitUntilExit()
+        #expect(script.terminationStatus == 0)
+        let listing = Project.root.appending(path: "Docs/public-api.txt")
+        let known = Set(try String(contentsOf: listing, encoding: .utf8).split(separator: "\n"))
+        let found = Set(text.split(separator: "\n"))
+        let changes =
+            known.subtracting(found).sorted().map { "- \($0)" } + found.subtracting(known).sorted().map { "+ \($0)" }
+        #expect(
+            changes.isEmpty,
+            """
+            the public API changed:
+            \(changes.joined(separator: "\n"))
+            If that is intended: python3 Scripts/public_api.py > Docs/public-api.txt
+            """)
+    }
+
+    @Test func publicDeclarationsAreFew() throws {
+        let declarations = try Project.sources().values.joined().flatMap { file in
+            try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { line in
+                let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
+                return words.first == "public" && words.dropFirst().first != "import"
+            }
+        }
+        #expect(declarations.count <= 420)
+    }
+}
