@@ -24,7 +24,7 @@ help:
 	@echo "make fidelity 60 scenes beside headless Chromium; prints differences and writes Docs/fidelity.md"
 	@echo "make fuzz     each fuzzer of Fuzz/ for TIME seconds (60); FUZZERS=\"png font\" runs those only"
 	@echo "make sanitize all tests under the address and the thread sanitizer, and the C seams under valgrind"
-	@echo "make lint     what the formatter finds"
+	@echo "make lint     what the formatter finds, and errors in the report's JavaScript, CSS and HTML"
 	@echo "make format   formats the sources"
 
 setup:
@@ -95,7 +95,9 @@ sanitize:
 
 FORMATTED = Package.swift Sources Tests Examples Fuzz/Package.swift Fuzz/Sources
 
-lint: setup
+lint:
+	@Scripts/setup.sh lint
+	node --experimental-vm-modules --no-warnings Scripts/lint-web.mjs
 	swift format lint --strict --recursive --parallel $(FORMATTED)
 
 format: setup

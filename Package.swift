@@ -46,6 +46,7 @@ let package = Package(
         system("CWebP", "libwebpmux", "libwebp-dev"),
         system("CYAML", "yaml-0.1", "libyaml-dev"),
         .target(name: "CFonts"),
+        .target(name: "CReportWeb", exclude: ["Web"]),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
         module("FieldGeometry"),
@@ -66,7 +67,9 @@ let package = Package(
         module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
         module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
         module("FieldComparing", ["FieldPixels", "FieldGeometry", "FieldLayout"]),
-        module("FieldReports", ["FieldComparing", "FieldEncoding", "FieldLayout", "FieldPixels", "FieldScene"]),
+        module(
+            "FieldReports",
+            ["FieldComparing", "FieldEncoding", "FieldLayout", "FieldPixels", "FieldScene", "CReportWeb"]),
         module(
             "Fieldproof",
             [

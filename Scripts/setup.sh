@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes sure that everything Fieldproof is built with is there: Debian packages (installed when missing) and Swift.
 # With the argument 'tests' also the programs that read what it writes; tests that miss theirs are skipped by name.
+# With 'lint' also Node, which is required there.
 # With 'bench' also the peers that benchmarks measure against, in Benchmarks/.venv those from PyPI; likewise.
 set -eu
 here=$(dirname "$0")
@@ -67,6 +68,13 @@ bench_python_setup() {
     done < "$bench/requirements.txt"
 }
 
+# Node, which 'make lint' checks the report's JavaScript with; any version from 16 on will do.
+node_setup() {
+    command -v node >/dev/null 2>&1 && return
+    command -v apt-get >/dev/null 2>&1 || fail "Node is needed to lint JavaScript; install Node 16 or newer"
+    install_packages nodejs || fail "apt-get could not install nodejs"
+}
+
 install_packages() {
     if [ "$(id -u)" = 0 ]; then sudo=; elif command -v sudo >/dev/null 2>&1; then sudo=sudo; else
         fail "these packages are missing, and you are neither root nor is there sudo; ask for: apt-get install $1"
@@ -80,5 +88,6 @@ swift_setup
 packages_setup
 case "${1:-}" in
     tests) optional_packages_setup test-packages.txt tests ;;
+    lint) node_setup ;;
     bench) optional_packages_setup bench-packages.txt benchmarks; bench_python_setup ;;
 esac

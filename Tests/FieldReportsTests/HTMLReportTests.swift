@@ -54,6 +54,39 @@ import Testing
         #expect(!page.unicodeScalars.contains(where: raw.contains))
     }
 
+    @Test func placeholdersInAReportStayText() throws {
+        var result = TestReports.result("a", "b", .failed)
+        result.message = "{{script}} {{data}} {{"
+        let page = Self.page(CheckReport(results: [result]))
+        #expect(page.contains(#""message":"{{script}} {{data}} {{""#))
+        let placeholder = try Regex(#"\{\{[a-z]*"#)
+        #expect(page.matches(of: placeholder).count == 3)
+    }
+
+    /// The report's data, the script, and one element for each image.
+    @Test func noEmbeddedFileEndsItsElement() throws {
+        let page = Self.page(try TestReports.several())
+        let images = page.components(separatedBy: #"<script type="text/plain""#).count - 1
+        #expect(images > 0)
+        for tag in ["<script", "</script"] {
+            #expect(page.components(separatedBy: tag).count - 1 == images + 2, "\(tag)")
+        }
+        for tag in ["<style", "</style"] { #expect(page.components(separatedBy: tag).count - 1 == 1, "\(tag)") }
+    }
+
+    @Test func modulesImportOnlyEarlierModules() throws {
+        let page = Self.page(CheckReport(results: []))
+        let pattern = try Regex<(Substring, Substring?, Substring)>(#"(const \{ .* \} = )?modules\["\./(.+)\.js"\]"#)
+        var defined: [Substring] = []
+        for match in page.matches(of: pattern) {
+            let (importing, module) = (match.output.1 != nil, match.output.2)
+            if importing { #expect(defined.contains(module)) } else { defined.append(module) }
+        }
+        #expect(defined.first == "ui" && defined.last == "main" && defined.contains("pixels"))
+        let statement = try Regex(#"(import|export) \{"#)
+        #expect(page.firstMatch(of: statement) == nil)
+    }
+
     @Test func aPictureIsKeptOnceAndWhole() throws {
         let picture = TestReports.picture(3, 2, 0xFF12_3456)
         var (one, two) = (TestReports.result("a", "one", .new), TestReports.result("a", "two", .orphan))

@@ -1,37 +1,68 @@
 import FieldComparing
 
-/// A check as one HTML page that needs nothing beside it: styles, script, texts and pictures are inside.
+/// A check as one self-contained HTML page, which works offline.
 ///
-/// The page may load nothing (its content security policy says so). Pictures are kept once each, as base64 text, and
-/// decoded when they are looked at. The same report is the same page.
+/// The page is built from the files of `Sources/CReportWeb/Web`. Its content security policy lets it load nothing. Each
+/// image is contained once, as base64 text, and decoded when it is shown. Equal reports give equal pages.
 package enum HTMLReport {
-    /// The file of a report.
+    /// The page of a report, as UTF-8.
     package static func bytes(of report: CheckReport) -> [UInt8] {
-        var pictures = PictureTable()
-        let data = data(of: report, pictures: &pictures)
-        var page = Array((head(of: report) + body(of: report)).utf8)
-        page += Array("<script type=\"application/json\" id=\"report\">\(data.text)</script>\n".utf8)
-        for (index, file) in pictures.files.enumerated() {
-            page += Array("<script type=\"text/plain\" id=\"picture-\(index)\">".utf8)
-            Base64.append(file, to: &page)
-            page += Array("</script>\n".utf8)
+        let files = WebFile.all()
+        var images = PictureTable()
+        let data = data(of: report, images: &images)
+        var page: [UInt8] = []
+        for template in files where template.name == "report.html" {
+            PageTemplate(text: template.text).append(to: &page) { name, page in
+                switch name {
+                case "summary":
+                    page += MarkupText.escape(Verdict.summary(report.results.map(\.verdict))).utf8
+                case "styles":
+                    for file in files where file.name.hasSuffix(".css") { page += file.text.utf8 }
+                case "chips":
+                    page += chips(of: report).utf8
+                case "data":
+                    page += data.text.utf8
+                case "images":
+                    for (index, file) in images.files.enumerated() {
+                        page += "<script type=\"text/plain\" id=\"picture-\(index)\">".utf8
+                        Base64.append(file, to: &page)
+                        page += "</script>\n".utf8
+                    }
+                case "script":
+                    var bundle = ModuleBundle()
+                    for file in files where file.name.hasSuffix(".js") { bundle.append(file) }
+                    page += bundle.text.utf8
+                default:
+                    assertionFailure("report.html has an unknown placeholder, \(name)")
+                }
+            }
         }
-        page += Array("<script type=\"module\">\n\(script)</script>\n</body>\n</html>\n".utf8)
         return page
     }
 
-    /// What the script knows of the report.
-    private static func data(of report: CheckReport, pictures: inout PictureTable) -> ScriptJSON {
+    /// A button for each verdict in the report, which shows and hides the results of that verdict.
+    private static func chips(of report: CheckReport) -> String {
+        Verdict.allCases.map { verdict in
+            let count = report.results.count { $0.verdict == verdict }
+            guard count > 0 else { return "" }
+            return """
+                <button type="button" class="chip \(verdict.rawValue)" data-verdict="\(verdict.rawValue)" \
+                aria-pressed="\(verdict != .same)"><b>\(count)</b> \(verdict.rawValue)</button>
+
+                """
+        }.joined()
+    }
+
+    /// The report as the page's script reads it (`data.js`).
+    private static func data(of report: CheckReport, images: inout PictureTable) -> ScriptJSON {
         var results: [ScriptJSON] = []
         for result in report.results {
             results.append(
-                data(
-                    of: result, expected: pictures.index(of: result.expected),
-                    actual: pictures.index(of: result.actual)))
+                data(of: result, expected: images.index(of: result.expected), actual: images.index(of: result.actual)))
         }
         let causes = report.causes.map { cause in
             ScriptJSON.object([
-                "id": .string(cause.id), "words": .string(cause.words), "pictures": .integer(cause.pictures),
+                "id": .string(cause.id), "summary": .string(cause.words), "pictures": .integer(cause.pictures),
                 "pixels": .integer(cause.pixels),
                 "command": .string(CheckReport.approval(of: cause, in: report.results(of: cause))),
             ])
@@ -44,7 +75,7 @@ package enum HTMLReport {
             "scene": .string(result.scene), "name": .string(result.name), "verdict": .string(result.verdict.rawValue),
             "headline": .string(result.headline), "changes": .list(result.changes.map { .string($0.words) }),
             "causes": .list(result.causes.map(ScriptJSON.string)), "message": .string(result.message),
-            "place": .string("\(result.file):\(result.line):\(result.column)"), "golden": .string(result.golden),
+            "location": .string("\(result.file):\(result.line):\(result.column)"), "golden": .string(result.golden),
             "command": .string(result.approval), "expected": .integer(expected), "actual": .integer(actual),
         ])
     }

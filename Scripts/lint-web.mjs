@@ -1,0 +1,140 @@
+// Checks the report's web files: node --experimental-vm-modules --no-warnings Scripts/lint-web.mjs
+//   - JavaScript: syntax, imports that exist and are used, and only the order and the forms that ModuleBundle can join
+//   - ids that JavaScript looks up, and those that labels refer to, are in report.html
+//   - all files: length, line length, whitespace, nothing that would end the element that contains the file,
+//     and that CReportWeb embeds the file
+
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { SourceTextModule } from "node:vm";
+
+const root = new URL("../Sources/CReportWeb/", import.meta.url);
+const maxLines = 300;
+const maxColumns = 120;
+const importLine = /^import \{ ([\w, ]+) \} from "\.\/([\w-]+\.js)";$/;
+const exportLine = /^export \{ [\w, ]+ \};$/;
+const endings = { js: /<\/script|<!--/i, css: /<\/style/i };
+
+const files = new Map(readdirSync(new URL("Web/", root)).sort().map((name) => [name, read(`Web/${name}`)]));
+let errorCount = 0;
+
+function read(path) {
+  return readFileSync(new URL(path, root), "utf8");
+}
+
+function report(name, line, message) {
+  console.error(`Sources/CReportWeb/Web/${name}:${line}: error: ${message}`);
+  errorCount += 1;
+}
+
+function lintText(name, text) {
+  const lines = text.split("\n");
+  const type = name.split(".").at(-1);
+  if (lines.pop() !== "") report(name, lines.length, "the last line has no line break");
+  if (lines.at(-1) === "") report(name, lines.length, "blank line at the end");
+  if (lines.length > maxLines) report(name, 1, `${lines.length} lines; at most ${maxLines} are allowed`);
+  lines.forEach((line, index) => {
+    if (/\s$/.test(line)) report(name, index + 1, "trailing whitespace");
+    if (line.includes("\t")) report(name, index + 1, "tab; indent with spaces");
+    // Attributes of HTML cannot be wrapped.
+    if (type !== "html" && line.length > maxColumns) report(name, index + 1, `more than ${maxColumns} columns`);
+    if (endings[type]?.test(line)) report(name, index + 1, "this ends the element that contains the file");
+  });
+}
+
+/** Checks the table of `files.c` and returns the names in its order. */
+function lintEmbedding() {
+  const table = read("files.c");
+  const embedded = [...table.matchAll(/^#embed "Web\/(.+)"$/gm)].map((match) => match[1]);
+  const listed = [...table.matchAll(/^ {4}EMBEDDED\("(.+)", (.+)\),$/gm)];
+  for (const [, name, array] of listed) {
+    if (array !== name.replaceAll(".", "_")) report(name, 1, `files.c lists it with the bytes of ${array}`);
+  }
+  for (const name of files.keys()) {
+    if (!embedded.includes(name)) report(name, 1, "files.c does not embed it");
+    if (listed.filter((match) => match[1] === name).length !== 1) report(name, 1, "files.c must list it once");
+  }
+  return listed.map((match) => match[1]);
+}
+
+function lintStyles(name, text) {
+  let depth = 0;
+  text.split("\n").forEach((line, index) => {
+    for (const character of line) depth += { "{": 1, "}": -1 }[character] ?? 0;
+    if (depth < 0) report(name, index + 1, "closing brace without an opening one");
+  });
+  if (depth > 0) report(name, 1, "a brace is not closed");
+}
+
+function lintPage(text) {
+  const ids = [...text.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1]);
+  for (const id of ids) {
+    if (ids.indexOf(id) !== ids.lastIndexOf(id)) report("report.html", 1, `the id '${id}' is used twice`);
+  }
+  for (const [, references] of text.matchAll(/\s(?:for|aria-labelledby|aria-describedby)="([^"]*)"/g)) {
+    for (const id of references.split(" ")) {
+      if (!ids.includes(id)) report("report.html", 1, `no element has the id '${id}'`);
+    }
+  }
+  return new Set(ids);
+}
+
+function lintModule(name, text, ids, order) {
+  text.split("\n").forEach((line, index) => {
+    if (/^\s*(import|export)\b/.test(line) && !importLine.test(line) && !exportLine.test(line)) {
+      report(name, index + 1, 'write `import { a, b } from "./name.js";` or `export { a, b };` in one line');
+    }
+    const [, imports, source] = line.match(importLine) ?? [];
+    if (source && order.indexOf(source) > order.indexOf(name)) {
+      report(name, index + 1, `files.c must list ${source} first`);
+    }
+    for (const imported of imports?.split(", ") ?? []) {
+      // A name after a period is a property, except after the three of a spread.
+      const uses = text.match(new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${imported}(?!\\w)`, "g")).length;
+      if (uses < 2) report(name, index + 1, `${imported} is imported and not used`);
+    }
+    for (const [, id] of line.matchAll(/\belement\("([^"]+)"\)/g)) {
+      if (!ids.has(id)) report(name, index + 1, `report.html has no element with the id '${id}'`);
+    }
+  });
+}
+
+/** The line, which the errors of SourceTextModule do not contain. */
+function lineOfSyntaxError(text) {
+  const check = spawnSync(process.execPath, ["--check", "--input-type=module", "-"], { input: text, encoding: "utf8" });
+  return check.stderr.match(/^\[stdin\]:(\d+)/)?.[1] ?? 1;
+}
+
+/** Has Node parse the modules and resolve their imports; it runs none of them. */
+async function lintLinks(modules) {
+  const parsed = new Map();
+  for (const [name, text] of modules) {
+    try {
+      parsed.set(name, new SourceTextModule(text, { identifier: name }));
+    } catch (error) {
+      report(name, lineOfSyntaxError(text), error.message);
+    }
+  }
+  if (parsed.size < modules.length) return;
+  const find = (specifier, importer) => {
+    const found = parsed.get(specifier.replace("./", ""));
+    if (!found) throw new Error(`${importer.identifier} imports ${specifier}, which does not exist`);
+    return found;
+  };
+  for (const [name, module] of parsed) {
+    try {
+      if (module.status === "unlinked") await module.link(find);
+    } catch (error) {
+      return report(name, 1, error.message);
+    }
+  }
+}
+
+const modules = [...files].filter(([name]) => name.endsWith(".js"));
+const ids = lintPage(files.get("report.html"));
+const order = lintEmbedding();
+for (const [name, text] of files) lintText(name, text);
+for (const [name, text] of files) if (name.endsWith(".css")) lintStyles(name, text);
+for (const [name, text] of modules) lintModule(name, text, ids, order);
+await lintLinks(modules);
+process.exitCode = errorCount > 0 ? 1 : 0;

@@ -1,0 +1,26 @@
+// The report's data, which the page contains as JSON, and its images as base64 text.
+
+import { element } from "./ui.js";
+
+const { results, causes } = JSON.parse(element("report").textContent);
+const causesById = new Map(causes.map((cause) => [cause.id, cause]));
+
+results.forEach((result, index) => {
+  result.index = index;
+  result.path = `${result.scene}/${result.name}`;
+  const summaries = result.causes.map((id) => `${id} ${causesById.get(id)?.summary ?? ""}`);
+  const searched = [result.path, result.verdict, result.message, ...result.changes, ...summaries];
+  result.searchText = searched.join("\n").toLowerCase();
+});
+
+const isSame = (result) => result.verdict === "same";
+
+/** The results in the order of the list: those that are the same come last. */
+const orderedResults = [...results.filter((result) => !isSame(result)), ...results.filter(isSame)];
+
+/** A PNG file as base64 text. */
+function imageText(index) {
+  return element(`picture-${index}`).textContent;
+}
+
+export { causes, causesById, imageText, isSame, orderedResults, results };

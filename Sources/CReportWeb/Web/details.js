@@ -1,0 +1,37 @@
+// The texts of the selected result: what changed, its causes, and the command that approves it.
+
+import { element, make, pluralize, showCommand, withSwatches } from "./ui.js";
+import { causesById, isSame } from "./data.js";
+import { filters, toggleCause } from "./filters.js";
+
+/** Shows the texts of a result, or of none (null). */
+function showDetails(result) {
+  element("title").textContent = result?.path ?? "No picture";
+  element("badge").textContent = result?.verdict ?? "";
+  element("badge").className = `badge ${result?.verdict ?? ""}`;
+  element("headline").textContent = result?.headline ?? "The filters let no picture through.";
+  element("message").textContent = result?.message ?? "";
+  element("message").hidden = !result?.message;
+  const changes = (result?.changes ?? []).map((change) => make("li", {}, ...withSwatches(change)));
+  element("changes").replaceChildren(...changes);
+  element("changes-section").hidden = !result?.changes.length;
+  showCauses(result);
+  element("approve-section").hidden = !result || isSame(result);
+  element("location").textContent = result?.location ?? "";
+  element("golden").textContent = result?.golden ?? "";
+  if (result) showCommand(element("command"), result.command, "for this picture");
+}
+
+/** Shows a button for each cause of a result, which filters the list by that cause. */
+function showCauses(result) {
+  const known = (result?.causes ?? []).map((id) => causesById.get(id)).filter(Boolean);
+  element("result-causes").hidden = known.length === 0;
+  element("result-causes").replaceChildren(...known.map((cause) => {
+    const text = [`All ${pluralize(cause.pictures, "picture")} of cause `, make("code", {}, cause.id)];
+    const button = make("button", { type: "button", className: "quiet", title: cause.summary }, ...text);
+    button.addEventListener("click", () => { if (filters.cause !== cause.id) toggleCause(cause.id); });
+    return button;
+  }));
+}
+
+export { showDetails };

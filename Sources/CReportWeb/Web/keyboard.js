@@ -1,0 +1,38 @@
+// Single-key shortcuts, and the dialog that lists them.
+
+import { element, make } from "./ui.js";
+
+let areShortcutsOn = true;
+
+/** Whether an element takes text, so that keys other than Escape are not shortcuts. */
+function isTextField(target) {
+  return target instanceof HTMLInputElement && target.type === "search";
+}
+
+function showHelp() {
+  element("help").showModal();
+}
+
+/**
+ * Sets the shortcuts up. Each has `keys` (values of KeyboardEvent.key), an `action`, and a `label` and a `description`
+ * for the dialog. Arrow keys are shortcuts only on `arrowTargets`; elsewhere they scroll and move sliders.
+ */
+function setUpKeyboard(shortcuts, arrowTargets) {
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || element("help").open) return;
+    if (event.key !== "Escape" && (isTextField(event.target) || !areShortcutsOn)) return;
+    if (event.key.startsWith("Arrow") && !arrowTargets.includes(event.target)) return;
+    const shortcut = shortcuts.find(({ keys }) => keys.includes(event.key));
+    if (!shortcut) return;
+    event.preventDefault();
+    shortcut.action();
+  });
+  for (const { label, description } of shortcuts) {
+    const key = make("kbd", { textContent: label });
+    element("help-keys").append(make("dt", {}, key), make("dd", { textContent: description }));
+  }
+  element("help-open").addEventListener("click", showHelp);
+  element("keys-on").addEventListener("change", (event) => { areShortcutsOn = event.target.checked; });
+}
+
+export { isTextField, setUpKeyboard, showHelp };

@@ -1,0 +1,52 @@
+// Helpers for elements and for the texts in them.
+
+const element = (id) => document.getElementById(id);
+
+/** Creates an element with properties and children. */
+function make(tag, properties = {}, ...children) {
+  const node = Object.assign(document.createElement(tag), properties);
+  node.append(...children);
+  return node;
+}
+
+/** A number and its noun, in the singular or the plural. */
+function pluralize(count, one, many = `${one}s`) {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}
+
+/** Has screen readers read a text. */
+function announce(text) {
+  element("live").textContent = text;
+}
+
+/** The nodes of a text that has a colour swatch before each `#RRGGBBAA`. */
+function withSwatches(text) {
+  return text.split(/(#[0-9A-Fa-f]{8}(?![0-9A-Za-z]))/).flatMap((part, index) => {
+    if (index % 2 === 0) return [part];
+    const swatch = make("span", { className: "swatch" });
+    swatch.style.background = part;
+    return [make("span", { className: "color" }, swatch, part)];
+  });
+}
+
+/** Fills a box with a shell command and a button that copies it. */
+function showCommand(box, command, purpose) {
+  const code = make("code", { textContent: command });
+  const button = make("button", { type: "button", textContent: "Copy" });
+  button.setAttribute("aria-label", `Copy the command ${purpose}`);
+  button.addEventListener("click", () => copy(code));
+  box.replaceChildren(code, button);
+}
+
+async function copy(code) {
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+    announce("Copied");
+  } catch {
+    // Browsers may deny access to the clipboard.
+    getSelection().selectAllChildren(code);
+    announce("Selected: copy it with Ctrl C");
+  }
+}
+
+export { announce, element, make, pluralize, showCommand, withSwatches };

@@ -1,0 +1,58 @@
+// The viewer: decodes the images of a result and shows them.
+
+import { element } from "./ui.js";
+import { decodeImage, makePair, releasePair } from "./pixels.js";
+import { invalidate, onPaint, view } from "./view.js";
+import { goToDifferences, setScale, zoom } from "./viewport.js";
+import { paint } from "./painter.js";
+import { setUpModes, showMode } from "./modes.js";
+import { setUpPointer } from "./pointer.js";
+
+let readImage = () => "";
+
+/** Shows the images of a result, whose `expected` and `actual` may be null, or of no result (null). */
+async function showImages(result) {
+  releasePair(view.pair);
+  view.result = result;
+  view.pair = null;
+  const hasImages = result !== null && (result.expected !== null || result.actual !== null);
+  element("pictures").hidden = !hasImages;
+  element("no-pictures").hidden = hasImages || result === null;
+  invalidate();
+  if (!hasImages) return;
+  const pair = await decodePair(result).catch(() => null);
+  // Another result may have been selected while this one was decoded.
+  if (view.result !== result || view.pair) return releasePair(pair);
+  if (!pair) return showUnreadable();
+  view.pair = pair;
+  [view.scale, view.cursor] = [null, null];
+  view.center = { x: pair.width / 2, y: pair.height / 2 };
+  showMode();
+}
+
+async function decodePair(result) {
+  const decode = async (image) => (image === null ? null : decodeImage(readImage(image)));
+  return makePair(...await Promise.all([decode(result.expected), decode(result.actual)]));
+}
+
+function showUnreadable() {
+  element("pictures").hidden = true;
+  element("message").hidden = false;
+  element("message").textContent = "The pictures of this result cannot be shown.";
+}
+
+/** Sets the controls up; `read` returns the PNG file of a result's image as base64 text. */
+function setUpViewer(read) {
+  readImage = read;
+  setUpModes();
+  setUpPointer();
+  element("zoom-in").addEventListener("click", () => zoom(1));
+  element("zoom-out").addEventListener("click", () => zoom(-1));
+  element("zoom-fit").addEventListener("click", () => setScale(null));
+  element("zoom-differences").addEventListener("click", goToDifferences);
+  onPaint(paint);
+  new ResizeObserver(invalidate).observe(element("stages"));
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", invalidate);
+}
+
+export { setUpViewer, showImages };
