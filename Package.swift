@@ -67,20 +67,45 @@ let package = Package(
         module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
         module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
         module("FieldComparing", ["FieldPixels", "FieldGeometry", "FieldLayout"]),
+        module("FieldFiles", ["FieldPixels", "FieldScene", "FieldEncoding"]),
+        module("FieldReports", ["FieldPixels", "FieldScene", "FieldComparing", "FieldFiles", "CReportWeb"]),
         module(
-            "FieldReports",
-            ["FieldComparing", "FieldEncoding", "FieldLayout", "FieldPixels", "FieldScene", "CReportWeb"]),
+            "FieldRendering",
+            [
+                "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
+                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles",
+            ]),
+        module(
+            "FieldRuns",
+            [
+                "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
+                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldRendering",
+            ]),
+        module(
+            "FieldGoldens",
+            [
+                "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldDrawing", "FieldLayout",
+                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles", "FieldReports",
+                "FieldRendering", "FieldRuns",
+            ]),
+        module(
+            "FieldShards",
+            [
+                "FieldGeometry", "FieldPixels", "FieldScene", "FieldLayout", "FieldComparing", "FieldFiles",
+                "FieldRendering", "FieldRuns", "FieldGoldens",
+            ]),
         module(
             "Fieldproof",
             [
-                "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing",
-                "FieldLayout", "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldReports",
+                "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
+                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles", "FieldRendering",
+                "FieldRuns", "FieldGoldens",
             ]),
         module("FieldproofTesting", ["Fieldproof"]),
         .executableTarget(
             name: "FieldproofCLI",
             dependencies: [
-                "Fieldproof", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Fieldproof", "FieldShards", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
 
@@ -114,9 +139,13 @@ let package = Package(
         tests(
             "FieldReportsTests", ["FieldReports", "FieldComparing", "FieldEncoding", "FieldPixels"],
             data: ["browser.py", "junit_facts.py", "report_page.py"]),
-        tests("FieldproofTests", ["Fieldproof", "TestTools"], data: ["FitOracle.json", "Digests/digests.txt"]),
+        tests(
+            "FieldproofTests", ["Fieldproof", "FieldShards", "TestTools"],
+            data: ["FitOracle.json", "Digests/digests.txt"]),
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
-        tests("FieldproofCLITests", ["FieldproofCLI", "Fieldproof", "FieldScene", "TestTools"], data: ["slurm.sh"]),
+        tests(
+            "FieldproofCLITests", ["FieldproofCLI", "Fieldproof", "FieldShards", "FieldScene", "TestTools"],
+            data: ["slurm.sh"]),
         tests(
             "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText"],
             data: ["Fixtures", "bidi.tsv", "linebreaks.tsv"]),

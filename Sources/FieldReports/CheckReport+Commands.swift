@@ -1,4 +1,5 @@
 import FieldComparing
+import FieldFiles
 
 extension CheckReport.Result {
     /// The command that makes the picture its golden, or removes the golden that no picture has.

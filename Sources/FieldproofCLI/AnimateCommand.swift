@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldShards
 import Fieldproof
 
 /// `fieldproof animate`: every animation as frames or a film.

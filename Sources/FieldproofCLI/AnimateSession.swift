@@ -1,3 +1,4 @@
+import FieldShards
 import Fieldproof
 
 /// One run of `fieldproof animate`: its films, spread over threads.

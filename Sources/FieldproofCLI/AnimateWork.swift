@@ -1,3 +1,4 @@
+import FieldShards
 import Fieldproof
 
 /// What one run of `fieldproof animate` makes of its films: all of them, or the part of a shard.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldShards
 import Fieldproof
 
 /// `fieldproof check`: renders and compares with the goldens.

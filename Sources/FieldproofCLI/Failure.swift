@@ -1,3 +1,4 @@
+import FieldShards
 import Fieldproof
 
 /// Says what went wrong, and which exit code that is.

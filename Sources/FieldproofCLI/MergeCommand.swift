@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldShards
 import Fieldproof
 
 /// `fieldproof merge`: joins what the shards of a run did.

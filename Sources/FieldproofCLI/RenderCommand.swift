@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldShards
 import Fieldproof
 
 /// `fieldproof render`: every state × matrix × scale as a picture.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldShards
 import Fieldproof
 import Glibc
 

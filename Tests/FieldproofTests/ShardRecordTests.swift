@@ -1,7 +1,12 @@
+import Fieldproof
 import Foundation
 import Testing
 
-@testable import Fieldproof
+@testable import FieldFiles
+@testable import FieldGoldens
+@testable import FieldRendering
+@testable import FieldRuns
+@testable import FieldShards
 
 @Suite struct ShardRecordTests {
     /// A folder with `out` in it, whose folder of records is a link to `elsewhere`.

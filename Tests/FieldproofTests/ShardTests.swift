@@ -1,3 +1,4 @@
+import FieldShards
 import Fieldproof
 import Testing
 

@@ -1,6 +1,11 @@
+import Fieldproof
 import Glibc
 
-@testable import Fieldproof
+@testable import FieldFiles
+@testable import FieldGoldens
+@testable import FieldRendering
+@testable import FieldRuns
+@testable import FieldShards
 
 /// The reader of the scene in a golden, and of what else a golden says of itself.
 enum GoldenFuzzer: Fuzzer {

@@ -1,6 +1,11 @@
+import Fieldproof
 import Glibc
 
-@testable import Fieldproof
+@testable import FieldFiles
+@testable import FieldGoldens
+@testable import FieldRendering
+@testable import FieldRuns
+@testable import FieldShards
 
 /// The readers of what runs leave for later ones: the records of shards, which are JSON, and the journals of finished files.
 enum RecordFuzzer: Fuzzer {

@@ -1,4 +1,10 @@
-@testable import Fieldproof
+import Fieldproof
+
+@testable import FieldFiles
+@testable import FieldGoldens
+@testable import FieldRendering
+@testable import FieldRuns
+@testable import FieldShards
 
 /// The decoder of scene files, their layout and their pictures.
 enum SceneFuzzer: Fuzzer {

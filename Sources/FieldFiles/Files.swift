@@ -1,0 +1,254 @@
+import Glibc
+import Synchronization
+
+/// Files by path: read whole, written whole or not at all.
+package enum Files {
+    /// The bytes of a file; `-` is standard input.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - limit: The most bytes that are read; one more is an error.
+    ///   - isRegular: Whether pipes and devices are refused: what a scene names must not wait for somebody.
+    package static func read(
+        _ path: String, limit: Int = 1 << 30, isRegular: Bool = false
+    ) throws(FileError) -> [UInt8] {
+        let flags = O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0)
+        let descriptor = path == "-" && !isRegular ? dup(STDIN_FILENO) : open(path, flags)
+        guard descriptor >= 0 else { throw failure(.read, path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure(.read, path) }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
+            throw FileError(code: .unreadable, path: path, reason: "it is a folder")
+        }
+        guard !isRegular || status.st_mode & S_IFMT == S_IFREG else {
+            throw FileError(code: .unreadable, path: path, reason: "it is no regular file")
+        }
+        let tooLong = FileError(code: .unreadable, path: path, reason: "it has more than \(limit) bytes")
+        if status.st_mode & S_IFMT == S_IFREG, status.st_size > limit { throw tooLong }
+        var bytes: [UInt8] = []
+        let expected = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+        while true {
+            let chunk = max(expected - bytes.count, 0) + 4096
+            var count = 0
+            let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, filled in
+                count = Glibc.read(descriptor, buffer.baseAddress, chunk)
+                filled = max(0, count)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw failure(.read, path)
+            }
+            if count == 0 { return bytes }
+            if bytes.isEmpty { bytes = part } else { bytes += part }
+            if bytes.count > limit { throw tooLong }
+        }
+    }
+
+    /// Writes a file beside its place and renames it into it; folders that are missing are made.
+    ///
+    /// A link in its place is replaced, and not followed.
+    ///
+    /// - Parameters:
+    ///   - bytes: What the file is to hold.
+    ///   - path: The place.
+    ///   - root: The folder that must not be left, not by `..` nor by links below it; nil where the user named the path itself.
+    /// - Returns: Whether anything was written: a file that has these bytes already is left alone; and the file's stamp.
+    @discardableResult
+    package static func write(
+        _ bytes: [UInt8], to path: String, inside root: String? = nil
+    ) throws(FileError) -> (isNew: Bool, stamp: FileStamp?) {
+        if let root { try checkInside(path, root) }
+        let present = Present(path)
+        Leftovers.remove(from: split(path).folder)
+        if present == .file(bytes: bytes.count) {
+            let stamp = FileStamp(path)
+            if (try? read(path)) == bytes { return (false, stamp) }
+        }
+        let (temporary, descriptor) = try createTemporary(besides: path, where: present)
+        var isDone = false
+        defer { if !isDone { OpenTemporaries.remove(temporary) } }
+        let written = writeAll(bytes, to: descriptor)
+        let stamp = FileStamp(descriptor: descriptor)
+        // `close` reports what a delayed write could not do.
+        let closed = close(descriptor) == 0
+        guard written, closed, OpenTemporaries.move(temporary, to: path) else { throw failure(.written, path) }
+        isDone = true
+        return (true, stamp)
+    }
+
+    /// Throws where a path leaves a folder.
+    package static func checkInside(_ path: String, _ root: String) throws(FileError) {
+        let parts = path.dropFirst(root.count).split(separator: "/")
+        guard path.hasPrefix(root + "/"), !parts.contains("..") else {
+            throw FileError(code: .unwritable, path: path, reason: "it is not in the folder '\(root)'")
+        }
+        var folder = root
+        for part in parts.dropLast() {
+            folder += "/\(part)"
+            if Present(folder) == .link {
+                throw FileError(
+                    code: .unwritable, path: path,
+                    reason:
+                        "the folder '\(folder)' is a link, and links are not followed; remove it, or name its target")
+            }
+        }
+    }
+
+    /// Writes bytes to standard output.
+    package static func writeToStandardOutput(_ bytes: [UInt8]) throws(FileError) {
+        if writeAll(bytes, to: STDOUT_FILENO) { return }
+        throw failure(.written, "standard output")
+    }
+
+    /// Whether there is anything at a path.
+    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Removes a file; one that is gone already is no error.
+    ///
+    /// - Parameter root: The folder that must not be left, as `write` has it.
+    package static func remove(_ path: String, inside root: String) throws(FileError) {
+        try checkInside(path, root)
+        guard unlink(path) == 0 || errno == ENOENT else { throw failure(.removed, path) }
+    }
+
+    /// The names of the files in a folder, in order; none when there is no such folder.
+    package static func list(_ folder: String) throws(FileError) -> [String] {
+        guard let stream = opendir(folder) else {
+            if errno == ENOENT { return [] }
+            throw failure(.read, folder)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// A path as seen from a folder: as it is when it is absolute.
+    package static func resolve(_ path: String, from folder: String) -> String {
+        path.hasPrefix("/") ? path : folder + path
+    }
+
+    /// A path below a folder as seen from it.
+    package static func relative(_ path: String, to folder: String) -> String {
+        path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
+    }
+
+    /// A path's folder, with its slash (empty for the current one), and the name in it.
+    package static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+        let after = path.index(after: slash)
+        return (String(path[..<after]), String(path[after...]))
+    }
+
+    /// The folder for files that nobody is to keep.
+    package static var temporaryFolder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
+
+    /// Creates a file beside the place that one is going to have, in a folder that is made where there is none.
+    ///
+    /// - Parameters:
+    ///   - path: The place.
+    ///   - present: What is there; nil to look.
+    /// - Returns: Its path, and the descriptor to read and write it by.
+    package static func createTemporary(
+        besides path: String, where present: Present? = nil
+    ) throws(FileError) -> (path: String, descriptor: Int32) {
+        guard (present ?? Present(path)) != .other else {
+            throw FileError(code: .unwritable, path: path, reason: "something that is no regular file is there")
+        }
+        let (folder, name) = split(path)
+        guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "it names no file") }
+        Leftovers.remove(from: folder)
+        // A name may be taken: by what a run that was ended left behind, or by a link that somebody has put there.
+        for _ in 0..<1000 {
+            let number = counter.add(1, ordering: .relaxed).newValue
+            let temporary = folder + TemporaryName(writer: .current, number: number).text
+            var descriptor = OpenTemporaries.create(temporary)
+            if descriptor < 0, [ENOENT, ENOTDIR].contains(errno) {
+                try makeFolder(folder)
+                descriptor = OpenTemporaries.create(temporary)
+            }
+            if descriptor >= 0 { return (temporary, descriptor) }
+            if errno != EEXIST { break }
+        }
+        // What is wrong with the folder is the same for all its files.
+        throw failure(.written, isOfFolder(errno) ? named(folder) : path)
+    }
+
+    /// Numbers the files of this process, so that no two are written under one name.
+    private static let counter = Atomic(0)
+
+    /// What is at a path.
+    package enum Present: Equatable {
+        case nothing
+        case file(bytes: Int)
+        case link
+        /// What no file can take the place of: a folder, a device.
+        case other
+
+        package init(_ path: String) {
+            var status = stat()
+            guard lstat(path, &status) == 0 else {
+                self = .nothing
+                return
+            }
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: self = .file(bytes: Int(status.st_size))
+            case S_IFLNK: self = .link
+            default: self = .other
+            }
+        }
+    }
+
+    /// Makes a folder, and those that it lies in, where there are none.
+    package static func makeFolder(_ folder: String) throws(FileError) {
+        var parent = folder.hasPrefix("/") ? "/" : ""
+        for part in folder.split(separator: "/") {
+            let path = parent + part + "/"
+            if mkdir(path, 0o755) != 0, errno != EEXIST {
+                throw failure(.written, isOfFolder(errno) ? named(parent) : folder)
+            }
+            parent = path
+        }
+    }
+
+    /// Whether an error of creating a file is one of the folder: it is read-only, locked, or no folder.
+    private static func isOfFolder(_ number: Int32) -> Bool { [EACCES, EPERM, EROFS, ENOTDIR].contains(number) }
+
+    /// A folder as messages name it, without the slash at its end.
+    private static func named(_ folder: String) -> String {
+        folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
+    }
+
+    package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                if count <= 0 { return false }
+                rest = rest.dropFirst(count)
+            }
+            return true
+        }
+    }
+
+    /// The error that `errno` stands for.
+    package static func failure(_ operation: FileError.Operation, _ path: String) -> FileError {
+        let number = errno
+        let code: FileError.Code =
+            switch number {
+            case EMFILE, ENFILE, ENOMEM: .exhausted
+            case _ where operation == .read: .unreadable
+            case ENOSPC, EDQUOT: .noRoom
+            case EPIPE: .outputClosed
+            default: .unwritable
+            }
+        return FileError(code: code, path: path, reason: String(cString: strerror(number)), operation: operation)
+    }
+}

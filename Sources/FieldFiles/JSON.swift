@@ -1,0 +1,126 @@
+import FieldScene
+
+/// A JSON document, its members in the order in which they were given.
+package indirect enum JSON: Sendable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case flag(Bool)
+    /// A number; one that is not finite is written as `null`.
+    case number(Double)
+    /// A string.
+    case text(String)
+    /// Values in order.
+    case list([JSON])
+    /// Values by name, in order.
+    case object([(String, JSON)])
+
+    /// A whole number.
+    package static func integer(_ value: Int) -> JSON { .number(Double(value)) }
+
+    /// The value with its numbers rounded to millionths: what is left of rounding errors goes, and no length needs more.
+    package var roundedToMillionths: JSON {
+        switch self {
+        case .number(let number):
+            let rounded = (number * 1e6).rounded() / 1e6
+            return .number(rounded.isFinite ? rounded : number)
+        case .list(let values): return .list(values.map(\.roundedToMillionths))
+        case .object(let members): return .object(members.map { ($0.0, $0.1.roundedToMillionths) })
+        case .null, .flag, .text: return self
+        }
+    }
+
+    /// The document as text, without a line break at its end: small lists and objects on one line, larger ones indented by
+    /// two spaces.
+    package var line: String { line(indent: 0) }
+
+    /// The document as text that is part of another, whose lines after the first are indented so many times more.
+    package func line(indent: Int) -> String {
+        var out = ""
+        write(to: &out, indent: indent)
+        return out
+    }
+
+    /// The value in one line, whatever it holds.
+    package var compact: String {
+        switch self {
+        case .null, .flag, .number, .text: line
+        case .list(let values): "[" + values.map(\.compact).joined(separator: ", ") + "]"
+        case .object(let members):
+            "{" + members.map { "\(JSON.text($0.0).line): \($0.1.compact)" }.joined(separator: ", ") + "}"
+        }
+    }
+
+    private func write(to out: inout String, indent: Int) {
+        switch self {
+        case .null: out += "null"
+        case .flag(let flag): out += flag ? "true" : "false"
+        case .number(let number): out += number.isFinite ? number.plain : "null"
+        case .text(let text): Self.write(text, to: &out)
+        case .list(let values): write(values.map { (nil, $0) }, "[", "]", to: &out, indent: indent)
+        case .object(let members): write(members.map { ($0, $1) }, "{", "}", to: &out, indent: indent)
+        }
+    }
+
+    private func write(
+        _ members: [(String?, JSON)], _ open: String, _ close: String, to out: inout String, indent: Int
+    ) {
+        let isFlat = members.allSatisfy { $0.1.isFlat }
+        let lineBreak = isFlat ? "" : "\n" + String(repeating: "  ", count: indent + 1)
+        out += open
+        for (index, (name, value)) in members.enumerated() {
+            if index > 0 { out += isFlat ? ", " : "," }
+            out += lineBreak
+            if let name {
+                Self.write(name, to: &out)
+                out += ": "
+            }
+            value.write(to: &out, indent: indent + 1)
+        }
+        if !isFlat { out += "\n" + String(repeating: "  ", count: indent) }
+        out += close
+    }
+
+    /// Whether the value holds no further list or object of any size.
+    private var isFlat: Bool {
+        switch self {
+        case .list(let values): values.isEmpty
+        case .object(let members): members.allSatisfy { $0.1.isScalar }
+        default: true
+        }
+    }
+
+    private var isScalar: Bool {
+        switch self {
+        case .list, .object: false
+        default: true
+        }
+    }
+
+    private static func write(_ text: String, to out: inout String) {
+        out += "\""
+        defer { out += "\"" }
+        // Most texts have nothing in them that is written in another way.
+        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 < 0x7F }
+        if isPlain {
+            out += text
+            return
+        }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": out += "\\\""
+            case "\\": out += "\\\\"
+            case "\n": out += "\\n"
+            case "\r": out += "\\r"
+            case "\t": out += "\\t"
+            // A terminal obeys these, and a reader does not see them.
+            case _ where scalar.isInvisible:
+                for unit in String(scalar).utf16 {
+                    let hex = String(unit, radix: 16)
+                    out += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+                }
+            default: out.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import FieldComparing
+package import FieldFiles
+package import FieldRendering
+
+/// Writes goldens.
+package struct GoldenApproval: Sendable {
+    /// What came of one picture.
+    package enum Outcome: Sendable {
+        /// The golden was written, to this path.
+        case written(String)
+        /// The golden shows the picture already.
+        case asItWas
+        /// The golden would have so many bytes, which is more than the limit; it was not written.
+        case tooLarge(String, bytes: Int)
+        /// The golden cannot be read: it is to be approved anew, not to be given an alternative.
+        case unreadable(String)
+        /// The golden has all the alternatives that there can be.
+        case tooMany(String)
+        /// The golden could not be written.
+        case failed(FileError)
+        /// The picture differs by other causes than those asked for, too.
+        case otherCauses([String])
+        /// The picture does not differ by the causes asked for.
+        case untouched
+
+        /// Whether the golden should have been written, and was not.
+        package var isFailure: Bool {
+            switch self {
+            case .tooLarge, .unreadable, .tooMany, .failed: true
+            case .written, .asItWas, .otherCauses, .untouched: false
+            }
+        }
+    }
+
+    /// The goldens.
+    package let goldens: Goldens
+    /// The most bytes that a golden may have.
+    package var sizeLimit = GoldenApproval.usualSizeLimit
+    /// The ids of the causes that alone are approved; empty for all.
+    package var causes: Set<String> = []
+    /// Whether a picture that is not its golden becomes one more beside it.
+    package var addsAlternatives = false
+
+    /// The size limit unless said otherwise: 64 KiB.
+    package static let usualSizeLimit = 64 << 10
+
+    /// An approval of whatever there is.
+    package init(_ goldens: Goldens) { self.goldens = goldens }
+
+    /// Writes the golden of a picture, where that is asked for and not done yet.
+    ///
+    /// - Throws: What drawing the picture throws; `FileError` when the golden cannot be written.
+    package func approve(_ picture: Picture, by renderer: Renderer) throws -> Outcome {
+        var path = goldens.path(of: picture)
+        if !causes.isEmpty || addsAlternatives {
+            let result = try GoldenCheck(goldens).check(picture, by: renderer)
+            if addsAlternatives, Files.exists(path) {
+                if result.verdict == .same { return .asItWas }
+                // Beside a golden that cannot be read no other one counts.
+                if result.verdict == .failed { return .unreadable(path) }
+                guard let free = goldens.freeAlternative(named: picture.name) else { return .tooMany(path) }
+                path = free
+            }
+            if !causes.isEmpty {
+                let found = result.causes.map(Change.id(ofCause:))
+                guard found.contains(where: causes.contains) else { return .untouched }
+                let others = found.filter { !causes.contains($0) }
+                if !others.isEmpty { return .otherCauses(others) }
+            }
+        }
+        let pixels = try renderer.pixels(of: picture)
+        let record = try renderer.record(of: picture)
+        if let old = try? Files.readPicture(path), (try? GoldenFile.says(old, itShows: pixels)) == true,
+            GoldenFile.record(in: old)?.layout.text == record.layout.text
+        {
+            return .asItWas
+        }
+        let bytes = try renderer.golden(of: picture, showing: pixels, record: record)
+        guard bytes.count <= sizeLimit else { return .tooLarge(path, bytes: bytes.count) }
+        do throws(FileError) {
+            try Files.write(bytes, to: path, inside: goldens.folder)
+        } catch {
+            if error.code == .noRoom { throw error }
+            return .failed(error)
+        }
+        return .written(path)
+    }
+}

@@ -1,0 +1,198 @@
+package import FieldComparing
+import FieldEncoding
+import FieldFiles
+import FieldPixels
+package import FieldRendering
+
+/// Compares pictures with their goldens, and says what changed.
+package struct GoldenCheck: Sendable {
+    /// The goldens.
+    package let goldens: Goldens
+    /// How pixels are compared.
+    package let comparison: PictureComparison
+    /// The elements that are left out.
+    package let ignored: IgnoredElements
+    /// Whether results carry the pictures' files.
+    package var keepsPictures = false
+    /// Whether a picture counts as its golden, undrawn, where the golden says that this program drew it from the same drawing.
+    package var trustsDrawings = false
+
+    /// A check against goldens; by default any changed pixel is a change.
+    package init(
+        _ goldens: Goldens, by comparison: PictureComparison = PictureComparison(),
+        ignoring ignored: [ElementPattern] = []
+    ) {
+        self.goldens = goldens
+        self.comparison = comparison
+        self.ignored = IgnoredElements(ignored)
+    }
+
+    /// Compares one picture with its goldens: the same when it is as good as one of them.
+    ///
+    /// - Throws: What drawing the picture throws; a golden that cannot be read is a result.
+    package func check(_ picture: Picture, by renderer: Renderer) throws -> GoldenResult {
+        let path = goldens.path(of: picture)
+        if ignored.hasUnused { ignored.look(for: try renderer.placedLayouts(of: picture)) }
+        if trustsDrawings, let size = try sizeIfUndrawn(picture, path, renderer) {
+            var same = try outcome(.same, of: picture, at: path, by: renderer)
+            same.difference = comparison.difference(ofEqual: size)
+            return same
+        }
+        let pixels = try renderer.pixels(of: picture)
+        func result(_ verdict: Verdict) throws -> GoldenResult {
+            var result = try outcome(verdict, of: picture, at: path, by: renderer)
+            if verdict != .same, keepsPictures { result.actual = try renderer.png(of: pixels, scale: picture.scale) }
+            return result
+        }
+        guard Files.exists(path) else { return try result(.new) }
+        var first: (golden: Golden, difference: PictureDifference)?
+        for path in goldens.paths(named: picture.name) {
+            do {
+                let golden = try Golden(path: path)
+                let difference = try difference(of: pixels, of: picture, from: golden, by: renderer)
+                if difference.isMatch {
+                    var same = try result(.same)
+                    same.difference = difference
+                    return same
+                }
+                first = first ?? (golden, difference)
+            } catch let error as FileError where error.code != .exhausted {
+                // Somebody removed it since it was looked for.
+                guard Files.exists(path) else { continue }
+                var failed = try result(.failed)
+                failed.message = "cannot be read: \(error.reason)"
+                return failed
+            }
+        }
+        guard let first else { return try result(.new) }
+        var different = try result(.different)
+        different.difference = first.difference
+        if keepsPictures { different.expected = first.golden.bytes }
+        try explain(&different, picture, pixels, first.golden, renderer)
+        return different
+    }
+
+    /// Marks the patterns of ignored elements that match an element of a picture or of one of its goldens.
+    package func lookForIgnored(in picture: Picture, by renderer: Renderer) throws {
+        ignored.look(for: try renderer.placedLayouts(of: picture))
+        for path in goldens.paths(named: picture.name) where ignored.hasUnused {
+            guard let bytes = try? Files.readPicture(path), let record = GoldenFile.record(in: bytes) else { continue }
+            ignored.look(for: record.layout)
+        }
+    }
+
+    private func outcome(
+        _ verdict: Verdict, of picture: Picture, at path: String, by renderer: Renderer
+    ) throws -> GoldenResult {
+        let (folder, name) = Files.split(picture.name)
+        var result = GoldenResult(scene: String(folder.dropLast()), name: name, verdict: verdict)
+        result.golden = path
+        result.place = try renderer.place(of: picture)
+        return result
+    }
+
+    /// The extent of a picture that its golden says it was drawn from the same drawing; nil where it has to be drawn.
+    private func sizeIfUndrawn(_ picture: Picture, _ path: String, _ renderer: Renderer) throws -> PixelSize? {
+        guard let drawing = try renderer.drawingKey(of: picture), let bytes = try? Files.readPicture(path),
+            (try? GoldenFile.says(bytes, itIsDrawnFrom: drawing.key)) == true
+        else { return nil }
+        return drawing.size
+    }
+
+    /// A golden as it was read.
+    private struct Golden {
+        let path: String
+        let bytes: [UInt8]
+
+        init(path: String) throws(FileError) {
+            self.path = path
+            bytes = try Files.readPicture(path)
+        }
+
+        func unreadable(_ error: PictureError) -> FileError {
+            FileError(code: .unreadable, path: path, reason: error.message)
+        }
+
+        func picture() throws(FileError) -> StraightPicture {
+            do { return try PictureReaders.decodeStraight(bytes) } catch { throw unreadable(error) }
+        }
+
+        func shows(_ pixels: PixelBuffer) throws(FileError) -> Bool {
+            do { return try GoldenFile.says(bytes, itShows: pixels) } catch { throw unreadable(error) }
+        }
+    }
+
+    private func difference(
+        of pixels: PixelBuffer, of picture: Picture, from golden: Golden, by renderer: Renderer
+    ) throws -> PictureDifference {
+        if try golden.shows(pixels) {
+            return comparison.difference(ofEqual: PixelSize(width: pixels.width, height: pixels.height))
+        }
+        let (expected, actual) = (try golden.picture(), StraightPicture(pixels))
+        if ignored.isEmpty { return comparison.compare(expected, actual) }
+        // Of a golden that lost its texts no layout is known; its elements are then taken to lie where today's do.
+        let record = try GoldenFile.record(in: golden.bytes)?.layout ?? renderer.record(of: picture).layout
+        ignored.look(for: record)
+        let paints = try PaintComparison(
+            of: picture, with: golden.bytes, record: record, in: expected.extent(with: actual), by: renderer)
+        return try comparison(ignoringIn: paints).compare(expected, actual)
+    }
+
+    /// The comparison without the pixels that only ignored elements have to do with, now or in the golden.
+    private func comparison(ignoringIn paints: PaintComparison) throws -> PictureComparison {
+        if ignored.isEmpty { return comparison }
+        var comparison = comparison
+        comparison.ignored += try paints.pixels(ofIgnored: ignored.contain)
+        return comparison
+    }
+
+    /// Says which changes there are, and how many of the differing pixels follow from each.
+    private func explain(
+        _ result: inout GoldenResult, _ picture: Picture, _ pixels: PixelBuffer, _ golden: Golden, _ renderer: Renderer
+    ) throws {
+        guard let old = GoldenFile.record(in: golden.bytes) else {
+            result.message = "the golden carries no layout to compare with; approve it once more"
+            return
+        }
+        let new = try renderer.record(of: picture)
+        let (expected, actual) = (try golden.picture(), StraightPicture(pixels))
+        let paints = try PaintComparison(
+            of: picture, with: golden.bytes, record: old.layout, in: expected.extent(with: actual), by: renderer)
+        var changes = paints.records.old.changes(to: new.layout)
+        if changes.isEmpty {
+            let versions = Self.versions(from: old, to: new)
+            result.message =
+                "the layouts are equal"
+                + (versions.isEmpty ? ", and so are the versions of libraries and fonts" : "; \(versions)")
+        }
+        var comparison = try comparison(ignoringIn: paints)
+        comparison.keepsMask = true
+        if let mask = comparison.compare(expected, actual).mask {
+            changes = try paints.attribute(mask).adding(
+                to: changes, from: paints.records.old, to: new.layout, expected: expected, actual: actual)
+        }
+        result.changes = changes
+    }
+
+    /// What libraries and fonts differ, in words: `cairo 1.16.0 → 1.18.0, Inter.ttf 1b0c22d4 → 77ad0f21`.
+    private static func versions(from old: GoldenRecord, to new: GoldenRecord) -> String {
+        func named(_ versions: [String]) -> [(name: String, version: String)] {
+            versions.map { text in
+                let space = text.lastIndex(of: " ") ?? text.endIndex
+                return (String(text[..<space]), String(text[space...].dropFirst()))
+            }
+        }
+        let before = Dictionary(named(old.versions), uniquingKeysWith: { first, _ in first })
+        return named(new.versions).compactMap { name, version in
+            guard let was = before[name], was != version else { return nil }
+            return "\(name) \(was) → \(version)"
+        }.joined(separator: ", ")
+    }
+}
+
+extension StraightPicture {
+    /// The extent of this picture and another laid over each other.
+    fileprivate func extent(with other: StraightPicture) -> PixelSize {
+        PixelSize(width: max(width, other.width), height: max(height, other.height))
+    }
+}

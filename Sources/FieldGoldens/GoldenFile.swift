@@ -1,0 +1,69 @@
+package import FieldEncoding
+package import FieldPixels
+import FieldRendering
+
+/// The file of a golden: a PNG that carries the scene and the layout that it was made from, and a digest of its pixels.
+///
+/// All three are texts inside the picture's own file, so that they cannot be lost or mixed up; compressed they weigh one to
+/// two kilobytes. By the digest a picture is known to be the same without unpacking or packing one, and by the key of its drawing
+/// without drawing it. Both hold only while the bytes that the pixels are made from are those they were taken with, whose checksum
+/// stands beside them: a golden that another program has saved is unpacked and compared.
+package enum GoldenFile {
+    /// The key of the digest's text: a version, the digest, the checksum of the bytes, and the key of the drawing or `-`.
+    static let pictureKey = "Fieldproof picture"
+    /// The key of the layout's text.
+    static let layoutKey = "Fieldproof layout"
+
+    /// The bytes of a golden, in the strongest compression.
+    ///
+    /// - Parameter drawing: The key of what the pixels were drawn from; nil where there is none.
+    package static func bytes(
+        of pixels: PixelBuffer, drawnFrom drawing: String?, scale: Double, record: GoldenRecord, scene: String,
+        source: [UInt8]
+    ) throws(PictureError) -> [UInt8] {
+        let plain = try PNG.encode(pixels, options: PNG.Options(strength: .strong, pixelsPerPoint: scale))
+        let checksum = String(try PNG.checksumOfPixels(in: plain), radix: 16)
+        return try PNG.adding(
+            [
+                PNG.Text(key: pictureKey, value: "2 \(Digest(pixels).hex) \(checksum) \(drawing ?? "-")"),
+                PNG.Text(key: layoutKey, value: record.text),
+                PNG.Text(key: EmbeddedScene.key, value: "\(scene)\n\(String(decoding: source, as: UTF8.self))"),
+            ], to: plain)
+    }
+
+    /// Whether a file carries what this program writes into every golden.
+    static func isGolden(_ bytes: [UInt8]) -> Bool {
+        (try? PNG.text(pictureKey, in: bytes, byteLimit: 4096)) != nil
+    }
+
+    /// Whether a golden says by its digest that it shows these pixels.
+    ///
+    /// - Throws: `PictureError` when the file is broken.
+    static func says(_ bytes: [UInt8], itShows pixels: PixelBuffer) throws(PictureError) -> Bool {
+        try says(bytes) { digest, _ in digest == Digest(pixels).hex }
+    }
+
+    /// Whether a golden says that its pixels were drawn from the drawing of a key.
+    ///
+    /// - Throws: `PictureError` when the file is broken.
+    static func says(_ bytes: [UInt8], itIsDrawnFrom drawing: String) throws(PictureError) -> Bool {
+        try says(bytes) { _, key in key == drawing }
+    }
+
+    /// Whether a golden's digest and key are as wanted, and its pixels those that they were taken of.
+    private static func says(
+        _ bytes: [UInt8], _ isWanted: (_ digest: Substring, _ drawing: Substring) -> Bool
+    ) throws(PictureError) -> Bool {
+        // What a golden says of its pixels holds for the first frame of a film only.
+        guard !PictureReaders.isFilm(bytes) else { return false }
+        guard let said = try PNG.textAndChecksum(pictureKey, in: bytes, byteLimit: 4096) else { return false }
+        let words = said.text.split(separator: " ")
+        return words.count == 4 && words[0] == "2" && words[2] == String(said.checksum, radix: 16)
+            && isWanted(words[1], words[3])
+    }
+
+    /// What a golden carries; nil for a picture of another origin.
+    static func record(in bytes: [UInt8]) -> GoldenRecord? {
+        (try? PNG.text(layoutKey, in: bytes, byteLimit: 8 << 20))?.map { GoldenRecord(text: $0) }
+    }
+}

@@ -1,0 +1,193 @@
+import FieldComparing
+import FieldDrawing
+import FieldGeometry
+import FieldPixels
+import FieldRaster
+import FieldRendering
+
+/// What the elements of a picture paint, before and after a change.
+struct PaintComparison {
+    private let old: ElementPaints
+    private let new: ElementPaints
+    /// The canvases of both, by their ids: the lowest of all, and where they changed all that is not painted over.
+    private let canvases: [(id: String, pixels: PixelMask, differs: Bool)]
+    private let family: ElementFamily
+
+    /// The records of both.
+    let records: (old: LayoutRecord, new: LayoutRecord)
+
+    /// A comparison of a golden's elements with those of a picture.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - golden: The golden's file.
+    ///   - record: The layout that the golden says.
+    ///   - extent: The extent of the golden and the picture laid over each other.
+    ///   - renderer: What draws the picture.
+    /// - Throws: What `placedLayouts(of:)` throws; `RasterError` when a layout is too large to be drawn.
+    init(
+        of picture: Picture, with golden: [UInt8], record: LayoutRecord, in extent: PixelSize, by renderer: Renderer
+    ) throws {
+        let extent = PixelRect(x: 0, y: 0, width: extent.width, height: extent.height)
+        let now = try renderer.record(of: picture).layout
+        new = try ElementPaints(of: renderer.placedLayouts(of: picture), record: now, scale: picture.scale)
+        var before = record
+        var anew: ElementPaints?
+        if let inside = renderer.goldenSource(of: picture, in: golden),
+            let layouts = try? inside.renderer.placedLayouts(of: inside.picture),
+            let redrawn = try? inside.renderer.record(of: inside.picture).layout
+        {
+            before = record.completed(by: redrawn)
+            anew = try ElementPaints(of: layouts, record: redrawn, scale: picture.scale)
+        }
+        old = ElementPaints(of: before, drawnAnew: anew, in: extent)
+        records = (before, now)
+        family = ElementFamily(before, now)
+        canvases = Self.canvases(of: before, now, in: extent)
+    }
+
+    private static func canvases(
+        of old: LayoutRecord, _ new: LayoutRecord, in extent: PixelRect
+    ) -> [(id: String, pixels: PixelMask, differs: Bool)] {
+        func found(_ record: LayoutRecord) -> [String: (rect: PixelRect, background: String?)] {
+            var found: [String: (rect: PixelRect, background: String?)] = [:]
+            for element in record.elements where element.kind == "canvas" {
+                let part = record.parts[element.part]
+                let grid = PixelGrid(size: element.frame.size, scale: part.scale)
+                found[element.id] = (
+                    PixelRect(x: part.x, y: part.y, width: grid.width, height: grid.height).intersection(extent),
+                    element.properties["background"]
+                )
+            }
+            return found
+        }
+        let (before, after) = (found(old), found(new))
+        return Set(before.keys).union(after.keys).sorted().map { id in
+            let (a, b) = (before[id], after[id])
+            let rects = [a?.rect, b?.rect].compactMap(\.self)
+            return (
+                id, PixelMask(all: rects.dropFirst().reduce(rects[0]) { $0.union($1) }),
+                a?.rect != b?.rect || a?.background != b?.background
+            )
+        }
+    }
+
+    /// The ids of all elements that paint, the topmost first; what is gone lies right above what it lay above.
+    private var idsFromAbove: [String] {
+        var merged = new.ids
+        var present = Set(merged)
+        var below: String?
+        for id in old.ids {
+            if present.insert(id).inserted {
+                let place = below.flatMap { merged.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+                merged.insert(id, at: place)
+            }
+            below = id
+        }
+        return merged.reversed()
+    }
+
+    /// Gives every differing pixel to the topmost element whose drawing changed there, else to the topmost that paints there.
+    ///
+    /// On clear ground, two faint drawings may round to one colour at pixels at which they differ over what lies below
+    /// them. Such pixels go to the topmost changed element whose bounds contain them.
+    ///
+    /// - Throws: `RasterError` when Cairo fails.
+    func attribute(_ mask: DifferenceMask) throws(RasterError) -> PixelAttribution {
+        var attribution = PixelAttribution(mask)
+        let ids = idsFromAbove
+        for id in ids where attribution.freeCount > 0 {
+            if let pixels = try differing(id) { attribution.give(pixels, to: id) }
+        }
+        for canvas in canvases where canvas.differs { attribution.give(canvas.pixels, to: canvas.id) }
+        for id in ids where attribution.freeCount > 0 && isChanged(id) {
+            if let bounds = bounds(of: id) { attribution.give(PixelMask(all: bounds), to: id) }
+        }
+        for id in ids where attribution.freeCount > 0 {
+            if let pixels = try painted(id) { attribution.give(pixels, to: id) }
+        }
+        for canvas in canvases { attribution.give(canvas.pixels, to: canvas.id) }
+        attribution.giveRest(to: "canvas")
+        return attribution
+    }
+
+    /// The pixels that elements paint and whose difference no other element has to do with.
+    ///
+    /// - Parameter isIgnored: Whether an id, without the moment of a strip, is one of the elements; its parts go with it.
+    /// - Throws: `RasterError` when Cairo fails.
+    func pixels(ofIgnored isIgnored: (String) -> Bool) throws(RasterError) -> [PixelRect] {
+        // Everything belongs to the canvas, so a pattern that matches its id too would leave out the whole picture.
+        let canvasIDs = Set(canvases.map(\.id))
+        func isWanted(_ id: String) -> Bool {
+            ([id] + family.ancestors(of: id)).contains {
+                !canvasIDs.contains($0) && isIgnored(LayoutRecord.idInLayout($0))
+            }
+        }
+        let ids = idsFromAbove
+        let wanted = Set(ids.filter(isWanted))
+        let all = wanted.compactMap { bounds(of: $0) }.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
+            $0.union($1)
+        }
+        if all.isEmpty { return [] }
+        var isMarked = [Bool](repeating: false, count: all.width * all.height)
+        func mark(_ mask: PixelMask?, _ value: Bool) {
+            guard let mask else { return }
+            let area = mask.rect.intersection(all)
+            for y in area.y..<max(area.y, area.maxY) {
+                let from = (y - mask.rect.y) * mask.rect.width - mask.rect.x
+                for x in area.x..<area.maxX where mask.isMarked[from + x] {
+                    isMarked[(y - all.y) * all.width + x - all.x] = value
+                }
+            }
+        }
+        for id in wanted { mark(try painted(id), true) }
+        for id in ids where !wanted.contains(id) {
+            if let bounds = bounds(of: id), !bounds.intersection(all).isEmpty { mark(try differing(id), false) }
+        }
+        for canvas in canvases where canvas.differs { mark(canvas.pixels, false) }
+        return PixelMask(all, isMarked).rects
+    }
+
+    private func bounds(of id: String) -> PixelRect? {
+        let bounds = [old[id], new[id]].compactMap { $0?.bounds }
+        return bounds.first.map { first in bounds.dropFirst().reduce(first) { $0.union($1) } }
+    }
+
+    /// The pixels that an element paints before or after.
+    private func painted(_ id: String) throws(RasterError) -> PixelMask? {
+        try mask(of: id) { $0 >> 24 != 0 || $1 >> 24 != 0 }
+    }
+
+    /// Whether an element's drawing may have changed.
+    private func isChanged(_ id: String) -> Bool {
+        switch (old[id], new[id]) {
+        case (.drawn(let before)?, .drawn(let after)?): !before.isEqual(to: after)
+        case (.unknown(_, let before)?, .drawn?): !(new.elements[id].map(before.looks) ?? false)
+        default: true
+        }
+    }
+
+    /// The pixels that an element paints otherwise than before; nil where it is certain that there is none.
+    private func differing(_ id: String) throws(RasterError) -> PixelMask? {
+        isChanged(id) ? try mask(of: id) { $0 != $1 } : nil
+    }
+
+    /// The pixels for which a condition holds of what an element paints before and after; all where that is not known.
+    private func mask(of id: String, where holds: (UInt32, UInt32) -> Bool) throws(RasterError) -> PixelMask? {
+        guard let area = bounds(of: id), !area.isEmpty else { return nil }
+        func pixels(_ paint: ElementPaints.Paint?) throws(RasterError) -> [UInt32] {
+            guard case .drawn(let drawing)? = paint else {
+                return [UInt32](repeating: 0, count: area.width * area.height)
+            }
+            return try drawing.pixels(in: area)
+        }
+        let (before, after) = (try pixels(old[id]), try pixels(new[id]))
+        var isMarked = zip(before, after).map(holds)
+        for case .unknown(let rect, _)? in [old[id], new[id]] {
+            for y in rect.y..<rect.maxY {
+                for x in rect.x..<rect.maxX { isMarked[(y - area.y) * area.width + x - area.x] = true }
+            }
+        }
+        return PixelMask(area, isMarked)
+    }
+}

@@ -1,0 +1,35 @@
+import FieldDrawing
+import FieldPixels
+import FieldRaster
+import FieldRendering
+import FieldScene
+
+extension Renderer {
+    /// What a picture is drawn from, and with what: pictures with equal keys have equal pixels.
+    ///
+    /// The key is a digest of the drawing to the last bit, of the scale, and of the versions of this program and of the
+    /// libraries that draw.
+    ///
+    /// - Returns: The key, and the picture's extent; nil for a strip, which is drawn from many drawings.
+    /// - Throws: What `layout(of:)` throws.
+    func drawingKey(of picture: Picture) throws(SceneError) -> (key: String, size: PixelSize)? {
+        guard case .state = picture.subject else { return nil }
+        let list = try displayList(of: picture)
+        let grid = PixelGrid(size: list.size, scale: picture.scale)
+        let key = "\(list.digest.hex) \(picture.scale) \(Self.drawers)"
+        return (Digest(key).hex, PixelSize(width: grid.width, height: grid.height))
+    }
+
+    /// Who draws: this program and its libraries, and the kind of processor that they are made for.
+    private static let drawers: String = {
+        #if arch(x86_64)
+            let processor = "x86_64"
+        #elseif arch(arm64)
+            let processor = "arm64"
+        #else
+            let processor = "other"
+        #endif
+        let program = "fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"
+        return ([program, processor] + Rasterizer.libraryVersions).joined(separator: " ")
+    }()
+}

@@ -1,0 +1,11 @@
+package import FieldScene
+
+/// The names of the files that scenes ask for.
+package enum FileName {
+    /// A path without an ending: `otp/typing.length-12@3x`.
+    package static func of(title: String, scale: Double, scene: String, settings: [VariantSetting]) -> String {
+        var name = "\(scene)/\(title)"
+        for setting in settings { name += ".\(setting.name)-\(setting.label)" }
+        return scale == 1 ? name : "\(name)@\(scale.plain)x"
+    }
+}

@@ -1,0 +1,32 @@
+import FieldEncoding
+package import FieldScene
+
+/// The scene that a golden carries.
+package struct EmbeddedScene: Equatable {
+    /// The key of the PNG text that contains the scene: a line with the scene's name, then the scene file.
+    package static let key = "Fieldproof scene"
+
+    /// The scene's name.
+    package let name: String
+    /// The scene's text.
+    package let yaml: [UInt8]
+
+    /// The scene in a file; nil when the file is no PNG, and thus the scene itself.
+    ///
+    /// - Throws: `SceneError` when the file is a picture without a scene.
+    package init?(in bytes: [UInt8], path: String) throws(SceneError) {
+        guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+        let place = SourcePlace(file: path, line: 1, column: 1)
+        let found: String?
+        do throws(PictureError) {
+            found = try PNG.text(Self.key, in: bytes, byteLimit: SceneLimits.fileBytes)
+        } catch {
+            throw SceneError(at: place, error.message)
+        }
+        guard let text = found, let line = text.firstIndex(of: "\n") else {
+            throw SceneError(at: place, "the picture carries no scene; only goldens do")
+        }
+        name = String(text[..<line])
+        yaml = Array(text[text.index(after: line)...].utf8)
+    }
+}

@@ -1,0 +1,69 @@
+import FieldFiles
+import FieldScene
+import FieldShaping
+import FieldText
+
+/// The fonts that a scene file names, in all its variants; each file is read once.
+struct SceneFonts {
+    /// The bundled fonts and those of a variant, by what the variant names.
+    private(set) var libraries: [[FontSource]: FontLibrary] = [:]
+    /// What is wrong with files, each at the path that names it.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// What was read, by the paths as the scene writes them.
+    private var files: [String: Result<[UInt8], FileError>] = [:]
+    /// The bytes that the files may have from here on, all together.
+    private var bytesLeft = SceneLimits.allFontBytes
+
+    /// Reads the fonts.
+    ///
+    /// - Throws: `SceneError` when a variant cannot be decoded.
+    init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
+        // Most matrices leave the fonts alone; then one variant tells those of all.
+        for variant in 0..<(file.matrixSets(["fonts"]) ? file.variantCount : 1) {
+            let fonts = try file.scene(variant: variant).fonts
+            if libraries[fonts] == nil { libraries[fonts] = library(of: fonts, by: reader, file: file.path) }
+        }
+    }
+
+    private mutating func library(of fonts: [FontSource], by reader: SceneReader, file: String) -> FontLibrary {
+        var library = FontLibrary.bundled
+        for font in fonts {
+            do {
+                library = try library.adding(
+                    bytes: bytes(of: font.path.value, by: reader), file: font.path.value,
+                    family: font.family, weight: font.weight, style: font.italic.map { $0 ? .italic : .normal },
+                    axes: font.axes)
+            } catch {
+                let place = font.path.place ?? SourcePlace(file: file, line: 1, column: 1)
+                let reason =
+                    switch error {
+                    case let error as FileError: "the font '\(error.path)' cannot be read: \(error.reason)"
+                    case let error as TextError: error.message
+                    default: "\(error)"
+                    }
+                diagnostics.append(
+                    Diagnostic(
+                        place: place, message: reason,
+                        isMachineFailure: (error as? FileError)?.code == .exhausted))
+            }
+        }
+        return library
+    }
+
+    private mutating func bytes(of path: String, by reader: SceneReader) throws(FileError) -> [UInt8] {
+        if let known = files[path] { return try known.get() }
+        let left = bytesLeft
+        let read = Result { () throws(FileError) in
+            let bytes = try reader.read(path, limit: SceneLimits.fontBytes)
+            guard bytes.count <= left else {
+                throw FileError(
+                    code: .unreadable, path: path,
+                    reason: "with it the scene's fonts have more than \(SceneLimits.allFontBytes) bytes")
+            }
+            return bytes
+        }
+        files[path] = read
+        bytesLeft -= (try? read.get().count) ?? 0
+        return try read.get()
+    }
+}

@@ -1,0 +1,50 @@
+import FieldEncoding
+import FieldFiles
+import FieldPixels
+import FieldScene
+
+/// The pictures that the image elements of a scene file name, in all its variants.
+struct SceneImages {
+    /// The pictures by their paths as the scene writes them.
+    private(set) var images: [String: PixelBuffer] = [:]
+    /// What is wrong with files, each at the path that names it.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The pixels that the pictures may have from here on, all together.
+    private var pixelsLeft = SceneLimits.picturePixels
+
+    /// Reads the pictures.
+    ///
+    /// - Throws: `SceneError` when a variant cannot be decoded.
+    init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
+        // Most matrices leave the content alone; then one variant tells the pictures of all.
+        let count = file.matrixSets(["content"]) ? file.variantCount : 1
+        var seen: Set<String> = []
+        for variant in 0..<count {
+            for spec in try file.scene(variant: variant).content.images where seen.insert(spec.path.value).inserted {
+                read(spec, by: reader, file: file.path)
+            }
+        }
+    }
+
+    private mutating func read(_ spec: ImageSpec, by reader: SceneReader, file: String) {
+        let path = spec.path.value
+        do {
+            let image = try PNG.decode(
+                reader.read(path, limit: SceneLimits.imageBytes), pixelLimit: pixelsLeft)
+            pixelsLeft -= image.width * image.height
+            images[path] = image
+        } catch {
+            let place = spec.path.place ?? spec.place ?? SourcePlace(file: file, line: 1, column: 1)
+            let reason =
+                switch error {
+                case let error as FileError: "the image '\(path)' cannot be read: \(error.reason)"
+                case let error as PictureError: "the image '\(path)' is no usable PNG: \(error.message)"
+                default: "\(error)"
+                }
+            diagnostics.append(
+                Diagnostic(
+                    place: place, message: reason,
+                    isMachineFailure: (error as? FileError)?.code == .exhausted))
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package import FieldPixels
+
+/// Where everything on a sheet lies, in pixels.
+package struct SheetGeometry {
+    /// Something on the sheet, its top left corner, and the width that it may take.
+    package struct Place<Content> {
+        package let content: Content
+        package let x: Int
+        package let y: Int
+        package let width: Int
+    }
+
+    /// The space around images.
+    private let gap: Int
+    /// The height of a line of text.
+    private let line: Int
+    /// The width of each column.
+    private let widths: [Int]
+    /// The height of each row.
+    private let heights: [Int]
+    /// The column of the first image.
+    private let left: Int
+    /// The row of the first image.
+    private let top: Int
+    /// The space below a row, captions included.
+    private let below: Int
+
+    package init(_ sheet: Sheet) {
+        let gap = Sheet.gap(scale: sheet.scale)
+        self.gap = gap
+        line = SheetLabel.lineHeight(scale: sheet.scale)
+        widths = (0..<sheet.columnCount).map { column in
+            sheet.rows.map { column < $0.count ? $0[column]?.size.width ?? 0 : 0 }.max() ?? 0
+        }
+        heights = sheet.rows.map { row in row.map { $0?.size.height ?? 0 }.max() ?? 0 }
+        left = sheet.rowTitles.map(\.width).max().map { $0 + 2 * gap } ?? gap
+        top = sheet.columnTitles.contains { !$0.text.isEmpty } ? line + 2 * gap : gap
+        let hasCaptions = sheet.rows.contains { $0.contains { $0?.caption != nil } }
+        below = (hasCaptions ? line : 0) + gap
+    }
+
+    /// The size of the sheet.
+    package var size: PixelSize {
+        PixelSize(
+            width: widths.reduce(left) { $0 + $1 + gap }, height: heights.reduce(top) { $0 + $1 + below })
+    }
+
+    /// The indices of the images in their places.
+    package func images(of sheet: Sheet) -> [Place<Int>] {
+        cells(of: sheet).map { Place(content: $0.content.image, x: $0.x, y: $0.y, width: $0.width) }
+    }
+
+    /// The titles and captions in their places.
+    package func labels(of sheet: Sheet) -> [Place<SheetLabel>] {
+        let columns = zip(sheet.columnTitles, zip(xs, widths)).map { title, column in
+            Place(content: title, x: column.0, y: gap, width: column.1)
+        }
+        let rows = zip(sheet.rowTitles, zip(ys, heights)).map { title, row in
+            Place(content: title, x: gap, y: row.0 + (row.1 - line) / 2, width: left - 2 * gap)
+        }
+        let captions = zip(sheet.rows.indices, zip(ys, heights)).flatMap { row, place in
+            cells(of: sheet.rows[row], y: place.0).compactMap { cell in
+                cell.content.caption.map {
+                    Place(content: $0, x: cell.x, y: place.0 + place.1 + gap / 4, width: cell.width)
+                }
+            }
+        }
+        return columns + rows + captions
+    }
+
+    private func cells(of sheet: Sheet) -> [Place<Sheet.Cell>] {
+        zip(sheet.rows, ys).flatMap { cells(of: $0, y: $1) }
+    }
+
+    private func cells(of row: [Sheet.Cell?], y: Int) -> [Place<Sheet.Cell>] {
+        zip(row, zip(xs, widths)).compactMap { cell, column in
+            cell.map { Place(content: $0, x: column.0, y: y, width: column.1) }
+        }
+    }
+
+    /// Where each column begins.
+    private var xs: [Int] { Self.starts(of: widths, first: left, space: gap) }
+
+    /// Where each row begins.
+    private var ys: [Int] { Self.starts(of: heights, first: top, space: below) }
+
+    private static func starts(of lengths: [Int], first: Int, space: Int) -> [Int] {
+        var next = first
+        return lengths.map { length in
+            defer { next += length + space }
+            return next
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import FieldDrawing
+package import FieldGeometry
+import FieldLayout
+package import FieldPixels
+import FieldRaster
+import FieldText
+
+/// A title or a caption of a sheet, measured: a line in the bundled Inter, or in the scene's fonts where that lacks a character.
+package struct SheetLabel: Sendable {
+    /// The line.
+    package let text: String
+    /// The variant whose fonts the line is set in.
+    package let variant: Int
+    /// The width of the line, in pixels.
+    package let width: Int
+
+    /// A label of a text.
+    package init(text: String, variant: Int, width: Int) {
+        self.text = text
+        self.variant = variant
+        self.width = width
+    }
+
+    /// The size of the text, in points.
+    private static let size = 11.0
+    /// The height of a line, in points.
+    private static let line = size * 1.5
+    /// The colour of sheets: neither that of a light nor of a dark theme, so that the edges of images show.
+    package static let paper = Color(rgba: 0xE6E6E9_FF)
+    private static let ink = Color(rgba: 0x3A3A3C_FF)
+    fileprivate static let font = FontRequest(family: "Inter", size: size, weight: 500, style: .normal)
+
+    /// The height of a line, in pixels.
+    package static func lineHeight(scale: Double) -> Int { pixels(line, scale: scale) }
+
+    fileprivate static func pixels(_ points: Double, scale: Double) -> Int { Int((points * scale).rounded(.up)) }
+
+    fileprivate static func drawing(of run: GlyphRun, width: Double) -> DisplayList {
+        DisplayList(
+            size: Size(width: width, height: line), background: paper,
+            items: run.items(at: Point(x: 0, y: line * 0.72), color: ink))
+    }
+}
+
+extension Renderer {
+    /// A line for a sheet.
+    ///
+    /// - Parameters:
+    ///   - text: The line.
+    ///   - variant: The variant whose fonts the line is set in.
+    ///   - scale: The pixels per point.
+    /// - Throws: `TextError` when no font has one of the characters; `SceneError` when the variant cannot be decoded.
+    package func label(_ text: String, variant: Int, scale: Double) throws -> SheetLabel {
+        let run = try shaper(for: scene(variant: variant)).shape(text, in: SheetLabel.font)
+        return SheetLabel(text: text, variant: variant, width: SheetLabel.pixels(run.advance, scale: scale))
+    }
+
+    /// The pixels of a line; one that is too long for its place ends with an ellipsis. Nil where there is nothing to draw.
+    package func pixels(of label: SheetLabel, width: Int, scale: Double) throws -> PixelBuffer? {
+        if label.text.isEmpty || width <= 0 { return nil }
+        let shaper = try shaper(for: scene(variant: label.variant))
+        var (kept, run) = (label.text, try shaper.shape(label.text, in: SheetLabel.font))
+        while SheetLabel.pixels(run.advance, scale: scale) > width, !kept.isEmpty {
+            kept.removeLast()
+            run = try shaper.shape(kept + "…", in: SheetLabel.font)
+        }
+        return try Rasterizer.draw(SheetLabel.drawing(of: run, width: Double(width) / scale), scale: scale)
+    }
+}

@@ -1,0 +1,166 @@
+import FieldEntry
+package import FieldFiles
+import FieldGeometry
+package import FieldLayout
+package import FieldScene
+import FieldText
+
+extension SolvedLayout {
+    /// The layout of a picture as one entry of `inspect`'s `pictures` (schema `fieldproof.layout/1`).
+    package func json(of picture: Picture, scene: Scene) -> JSON {
+        json(name: picture.title, time: nil, scale: picture.scale, scene: scene)
+    }
+
+    /// The layout of a film at a time, in nanoseconds, as one entry of `inspect`'s `pictures`.
+    package func json(of film: Film, at time: Int64, scene: Scene) -> JSON {
+        json(name: film.animation.name, time: Double(time) / 1e9, scale: film.scale, scene: scene)
+    }
+
+    private func json(name: String, time: Double?, scale: Double, scene: Scene) -> JSON {
+        let main = scene.content.inputs.first?.id ?? ""
+        var members: [(String, JSON)] = [("scene", .text(scene.name)), ("name", .text(name))]
+        if let time { members.append(("time", .number(time))) }
+        members += [
+            ("variant", .object(scene.variant.map { ($0.path, $0.value.json) })), ("scale", .number(scale)),
+            ("size", .object([("width", .number(size.width)), ("height", .number(size.height))])),
+        ]
+        if let fit = fits[main] { members.append(("fit", fit.json)) }
+        if let entry = entry(of: main) { members.append(("entry", entry)) }
+        var list: [JSON] = []
+        visit { id, element in
+            var json = element.json(id: id)
+            if element.kind == "field", id != main {
+                if let fit = fits[element.name] { json.append(("fit", fit.json)) }
+                if let entry = entry(of: element.name) { json.append(("entry", entry)) }
+            }
+            list.append(.object(json))
+        }
+        members.append(("elements", .list(list)))
+        return JSON.object(members).roundedToMillionths
+    }
+}
+
+extension SolvedLayout {
+    /// What a field or a card holds.
+    private func entry(of id: String) -> JSON? { entries[id]?.json ?? cards[id]?.json }
+}
+
+extension Moment {
+    /// What a field or a card holds; nil where there is none of that name.
+    package func entry(of id: String) -> JSON? { entries[id]?.json ?? cards[id]?.json }
+}
+
+extension CardState {
+    fileprivate var json: JSON {
+        .object([
+            ("number", .text(number)), ("holder", .text(holder)), ("expiry", .text(text(of: .expiry))),
+            ("code", .text(code)), ("page", .number(page)), ("focused", .flag(isFocused)),
+            ("complete", .list(CardInput.allCases.filter(complete.contains).map { .text("\($0)") })),
+            ("status", .text(status.rawValue)),
+        ])
+    }
+}
+
+extension FitReport {
+    fileprivate var json: JSON {
+        .object([
+            ("fontSize", .number(fontSize)), ("spacing", .number(spacing)), ("steps", .list(steps.map(\.json))),
+        ])
+    }
+}
+
+extension FitReport.Step {
+    fileprivate var json: JSON {
+        .object([
+            ("fontSize", .number(fontSize)), ("spacing", .number(spacing)), ("needed", .number(needed)),
+            ("available", .number(available)), ("fits", .flag(fits)),
+        ])
+    }
+}
+
+extension EntryState {
+    fileprivate var json: JSON {
+        var members: [(String, JSON)] = [
+            ("text", .text(text)), ("focused", .flag(isFocused)),
+            ("activeCell", activeCell.map(JSON.integer) ?? .null), ("isFilled", .flag(isFilled)),
+            ("status", .text(status.rawValue)),
+        ]
+        if hasHole {
+            members.append(("cells", .list(characters.map { $0.map { .text(String($0)) } ?? .null })))
+        }
+        return .object(members)
+    }
+}
+
+extension SolvedElement {
+    fileprivate func json(id: String) -> [(String, JSON)] {
+        var members: [(String, JSON)] = [("id", .text(id)), ("kind", .text(kind))]
+        let states = properties.filter { $0.name == "state" }
+        members += states.map { ($0.name, $0.value.json) }
+        members.append(("frame", frame.json))
+        members += properties.filter { $0.name != "state" }.map { ($0.name, $0.value.json) }
+        if opacity != 1, !properties.contains(where: { $0.name == "opacity" }) {
+            members.append(("opacity", .number(opacity)))
+        }
+        return members
+    }
+}
+
+extension Rect {
+    fileprivate var json: JSON {
+        .object([
+            ("x", .number(x)), ("y", .number(y)), ("width", .number(width)), ("height", .number(height)),
+        ])
+    }
+}
+
+extension ElementProperty.Value {
+    fileprivate var json: JSON {
+        switch self {
+        case .text(let text): .text(text)
+        case .number(let number): .number(number)
+        case .length(_, let points): .number(points)
+        case .flag(let flag): .flag(flag)
+        case .color(let color): .text(color.hex)
+        case .font(let face, let size):
+            .object([
+                ("family", .text(face.family)), ("size", .number(size)), ("weight", .number(face.weight)),
+                ("file", .text(face.file)),
+            ])
+        case .fallback(let fallbacks):
+            .list(
+                fallbacks.map {
+                    .object([("text", .text(String($0.characters))), ("family", .text($0.family))])
+                })
+        case .border(let width, let color): .object([("width", .number(width)), ("color", .text(color.hex))])
+        case .quad(let corners): .list(corners.map { .list([.number($0.x), .number($0.y)]) })
+        case .point(let point): .object([("x", .number(point.x)), ("y", .number(point.y))])
+        case .insets(let insets):
+            .object([
+                ("top", .number(insets.top)), ("left", .number(insets.left)), ("bottom", .number(insets.bottom)),
+                ("right", .number(insets.right)),
+            ])
+        case .list(let names): .list(names.map(JSON.text))
+        case .gradient(let top, let bottom):
+            .object([("top", .text(top.hex)), ("bottom", .text(bottom.hex))])
+        case .shadow(let offset, let blur, let spread, let color):
+            .object([
+                ("x", .number(offset.x)), ("y", .number(offset.y)), ("blur", .number(blur)),
+                ("spread", .number(spread)), ("color", .text(color.hex)),
+            ])
+        }
+    }
+}
+
+extension SceneValue {
+    /// The value as JSON.
+    package var json: JSON {
+        switch self {
+        case .number(let number): .number(number)
+        case .flag(let flag): .flag(flag)
+        case .text(let text): .text(text)
+        case .list(let items): .list(items.map(\.json))
+        case .mapping(let pairs): .object(pairs.map { ($0.key, $0.value.json) })
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import FieldDrawing
+import FieldLayout
+package import FieldPixels
+import FieldRaster
+package import FieldRendering
+import FieldScene
+
+/// All states of a scene on labelled sheets: rows and columns by its matrix.
+///
+/// The last axis of the matrix makes the columns, the states with the other axes the rows; without a matrix the states
+/// are in a grid, each with its name below. A sheet that would be larger than an image may be continues on further pages.
+package struct ContactSheet: Sendable {
+    /// The index of the proof in its run.
+    package let proof: Int
+    /// The pixels per point.
+    package let scale: Double
+    /// The indices of the pictures in their run.
+    package let items: [Int]
+
+    /// The sheets of a run: one for each scene and scale.
+    package static func all(of run: PictureRun) -> [ContactSheet] {
+        run.proofs.indices.flatMap { proof -> [ContactSheet] in
+            let items = run.items.indices.filter { run.items[$0].proof == proof }
+            var scales: [Double] = []
+            for index in items where !scales.contains(run.items[index].picture.scale) {
+                scales.append(run.items[index].picture.scale)
+            }
+            return scales.map { scale in
+                ContactSheet(
+                    proof: proof, scale: scale, items: items.filter { run.items[$0].picture.scale == scale })
+            }
+        }
+    }
+}
+
+/// One image of a contact sheet, solved: all that is left is to draw it.
+package struct ContactSheetPage: Sendable {
+    /// The index of the proof in its run.
+    package let proof: Int
+    /// The pixels per point.
+    package let scale: Double
+    /// The page's path without an ending: `otp/contact-sheet@3x`, then `otp/contact-sheet-2@3x`.
+    package let name: String
+    private let sheet: Sheet
+
+    init(_ sheet: Sheet, number: Int, of whole: ContactSheet, scene: String) {
+        self.sheet = sheet
+        (proof, scale) = (whole.proof, whole.scale)
+        name = FileName.of(
+            title: number == 1 ? "contact-sheet" : "contact-sheet-\(number)", scale: scale, scene: scene, settings: [])
+    }
+
+    /// The page's size.
+    package var size: PixelSize { sheet.size }
+
+    /// The page's pixels.
+    ///
+    /// - Parameter renderer: A renderer of the page's proof.
+    /// - Throws: What drawing a picture throws.
+    package func pixels(of run: PictureRun, by renderer: Renderer) throws -> PixelBuffer {
+        try sheet.pixels(by: renderer) { try renderer.pixels(of: run.items[$0].picture) }
+    }
+}
+
+extension SceneRun<Picture> {
+    /// The pages of all contact sheets, in the order of the scenes and scales.
+    ///
+    /// - Parameters:
+    ///   - maximumSide: The most pixels on a side of an image in the format of the sheets.
+    ///   - jobs: How many threads solve the pictures.
+    /// - Throws: `SceneError` with every label that no font can show, and every picture that is too large for a sheet.
+    package func contactSheetPages(maximumSide: Int, jobs: Int) async throws -> [ContactSheetPage] {
+        let sizes = try await forEach(jobs: jobs) { renderer, item in
+            PixelGrid(size: try renderer.layout(of: item.picture).size, scale: item.picture.scale)
+        }.map { PixelSize(width: $0.width, height: $0.height) }
+        var diagnostics: [Diagnostic] = []
+        var pages: [ContactSheetPage] = []
+        for sheet in ContactSheet.all(of: self) {
+            do {
+                let paging = ContactSheetPaging(
+                    sheet, of: self, sizes: sizes, maximumSide: min(maximumSide, Rasterizer.maximumSide))
+                let parts = try paging.pages()
+                pages += parts.enumerated().map { index, part in
+                    ContactSheetPage(part, number: index + 1, of: sheet, scene: proofs[sheet.proof].file.name)
+                }
+            } catch let error as SceneError {
+                diagnostics += error.diagnostics
+            }
+        }
+        if !diagnostics.isEmpty { throw SceneError(diagnostics) }
+        return pages
+    }
+}

@@ -1,0 +1,147 @@
+import FieldPixels
+import FieldRendering
+import FieldScene
+
+/// Arranges the pictures of a contact sheet, and cuts what is too large for one image into pages.
+struct ContactSheetPaging {
+    private let whole: ContactSheet
+    private let run: PictureRun
+    private let sizes: [PixelSize]
+    private let maximumSide: Int
+    private let file: SceneFile
+    private let labels: ContactSheetLabels
+
+    /// - Parameters:
+    ///   - sizes: The sizes of the run's pictures.
+    ///   - maximumSide: The most pixels on a side of a page.
+    init(_ whole: ContactSheet, of run: PictureRun, sizes: [PixelSize], maximumSide: Int) {
+        (self.whole, self.run, self.sizes, self.maximumSide) = (whole, run, sizes, maximumSide)
+        file = run.proofs[whole.proof].file
+        labels = ContactSheetLabels(Renderer(run.proofs[whole.proof]), file: file, scale: whole.scale)
+    }
+
+    /// The pages, in order.
+    ///
+    /// - Throws: `SceneError` with every label that no font can show, or with a picture that is too large.
+    func pages() throws -> [Sheet] {
+        file.axisCount == 0 ? try gridPages() : try pages(of: table())
+    }
+
+    private func picture(_ item: Int) -> Picture { run.items[item].picture }
+
+    /// The largest number of cells for which something fits; 0 when not even one does.
+    private func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
+        // Doubling first: a page holds a small part of many cells.
+        var (fitting, tried) = (0, 1)
+        while tried <= count, fits(tried) { (fitting, tried) = (tried, tried * 2) }
+        var failing = min(tried, count + 1)
+        while failing - fitting > 1 {
+            let middle = (fitting + failing) / 2
+            if fits(middle) { fitting = middle } else { failing = middle }
+        }
+        return fitting
+    }
+
+    /// The mistake of a picture that no sheet has room for.
+    private func tooLarge(_ item: Int) throws(SceneError) -> SceneError {
+        let (picture, size) = (picture(item), sizes[item])
+        let place = try file.scene(variant: picture.variant).canvas.place
+        return SceneError(
+            at: place ?? SourcePlace(file: file.path, line: 1, column: 1),
+            "the picture '\(picture.name)' of \(size.width) × \(size.height) pixels and its labels are too large for a"
+                + " contact sheet: at most \(SceneLimits.picturePixels) pixels, and \(maximumSide) on a side; use a smaller"
+                + " --scale, or choose other pictures with --only")
+    }
+}
+
+// MARK: - Without a matrix
+
+extension ContactSheetPaging {
+    /// The states in grids, each with its name below.
+    private func gridPages() throws -> [Sheet] {
+        let cells = try whole.items.map { item in
+            Sheet.Cell(image: item, size: sizes[item], caption: try labels.caption(of: picture(item)))
+        }
+        try labels.check()
+        var pages: [Sheet] = []
+        var start = 0
+        while start < cells.count {
+            let count = most(of: cells.count - start) { count in
+                grid(cells[start..<start + count]).fits(maximumSide: maximumSide)
+            }
+            guard count > 0 else { throw try tooLarge(cells[start].image) }
+            pages.append(grid(cells[start..<start + count]))
+            start += count
+        }
+        return pages
+    }
+
+    /// So many columns that the sheet is about as wide as it is high.
+    private func grid(_ cells: ArraySlice<Sheet.Cell>) -> Sheet {
+        let (count, size) = (cells.count, cells.first?.size ?? PixelSize(width: 1, height: 1))
+        let wanted = (Double(count) * Double(size.height) / Double(max(1, size.width))).squareRoot()
+        let columns = max(1, min(count, Int(wanted.rounded(.up))))
+        let rows = stride(from: cells.startIndex, to: cells.endIndex, by: columns).map {
+            cells[$0..<min($0 + columns, cells.endIndex)].map(Optional.some)
+        }
+        return Sheet(rows: rows, scale: whole.scale)
+    }
+}
+
+// MARK: - With a matrix
+
+extension ContactSheetPaging {
+    /// The states by the matrix: all pictures in one table.
+    private func table() throws -> Sheet {
+        var (columns, rows) = (TitleList(), TitleList())
+        var cells: [[Int]: Sheet.Cell] = [:]
+        for item in whole.items {
+            let column = columns.index(of: try labels.columnTitle(of: picture(item)))
+            let row = rows.index(of: try labels.rowTitle(of: picture(item)))
+            cells[[row, column]] = Sheet.Cell(image: item, size: sizes[item])
+        }
+        try labels.check()
+        return Sheet(
+            rows: rows.titles.indices.map { row in columns.titles.indices.map { cells[[row, $0]] } },
+            columnTitles: columns.titles, rowTitles: rows.titles, scale: whole.scale)
+    }
+
+    /// A table cut into pages: as many columns as fit, and of these as many rows as fit.
+    private func pages(of table: Sheet) throws -> [Sheet] {
+        func fits(_ rows: Range<Int>, _ columns: Range<Int>) -> Bool {
+            table.part(rows: rows, columns: columns).fits(maximumSide: maximumSide)
+        }
+        var pages: [Sheet] = []
+        var column = 0
+        while column < table.columnCount {
+            let width = most(of: table.columnCount - column) { count in
+                table.rows.indices.allSatisfy { fits($0..<$0 + 1, column..<column + count) }
+            }
+            let columns = column..<column + max(1, width)
+            var row = 0
+            while row < table.rows.count {
+                let height = most(of: table.rows.count - row) { fits(row..<row + $0, columns) }
+                guard height > 0 else {
+                    throw try tooLarge(table.rows[row][column]?.image ?? whole.items[0])
+                }
+                pages.append(table.part(rows: row..<row + height, columns: columns))
+                row += height
+            }
+            column = columns.upperBound
+        }
+        return pages
+    }
+
+    /// Titles in the order in which they came, each once.
+    private struct TitleList {
+        private(set) var titles: [SheetLabel] = []
+        private var indices: [String: Int] = [:]
+
+        mutating func index(of title: SheetLabel) -> Int {
+            if let index = indices[title.text] { return index }
+            indices[title.text] = titles.count
+            titles.append(title)
+            return titles.count - 1
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import FieldComparing
+import FieldFiles
+import FieldGoldens
+import FieldPixels
+import FieldRuns
+import FieldScene
+
+extension GoldenResult {
+    /// The result as a shard's record holds it: all but its pictures, which are files beside the record.
+    ///
+    /// - Parameters:
+    ///   - expected: The golden's file in the record's folder; nil for none.
+    ///   - actual: The picture's.
+    func recorded(expected: RecordedFile?, actual: RecordedFile?) -> JSON {
+        .object([
+            ("scene", .text(scene)), ("name", .text(name)), ("verdict", .text(verdict.rawValue)),
+            ("difference", difference?.recorded ?? .null),
+            (
+                "changes",
+                .list(
+                    changes.map {
+                        .object([
+                            ("element", .text($0.element)), ("property", .text($0.property)),
+                            ("from", $0.from.map(JSON.text) ?? .null), ("to", $0.to.map(JSON.text) ?? .null),
+                            ("pixels", .integer($0.pixels)), ("content", $0.content.map(JSON.text) ?? .null),
+                        ])
+                    })
+            ),
+            ("message", message.map(JSON.text) ?? .null), ("golden", .text(golden)), ("file", .text(place.file)),
+            ("line", .integer(place.line)), ("column", .integer(place.column)),
+            ("expected", expected?.json ?? .null), ("actual", actual?.json ?? .null),
+        ])
+    }
+
+    /// The result that a record holds, without its pictures; nil where it holds none.
+    static func recorded(_ json: JSON) -> GoldenResult? {
+        guard let scene = json["scene"]?.string, let name = json["name"]?.string,
+            let verdict = json["verdict"]?.string.flatMap({ Verdict(rawValue: $0) }),
+            let golden = json["golden"]?.string, let file = json["file"]?.string, let line = json["line"]?.int,
+            let column = json["column"]?.int, let changes = json["changes"]?.values
+        else { return nil }
+        var result = GoldenResult(scene: scene, name: name, verdict: verdict)
+        result.difference = json["difference"].flatMap { PictureDifference(recorded: $0) }
+        result.changes = changes.compactMap { change in
+            guard let element = change["element"]?.string, let property = change["property"]?.string,
+                let pixels = change["pixels"]?.int
+            else { return nil }
+            var known = Change(
+                element: element, property: property, from: change["from"]?.string, to: change["to"]?.string,
+                pixels: pixels)
+            known.content = change["content"]?.string
+            return known
+        }
+        result.message = json["message"]?.string
+        result.golden = golden
+        result.place = SourcePlace(file: file, line: line, column: column)
+        return result
+    }
+}
+
+extension PictureDifference {
+    fileprivate var recorded: JSON {
+        .object([
+            ("reason", reason.map { .text($0.rawValue) } ?? .null), ("pixels", .integer(pixelCount)),
+            ("ratio", .number(ratio)), ("bounds", bounds?.json ?? .null), ("antialiased", .integer(antialiasedCount)),
+            ("expected", .list([.integer(expectedSize.width), .integer(expectedSize.height)])),
+            ("actual", .list([.integer(actualSize.width), .integer(actualSize.height)])),
+        ])
+    }
+
+    fileprivate init?(recorded json: JSON) {
+        guard let pixels = json["pixels"]?.int, let ratio = json["ratio"]?.double,
+            let antialiased = json["antialiased"]?.int, let expected = json["expected"].flatMap(Self.size),
+            let actual = json["actual"].flatMap(Self.size)
+        else { return nil }
+        let bounds = json["bounds"].flatMap { bounds -> PixelRect? in
+            guard let x = bounds["x"]?.int, let y = bounds["y"]?.int, let width = bounds["width"]?.int,
+                let height = bounds["height"]?.int
+            else { return nil }
+            return PixelRect(x: x, y: y, width: width, height: height)
+        }
+        self.init(
+            reason: json["reason"]?.string.flatMap { Reason(rawValue: $0) }, pixelCount: pixels, ratio: ratio,
+            bounds: bounds, antialiasedCount: antialiased, expectedSize: expected, actualSize: actual)
+    }
+
+    private static func size(_ json: JSON) -> PixelSize? {
+        guard let values = json.values?.compactMap(\.int), values.count == 2 else { return nil }
+        return PixelSize(width: values[0], height: values[1])
+    }
+}

@@ -1,0 +1,54 @@
+package import FieldFiles
+package import FieldGoldens
+import FieldRuns
+
+extension ShardRecord {
+    /// Removes the record of an earlier run of the shard: from now on it is not done.
+    package func begin(in folder: String) throws(FileError) {
+        try Files.remove("\(folder)/\(path).json", inside: folder)
+    }
+
+    /// Writes the record, once everything else is written.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder that was written into.
+    ///   - files: The paths of the files that were made, folder and all.
+    ///   - listName: The name of the list in the command's JSON document.
+    ///   - entries: The shard's part of that list.
+    /// - Throws: `FileError` when a file cannot be read, or the record not be written.
+    package func finish(
+        in folder: String, files: [String], listName: String, entries: [JSON], jobs: Int
+    ) async throws {
+        var record = self
+        (record.listName, record.entries) = (listName, entries)
+        record.files = try await Batch.run(count: files.count, jobs: jobs, worker: {}) { _, index in
+            try RecordedFile(path: Files.relative(files[index], to: folder), in: folder)
+        }
+        if wanted["manifest"] != nil {
+            record.manifest = try RecordedFile(path: Self.manifestPath(of: path), in: folder)
+        }
+        try Files.write(record.bytes, to: "\(folder)/\(path).json", inside: folder)
+    }
+
+    /// Writes the record of a check, with the pictures of what is not the same beside it.
+    package func finish(_ results: [GoldenResult], in folder: String) throws {
+        var record = self
+        record.listName = "results"
+        record.entries = try results.map { result in
+            func keep(_ bytes: [UInt8]?, _ kind: String) throws -> RecordedFile? {
+                guard let bytes else { return nil }
+                let path = "\(path)/\(result.scene)/\(result.name).\(kind).png"
+                try Files.write(bytes, to: "\(folder)/\(path)", inside: folder)
+                return try RecordedFile(path: path, in: folder)
+            }
+            return result.recorded(
+                expected: try keep(result.expected, "expected"), actual: try keep(result.actual, "actual"))
+        }
+        try Files.write(record.bytes, to: "\(folder)/\(path).json", inside: folder)
+    }
+
+    /// Where the shard writes its part of a manifest, as seen from its folder.
+    package var manifestPath: String { Self.manifestPath(of: path) }
+
+    private static func manifestPath(of record: String) -> String { "\(record).manifest" }
+}

@@ -1,0 +1,106 @@
+package import FieldFiles
+package import FieldRuns
+
+/// What a shard did, for `merge` to join: `fieldproof.shard/1`.
+///
+/// It is the last file that a shard writes, and appears whole: what has a record is done.
+package struct ShardRecord: Sendable {
+    /// A command that can be spread over shards.
+    package enum Command: String, CaseIterable, Sendable {
+        case render, animate, check
+    }
+
+    /// The command.
+    package let command: Command
+    /// The shard.
+    package let shard: Shard
+    /// What the run is of.
+    package let identity: RunIdentity
+    /// The command line without its shard.
+    package let arguments: [String]
+    /// Which of the run's pieces the shard made.
+    package var pieces = 0..<0
+    /// How many pieces the run has.
+    package var total = 0
+    /// The files that it made, as seen from its folder.
+    package var files: [RecordedFile] = []
+    /// The name of the list in the command's JSON document: `pictures`.
+    package var listName = ""
+    /// The shard's part of that list, with paths as seen from its folder; of a check its results.
+    package var entries: [JSON] = []
+    /// The shard's part of the films' manifest.
+    package var manifest: RecordedFile?
+    /// Files to be made of all shards, by option: `manifest`, `report`, `junit`.
+    package var wanted: [String: String] = [:]
+
+    /// The record of a shard that has done nothing yet.
+    package init(_ command: Command, _ shard: Shard, identity: RunIdentity, arguments: [String]) {
+        self.command = command
+        self.shard = shard
+        self.identity = identity
+        self.arguments = arguments
+    }
+
+    /// The folder of records in a folder that is written into.
+    static let folder = ".fieldproof"
+
+    /// The path of the record, without an ending, as seen from the folder that is written into.
+    package var path: String { Self.path(command, shard) }
+
+    private static func path(_ command: Command, _ shard: Shard) -> String {
+        "\(folder)/\(command.rawValue)-\(shard.number)-of-\(shard.count)"
+    }
+
+    /// Whether another record of the shard tells of the same files and entries.
+    func hasSameWork(as other: ShardRecord) -> Bool {
+        (pieces, total, files, manifest) == (other.pieces, other.total, other.files, other.manifest)
+            && listName == other.listName && entries.map(\.compact) == other.entries.map(\.compact)
+    }
+
+    /// The command line that makes another shard of the run.
+    func commandLine(of shard: Shard) -> String {
+        ShellLine.text(arguments + ["--shard", shard.argument])
+    }
+}
+
+extension ShardRecord {
+    private static let schema = "fieldproof.shard/1"
+
+    /// The record as a file.
+    var bytes: [UInt8] {
+        let document = JSON.object([
+            ("schema", .text(Self.schema)), ("command", .text(command.rawValue)), ("shard", .integer(shard.number)),
+            ("of", .integer(shard.count)), ("run", .list(identity.lines.map(JSON.text))),
+            ("arguments", .list(arguments.map(JSON.text))), ("first", .integer(pieces.lowerBound)),
+            ("end", .integer(pieces.upperBound)), ("total", .integer(total)),
+            ("wanted", .object(wanted.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) })),
+            ("manifest", manifest?.json ?? .null), ("files", .list(files.map(\.json))), ("list", .text(listName)),
+            ("entries", .list(entries)),
+        ])
+        return Array((document.line + "\n").utf8)
+    }
+
+    /// Reads a record; nil where the bytes are none.
+    init?(_ bytes: [UInt8]) {
+        guard let json = try? JSON(reading: bytes), json["schema"]?.string == Self.schema,
+            let command = json["command"]?.string.flatMap({ Command(rawValue: $0) }),
+            let number = json["shard"]?.int, let count = json["of"]?.int, number >= 1, number <= count,
+            count <= Shard.maximum,
+            let run = json["run"]?.values, let arguments = json["arguments"]?.values, let first = json["first"]?.int,
+            let end = json["end"]?.int, 0 <= first, first <= end, let total = json["total"]?.int,
+            case .object(let wanted)? = json["wanted"], let files = json["files"]?.values,
+            let listName = json["list"]?.string, let entries = json["entries"]?.values
+        else { return nil }
+        self.init(
+            command, Shard(number: number, of: count), identity: RunIdentity(lines: run.compactMap(\.string)),
+            arguments: arguments.compactMap(\.string))
+        pieces = first..<end
+        self.total = total
+        self.files = files.compactMap { RecordedFile($0) }
+        guard self.files.count == files.count else { return nil }
+        for (name, value) in wanted { self.wanted[name] = value.string }
+        manifest = json["manifest"].flatMap { RecordedFile($0) }
+        self.listName = listName
+        self.entries = entries
+    }
+}

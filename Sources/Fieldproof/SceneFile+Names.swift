@@ -1,9 +1,0 @@
-extension SceneFile {
-    /// Throws when the scene has no state or animation of a name; the error suggests a name that is near, or lists them.
-    func check(_ name: String, isOneOf names: [String], noun: String) throws(SceneError) {
-        if names.contains(name) { return }
-        let hint = Spelling.hint(for: name, among: names, noun: "\(noun)s")
-        throw SceneError(
-            at: SourcePlace(file: path, line: 1, column: 1), "the scene has no \(noun) '\(name)'\(hint)")
-    }
-}

@@ -1,9 +1,0 @@
-import FieldReports
-
-/// A command line of this program, as a shell takes it.
-package enum ShellLine {
-    /// The program with arguments.
-    package static func text(_ arguments: [String]) -> String {
-        (["fieldproof"] + arguments).map { "\(ShellWord($0))" }.joined(separator: " ")
-    }
-}
