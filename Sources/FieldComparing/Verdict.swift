@@ -11,11 +11,17 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// The golden cannot be read.
     case failed
 
-    /// How many there are of each, in one line; those that there are none of are left out.
+    /// The counts of each verdict that occurs, and of unchanged images, in one line: `10 unchanged, 1 different, 1 new`.
     package static func summary(_ verdicts: [Verdict]) -> String {
         allCases.compactMap { verdict in
             let count = verdicts.count { $0 == verdict }
-            return count > 0 || verdict == .same ? "\(count) \(verdict.rawValue)" : nil
+            if verdict == .same { return "\(count) unchanged" }
+            return count > 0 ? "\(count) \(verdict.rawValue)" : nil
         }.joined(separator: ", ")
+    }
+
+    /// The counts of each verdict after their total: `12 images: 10 unchanged, 1 different, 1 new`.
+    package static func totals(_ verdicts: [Verdict]) -> String {
+        "\(verdicts.count) \(verdicts.count == 1 ? "image" : "images"): \(summary(verdicts))"
     }
 }

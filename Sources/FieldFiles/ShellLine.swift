@@ -2,6 +2,6 @@
 package enum ShellLine {
     /// The program with arguments.
     package static func text(_ arguments: [String]) -> String {
-        (["fieldproof"] + arguments).map { "\(ShellWord($0))" }.joined(separator: " ")
+        ShellWord.line(["fieldproof"] + arguments)
     }
 }

@@ -9,6 +9,11 @@ package struct ShellWord: CustomStringConvertible {
         description = plain && !text.isEmpty ? text : Self.quoted(text)
     }
 
+    /// Words as one command line, each quoted where a POSIX shell needs it.
+    package static func line(_ words: [String]) -> String {
+        words.map { ShellWord($0).description }.joined(separator: " ")
+    }
+
     /// Whether a scalar means itself wherever it stands.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {

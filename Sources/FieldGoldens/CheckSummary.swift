@@ -9,10 +9,19 @@ package struct CheckSummary: Sendable {
     package let results: [GoldenResult]
     /// What pictures differ by, the cause of most pictures first.
     package let causes: [Cause]
+    /// The options of the check that the commands need which accept images.
+    private let options: ApprovalOptions
 
     /// A summary of results.
-    package init(_ results: [GoldenResult]) {
+    ///
+    /// - Parameters:
+    ///   - results: The results, orphans last.
+    ///   - scale: The value of the check's `--scale`; nil where it had none.
+    ///   - state: The value of its `--state`; nil where it had none.
+    ///   - only: The values of its `--only`.
+    package init(_ results: [GoldenResult], scale: String? = nil, state: String? = nil, only: [String] = []) {
         self.results = results
+        options = ApprovalOptions(scale: scale, state: state, only: only)
         var found: [String: (pictures: Int, pixels: Int)] = [:]
         for result in results where result.verdict == .different {
             var pixels: [String: Int] = [:]
@@ -52,39 +61,15 @@ package struct CheckSummary: Sendable {
         ])
     }
 
-    /// What people read on a terminal: the results with their changes while they are few, and each cause of several once.
+    /// The lines for a terminal: the causes, and a line for each image that is not unchanged.
     ///
-    /// Where they are many, only those that no cause explains stand by themselves.
-    package var lines: [String] {
-        var lines: [String] = []
-        let isShort = wrong.count <= Self.fewResults
-        for result in wrong where isShort || result.causes.isEmpty {
-            lines.append(result.words)
-            lines += result.changes.prefix(Self.fewResults).map { "    \($0.words)" }
-            if result.changes.count > Self.fewResults {
-                lines.append("    and \(result.changes.count - Self.fewResults) more changes")
-            }
-        }
-        var pictures: [String: [String]] = [:]
-        for result in wrong {
-            for cause in result.causes where pictures[cause, default: []].count < 3 {
-                pictures[cause, default: []].append("\(result.scene)/\(result.name)")
-            }
-        }
-        for cause in causes where cause.pictures > 1 || !isShort {
-            let names = pictures[cause.words] ?? []
-            let more = cause.pictures > 3 ? " and \(cause.pictures - 3) more" : ""
-            lines.append("cause \(cause.id): \(cause.words)")
-            lines.append(
-                "    in \(cause.pictures) \(cause.pictures == 1 ? "picture" : "pictures"), \(cause.pixels) px:"
-                    + " \(names.joined(separator: ", "))\(more)")
-        }
-        // A golden may come from anywhere: nothing that it says moves a cursor or begins a line.
-        return lines.map { $0.escapingInvisibles() }
+    /// - Parameter isVerbose: Whether all changes and causes are listed.
+    package func lines(isVerbose: Bool) -> [String] {
+        TerminalReport.lines(of: report, isVerbose: isVerbose)
     }
 
-    /// So many results, or changes of one, are told each.
-    private static let fewResults = 20
+    /// The counts of all verdicts: `12 images: 10 unchanged, 1 different, 1 new`.
+    package var totals: String { Verdict.totals(results.map(\.verdict)) }
 
     /// The results as a page that stands by itself.
     package var page: [UInt8] { HTMLReport.bytes(of: report) }
@@ -108,6 +93,7 @@ package struct CheckSummary: Sendable {
                 told.changes = result.changes
                 told.causes = result.causes.map(Change.id(ofCause:))
                 told.message = result.message ?? ""
+                told.options = options
                 (told.line, told.column) = (result.place.line, result.place.column)
                 (told.expected, told.actual) = (result.expected, result.actual)
                 return told

@@ -6,8 +6,10 @@ package import FieldRendering
 package struct GoldenApproval: Sendable {
     /// What came of one picture.
     package enum Outcome: Sendable {
-        /// The golden was written, to this path.
-        case written(String)
+        /// A new golden was written to this path.
+        case added(String)
+        /// The golden of this path was replaced.
+        case updated(String)
         /// The golden shows the picture already.
         case asItWas
         /// The golden would have so many bytes, which is more than the limit; it was not written.
@@ -27,7 +29,7 @@ package struct GoldenApproval: Sendable {
         package var isFailure: Bool {
             switch self {
             case .tooLarge, .unreadable, .tooMany, .failed: true
-            case .written, .asItWas, .otherCauses, .untouched: false
+            case .added, .updated, .asItWas, .otherCauses, .untouched: false
             }
         }
     }
@@ -64,7 +66,8 @@ package struct GoldenApproval: Sendable {
             if !causes.isEmpty {
                 let found = result.causes.map(Change.id(ofCause:))
                 guard found.contains(where: causes.contains) else { return .untouched }
-                let others = found.filter { !causes.contains($0) }
+                // Changes without pixels of their own follow from others: they do not keep an image from being accepted.
+                let others = result.visibleCauses.map(Change.id(ofCause:)).filter { !causes.contains($0) }
                 if !others.isEmpty { return .otherCauses(others) }
             }
         }
@@ -77,12 +80,13 @@ package struct GoldenApproval: Sendable {
         }
         let bytes = try renderer.golden(of: picture, showing: pixels, record: record)
         guard bytes.count <= sizeLimit else { return .tooLarge(path, bytes: bytes.count) }
+        let isNew = !Files.exists(path)
         do throws(FileError) {
             try Files.write(bytes, to: path, inside: goldens.folder)
         } catch {
             if error.code == .noRoom { throw error }
             return .failed(error)
         }
-        return .written(path)
+        return isNew ? .added(path) : .updated(path)
     }
 }

@@ -24,6 +24,11 @@ package struct GoldenResult: Sendable {
     package private(set) var leading: [Change] = []
     /// The causes that it differs by, each said once, in the order of its changes.
     package private(set) var causes: [String] = []
+    /// The causes that differing pixels follow from; all causes where no pixel follows from any.
+    package var visibleCauses: [String] {
+        let visible = Set(leading.filter { $0.pixels > 0 }.map(\.cause))
+        return visible.isEmpty ? causes : causes.filter(visible.contains)
+    }
     /// What else there is to say, such as why a golden cannot be read.
     package var message: String?
     /// The path of the golden, whether or not it is there.
@@ -55,16 +60,6 @@ package struct GoldenResult: Sendable {
         }
         if let message { members.append(("message", .text(message))) }
         return .object(members)
-    }
-
-    /// The result in one line, for people.
-    package var words: String {
-        var words = "\(scene)/\(name): \(verdict.rawValue)"
-        if let difference, !difference.isMatch {
-            words += ", \(difference.words)"
-        }
-        if let message { words += ", \(message)" }
-        return words
     }
 }
 

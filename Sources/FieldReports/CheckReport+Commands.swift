@@ -2,10 +2,17 @@ import FieldComparing
 import FieldFiles
 
 extension CheckReport.Result {
-    /// The command that makes the picture its golden, or removes the golden that no picture has.
+    /// The command that accepts the image as its golden, or removes the golden that no image has.
     var approval: String {
-        let command = "fieldproof approve \(ShellWord(file))"
-        return verdict == .orphan ? "\(command) --prune" : "\(command) --only \(ShellWord(path))"
+        ShellWord.line(
+            ["fieldproof", "approve", file] + goldensOption + options.forNamedImages
+                + (verdict == .orphan ? ["--prune"] : ["--only", path]))
+    }
+
+    /// The folder of the goldens as an option; none where it is the default.
+    fileprivate var goldensOption: [String] {
+        let folder = golden.hasSuffix("/\(path).png") ? String(golden.dropLast(path.count + 5)) : ""
+        return folder.isEmpty || folder == "Goldens" ? [] : ["--goldens", folder]
     }
 }
 
@@ -15,15 +22,25 @@ extension CheckReport {
         results.filter { $0.causes.contains(cause.id) }
     }
 
-    /// The command that approves all pictures of a cause.
+    /// The command that accepts all images of a cause.
     ///
     /// - Parameters:
     ///   - cause: The cause.
     ///   - results: The results that it shows in.
-    static func approval(of cause: Cause, in results: [Result]) -> String {
+    static func approval(of cause: Cause, in results: [Result]) -> String { approval(of: [cause], in: results) }
+
+    /// The command that accepts all images that differ by causes.
+    ///
+    /// - Parameters:
+    ///   - causes: The causes.
+    ///   - results: The results that they show in.
+    static func approval(of causes: [Cause], in results: [Result]) -> String {
         var files: [String] = []
-        for result in results where !files.contains(result.file) { files.append(result.file) }
-        return (["fieldproof", "approve"] + files.map { "\(ShellWord($0))" } + ["--cause", "\(ShellWord(cause.id))"])
-            .joined(separator: " ")
+        var known: Set<String> = []
+        for result in results where known.insert(result.file).inserted { files.append(result.file) }
+        return ShellWord.line(
+            ["fieldproof", "approve"] + files
+                + (results.first.map { $0.goldensOption + $0.options.all } ?? [])
+                + causes.flatMap { ["--cause", $0.id] })
     }
 }

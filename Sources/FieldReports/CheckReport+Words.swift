@@ -30,13 +30,14 @@ extension PictureDifference {
     /// The difference in words, `12 × 8 instead of 10 × 8, 16 pixels (16.66 %)`.
     fileprivate var headline: String {
         if pixelCount == 0, reason == nil { return "no pixel differs" }
-        var words = ""
-        if reason == .size { words = "\(actualSize.words) instead of \(expectedSize.words), " }
-        words += "\(pixelCount) \(pixelCount == 1 ? "pixel" : "pixels") (\(percent) %)"
-        if let bounds {
-            words += " in \(bounds.width) × \(bounds.height) at \(bounds.x),\(bounds.y)"
-        }
-        return words
+        guard let bounds else { return amount }
+        return "\(amount) in \(bounds.width) × \(bounds.height) at \(bounds.x),\(bounds.y)"
+    }
+
+    /// How much differs: `143 pixels (0.11 %)`, after the sizes where these differ.
+    var amount: String {
+        let sizes = reason == .size ? "\(actualSize.words) instead of \(expectedSize.words), " : ""
+        return "\(sizes)\(pixelCount) \(pixelCount == 1 ? "pixel" : "pixels") (\(percent) %)"
     }
 
     /// `ratio` in percent with at most two decimals; what is not nothing is never said to be 0.

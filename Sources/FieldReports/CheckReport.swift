@@ -26,6 +26,8 @@ package struct CheckReport: Sendable {
         package var column = 1
         /// The path of the golden, whether or not it is there.
         package var golden: String
+        /// The options of the check that the command needs which accepts the image.
+        package var options = ApprovalOptions()
         /// The golden as a PNG file; nil where there is none, or where it is the same.
         package var expected: [UInt8]?
         /// The picture as a PNG file; nil for an orphan, or where it is the same.

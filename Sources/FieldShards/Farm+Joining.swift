@@ -91,6 +91,13 @@ extension Farm {
     /// The path of a file that is made of all shards, as these were told: `manifest`, `report`, `junit`.
     package func wanted(_ option: String) -> String? { parts.first?.record.wanted[option] }
 
+    /// The value of an option that the output depends on, as the shards were given it: `scale`; nil where they had none.
+    package func option(_ name: String) -> String? {
+        let prefix = "--\(name) "
+        let line = parts.first?.record.identity.lines.first { $0.hasPrefix(prefix) }
+        return line.map { String($0.dropFirst(prefix.count)) }
+    }
+
     /// Where a file that is made of all shards goes: where these were told, if that is in the folder that is written into; else under
     /// its name in that folder, for a record may be anybody's.
     ///

@@ -77,15 +77,19 @@ struct ApproveCommand: AsyncParsableCommand {
     private func tell(
         _ outcomes: [GoldenApproval.Outcome], of run: PictureRun, _ pruning: GoldenPruning, _ progress: Progress
     ) throws {
-        var (written, left): ([String], Int) = ([], 0)
+        var (written, added, unchanged): ([String], Int, Int) = ([], 0, 0)
         var (hasMistake, failed, errors) = (false, [String](), Set<FileError>())
         for (outcome, item) in zip(outcomes, run.items) {
             switch outcome {
-            case .written(let path): written.append(path)
-            case .asItWas, .untouched: left += 1
+            case .added(let path):
+                added += 1
+                written.append(path)
+            case .updated(let path): written.append(path)
+            case .asItWas, .untouched: unchanged += 1
             case .otherCauses(let causes):
-                left += 1
-                Console.error("\(item.picture.name): left, for it differs by \(causes.joined(separator: ", ")) too")
+                unchanged += 1
+                Console.error(
+                    "\(item.picture.name): not accepted, it also differs by \(causes.joined(separator: ", "))")
             case .unreadable(let path):
                 hasMistake = true
                 Console.error(
@@ -119,7 +123,8 @@ struct ApproveCommand: AsyncParsableCommand {
         }
         for error in pruning.errors { Console.error(error.description) }
         progress.finish(
-            "\(written.count) written, \(left) as they were, \(pruning.removed.count) removed in \(self.goldens)")
+            "\(added) added, \(written.count - added) updated, \(unchanged) unchanged, \(pruning.removed.count) removed in"
+                + " \(self.goldens)")
         if !pruning.errors.isEmpty {
             let count = pruning.errors.count
             Console.error(

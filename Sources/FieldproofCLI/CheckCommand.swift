@@ -8,7 +8,7 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check", abstract: "Renders and compares with the goldens; writes nothing.",
         discussion: """
             EXAMPLES:
-              fieldproof check otp.yaml                     # exit code 0: all the same
+              fieldproof check otp.yaml                     # exit code 0: all unchanged
               fieldproof check scenes/*.yaml --report report --junit report/junit.xml
               fieldproof check otp.yaml --metric oklab --ignore 'field.cell[*].label'
               fieldproof check otp.yaml --state typing --json
@@ -39,6 +39,9 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(
         help: "Draw every picture, also where its golden says that it was drawn from the same drawing by this program.")
     var redraw = false
+
+    @Flag(help: "Print every change of every image, not only its largest.")
+    var verbose = false
 
     @Option(
         help: ArgumentHelp("Write a page of all results into this folder, as index.html.", valueName: "DIR"),
@@ -83,8 +86,11 @@ struct CheckCommand: AsyncParsableCommand {
         try record?.finish(results, in: output)
         // The files are of all shards, and left to 'merge'.
         let (report, junit) = shard.isWhole ? (report, junit) : (nil, nil)
-        try CheckTelling(isJSON: arguments.json, report: report, junit: junit, namesCommand: shard.isWhole)
-            .tell(results, progress)
+        let summary = CheckSummary(
+            results, scale: arguments.scale?.plain, state: selection.state, only: choice.only)
+        try CheckReporter(
+            isJSON: arguments.json, isVerbose: verbose, report: report, junit: junit, namesCommand: shard.isWhole
+        ).report(summary, progress)
     }
 
     /// Whether results carry pictures: a page shows them, and what a shard finds may come onto one.

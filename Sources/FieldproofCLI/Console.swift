@@ -26,13 +26,16 @@ enum Console {
 
     private static func colored(_ line: String) -> String {
         guard hasColors else { return line }
+        if line.hasPrefix("    ") { return "\u{1B}[2m\(line)\u{1B}[0m" }
+        // The words of a cause may hold those of a verdict.
+        if line.hasPrefix("cause ") { return "\u{1B}[1m\(line)\u{1B}[0m" }
         for (word, color) in [(": different", 31), (": failed", 31), (": new", 33), (": orphan", 33)] {
             if let range = line.firstRange(of: word) {
                 return
                     "\(line[..<range.lowerBound]): \u{1B}[\(color)m\(word.dropFirst(2))\u{1B}[0m\(line[range.upperBound...])"
             }
         }
-        return line.hasPrefix("    ") ? "\u{1B}[2m\(line)\u{1B}[0m" : "\u{1B}[1m\(line)\u{1B}[0m"
+        return "\u{1B}[1m\(line)\u{1B}[0m"
     }
 
     /// Prints lines to standard output, invisible characters escaped; `check` throws if that fails.

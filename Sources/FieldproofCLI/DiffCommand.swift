@@ -144,7 +144,7 @@ struct DiffCommand: AsyncParsableCommand {
             for result in wrong { Console.print(result.words.escapingInvisibles()) }
         }
         let errors = wrong.flatMap(\.errors)
-        if !quiet { Console.error(Verdict.summary(results.map(\.verdict))) }
+        if !quiet { Console.error(Verdict.totals(results.map(\.verdict))) }
         if !errors.isEmpty { throw UnreadablePictures(errors: errors) }
         if !wrong.isEmpty { throw ExitStatus.difference }
     }

@@ -38,6 +38,9 @@ struct MergeCommand: AsyncParsableCommand {
 
     @OptionGroup var work: WorkArguments
 
+    @Flag(help: "Print every change of every image of a check, not only its largest.")
+    var verbose = false
+
     @Flag(help: "Print the one JSON document that one machine prints.")
     var json = false
 
@@ -61,7 +64,7 @@ struct MergeCommand: AsyncParsableCommand {
         let places = try farms.map(places)
         for farm in farms { try await farm.verify(jobs: work.threads) }
         for (farm, places) in zip(farms, places) where farm.command != .check { try await join(farm, places) }
-        for (farm, places) in zip(farms, places) where farm.command == .check { try tell(farm, places) }
+        for (farm, places) in zip(farms, places) where farm.command == .check { try report(farm, places) }
     }
 
     /// Where the files of all shards go, by the options that name them.
@@ -107,10 +110,11 @@ struct MergeCommand: AsyncParsableCommand {
             "\(farm.parts.count) shards of '\(farm.command.rawValue)': \(farm.fileCount) files in \(output)")
     }
 
-    /// Tells what the check of all shards came to.
-    private func tell(_ farm: Farm, _ places: [String: String]) throws {
+    /// Prints and writes the results of the check of all shards.
+    private func report(_ farm: Farm, _ places: [String: String]) throws {
         let results = try farm.results(keepsPictures: places["report"] != nil)
         let progress = Progress(total: results.count, quiet: work.quiet)
-        try CheckTelling(isJSON: json, report: places["report"], junit: places["junit"]).tell(results, progress)
+        try CheckReporter(isJSON: json, isVerbose: verbose, report: places["report"], junit: places["junit"])
+            .report(CheckSummary(results, scale: farm.option("scale"), state: farm.option("state")), progress)
     }
 }

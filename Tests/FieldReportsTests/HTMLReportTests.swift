@@ -25,7 +25,7 @@ import Testing
 
     @Test func theSummaryIsThereWithoutItsScript() throws {
         let page = Self.page(try TestReports.several())
-        #expect(page.contains("<title>Fieldproof check: 1 same, 3 different, 1 new, 1 orphan, 1 failed</title>"))
+        #expect(page.contains("<title>Fieldproof check: 1 unchanged, 3 different, 1 new, 1 orphan, 1 failed</title>"))
         #expect(page.contains(#"data-verdict="different" aria-pressed="true"><b>3</b> different</button>"#))
         #expect(page.contains(#"data-verdict="same" aria-pressed="false"><b>1</b> same</button>"#))
         #expect(page.contains("<noscript>"))

@@ -298,7 +298,7 @@ import Testing
             let new = try program.run("check", "otp.yaml")
             #expect(new.status == 1)
             #expect(new.text.split(separator: "\n").count == 4)
-            #expect(new.text.hasPrefix("otp/empty: new\n"))
+            #expect(new.text.hasPrefix("otp/empty: new, no golden; "))
             #expect(try program.files() == ["otp.yaml"])
 
             #expect(try program.run("approve", "otp.yaml").status == 0)
@@ -306,7 +306,7 @@ import Testing
             #expect(goldens.count == 5)
             let same = try program.run("check", "otp.yaml")
             #expect(same.status == 0)
-            #expect(same.errors == "4 same\n")
+            #expect(same.errors == "4 images: 4 unchanged\n")
 
             try program.write(Self.scene.replacingOccurrences(of: "\"48\"", with: "\"49\""), to: "otp.yaml")
             let different = try program.run("check", "otp.yaml", "--json")
@@ -324,8 +324,8 @@ import Testing
             try program.write(program.read("Goldens/otp/typing.png"), to: "Goldens/otp/old.png")
             let broken = try program.run("check", "otp.yaml")
             #expect(broken.status == 1)
-            #expect(broken.text.contains("otp/empty: failed"))
-            #expect(broken.text.contains("otp/old: orphan"))
+            #expect(broken.text.contains("otp/empty: failed, the golden cannot be read: "))
+            #expect(broken.text.contains("otp/old: orphan, "))
             #expect(try program.read("Goldens/otp/empty.png") == Data("not a picture".utf8))
 
             #expect(try program.run("approve", "otp.yaml", "--prune").status == 0)
@@ -341,7 +341,14 @@ import Testing
             try program.write(Self.scene.replacingOccurrences(of: "height: 80", with: "height: 90"), to: "otp.yaml")
             let result = try program.run("check", "otp.yaml", "--state", "empty", "--scale", "1")
             #expect(result.status == 1)
-            #expect(result.text.hasPrefix("otp/empty: different, of another size"))
+            let lines = result.text.split(separator: "\n")
+            #expect(lines.count == 3)
+            #expect(
+                lines[1].hasPrefix("otp/empty: different, 320 × 90 instead of 320 × 80, ")
+                    && lines[1].hasSuffix(" %): canvas height 80 → 90"), "\(lines)")
+            #expect(
+                lines[2].hasPrefix(
+                    "to accept this cause: fieldproof approve otp.yaml --scale 1 --state empty --cause "), "\(lines)")
         }
     }
 

@@ -128,7 +128,7 @@ import Testing
             #expect(results.map { $0["verdict"] as? String } == ["same", "new", "orphan", "different"])
             #expect(results.map { $0["match"] as? Bool } == [true, false, false, false])
             #expect(try program.files().filter { $0.hasPrefix("where/") } == ["where/one.png"])
-            #expect(result.errors == "1 same, 1 different, 1 new, 1 orphan\n")
+            #expect(result.errors == "4 images: 1 unchanged, 1 different, 1 new, 1 orphan\n")
 
             try program.write(Data("no picture".utf8), to: "y/in/two.png")
             let broken = try program.run("diff", "x", "y")

@@ -29,7 +29,7 @@ import Testing
             let same = try program.run("check", "otp.yaml")
             #expect(same.status == 0)
             #expect(same.text.isEmpty)
-            #expect(same.errors == "3 same\n")
+            #expect(same.errors == "3 images: 3 unchanged\n")
         }
     }
 
@@ -59,6 +59,81 @@ import Testing
             #expect(try program.run("check", "otp.yaml", "--quiet").status == 1)
             #expect(try program.run("approve", "otp.yaml", "--cause", id, "--quiet").status == 0)
             #expect(try program.run("check", "otp.yaml", "--quiet").status == 0)
+        }
+    }
+
+    /// What a designer sees who changed a colour, added a state and removed one.
+    @Test func aCheckIsReadAtAGlance() throws {
+        try withScene { program in
+            let approved = try program.run("approve", "otp.yaml")
+            #expect(approved.errors == "3 added, 0 updated, 0 unchanged, 0 removed in Goldens\n")
+            try program.write(
+                Self.scene("rule: { color: \"#AAAAAB\" }").replacing("empty: }", with: "full: { text: \"482\" } }"),
+                to: "otp.yaml")
+            let check = try program.run("check", "otp.yaml")
+            #expect(check.status == 1)
+            let lines = check.text.split(separator: "\n").map(String.init)
+            let rules = "field.cell[*].rule color #AAAAAAFF → #AAAAABFF"
+            #expect(lines.count == 6, "\(check.text)")
+            #expect(lines[0] == "cause ee073492: \(rules), 2 images")
+            // The rule of the active cell has a colour of its own; each of the others is 33 × 3 pixels, of 150 × 70: 1.885 %.
+            #expect(lines[1] == "otp/typing: different, 198 pixels (1.89 %): \(rules)")
+            #expect(
+                lines[2] == "otp/full: new, no golden; accept it with: fieldproof approve otp.yaml --only otp/full")
+            #expect(lines[3].hasPrefix("otp/entering.strip: different, ") && lines[3].hasSuffix(" %): \(rules)"))
+            #expect(
+                lines[4] == "otp/empty: orphan, no image has this golden; accept all images and remove it with:"
+                    + " fieldproof approve otp.yaml --prune")
+            #expect(lines[5] == "to accept this cause: fieldproof approve otp.yaml --cause ee073492")
+            #expect(
+                check.errors == """
+                    to check only what differs: fieldproof check otp.yaml --only otp/typing --only otp/entering.strip
+                    4 images: 0 unchanged, 2 different, 1 new, 1 orphan
+
+                    """)
+            let verbose = try program.run("check", "otp.yaml", "--verbose")
+            #expect(verbose.text.contains("\n    field.cell[0].rule color #AAAAAAFF → #AAAAABFF, 99 px\n"))
+            #expect(verbose.errors.replacing(" --verbose", with: "") == check.errors)
+            // Each command does what its line says.
+            for (line, outcome) in [
+                (lines[2], "1 added, 0 updated, 0 unchanged, 0 removed in Goldens\n"),
+                (lines[5], "0 added, 2 updated, 1 unchanged, 0 removed in Goldens\n"),
+                (lines[4], "0 added, 0 updated, 3 unchanged, 1 removed in Goldens\n"),
+            ] {
+                let command = try #require(line.components(separatedBy: ": ").last)
+                #expect(try program.shell(command).errors == outcome)
+            }
+            #expect(try program.run("check", "otp.yaml").errors == "3 images: 3 unchanged\n")
+        }
+    }
+
+    /// What follows from a cause and has no pixels of its own does not keep an image from being accepted.
+    @Test func aStatusIsAcceptedByItsOneCause() throws {
+        try withScene { program in
+            #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+            try program.write(
+                Self.scene().replacing("focused: true", with: "focused: true, status: error"), to: "otp.yaml")
+            let lines = try program.run("check", "otp.yaml").text.split(separator: "\n")
+            #expect(lines.count == 3, "\(lines)")
+            #expect(lines.first?.hasSuffix(": field status “normal” → “error”, 1 image") == true, "\(lines)")
+            let command = try #require(lines.last?.components(separatedBy: ": ").last)
+            #expect(try program.shell(command).errors == "0 added, 1 updated, 2 unchanged, 0 removed in Goldens\n")
+            #expect(try program.run("check", "otp.yaml").status == 0)
+        }
+    }
+
+    /// The commands name the folder of the goldens and the scale, without which they would accept other images.
+    @Test func commandsOfACheckHaveItsGoldensAndItsScale() throws {
+        try withScene { program in
+            let options = ["--goldens", "it's golden", "--scale", "2"]
+            #expect(try program.run(arguments: ["approve", "otp.yaml", "--state", "typing"] + options).status == 0)
+            try program.write(Self.scene("rule: { color: \"#AAAAAB\" }"), to: "otp.yaml")
+            let check = try program.run(arguments: ["check", "otp.yaml"] + options)
+            let commands = check.text.split(separator: "\n").filter { $0.contains("fieldproof approve") }
+                .compactMap { $0.components(separatedBy: ": ").last }
+            #expect(commands.count == 3, "\(check.text)")
+            for command in commands { #expect(try program.shell(command).status == 0, "\(command)") }
+            #expect(try program.run(arguments: ["check", "otp.yaml"] + options).status == 0)
         }
     }
 
@@ -185,7 +260,7 @@ import Testing
             let result = try program.run("check", "otp.yaml", "--report", "file/report", "--quiet")
             #expect(result.status == 3)
             // What was found is said all the same.
-            #expect(result.text.contains("otp/typing: new"))
+            #expect(result.text.contains("otp/typing: new, no golden; "))
         }
     }
 

@@ -64,7 +64,7 @@ import Testing
             let command = try #require(line.components(separatedBy: ": ").last)
             let again = try program.shell(command)
             #expect(again.status == 1)
-            #expect(again.errors == "0 same, 2 different\n")
+            #expect(again.errors == "2 images: 0 unchanged, 2 different\n")
         }
     }
 

@@ -74,7 +74,12 @@ import Testing
         // The empty state has the same cause, which is said once.
         #expect(summary.causes.map(\.words) == ["field.cell[*].rule color #AAAAAAFF → #AAAAABFF"])
         #expect(summary.causes.map(\.pictures) == [2])
-        #expect(summary.lines.filter { $0.contains("field.cell[*]") }.count == 1)
+        let lines = summary.lines(isVerbose: false)
+        #expect(lines.first == "cause ee073492: field.cell[*].rule color #AAAAAAFF → #AAAAABFF, 2 images")
+        // 3 × 33 × 3 of 200 × 60 pixels are 2.475 %.
+        #expect(
+            lines[1] == "otp/typing: different, 297 pixels (2.48 %): field.cell[*].rule color #AAAAAAFF → #AAAAABFF")
+        #expect(lines.count == 4)
     }
 
     @Test func whatWasTypedIsNamed() throws {
@@ -96,7 +101,7 @@ import Testing
         let color = Change.id(ofCause: "field.cell[*].rule color #AAAAAAFF → #AAAAABFF")
         let outcomes = try approve(changed) { $0.causes = [color] }
         // The typing state differs by its text too, and is left.
-        guard case .otherCauses(let others) = outcomes[0], case .written = outcomes[1] else {
+        guard case .otherCauses(let others) = outcomes[0], case .updated = outcomes[1] else {
             Issue.record("\(outcomes)")
             return
         }

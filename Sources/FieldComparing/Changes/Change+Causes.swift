@@ -4,13 +4,17 @@ extension Change {
     /// What the change is in every picture in which it shows: its element's numbers replaced by a star, without the moment
     /// of a strip, and with its values. Where an element came or went, they are the digest of its content.
     package var cause: String {
-        let name = Self.starred(LayoutRecord.idInLayout(element))
         guard property == "drawing" || property == "pixels" else {
-            var change = self
-            change.element = name
-            return change.whatAndHow + (content.map { " \($0)" } ?? "")
+            return wordsForAnyElement + (content.map { " \($0)" } ?? "")
         }
-        return "\(name) \(property) \(from ?? "none") → \(to ?? "none")"
+        return "\(Self.starred(LayoutRecord.idInLayout(element))) \(property) \(from ?? "none") → \(to ?? "none")"
+    }
+
+    /// The change in words that leave out which of several elements it is of, the moment of a strip and the pixels.
+    var wordsForAnyElement: String {
+        var change = self
+        change.element = Self.starred(LayoutRecord.idInLayout(element))
+        return change.whatAndHow
     }
 
     /// The cause's short name: the first half of its digest's first half.

@@ -26,7 +26,7 @@ package struct Change: Hashable, Sendable {
     package var words: String { "\(whatAndHow), \(pixels) px" }
 
     /// The change without its pixels.
-    var whatAndHow: String {
+    package var whatAndHow: String {
         switch (from, to) {
         case (nil, nil): property.isEmpty ? element : "\(element) \(property)"
         case (nil, let to?): property.isEmpty ? "\(element) is new (\(to))" : "\(element) \(property) none → \(to)"

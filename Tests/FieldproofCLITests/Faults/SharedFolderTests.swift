@@ -45,8 +45,11 @@ import Testing
                     at: program.folder.appending(path: "Goldens/otp/s50.theme-light.png"))
             }
             #expect(result.status == 1)
-            #expect(result.text == "otp/s50.theme-light: new\n", "\(result.text)")
-            #expect(result.errors.hasSuffix("100 same, 1 new\n"))
+            #expect(
+                result.text
+                    == "otp/s50.theme-light: new, no golden; accept it with: fieldproof approve otp.yaml"
+                    + " --only otp/s50.theme-light\n", "\(result.text)")
+            #expect(result.errors.hasSuffix("101 images: 100 unchanged, 1 new\n"))
         }
     }
 
@@ -57,12 +60,13 @@ import Testing
                 Data(FaultyRuns.scene(width: 130, states: 100, themes: "light").utf8), to: "other/otp.yaml")
             let result = try check(program) {
                 let approval = try program.run("approve", "other/otp.yaml", "--only", "otp/s50*")
-                #expect(approval.errors == "1 written, 0 as they were, 0 removed in Goldens\n")
+                #expect(approval.errors == "0 added, 1 updated, 0 unchanged, 0 removed in Goldens\n")
             }
             #expect(result.status == 1)
-            #expect(result.text.hasPrefix("otp/s50.theme-light: different, "), "\(result.text)")
-            #expect(result.errors.contains("100 same, 1 different\n"), "\(result.errors)")
-            #expect(result.errors.hasSuffix(" --only otp/s50.theme-light\n"), "\(result.errors)")
+            #expect(result.text.contains("\notp/s50.theme-light: different, "), "\(result.text)")
+            #expect(
+                result.errors.hasSuffix(" --only otp/s50.theme-light\n101 images: 100 unchanged, 1 different\n"),
+                "\(result.errors)")
         }
     }
 
@@ -86,7 +90,7 @@ import Testing
                 }
             }
             #expect(result.status == 0)
-            #expect(result.errors.hasSuffix("100 same\n"))
+            #expect(result.errors.hasSuffix("100 images: 100 unchanged\n"))
         }
     }
 
@@ -114,7 +118,7 @@ import Testing
             #expect(
                 result.errors == """
                     Goldens/otp/s1.theme-light.png: error: cannot be written: something that is no regular file is there
-                    3 written, 0 as they were, 0 removed in Goldens
+                    3 added, 0 updated, 0 unchanged, 0 removed in Goldens
                     1 of 4 goldens failed; to approve only those: fieldproof approve otp.yaml --only otp/s1.theme-light
 
                     """, "\(result.errors)")

@@ -1,0 +1,146 @@
+import FieldComparing
+import FieldPixels
+import FieldReports
+import Testing
+
+/// The lines of a check that a person reads on a terminal.
+@Suite struct TerminalReportTests {
+    /// Of 40 × 20 pixels 15 differ, those of the rules of two cells.
+    private func rules(_ scene: String, _ name: String) throws -> CheckReport.Result {
+        var result = try TestReports.compared(
+            scene, name, TestReports.picture(40, 20, 0xFFFF_FFFF),
+            TestReports.picture(
+                40, 20, 0xFFFF_FFFF, except: 0xFF00_0000, in: PixelRect(x: 30, y: 10, width: 5, height: 3)))
+        result.changes = [(3, 9), (4, 6)].map { cell, pixels in
+            Change(
+                element: "field.cell[\(cell)].rule", property: "color", from: "#FFFFFFFF", to: "#000000FF",
+                pixels: pixels)
+        }
+        result.causes = ["1a2b3c4d"]
+        return result
+    }
+
+    private let cause = Cause(
+        id: "1a2b3c4d", words: "field.cell[*].rule color #FFFFFFFF → #000000FF", pictures: 2, pixels: 30)
+
+    private func lines(_ results: [CheckReport.Result], _ causes: [Cause] = [], isVerbose: Bool = false) -> [String] {
+        TerminalReport.lines(of: CheckReport(results: results, causes: causes), isVerbose: isVerbose)
+    }
+
+    @Test func causesComeFirstThenALineForEachImageThenOneCommand() throws {
+        var back = TestReports.result("card", "back", .failed)
+        back.message = "cannot be read: no PNG"
+        // 15 of 800 pixels are 1.875 %.
+        #expect(
+            lines(
+                [
+                    TestReports.result("otp", "empty", .same), try rules("otp", "typing"),
+                    TestReports.result("otp", "a b", .new), try rules("card", "front"), back,
+                    TestReports.result("otp", "old", .orphan),
+                ], [cause]) == [
+                    "cause 1a2b3c4d: field.cell[*].rule color #FFFFFFFF → #000000FF, 2 images",
+                    "otp/typing: different, 15 pixels (1.88 %): field.cell[*].rule color #FFFFFFFF → #000000FF",
+                    "otp/a b: new, no golden; accept it with: fieldproof approve Scenes/otp.yaml --only 'otp/a b'",
+                    "card/front: different, 15 pixels (1.88 %): field.cell[*].rule color #FFFFFFFF → #000000FF",
+                    "card/back: failed, the golden cannot be read: no PNG; replace it with: "
+                        + "fieldproof approve Scenes/card.yaml --only card/back",
+                    "otp/old: orphan, no image has this golden; accept all images and remove it with: "
+                        + "fieldproof approve Scenes/otp.yaml --prune",
+                    "to accept this cause: fieldproof approve Scenes/otp.yaml Scenes/card.yaml --cause 1a2b3c4d",
+                ])
+    }
+
+    @Test func everythingIsPrintedWhereItIsAskedFor() throws {
+        #expect(
+            lines([try rules("otp", "typing"), TestReports.result("otp", "new", .new)], [cause], isVerbose: true) == [
+                "cause 1a2b3c4d: field.cell[*].rule color #FFFFFFFF → #000000FF, 2 images",
+                "    30 px in otp/typing",
+                "otp/typing: different, 15 pixels (1.88 %) in 5 × 3 at 30,10",
+                "    field.cell[3].rule color #FFFFFFFF → #000000FF, 9 px",
+                "    field.cell[4].rule color #FFFFFFFF → #000000FF, 6 px",
+                "    cause 1a2b3c4d",
+                "    golden Goldens/otp/typing.png",
+                "    accept it with: fieldproof approve Scenes/otp.yaml --only otp/typing",
+                "otp/new: new, no golden; accept it with: fieldproof approve Scenes/otp.yaml --only otp/new",
+                "    golden Goldens/otp/new.png",
+                "to accept this cause: fieldproof approve Scenes/otp.yaml --cause 1a2b3c4d",
+            ])
+    }
+
+    @Test func theLargestOfSeveralChangesIsNamedWithItsPixels() throws {
+        var result = try rules("otp", "typing")
+        result.changes.append(Change(element: "canvas", property: "height", from: "1", to: "2", pixels: 3))
+        #expect(
+            lines([result], [cause])[1]
+                == "otp/typing: different, 15 pixels (1.88 %): field.cell[*].rule color #FFFFFFFF → #000000FF, 15 px,"
+                + " and 1 more change")
+    }
+
+    /// No cause stands for it, so its own line has the command.
+    @Test func anImageWithoutACauseHasItsReasonAndItsCommand() throws {
+        var result = try rules("otp", "typing")
+        (result.changes, result.causes) = ([], [])
+        result.message = "the golden has no layout"
+        #expect(
+            lines([result]) == [
+                "otp/typing: different, 15 pixels (1.88 %): the golden has no layout; accept it with: "
+                    + "fieldproof approve Scenes/otp.yaml --only otp/typing"
+            ])
+    }
+
+    @Test func anotherSizeComesBeforeThePixels() throws {
+        // Beside the overlap of 10 × 8 lie 2 × 8 pixels, of 12 × 8: a sixth.
+        var result = try TestReports.compared(
+            "otp", "empty", TestReports.picture(10, 8, 0xFF00_0000), TestReports.picture(12, 8, 0xFF00_0000))
+        result.causes = ["1a2b3c4d"]
+        #expect(lines([result], [cause])[1] == "otp/empty: different, 12 × 8 instead of 10 × 8, 16 pixels (16.67 %)")
+    }
+
+    @Test func commandsNameOtherGoldensAndTheScale() throws {
+        var result = try rules("otp", "typing@2x")
+        result.golden = "it's golden/otp/typing@2x.png"
+        result.options = ApprovalOptions(scale: "2", state: "typing", only: ["otp/t*"])
+        #expect(
+            lines([result], [cause]).last == "to accept this cause: fieldproof approve Scenes/otp.yaml"
+                + " --goldens 'it'\\''s golden' --scale 2 --state typing --only 'otp/t*' --cause 1a2b3c4d")
+        result.verdict = .new
+        #expect(
+            lines([result]).last?.hasSuffix(
+                "fieldproof approve Scenes/otp.yaml --goldens 'it'\\''s golden' --scale 2 --only otp/typing@2x") == true
+        )
+    }
+
+    /// A status that changes brings other changes with it, which have no pixels of their own.
+    @Test func causesWithoutPixelsAreListedOnlyWhereEverythingIs() throws {
+        let follower = Cause(id: "5e6f7a8b", words: "field.cell[*] state “empty” → “error”", pictures: 1, pixels: 0)
+        let results = [try rules("otp", "typing")]
+        let short = lines(results, [cause, follower])
+        #expect(short.count == 3 && !short.contains { $0.contains("5e6f7a8b") }, "\(short)")
+        let all = lines(results, [cause, follower], isVerbose: true)
+        #expect(all.contains("cause 5e6f7a8b: field.cell[*] state “empty” → “error”, 1 image"), "\(all)")
+        #expect(lines(results, [follower]).first?.hasPrefix("cause 5e6f7a8b: ") == true)
+    }
+
+    @Test func manyCausesAreListedUpToALimit() throws {
+        let causes = (0..<23).map { Cause(id: "c\($0)", words: "a width 1 → \($0)", pictures: 1, pixels: 5) }
+        var result = try rules("otp", "typing")
+        result.causes = causes.map(\.id)
+        let short = lines([result], causes)
+        #expect(short.count { $0.hasPrefix("cause ") } == 20)
+        #expect(short[20] == "and 3 more causes; --verbose lists all")
+        #expect(short.last?.hasPrefix("to accept these 20 causes: ") == true)
+        #expect(lines([result], causes, isVerbose: true).count { $0.hasPrefix("cause ") } == 23)
+    }
+
+    @Test func textsOfGoldensBeginNoLine() {
+        var failed = TestReports.result("otp", "x", .failed)
+        failed.message = "a\n::error::b\u{1B}[2J"
+        let found = lines([failed])
+        #expect(found.count == 1)
+        #expect(found[0].hasPrefix(#"otp/x: failed, the golden a\u{A}::error::b\u{1B}[2J; "#), "\(found)")
+    }
+
+    @Test func unchangedImagesHaveNoLine() {
+        #expect(lines([TestReports.result("otp", "empty", .same)]).isEmpty)
+    }
+}
