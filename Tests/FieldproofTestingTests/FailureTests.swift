@@ -30,6 +30,7 @@ import Testing
                 """
                 EntryTests/red differs from its golden: 6 pixels (12 %) in 3 × 2 at 4,1
                 expected, actual, difference: \(sandbox.folder)/\(place)
+                to accept it, run the test with FIELDPROOF_RECORD=failed
                 """
             ])
         #expect(
@@ -83,7 +84,7 @@ import Testing
         let failures = sandbox.check(
             .pixels(Self.blotted, named: "red"), environment: ["FIELDPROOF_FAILURES": "\(sandbox.folder)/broken"])
         let place = "\(sandbox.folder)/broken/Tests/OTPTests/Goldens/EntryTests/red"
-        #expect(failures.first?.message.hasSuffix("\(place)") == true)
+        #expect(failures.first?.message.contains("difference: \(place)\n") == true)
         #expect(Files.exists("\(place)/difference.png"))
     }
 
@@ -93,7 +94,7 @@ import Testing
         try sandbox.write("no folder", to: ".build")
         let failures = sandbox.check(.pixels(Self.blotted, named: "red"))
         let place = "\(sandbox.folder)/tmp/FieldproofFailures\(sandbox.folder)/Tests/OTPTests/Goldens/EntryTests/red"
-        #expect(failures.first?.message.hasSuffix(place) == true)
+        #expect(failures.first?.message.contains("difference: \(place)\n") == true)
         #expect(Files.exists("\(place)/expected.png"))
     }
 
@@ -146,6 +147,62 @@ import Testing
         let proof = try Proof(path: golden)
         let picture = try #require(try proof.pictures().first)
         #expect(try Renderer(proof).pixels(of: picture) == PNG.decode(Files.read(golden)))
+    }
+
+    @Test func changesThatEveryCellHasAreOneLine() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        func scene(_ color: String) throws -> GoldenSubject {
+            try sandbox.write(
+                """
+                name: otp
+                canvas: { width: 150, height: 70 }
+                field: { preset: underline, length: 3, rule: { color: "\(color)" } }
+                states: { typing: { text: "48", focused: true } }
+                """, to: "Tests/OTPTests/it's otp.yaml")
+            return .scene("it's otp.yaml")
+        }
+        #expect(sandbox.check(try scene("#AAAAAA")).count == 1)
+        // The rule of the active cell has a colour of its own; each of the others is 33 × 3 pixels, of 150 × 70: 1.885 %.
+        let message = try #require(sandbox.check(try scene("#AAAAAB")).first?.message)
+        let name = "otp/typing"
+        #expect(
+            message.split(separator: "\n").map(String.init) == [
+                "\(name) differs from its golden: 198 pixels (1.89 %) in 82 × 3 at 10,62",
+                "    field.cell[*].rule color #AAAAAAFF → #AAAAABFF, 198 px",
+                "expected, actual, difference: \(sandbox.folder)/.build/fieldproof-failures/Tests/OTPTests/Goldens/\(name)",
+                "to accept it, run the test with FIELDPROOF_RECORD=failed, or: fieldproof approve"
+                    + " 'Tests/OTPTests/it'\\''s otp.yaml' --goldens Tests/OTPTests/Goldens --only \(name)",
+            ])
+    }
+
+    /// The last line names only what works: `FIELDPROOF_RECORD` is weaker than the test's own mode, and CI records nothing.
+    @Test(arguments: [
+        (nil, false, "to accept it, run the test with FIELDPROOF_RECORD=failed"),
+        (nil, true, "to accept it outside CI, run the test with FIELDPROOF_RECORD=failed"),
+        (
+            RecordMode.never, false,
+            "to accept it, set 'record: .failed' for this test, whose own mode overrides FIELDPROOF_RECORD=failed"
+        ),
+    ])
+    func theLastLineSaysHowToAcceptIt(_ mode: RecordMode?, _ isCI: Bool, _ line: String) throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        let failures = sandbox.check(
+            .pixels(Self.blotted, named: "red"), GoldenSettings(record: mode), environment: isCI ? ["CI": "1"] : [:])
+        #expect(failures.first?.message.split(separator: "\n").last.map(String.init) == line)
+    }
+
+    @Test func aSceneAtAnotherScaleIsApprovedAtThatScale() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        try sandbox.write("field: { preset: underline, length: 2 }", to: "Tests/OTPTests/otp.yaml")
+        let failures = sandbox.check(.scene("otp.yaml", scale: 2), GoldenSettings(record: .never))
+        let command =
+            "fieldproof approve Tests/OTPTests/otp.yaml --goldens Tests/OTPTests/Goldens --scale 2"
+            + " --only otp/default@2x"
+        #expect(failures.map { $0.message.hasSuffix(", or: \(command)") } == [true], "\(failures)")
+        #expect(failures.first?.message.contains("'record: .missing'") == true)
     }
 
     @Test func anAlternativeIsAsGood() throws {

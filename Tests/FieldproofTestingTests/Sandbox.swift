@@ -36,7 +36,7 @@ struct Sandbox {
     func check(
         _ subject: GoldenSubject, _ settings: GoldenSettings = .init(), environment: [String: String] = [:]
     ) -> [GoldenFailure] {
-        let environment = GoldenEnvironment(temporaryFolder: "\(folder)/tmp") { environment[$0] }
+        let environment = GoldenEnvironment(temporaryFolder: "\(folder)/tmp", currentFolder: folder) { environment[$0] }
         return GoldenRun(file: TestFile(testFile), environment: environment, settings: settings).check(subject)
             .failures
     }

@@ -11,11 +11,16 @@ package struct GoldenEnvironment: Sendable {
     package let failures: String?
     /// Where pictures go that can be kept nowhere else.
     package let temporaryFolder: String
+    /// The folder that paths in commands are relative to: the process's own. Empty where it has none any more.
+    package let currentFolder: String
     /// What is wrong with `FIELDPROOF_RECORD`; nil when nothing is.
     package let mistake: String?
 
     /// What variables say; each is asked for by its name.
-    package init(temporaryFolder: String = Files.temporaryFolder, _ variable: (_ name: String) -> String?) {
+    package init(
+        temporaryFolder: String = Files.temporaryFolder, currentFolder: String = "",
+        _ variable: (_ name: String) -> String?
+    ) {
         func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
         let word = value("FIELDPROOF_RECORD")
         let mode = word.flatMap(RecordMode.init)
@@ -23,6 +28,7 @@ package struct GoldenEnvironment: Sendable {
         isCI = value("CI").map { !["false", "0"].contains($0.lowercased()) } ?? false
         failures = value("FIELDPROOF_FAILURES")
         self.temporaryFolder = temporaryFolder
+        self.currentFolder = currentFolder
         let words = RecordMode.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         mistake = word.flatMap { word in
             mode == nil ? "FIELDPROOF_RECORD is '\(word)', which is none of \(words)" : nil
@@ -31,6 +37,10 @@ package struct GoldenEnvironment: Sendable {
 
     /// The environment of this process, as it is now.
     package static var process: GoldenEnvironment {
-        GoldenEnvironment { name in getenv(name).map { String(cString: $0) } }
+        let folder = getcwd(nil, 0)
+        defer { free(folder) }
+        return GoldenEnvironment(currentFolder: folder.map { String(cString: $0) } ?? "") { name in
+            getenv(name).map { String(cString: $0) }
+        }
     }
 }

@@ -8,6 +8,8 @@ package struct GoldenFailure: Hashable, Sendable {
     package var message: String
     /// The pictures that show it.
     package var pictures: [FailurePicture] = []
+    /// The mode that records the image, where that is how it is accepted.
+    package var acceptingMode: RecordMode?
 
     /// The message as it is printed, the invisible characters of names and texts escaped.
     package var printedMessage: String { message.escapingInvisibles(except: ["\n"]) }

@@ -10,6 +10,8 @@ package struct GoldenPicture {
     package let pixels: PixelBuffer
     /// The picture of a scene that this is, and who draws it; nil for pixels of another origin.
     package var origin: (picture: Picture, renderer: Renderer)?
+    /// The scene's file, and the scale that replaces the scene's own; nil for pixels that no scene file describes.
+    package var sceneFile: (path: String, scale: Double?)?
 
     /// The golden's file. That of a scene's picture carries the scene and its layout.
     ///
@@ -19,11 +21,11 @@ package struct GoldenPicture {
         return try PNG.encode(pixels, options: PNG.Options(strength: .strong, pixelsPerPoint: scale))
     }
 
-    /// What changed since its golden in a folder, in words, a line each; empty where the golden does not know.
+    /// The changes since its golden in a folder as `check` prints them, a line each; empty where the golden has no layout.
     func changes(since goldens: Goldens, by comparison: PictureComparison) throws -> [String] {
         guard let origin else { return [] }
         let result = try GoldenCheck(goldens, by: comparison).check(origin.picture, by: origin.renderer)
-        let lines = result.changes.map(\.words)
+        let lines = Change.folded(result.changes).map(\.words)
         let most = 12
         if lines.count > most { return lines.prefix(most) + ["and \(lines.count - most) more"] }
         return lines.isEmpty ? result.message.map { [$0] } ?? [] : lines

@@ -9,6 +9,8 @@ package struct GoldenRun: Sendable {
     private let environment: GoldenEnvironment
     private let folder: String
     private let comparison: PictureComparison
+    /// Whether a trait or an argument sets the mode, which overrides `FIELDPROOF_RECORD`.
+    private let isModeFixed: Bool
     /// What was asked for; where CI is set it is not what is done.
     package let record: RecordMode
 
@@ -23,6 +25,7 @@ package struct GoldenRun: Sendable {
         self.environment = environment
         folder = file.resolve(settings.folder ?? Self.usualFolder)
         comparison = settings.comparison ?? PictureComparison()
+        isModeFixed = settings.record != nil
         record = settings.record ?? environment.record ?? .missing
     }
 
@@ -56,6 +59,7 @@ package struct GoldenRun: Sendable {
         }
         if failure.pictures.isEmpty {
             failures.clear()
+            failure.message += acceptance(of: picture, by: failure.acceptingMode)
             return failure
         }
         let kinds = failure.pictures.map(\.kind.rawValue).joined(separator: ", ")
@@ -64,6 +68,29 @@ package struct GoldenRun: Sendable {
         } catch {
             failure.message += "\nthe pictures cannot be kept: \(error.description)"
         }
+        failure.message += acceptance(of: picture, by: failure.acceptingMode)
         return failure
+    }
+
+    /// The line that names the ways to accept an image; empty where there is no mode that does.
+    private func acceptance(of picture: GoldenPicture, by mode: RecordMode?) -> String {
+        guard let mode else { return "" }
+        let assignment = "FIELDPROOF_RECORD=\(mode.rawValue)"
+        let recording =
+            isModeFixed
+            ? "set 'record: .\(mode.rawValue)' for this test, whose own mode overrides \(assignment)"
+            : "run the test with \(assignment)"
+        let line = "\nto accept it\(environment.isCI ? " outside CI" : ""), \(recording)"
+        guard let scene = picture.sceneFile else { return line }
+        let scale = scene.scale.map { ["--scale", $0.plain] } ?? []
+        let command = ShellLine.text(
+            ["approve", relative(scene.path), "--goldens", relative(folder)] + scale + ["--only", picture.name])
+        return "\(line), or: \(command)"
+    }
+
+    /// A path as seen from the folder in which the process runs, where it is below that.
+    private func relative(_ path: String) -> String {
+        let prefix = environment.currentFolder + "/"
+        return prefix.count > 1 && path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 }

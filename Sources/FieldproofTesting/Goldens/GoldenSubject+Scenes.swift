@@ -13,8 +13,9 @@ extension GoldenSubject {
         _ path: String, state: String? = nil, variant: [String: String] = [:], scale: Double? = nil
     ) -> GoldenSubject {
         GoldenSubject { file, body in
-            let proof = try Proof(path: file.resolve(path))
-            return try draw(proof, state: state, variant: variant, scale: scale, body)
+            let path = file.resolve(path)
+            return try draw(
+                Proof(path: path), sceneFile: path, state: state, variant: variant, scale: scale, body)
         }
     }
 
@@ -33,12 +34,13 @@ extension GoldenSubject {
         GoldenSubject { file, body in
             try check(name: name)
             let proof = try Proof(yaml: text, path: "\(name).yaml", folder: file.folder)
-            return try draw(proof, state: state, variant: variant, scale: scale, body)
+            return try draw(proof, sceneFile: nil, state: state, variant: variant, scale: scale, body)
         }
     }
 
     private static func draw(
-        _ proof: Proof, state: String?, variant: [String: String], scale: Double?, _ body: (GoldenPicture) -> Void
+        _ proof: Proof, sceneFile: String?, state: String?, variant: [String: String], scale: Double?,
+        _ body: (GoldenPicture) -> Void
     ) throws -> [String] {
         let wanted = try VariantChoice(labels: variant).indices(of: proof.file)
         let pictures = try proof.pictures(state: state, scale: scale, strips: state == nil).filter {
@@ -55,7 +57,7 @@ extension GoldenSubject {
             body(
                 GoldenPicture(
                     name: picture.name, scale: picture.scale, pixels: try renderer.pixels(of: picture),
-                    origin: (picture, renderer)))
+                    origin: (picture, renderer), sceneFile: sceneFile.map { ($0, scale) }))
         }
         return renderer.takeWarnings().diagnostics.map { $0.description(as: "warning") }
     }

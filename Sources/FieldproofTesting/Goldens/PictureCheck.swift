@@ -30,8 +30,8 @@ struct PictureCheck {
         if mode != .never { return try recorded(because: "had no golden") }
         let why = isCI ? "nothing is recorded where CI is set" : "nothing is recorded in the mode 'never'"
         return failure(
-            "has no golden, and \(why); to record \(path), run the test elsewhere in the mode 'missing', look at the"
-                + " picture and commit it", [FailurePicture(.actual, try picture.file())])
+            "has no golden at \(path), and \(why)", [FailurePicture(.actual, try picture.file())],
+            acceptedBy: .missing)
     }
 
     private func compared() throws -> GoldenFailure? {
@@ -47,7 +47,8 @@ struct PictureCheck {
         } catch {
             let reason = "has a golden that cannot be read: \(error.reason)"
             if mode == .failed { return try recorded(because: reason) }
-            return failure("\(reason) (\(error.path))", [FailurePicture(.actual, try picture.file())])
+            return failure(
+                "\(reason) (\(error.path))", [FailurePicture(.actual, try picture.file())], acceptedBy: .failed)
         }
         guard let (bytes, expected) = first else { return try missing() }
         return try different(bytes, expected, actual)
@@ -72,7 +73,7 @@ struct PictureCheck {
             failure.message += changes
             return failure
         }
-        return failure(words + changes, pictures)
+        return failure(words + changes, pictures, acceptedBy: .failed)
     }
 
     /// Writes the golden; the test fails so that somebody looks at it.
@@ -86,7 +87,10 @@ struct PictureCheck {
         return failure("\(why): recorded \(path); look at it, and run the test again", pictures)
     }
 
-    private func failure(_ words: String, _ pictures: [FailurePicture] = []) -> GoldenFailure {
-        GoldenFailure(name: picture.name, message: "\(picture.name) \(words)", pictures: pictures)
+    private func failure(
+        _ words: String, _ pictures: [FailurePicture] = [], acceptedBy mode: RecordMode? = nil
+    ) -> GoldenFailure {
+        GoldenFailure(
+            name: picture.name, message: "\(picture.name) \(words)", pictures: pictures, acceptingMode: mode)
     }
 }
