@@ -17,6 +17,8 @@ struct CheckReporter {
     ///
     /// - Throws: `ExitStatus.difference` when any image is not unchanged; `InputErrors` when a file cannot be written.
     func report(_ summary: CheckSummary, _ progress: Progress) throws {
+        // Otherwise the first result would be printed behind the bar.
+        Console.clearBar()
         // Print first, so that the results are seen even where a report cannot be written.
         if isJSON { Console.print(summary.json.line) } else { print(summary) }
         var failures: [any Error] = []
