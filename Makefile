@@ -1,6 +1,6 @@
 # The verbs of development. Each does the set-up that it needs.
 
-.PHONY: help build install demo test long fuzz sanitize docs man digests bench counts counts-update fidelity lint format setup clean
+.PHONY: help build install demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
 
 SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib
 
@@ -17,6 +17,7 @@ help:
 	@echo "make test     all tests, the goldens of the examples among them, and the package in Examples/GoldenTests"
 	@echo "make docs     the library's pages, at .build/docs, by docc"
 	@echo "make man      Docs/man/fieldproof.1 anew, of the help texts"
+	@echo "make figures  Docs/images: the measured figures and the example images of the guides"
 	@echo "make digests  the table of digests of all examples anew, after a look at what changed"
 	@echo "make long     an hour of frames and 100,000 pictures: counts, memory, descriptors (minutes, and 1 GB in /tmp)"
 	@echo "make bench    the same work by peers beside ours; prints ratios and writes Docs/performance.md"
@@ -59,6 +60,9 @@ docs: setup
 
 man: build
 	$(PROGRAM) --experimental-dump-help | python3 Scripts/man-page.py > Docs/man/fieldproof.1
+
+figures: build
+	python3 Scripts/figures.py $(PROGRAM)
 
 digests: setup
 	FIELDPROOF_DIGESTS=update swift test --filter DigestTests

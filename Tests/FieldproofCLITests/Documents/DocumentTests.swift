@@ -43,6 +43,31 @@ import Testing
         }
     }
 
+    @Test(arguments: try Document.all()) func imagesOfDocumentsAreThere(_ document: Document) {
+        let folder = Document.root.appending(path: document.path).deletingLastPathComponent()
+        for image in document.text.components(separatedBy: "<img src=\"").dropFirst() {
+            let path = image.components(separatedBy: "\"")[0]
+            let isThere = FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+            #expect(isThere, "\(document.path) shows \(path)")
+            #expect(image.prefix { $0 != ">" }.contains("alt=\""), "\(document.path): \(path) has no alternative text")
+        }
+    }
+
+    @Test func everyKeyOfASceneIsInTheReference() throws {
+        let reference = try Document("Docs/scenes.md").text + Document("Docs/motion.md").text
+        let words = Set(reference.split { !$0.isLetter }.map(String.init))
+        let folder = "Sources/FieldScene/Decoding"
+        let files = try FileManager.default.subpathsOfDirectory(atPath: Document.root.appending(path: folder).path)
+            .filter { $0.hasSuffix(".swift") }
+        let keys = try files.flatMap { file in
+            try Document("\(folder)/\(file)").text.matches(of: /\.(?:read|entry)\("([a-zA-Z]+)"/).map(\.1)
+        }
+        #expect(keys.count > 100)
+        for key in Set(keys.map(String.init)) {
+            #expect(words.contains(key), "Docs/scenes.md does not name '\(key)'")
+        }
+    }
+
     @Test func theReadmeNamesTheTwoCommands() throws {
         let readme = try Document("README.md").text
         #expect(readme.contains("make demo"))

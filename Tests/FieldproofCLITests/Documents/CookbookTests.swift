@@ -1,0 +1,93 @@
+import Fieldproof
+import Foundation
+import Testing
+
+/// The cookbook: its images, its packages and its workflow. `SnippetTests` run its scenes and commands.
+@Suite struct CookbookTests {
+    private static let path = "Docs/cookbook.md"
+
+    /// The blocks of a language that contain a text.
+    private static func blocks(_ language: String, with text: String) throws -> [String] {
+        try Document(path).blocks.filter { $0.language == language && $0.text.contains(text) }.map(\.text)
+    }
+
+    private static func pixels(of bytes: Data) throws -> PixelBuffer { try PNG.decode([UInt8](bytes)) }
+
+    /// The images that the page shows are what its commands write. `make figures` writes them.
+    @Test func theImagesAreThoseOfTheCommands() throws {
+        let program = try Program()
+        defer { program.remove() }
+        for block in try Document(Self.path).blocks where block.note("not run") == nil {
+            if let file = block.note("file") { try program.write(Data(block.text.utf8), to: file) }
+            if block.language == "sh", block.note("exit") == nil { _ = try program.shell(block.text) }
+        }
+        let folder = Document.root.appending(path: "Docs/images/cookbook")
+        let images = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.contains("/") && $0.hasSuffix(".png") }
+        #expect(images.count == 6)
+        for image in images {
+            let expected = try Self.pixels(of: Data(contentsOf: folder.appending(path: image)))
+            #expect(try Self.pixels(of: program.read("out/\(image)")) == expected, "\(image): make figures")
+        }
+        #expect(try program.files().contains("out/typing/entering@2x.gif"))
+    }
+
+    @Test func theWorkflowIsTheOneInTheExamples() throws {
+        let blocks = try Self.blocks("yaml", with: "runs-on:")
+        #expect(blocks == [try Document("Docs/examples/fieldproof.yml").text])
+    }
+
+    /// The packages name products that this package has, and what their targets need to build.
+    @Test func theManifestsAreReadBySwiftPM() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let manifests = try Self.blocks("swift", with: "let package = Package(")
+        #expect(manifests.count == 2)
+        for (index, manifest) in manifests.enumerated() {
+            try program.write(Data(manifest.utf8), to: "\(index)/Package.swift")
+            let result = try program.shell("cd \(index) && swift package --disable-sandbox dump-package")
+            #expect(result.status == 0, "\(result.errors)")
+            let product = index == 0 ? "FieldproofTesting" : "Fieldproof"
+            #expect(result.text.contains("\"\(product)\""))
+        }
+    }
+
+    /// The test of the package is one of those in Examples/GoldenTests.
+    @Test func theTestIsOneOfTheSample() throws {
+        let block = try #require(Self.blocks("swift", with: "@Suite struct SceneTests").first)
+        let sample = try Document("Examples/GoldenTests/Tests/OTPTests/SceneTests.swift").text
+        #expect(sample.hasPrefix(block.dropLast(2)))
+    }
+
+    @Test func theBadgesAreDrawn() throws {
+        /// A disc for each digit: gray while empty, ringed while active, filled once a digit is entered.
+        struct Badge: CellDrawing {
+            func draw(
+                _ character: Character?, states: CellStates, in rect: Rect, text: CellText
+            ) throws(SceneError) -> DisplayList {
+                let side = min(rect.width, rect.height)
+                let square = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+                let disc = Shape.rect(square, Corners(all: side / 2))
+
+                var items: [DisplayItem] = [.fill(disc, Color(rgba: character == nil ? 0xE9EC_EFFF : 0x3B5B_DBFF))]
+                if states.contains(.active) {
+                    items.append(.stroke(disc, width: 3, Color(rgba: 0x3B5B_DBFF)))
+                }
+                if let character {
+                    let font = FontRequest(family: "Inter", size: side * 0.45, weight: 700)
+                    items += try text.centered(String(character), in: square, font: font, color: .white)
+                }
+                return DisplayList(size: rect.size, background: .clear, items: items)
+            }
+        }
+
+        var field = try Field(preset: "pin-boxes", length: 4)
+        field.drawing = Badge()
+        field.beginEditing()
+        field.send(.type("48"))
+
+        let pixels = try field.pixels(width: 275, scale: 2, shaper: TextShaper())
+        let image = Document.root.appending(path: "Docs/images/cookbook/badges@2x.png")
+        #expect(try Self.pixels(of: Data(contentsOf: image)) == pixels)
+    }
+}
