@@ -14,6 +14,8 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+# The packages whose headers the C modules include.
+PACKAGES = ["cairo", "freetype2", "fribidi", "harfbuzz"]
 # C modules whose module maps lie in the sources; SwiftPM writes those of the other C targets.
 SYSTEM_MODULES = sorted(path.parent for path in ROOT.glob("Sources/*/module.modulemap"))
 
@@ -27,7 +29,8 @@ def swift_modules():
 def symbols(module, build, folder):
     """The public symbols of a module with their declarations, without those that the compiler synthesizes."""
     maps = [*(path / "module.modulemap" for path in SYSTEM_MODULES), *build.glob("*.build/module.modulemap")]
-    command = ["swift-symbolgraph-extract", "-module-name", module, "-I", build / "Modules",
+    flags = subprocess.run(["pkg-config", "--cflags-only-I", *PACKAGES], capture_output=True, text=True, check=True)
+    command = ["swift-symbolgraph-extract", "-module-name", module, "-I", build / "Modules", *flags.stdout.split(),
                *(word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")),
                "-target", target(), "-minimum-access-level", "public", "-skip-synthesized-members",
                "-output-dir", folder]

@@ -23,7 +23,7 @@ struct WholeRows: PairedRows {
     }
 
     /// Lends the rows of two pictures.
-    static func read<R>(_ a: StraightPicture, _ b: StraightPicture, _ body: (inout WholeRows) -> R) -> R {
+    static func read<R>(_ a: StraightImage, _ b: StraightImage, _ body: (inout WholeRows) -> R) -> R {
         a.withWords { expected in
             b.withWords { actual in
                 var rows = WholeRows(expected, a.size, actual, b.size)

@@ -23,7 +23,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
     /// Items that show only inside a shape.
     case clip(Shape, [DisplayItem])
     /// Items that lie in a rectangle, as they are seen turned about a vertical axis; what reaches beyond it is cut off.
-    case turn(Turn, Rect, [DisplayItem])
+    case turn(YRotation, Rect, [DisplayItem])
     /// Items drawn as at rest (snapped to pixels there), then moved, turned or scaled together in the plane.
     ///
     /// The map is one of points; items that it flattens to a line or to nothing are not drawn.

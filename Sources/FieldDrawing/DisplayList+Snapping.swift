@@ -71,7 +71,7 @@ extension DisplayItem {
 
     /// Turned items on the pixels of the plane that they are drawn on before the turn; without an angle, of the image.
     private static func turned(
-        _ turn: Turn, _ frame: Rect, _ items: [DisplayItem], snappedTo grid: PixelGrid
+        _ turn: YRotation, _ frame: Rect, _ items: [DisplayItem], snappedTo grid: PixelGrid
     ) -> DisplayItem {
         if turn.sine == 0, turn.cosine == 1 {
             return .clip(.rect(grid.snap(frame), .square), items.snapped(to: grid))
@@ -79,7 +79,7 @@ extension DisplayItem {
         let pixels = Rect(
             x: frame.x * grid.scale, y: frame.y * grid.scale, width: frame.width * grid.scale,
             height: frame.height * grid.scale)
-        let plane = TurnedPlane(turn: turn.scaled(by: grid.scale), frame: pixels)
+        let plane = RotatedPlane(turn: turn.scaled(by: grid.scale), frame: pixels)
         let flat = PixelGrid(size: frame.size, scale: grid.scale * plane.resolution)
         let origin = Point(x: -frame.x, y: -frame.y)
         // Texts keep the baselines that they have at rest: on the finer pixels of the plane they would jump as the turn begins.

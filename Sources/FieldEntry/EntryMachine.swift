@@ -6,7 +6,7 @@ public import FieldScene
 /// for changes nothing.
 public struct EntryMachine: Hashable, Sendable {
     /// How input is taken.
-    public let rules: EntryRules
+    public let rules: InputBehavior
     /// What the field holds now.
     public private(set) var state: EntryState
 
@@ -15,7 +15,7 @@ public struct EntryMachine: Hashable, Sendable {
     /// - Parameters:
     ///   - length: The number of cells; a number below 1 is taken as 1.
     ///   - rules: How input is taken.
-    public init(length: Int, rules: EntryRules) {
+    public init(length: Int, rules: InputBehavior) {
         self.rules = rules
         state = EntryState(length: max(1, length))
         updateActiveCell()

@@ -24,8 +24,8 @@ package struct Moment: Hashable, Sendable {
     }
 
     /// The settled moment of a state: its values set, then its events taken while time stands still.
-    package init(of state: PictureState, in scene: Scene) {
-        var stage = Stage(scene)
+    package init(of state: SceneState, in scene: Scene) {
+        var stage = EntrySession(scene)
         stage.set(state)
         for step in state.after { stage.handle(step.event) }
         entries = stage.machines.mapValues(\.state)

@@ -60,19 +60,19 @@ package enum Files {
     ) throws(FileError) -> (isNew: Bool, stamp: FileStamp?) {
         if let root { try checkInside(path, root) }
         let present = Present(path)
-        Leftovers.remove(from: split(path).folder)
+        StaleTempFiles.remove(from: split(path).folder)
         if present == .file(bytes: bytes.count) {
             let stamp = FileStamp(path)
             if (try? read(path)) == bytes { return (false, stamp) }
         }
         let (temporary, descriptor) = try createTemporary(besides: path, where: present)
         var isDone = false
-        defer { if !isDone { OpenTemporaries.remove(temporary) } }
+        defer { if !isDone { TempFileRegistry.remove(temporary) } }
         let written = writeAll(bytes, to: descriptor)
         let stamp = FileStamp(descriptor: descriptor)
         // `close` reports what a delayed write could not do.
         let closed = close(descriptor) == 0
-        guard written, closed, OpenTemporaries.move(temporary, to: path) else { throw failure(.written, path) }
+        guard written, closed, TempFileRegistry.move(temporary, to: path) else { throw failure(.written, path) }
         isDone = true
         return (true, stamp)
     }
@@ -163,15 +163,15 @@ package enum Files {
         }
         let (folder, name) = split(path)
         guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "it names no file") }
-        Leftovers.remove(from: folder)
+        StaleTempFiles.remove(from: folder)
         // A name may be taken: by what a run that was ended left behind, or by a link that somebody has put there.
         for _ in 0..<1000 {
             let number = counter.add(1, ordering: .relaxed).newValue
-            let temporary = folder + TemporaryName(writer: .current, number: number).text
-            var descriptor = OpenTemporaries.create(temporary)
+            let temporary = folder + TempFileName(writer: .current, number: number).text
+            var descriptor = TempFileRegistry.create(temporary)
             if descriptor < 0, [ENOENT, ENOTDIR].contains(errno) {
                 try makeFolder(folder)
-                descriptor = OpenTemporaries.create(temporary)
+                descriptor = TempFileRegistry.create(temporary)
             }
             if descriptor >= 0 { return (temporary, descriptor) }
             if errno != EEXIST { break }

@@ -3,8 +3,8 @@ extension Path {
     ///
     /// A cubic's extremes along an axis are its ends and the roots of its derivative between them, which is a quadratic.
     public var bounds: Rect? {
-        var x = Extent()
-        var y = Extent()
+        var x = LengthOrPercentage()
+        var y = LengthOrPercentage()
         var start = Point.zero
         var pen = Point.zero
         for element in elements {
@@ -30,7 +30,7 @@ extension Path {
     }
 
     /// How far something reaches along one axis.
-    private struct Extent {
+    private struct LengthOrPercentage {
         var low = Double.infinity
         var high = -Double.infinity
 

@@ -22,7 +22,7 @@ package struct CheckSummary: Sendable {
     package init(_ results: [GoldenResult], scale: String? = nil, state: String? = nil, only: [String] = []) {
         self.results = results
         options = ApprovalOptions(scale: scale, state: state, only: only)
-        var found: [String: (pictures: Int, pixels: Int)] = [:]
+        var found: [String: (snapshots: Int, pixels: Int)] = [:]
         for result in results where result.verdict == .different {
             var pixels: [String: Int] = [:]
             var counted: Set<[String]> = []
@@ -32,12 +32,12 @@ package struct CheckSummary: Sendable {
             }
             for (cause, pixels) in pixels {
                 let before = found[cause] ?? (0, 0)
-                found[cause] = (before.pictures + 1, before.pixels + pixels)
+                found[cause] = (before.snapshots + 1, before.pixels + pixels)
             }
         }
         causes = found.map {
-            Cause(id: Change.id(ofCause: $0.key), words: $0.key, pictures: $0.value.pictures, pixels: $0.value.pixels)
-        }.sorted { ($0.pictures, $0.pixels, $1.words) > ($1.pictures, $1.pixels, $0.words) }
+            Cause(id: Change.id(ofCause: $0.key), words: $0.key, images: $0.value.snapshots, pixels: $0.value.pixels)
+        }.sorted { ($0.images, $0.pixels, $1.words) > ($1.images, $1.pixels, $0.words) }
     }
 
     /// The results that are not the same.
@@ -54,7 +54,7 @@ package struct CheckSummary: Sendable {
                     causes.map { cause in
                         .object([
                             ("id", .text(cause.id)), ("words", .text(cause.words)),
-                            ("pictures", .integer(cause.pictures)), ("pixels", .integer(cause.pixels)),
+                            ("pictures", .integer(cause.images)), ("pixels", .integer(cause.pixels)),
                         ])
                     })
             ),
@@ -87,14 +87,14 @@ package struct CheckSummary: Sendable {
         CheckReport(
             results: results.map { result in
                 var told = CheckReport.Result(
-                    scene: result.scene, name: result.name, verdict: result.verdict, file: result.place.file,
+                    scene: result.scene, name: result.name, verdict: result.verdict, file: result.location.file,
                     golden: result.golden)
                 told.difference = result.difference
                 told.changes = result.changes
                 told.causes = result.causes.map(Change.id(ofCause:))
                 told.message = result.message ?? ""
                 told.options = options
-                (told.line, told.column) = (result.place.line, result.place.column)
+                (told.line, told.column) = (result.location.line, result.location.column)
                 (told.expected, told.actual) = (result.expected, result.actual)
                 return told
             }, causes: causes)

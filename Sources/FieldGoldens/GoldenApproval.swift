@@ -52,15 +52,15 @@ package struct GoldenApproval: Sendable {
     /// Writes the golden of a picture, where that is asked for and not done yet.
     ///
     /// - Throws: What drawing the picture throws; `FileError` when the golden cannot be written.
-    package func approve(_ picture: Picture, by renderer: Renderer) throws -> Outcome {
-        var path = goldens.path(of: picture)
+    package func approve(_ snapshot: Snapshot, by renderer: Renderer) throws -> Outcome {
+        var path = goldens.path(of: snapshot)
         if !causes.isEmpty || addsAlternatives {
-            let result = try GoldenCheck(goldens).check(picture, by: renderer)
+            let result = try GoldenCheck(goldens).check(snapshot, by: renderer)
             if addsAlternatives, Files.exists(path) {
                 if result.verdict == .same { return .asItWas }
                 // Beside a golden that cannot be read no other one counts.
                 if result.verdict == .failed { return .unreadable(path) }
-                guard let free = goldens.freeAlternative(named: picture.name) else { return .tooMany(path) }
+                guard let free = goldens.freeAlternative(named: snapshot.name) else { return .tooMany(path) }
                 path = free
             }
             if !causes.isEmpty {
@@ -71,14 +71,14 @@ package struct GoldenApproval: Sendable {
                 if !others.isEmpty { return .otherCauses(others) }
             }
         }
-        let pixels = try renderer.pixels(of: picture)
-        let record = try renderer.record(of: picture)
-        if let old = try? Files.readPicture(path), (try? GoldenFile.says(old, itShows: pixels)) == true,
+        let pixels = try renderer.pixels(of: snapshot)
+        let record = try renderer.record(of: snapshot)
+        if let old = try? Files.readImage(path), (try? GoldenFile.says(old, itShows: pixels)) == true,
             GoldenFile.record(in: old)?.layout.text == record.layout.text
         {
             return .asItWas
         }
-        let bytes = try renderer.golden(of: picture, showing: pixels, record: record)
+        let bytes = try renderer.golden(of: snapshot, showing: pixels, record: record)
         guard bytes.count <= sizeLimit else { return .tooLarge(path, bytes: bytes.count) }
         let isNew = !Files.exists(path)
         do throws(FileError) {

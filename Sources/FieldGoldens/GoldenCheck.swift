@@ -9,17 +9,17 @@ package struct GoldenCheck: Sendable {
     /// The goldens.
     package let goldens: Goldens
     /// How pixels are compared.
-    package let comparison: PictureComparison
+    package let comparison: ImageComparison
     /// The elements that are left out.
     package let ignored: IgnoredElements
     /// Whether results carry the pictures' files.
-    package var keepsPictures = false
+    package var keepsSnapshots = false
     /// Whether a picture counts as its golden, undrawn, where the golden says that this program drew it from the same drawing.
     package var trustsDrawings = false
 
     /// A check against goldens; by default any changed pixel is a change.
     package init(
-        _ goldens: Goldens, by comparison: PictureComparison = PictureComparison(),
+        _ goldens: Goldens, by comparison: ImageComparison = ImageComparison(),
         ignoring ignored: [ElementPattern] = []
     ) {
         self.goldens = goldens
@@ -30,26 +30,26 @@ package struct GoldenCheck: Sendable {
     /// Compares one picture with its goldens: the same when it is as good as one of them.
     ///
     /// - Throws: What drawing the picture throws; a golden that cannot be read is a result.
-    package func check(_ picture: Picture, by renderer: Renderer) throws -> GoldenResult {
-        let path = goldens.path(of: picture)
-        if ignored.hasUnused { ignored.look(for: try renderer.placedLayouts(of: picture)) }
-        if trustsDrawings, let size = try sizeIfUndrawn(picture, path, renderer) {
-            var same = try outcome(.same, of: picture, at: path, by: renderer)
+    package func check(_ snapshot: Snapshot, by renderer: Renderer) throws -> GoldenResult {
+        let path = goldens.path(of: snapshot)
+        if ignored.hasUnused { ignored.look(for: try renderer.placedLayouts(of: snapshot)) }
+        if trustsDrawings, let size = try sizeIfUndrawn(snapshot, path, renderer) {
+            var same = try outcome(.same, of: snapshot, at: path, by: renderer)
             same.difference = comparison.difference(ofEqual: size)
             return same
         }
-        let pixels = try renderer.pixels(of: picture)
+        let pixels = try renderer.pixels(of: snapshot)
         func result(_ verdict: Verdict) throws -> GoldenResult {
-            var result = try outcome(verdict, of: picture, at: path, by: renderer)
-            if verdict != .same, keepsPictures { result.actual = try renderer.png(of: pixels, scale: picture.scale) }
+            var result = try outcome(verdict, of: snapshot, at: path, by: renderer)
+            if verdict != .same, keepsSnapshots { result.actual = try renderer.png(of: pixels, scale: snapshot.scale) }
             return result
         }
         guard Files.exists(path) else { return try result(.new) }
-        var first: (golden: Golden, difference: PictureDifference)?
-        for path in goldens.paths(named: picture.name) {
+        var first: (golden: Golden, difference: ImageDifference)?
+        for path in goldens.paths(named: snapshot.name) {
             do {
                 let golden = try Golden(path: path)
-                let difference = try difference(of: pixels, of: picture, from: golden, by: renderer)
+                let difference = try difference(of: pixels, of: snapshot, from: golden, by: renderer)
                 if difference.isMatch {
                     var same = try result(.same)
                     same.difference = difference
@@ -67,33 +67,33 @@ package struct GoldenCheck: Sendable {
         guard let first else { return try result(.new) }
         var different = try result(.different)
         different.difference = first.difference
-        if keepsPictures { different.expected = first.golden.bytes }
-        try explain(&different, picture, pixels, first.golden, renderer)
+        if keepsSnapshots { different.expected = first.golden.bytes }
+        try explain(&different, snapshot, pixels, first.golden, renderer)
         return different
     }
 
     /// Marks the patterns of ignored elements that match an element of a picture or of one of its goldens.
-    package func lookForIgnored(in picture: Picture, by renderer: Renderer) throws {
-        ignored.look(for: try renderer.placedLayouts(of: picture))
-        for path in goldens.paths(named: picture.name) where ignored.hasUnused {
-            guard let bytes = try? Files.readPicture(path), let record = GoldenFile.record(in: bytes) else { continue }
+    package func lookForIgnored(in snapshot: Snapshot, by renderer: Renderer) throws {
+        ignored.look(for: try renderer.placedLayouts(of: snapshot))
+        for path in goldens.paths(named: snapshot.name) where ignored.hasUnused {
+            guard let bytes = try? Files.readImage(path), let record = GoldenFile.record(in: bytes) else { continue }
             ignored.look(for: record.layout)
         }
     }
 
     private func outcome(
-        _ verdict: Verdict, of picture: Picture, at path: String, by renderer: Renderer
+        _ verdict: Verdict, of snapshot: Snapshot, at path: String, by renderer: Renderer
     ) throws -> GoldenResult {
-        let (folder, name) = Files.split(picture.name)
+        let (folder, name) = Files.split(snapshot.name)
         var result = GoldenResult(scene: String(folder.dropLast()), name: name, verdict: verdict)
         result.golden = path
-        result.place = try renderer.place(of: picture)
+        result.location = try renderer.location(of: snapshot)
         return result
     }
 
     /// The extent of a picture that its golden says it was drawn from the same drawing; nil where it has to be drawn.
-    private func sizeIfUndrawn(_ picture: Picture, _ path: String, _ renderer: Renderer) throws -> PixelSize? {
-        guard let drawing = try renderer.drawingKey(of: picture), let bytes = try? Files.readPicture(path),
+    private func sizeIfUndrawn(_ snapshot: Snapshot, _ path: String, _ renderer: Renderer) throws -> PixelSize? {
+        guard let drawing = try renderer.drawingKey(of: snapshot), let bytes = try? Files.readImage(path),
             (try? GoldenFile.says(bytes, itIsDrawnFrom: drawing.key)) == true
         else { return nil }
         return drawing.size
@@ -106,15 +106,15 @@ package struct GoldenCheck: Sendable {
 
         init(path: String) throws(FileError) {
             self.path = path
-            bytes = try Files.readPicture(path)
+            bytes = try Files.readImage(path)
         }
 
-        func unreadable(_ error: PictureError) -> FileError {
+        func unreadable(_ error: ImageError) -> FileError {
             FileError(code: .unreadable, path: path, reason: error.message)
         }
 
-        func picture() throws(FileError) -> StraightPicture {
-            do { return try PictureReaders.decodeStraight(bytes) } catch { throw unreadable(error) }
+        func snapshot() throws(FileError) -> StraightImage {
+            do { return try ImageDecoders.decodeStraight(bytes) } catch { throw unreadable(error) }
         }
 
         func shows(_ pixels: PixelBuffer) throws(FileError) -> Bool {
@@ -123,23 +123,23 @@ package struct GoldenCheck: Sendable {
     }
 
     private func difference(
-        of pixels: PixelBuffer, of picture: Picture, from golden: Golden, by renderer: Renderer
-    ) throws -> PictureDifference {
+        of pixels: PixelBuffer, of snapshot: Snapshot, from golden: Golden, by renderer: Renderer
+    ) throws -> ImageDifference {
         if try golden.shows(pixels) {
             return comparison.difference(ofEqual: PixelSize(width: pixels.width, height: pixels.height))
         }
-        let (expected, actual) = (try golden.picture(), StraightPicture(pixels))
+        let (expected, actual) = (try golden.snapshot(), StraightImage(pixels))
         if ignored.isEmpty { return comparison.compare(expected, actual) }
         // Of a golden that lost its texts no layout is known; its elements are then taken to lie where today's do.
-        let record = try GoldenFile.record(in: golden.bytes)?.layout ?? renderer.record(of: picture).layout
+        let record = try GoldenFile.record(in: golden.bytes)?.layout ?? renderer.record(of: snapshot).layout
         ignored.look(for: record)
         let paints = try PaintComparison(
-            of: picture, with: golden.bytes, record: record, in: expected.extent(with: actual), by: renderer)
+            of: snapshot, with: golden.bytes, record: record, in: expected.extent(with: actual), by: renderer)
         return try comparison(ignoringIn: paints).compare(expected, actual)
     }
 
     /// The comparison without the pixels that only ignored elements have to do with, now or in the golden.
-    private func comparison(ignoringIn paints: PaintComparison) throws -> PictureComparison {
+    private func comparison(ignoringIn paints: PaintComparison) throws -> ImageComparison {
         if ignored.isEmpty { return comparison }
         var comparison = comparison
         comparison.ignored += try paints.pixels(ofIgnored: ignored.contain)
@@ -148,16 +148,17 @@ package struct GoldenCheck: Sendable {
 
     /// Says which changes there are, and how many of the differing pixels follow from each.
     private func explain(
-        _ result: inout GoldenResult, _ picture: Picture, _ pixels: PixelBuffer, _ golden: Golden, _ renderer: Renderer
+        _ result: inout GoldenResult, _ snapshot: Snapshot, _ pixels: PixelBuffer, _ golden: Golden,
+        _ renderer: Renderer
     ) throws {
         guard let old = GoldenFile.record(in: golden.bytes) else {
             result.message = "the golden carries no layout to compare with; approve it once more"
             return
         }
-        let new = try renderer.record(of: picture)
-        let (expected, actual) = (try golden.picture(), StraightPicture(pixels))
+        let new = try renderer.record(of: snapshot)
+        let (expected, actual) = (try golden.snapshot(), StraightImage(pixels))
         let paints = try PaintComparison(
-            of: picture, with: golden.bytes, record: old.layout, in: expected.extent(with: actual), by: renderer)
+            of: snapshot, with: golden.bytes, record: old.layout, in: expected.extent(with: actual), by: renderer)
         var changes = paints.records.old.changes(to: new.layout)
         if changes.isEmpty {
             let versions = Self.versions(from: old, to: new)
@@ -190,9 +191,9 @@ package struct GoldenCheck: Sendable {
     }
 }
 
-extension StraightPicture {
+extension StraightImage {
     /// The extent of this picture and another laid over each other.
-    fileprivate func extent(with other: StraightPicture) -> PixelSize {
+    fileprivate func extent(with other: StraightImage) -> PixelSize {
         PixelSize(width: max(width, other.width), height: max(height, other.height))
     }
 }

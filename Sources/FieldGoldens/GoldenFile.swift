@@ -10,7 +10,7 @@ import FieldRendering
 /// stands beside them: a golden that another program has saved is unpacked and compared.
 package enum GoldenFile {
     /// The key of the digest's text: a version, the digest, the checksum of the bytes, and the key of the drawing or `-`.
-    static let pictureKey = "Fieldproof picture"
+    static let imageKey = "Fieldproof picture"
     /// The key of the layout's text.
     static let layoutKey = "Fieldproof layout"
 
@@ -20,12 +20,12 @@ package enum GoldenFile {
     package static func bytes(
         of pixels: PixelBuffer, drawnFrom drawing: String?, scale: Double, record: GoldenRecord, scene: String,
         source: [UInt8]
-    ) throws(PictureError) -> [UInt8] {
+    ) throws(ImageError) -> [UInt8] {
         let plain = try PNG.encode(pixels, options: PNG.Options(strength: .strong, pixelsPerPoint: scale))
         let checksum = String(try PNG.checksumOfPixels(in: plain), radix: 16)
         return try PNG.adding(
             [
-                PNG.Text(key: pictureKey, value: "2 \(Digest(pixels).hex) \(checksum) \(drawing ?? "-")"),
+                PNG.Text(key: imageKey, value: "2 \(Digest(pixels).hex) \(checksum) \(drawing ?? "-")"),
                 PNG.Text(key: layoutKey, value: record.text),
                 PNG.Text(key: EmbeddedScene.key, value: "\(scene)\n\(String(decoding: source, as: UTF8.self))"),
             ], to: plain)
@@ -33,30 +33,30 @@ package enum GoldenFile {
 
     /// Whether a file carries what this program writes into every golden.
     static func isGolden(_ bytes: [UInt8]) -> Bool {
-        (try? PNG.text(pictureKey, in: bytes, byteLimit: 4096)) != nil
+        (try? PNG.text(imageKey, in: bytes, byteLimit: 4096)) != nil
     }
 
     /// Whether a golden says by its digest that it shows these pixels.
     ///
-    /// - Throws: `PictureError` when the file is broken.
-    static func says(_ bytes: [UInt8], itShows pixels: PixelBuffer) throws(PictureError) -> Bool {
+    /// - Throws: `ImageError` when the file is broken.
+    static func says(_ bytes: [UInt8], itShows pixels: PixelBuffer) throws(ImageError) -> Bool {
         try says(bytes) { digest, _ in digest == Digest(pixels).hex }
     }
 
     /// Whether a golden says that its pixels were drawn from the drawing of a key.
     ///
-    /// - Throws: `PictureError` when the file is broken.
-    static func says(_ bytes: [UInt8], itIsDrawnFrom drawing: String) throws(PictureError) -> Bool {
+    /// - Throws: `ImageError` when the file is broken.
+    static func says(_ bytes: [UInt8], itIsDrawnFrom drawing: String) throws(ImageError) -> Bool {
         try says(bytes) { _, key in key == drawing }
     }
 
     /// Whether a golden's digest and key are as wanted, and its pixels those that they were taken of.
     private static func says(
         _ bytes: [UInt8], _ isWanted: (_ digest: Substring, _ drawing: Substring) -> Bool
-    ) throws(PictureError) -> Bool {
+    ) throws(ImageError) -> Bool {
         // What a golden says of its pixels holds for the first frame of a film only.
-        guard !PictureReaders.isFilm(bytes) else { return false }
-        guard let said = try PNG.textAndChecksum(pictureKey, in: bytes, byteLimit: 4096) else { return false }
+        guard !ImageDecoders.isAnimated(bytes) else { return false }
+        guard let said = try PNG.textAndChecksum(imageKey, in: bytes, byteLimit: 4096) else { return false }
         let words = said.text.split(separator: " ")
         return words.count == 4 && words[0] == "2" && words[2] == String(said.checksum, radix: 16)
             && isWanted(words[1], words[3])

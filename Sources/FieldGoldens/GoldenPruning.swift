@@ -28,6 +28,6 @@ package struct GoldenPruning: Sendable {
 
     private static func isOwn(_ path: String) throws(FileError) -> Bool {
         guard case .file = Files.Present(path) else { return false }
-        return GoldenFile.isGolden(try Files.readPicture(path))
+        return GoldenFile.isGolden(try Files.readImage(path))
     }
 }

@@ -34,20 +34,20 @@ extension Renderer {
     /// What the golden of a picture carries.
     ///
     /// - Throws: What `layout(of:)` throws.
-    package func record(of picture: Picture) throws(SceneError) -> GoldenRecord {
+    package func record(of snapshot: Snapshot) throws(SceneError) -> GoldenRecord {
         var layout = LayoutRecord()
         var files: Set<String> = []
-        for placed in try placedLayouts(of: picture) {
+        for placed in try placedLayouts(of: snapshot) {
             layout.add(
                 placed.layout,
-                as: LayoutRecord.Part(moment: placed.moment, scale: picture.scale, x: placed.x, y: placed.y))
+                as: LayoutRecord.Part(moment: placed.moment, scale: snapshot.scale, x: placed.x, y: placed.y))
             placed.layout.visit { _, element in
                 for case .font(let face, _) in element.properties.map(\.value) { files.insert(face.file) }
             }
         }
         let versions =
             ["fieldproof \(FieldproofVersion.current)"] + Rasterizer.libraryVersions + TextShaper.libraryVersions
-        let library = try fonts(of: picture)
+        let library = try fonts(of: snapshot)
         let fonts = files.sorted().map { "\($0) \(digest(ofFont: $0, in: library))" }
         return GoldenRecord(versions: versions + fonts, layout: layout)
     }

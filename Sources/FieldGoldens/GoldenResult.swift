@@ -11,7 +11,7 @@ package struct GoldenResult: Sendable {
     /// The verdict.
     package let verdict: Verdict
     /// How it differs from its golden; nil where they were not compared.
-    package var difference: PictureDifference?
+    package var difference: ImageDifference?
     /// Which elements differ, in the words of the scene.
     package var changes: [Change] = [] {
         didSet {
@@ -34,7 +34,7 @@ package struct GoldenResult: Sendable {
     /// The path of the golden, whether or not it is there.
     package var golden = ""
     /// Where the picture's state stands in the scene file.
-    package var place = SourcePlace(file: "", line: 1, column: 1)
+    package var location = SceneLocation(file: "", line: 1, column: 1)
     /// The golden's file, where it was asked for and is not the same.
     package var expected: [UInt8]?
     /// The picture's file, where it was asked for and is not the same.

@@ -4,23 +4,23 @@ import FieldRendering
 final class GoldenSource {
     private let scene: EmbeddedScene
     private let renderer: Renderer
-    private let pictures: [String: Picture]
+    private let snapshots: [String: Snapshot]
 
     /// The source of a golden's scene; nil when the scene cannot be drawn here, as when a file that it names is missing.
     init?(_ scene: EmbeddedScene, folder: String) {
         guard let proof = try? Proof(scene, path: "\(scene.name).yaml", folder: folder),
-            let list = try? proof.pictures(strips: true)
+            let list = try? proof.snapshots(strips: true)
         else { return nil }
         self.scene = scene
         renderer = Renderer(proof)
-        pictures = Dictionary(list.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        snapshots = Dictionary(list.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Whether this is the source of a scene.
     func isOf(_ other: EmbeddedScene) -> Bool { scene == other }
 
     /// The picture of a name, with its renderer; nil when the scene has none.
-    func picture(named name: String) -> (picture: Picture, renderer: Renderer)? {
-        pictures[name].map { ($0, renderer) }
+    func snapshot(named name: String) -> (snapshot: Snapshot, renderer: Renderer)? {
+        snapshots[name].map { ($0, renderer) }
     }
 }

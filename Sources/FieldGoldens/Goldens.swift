@@ -15,7 +15,7 @@ package struct Goldens: Sendable {
     package init(folder: String) { self.folder = folder }
 
     /// The path of a picture's golden.
-    package func path(of picture: Picture) -> String { path(named: picture.name) }
+    package func path(of snapshot: Snapshot) -> String { path(named: snapshot.name) }
 
     /// The path of a golden by its name, `otp/typing@2x`.
     package func path(named name: String) -> String { "\(folder)/\(name).png" }
@@ -48,8 +48,8 @@ package struct Goldens: Sendable {
     /// What lies behind a link is not looked at: it may be anybody's. Files whose names begin with a dot are left out.
     ///
     /// - Throws: `FileError` when a folder cannot be read.
-    package func orphans(of run: PictureRun) throws(FileError) -> [GoldenResult] {
-        let wanted = Set(run.items.map(\.picture.name))
+    package func orphans(of run: SnapshotRun) throws(FileError) -> [GoldenResult] {
+        let wanted = Set(run.items.map(\.snapshot.name))
         var orphans: [GoldenResult] = []
         for proof in run.proofs {
             let scene = proof.file.name
@@ -59,7 +59,7 @@ package struct Goldens: Sendable {
                 if !wanted.contains("\(scene)/\(Self.withoutNumber(name))") {
                     var orphan = GoldenResult(scene: scene, name: name, verdict: .orphan)
                     orphan.golden = "\(folder)/\(scene)/\(file)"
-                    orphan.place = SourcePlace(file: proof.file.path, line: 1, column: 1)
+                    orphan.location = SceneLocation(file: proof.file.path, line: 1, column: 1)
                     orphans.append(orphan)
                 }
             }

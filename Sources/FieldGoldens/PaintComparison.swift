@@ -11,7 +11,7 @@ struct PaintComparison {
     private let new: ElementPaints
     /// The canvases of both, by their ids: the lowest of all, and where they changed all that is not painted over.
     private let canvases: [(id: String, pixels: PixelMask, differs: Bool)]
-    private let family: ElementFamily
+    private let family: ElementTree
 
     /// The records of both.
     let records: (old: LayoutRecord, new: LayoutRecord)
@@ -19,30 +19,30 @@ struct PaintComparison {
     /// A comparison of a golden's elements with those of a picture.
     ///
     /// - Parameters:
-    ///   - picture: The picture.
+    ///   - snapshot: The picture.
     ///   - golden: The golden's file.
     ///   - record: The layout that the golden says.
     ///   - extent: The extent of the golden and the picture laid over each other.
     ///   - renderer: What draws the picture.
     /// - Throws: What `placedLayouts(of:)` throws; `RasterError` when a layout is too large to be drawn.
     init(
-        of picture: Picture, with golden: [UInt8], record: LayoutRecord, in extent: PixelSize, by renderer: Renderer
+        of snapshot: Snapshot, with golden: [UInt8], record: LayoutRecord, in extent: PixelSize, by renderer: Renderer
     ) throws {
         let extent = PixelRect(x: 0, y: 0, width: extent.width, height: extent.height)
-        let now = try renderer.record(of: picture).layout
-        new = try ElementPaints(of: renderer.placedLayouts(of: picture), record: now, scale: picture.scale)
+        let now = try renderer.record(of: snapshot).layout
+        new = try ElementPaints(of: renderer.placedLayouts(of: snapshot), record: now, scale: snapshot.scale)
         var before = record
         var anew: ElementPaints?
-        if let inside = renderer.goldenSource(of: picture, in: golden),
-            let layouts = try? inside.renderer.placedLayouts(of: inside.picture),
-            let redrawn = try? inside.renderer.record(of: inside.picture).layout
+        if let inside = renderer.goldenSource(of: snapshot, in: golden),
+            let layouts = try? inside.renderer.placedLayouts(of: inside.snapshot),
+            let redrawn = try? inside.renderer.record(of: inside.snapshot).layout
         {
             before = record.completed(by: redrawn)
-            anew = try ElementPaints(of: layouts, record: redrawn, scale: picture.scale)
+            anew = try ElementPaints(of: layouts, record: redrawn, scale: snapshot.scale)
         }
         old = ElementPaints(of: before, drawnAnew: anew, in: extent)
         records = (before, now)
-        family = ElementFamily(before, now)
+        family = ElementTree(before, now)
         canvases = Self.canvases(of: before, now, in: extent)
     }
 
@@ -79,8 +79,8 @@ struct PaintComparison {
         var below: String?
         for id in old.ids {
             if present.insert(id).inserted {
-                let place = below.flatMap { merged.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-                merged.insert(id, at: place)
+                let location = below.flatMap { merged.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+                merged.insert(id, at: location)
             }
             below = id
         }

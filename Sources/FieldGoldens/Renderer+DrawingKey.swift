@@ -12,11 +12,11 @@ extension Renderer {
     ///
     /// - Returns: The key, and the picture's extent; nil for a strip, which is drawn from many drawings.
     /// - Throws: What `layout(of:)` throws.
-    func drawingKey(of picture: Picture) throws(SceneError) -> (key: String, size: PixelSize)? {
-        guard case .state = picture.subject else { return nil }
-        let list = try displayList(of: picture)
-        let grid = PixelGrid(size: list.size, scale: picture.scale)
-        let key = "\(list.digest.hex) \(picture.scale) \(Self.drawers)"
+    func drawingKey(of snapshot: Snapshot) throws(SceneError) -> (key: String, size: PixelSize)? {
+        guard case .state = snapshot.subject else { return nil }
+        let list = try displayList(of: snapshot)
+        let grid = PixelGrid(size: list.size, scale: snapshot.scale)
+        let key = "\(list.digest.hex) \(snapshot.scale) \(Self.drawers)"
         return (Digest(key).hex, PixelSize(width: grid.width, height: grid.height))
     }
 

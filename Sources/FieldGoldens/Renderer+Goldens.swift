@@ -11,26 +11,26 @@ extension Renderer {
 
     /// The picture that a golden says it shows, with what draws it anew from the scene that the golden carries; nil where the
     /// scene cannot be drawn here, or has no such picture any more.
-    func goldenSource(of picture: Picture, in golden: [UInt8]) -> (picture: Picture, renderer: Renderer)? {
-        guard let scene = try? EmbeddedScene(in: golden, path: picture.name) else { return nil }
-        if scene.yaml == proof.source, scene.name == proof.file.name { return (picture, self) }
+    func goldenSource(of snapshot: Snapshot, in golden: [UInt8]) -> (snapshot: Snapshot, renderer: Renderer)? {
+        guard let scene = try? EmbeddedScene(in: golden, path: snapshot.name) else { return nil }
+        if scene.yaml == proof.source, scene.name == proof.file.name { return (snapshot, self) }
         if goldenSource?.isOf(scene) != true { goldenSource = GoldenSource(scene, folder: proof.folder) }
-        return goldenSource?.picture(named: picture.name)
+        return goldenSource?.snapshot(named: snapshot.name)
     }
 
     /// The file of a picture's golden, with the scene and the layout that it was made from.
     ///
     /// - Parameters:
-    ///   - picture: The picture.
+    ///   - snapshot: The picture.
     ///   - pixels: Its pixels.
     ///   - record: What `record(of:)` said of it; nil to ask here.
-    /// - Throws: What `layout(of:)` throws; `PictureError` when the pixels cannot be encoded.
+    /// - Throws: What `layout(of:)` throws; `ImageError` when the pixels cannot be encoded.
     package func golden(
-        of picture: Picture, showing pixels: PixelBuffer, record: GoldenRecord? = nil
+        of snapshot: Snapshot, showing pixels: PixelBuffer, record: GoldenRecord? = nil
     ) throws -> [UInt8] {
         try GoldenFile.bytes(
-            of: pixels, drawnFrom: drawingKey(of: picture)?.key, scale: picture.scale,
-            record: record ?? self.record(of: picture), scene: proof.file.name,
+            of: pixels, drawnFrom: drawingKey(of: snapshot)?.key, scale: snapshot.scale,
+            record: record ?? self.record(of: snapshot), scene: proof.file.name,
             source: proof.source)
     }
 }

@@ -42,29 +42,29 @@ struct BandRows {
 
     /// Where a row begins in the source.
     @inline(__always)
-    func place(_ row: Int) -> Double { start + Double(row) * step }
+    func location(_ row: Int) -> Double { start + Double(row) * step }
 
     /// Where a row begins in the source, for one that an edge crosses: it takes the colour of the nearest rows inside.
-    func edgePlace(_ row: Int) -> Double { min(max(place(row), 0), max(0, Double(height) - step)) }
+    func edgeLocation(_ row: Int) -> Double { min(max(location(row), 0), max(0, Double(height) - step)) }
 
     /// The inner rows that see nothing but the source's rows from `from` up to `end`.
     func inside(_ from: Int, _ end: Int) -> Range<Int> {
-        func row(_ place: Double) -> Int {
-            Int(min(max((place - start) * inverse, Double(inner.lowerBound)), Double(inner.upperBound)))
+        func row(_ location: Double) -> Int {
+            Int(min(max((location - start) * inverse, Double(inner.lowerBound)), Double(inner.upperBound)))
         }
         var (first, last) = (row(Double(from)), row(Double(end)))
         // That is off by roundings; what counts is the place that is computed from the row.
-        while first < inner.upperBound, place(first) < Double(from) { first += 1 }
-        while last > inner.lowerBound, place(last) > Double(end) { last -= 1 }
+        while first < inner.upperBound, location(first) < Double(from) { first += 1 }
+        while last > inner.lowerBound, location(last) > Double(end) { last -= 1 }
         return first..<max(first, last)
     }
 
     /// The source's rows from `from` up to `end` that are not read when the rows `solid`, which lie in them, are known.
     func unread(_ from: Int, _ end: Int, solid: Range<Int>) -> Range<Int> {
-        var first = max(from, Int(place(solid.lowerBound)) + 1)
-        var last = min(end, Int(place(solid.upperBound)))
-        if let row = head.last { first = max(first, Int(min(edgePlace(row) + step, Double(height))) + 1) }
-        if let row = tail.first { last = min(last, Int(edgePlace(row))) }
+        var first = max(from, Int(location(solid.lowerBound)) + 1)
+        var last = min(end, Int(location(solid.upperBound)))
+        if let row = head.last { first = max(first, Int(min(edgeLocation(row) + step, Double(height))) + 1) }
+        if let row = tail.first { last = min(last, Int(edgeLocation(row))) }
         return first..<max(first, last)
     }
 }

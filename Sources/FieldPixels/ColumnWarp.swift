@@ -7,14 +7,14 @@ package import FieldGeometry
 /// the mean of the source under it, and its coverage is the exact area that the turned rectangle has of it.
 package struct ColumnWarp {
     /// The turn, in pixels of the destination.
-    let turn: Turn
+    let turn: YRotation
     /// The rectangle that the source fills before it is turned, in pixels of the destination.
     let frame: Rect
     /// The rectangle's corners after the turn.
     private let quad: [Point]
 
     /// A warp of the pictures that fill a rectangle, both in pixels of the destination.
-    package init(turn: Turn, frame: Rect) {
+    package init(turn: YRotation, frame: Rect) {
         self.turn = turn
         self.frame = frame
         quad = turn.quad(of: frame)
@@ -30,10 +30,10 @@ package struct ColumnWarp {
     }
 
     /// Draws the source over a picture whose top left pixel lies at (`x`, `y`) of the destination.
-    package func draw(_ source: PixelBuffer, into picture: inout PixelBuffer, x: Int, y: Int) {
-        let area = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
+    package func draw(_ source: PixelBuffer, into image: inout PixelBuffer, x: Int, y: Int) {
+        let area = PixelRect(x: x, y: y, width: image.width, height: image.height)
         let columns = SourceColumns(source)
-        picture.withMutablePixels { pixels in
+        image.withMutablePixels { pixels in
             if let target = pixels.baseAddress { draw(columns, into: target, area) }
         }
     }
@@ -123,11 +123,11 @@ package struct ColumnWarp {
         func edge(_ a: Point, _ b: Point, at x: Double) -> Double {
             a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x))
         }
-        func place(_ x: Double) -> Double { min(max(turn.source(of: x), frame.x), frame.maxX) }
-        let middle = place((left + right) / 2)
+        func location(_ x: Double) -> Double { min(max(turn.source(of: x), frame.x), frame.maxX) }
+        let middle = location((left + right) / 2)
         return Band(
-            coverage: right - left, from: left == quad[0].x ? frame.x : place(left),
-            to: right == quad[1].x ? frame.maxX : place(right),
+            coverage: right - left, from: left == quad[0].x ? frame.x : location(left),
+            to: right == quad[1].x ? frame.maxX : location(right),
             top: (edge(quad[0], quad[1], at: left), edge(quad[0], quad[1], at: right)),
             bottom: (edge(quad[3], quad[2], at: left), edge(quad[3], quad[2], at: right)),
             reduction: turn.reduction(at: middle))

@@ -16,11 +16,11 @@ package struct Digest: Hashable, Sendable {
         var (h1, h2) = (state.h1, state.h2)
         var tail: (UInt64, UInt64) = (0, 0)
         for index in (blocks * 16)..<bytes.count {
-            let place = index - blocks * 16
-            if place < 8 {
-                tail.0 |= UInt64(bytes[index]) << UInt64(8 * place)
+            let location = index - blocks * 16
+            if location < 8 {
+                tail.0 |= UInt64(bytes[index]) << UInt64(8 * location)
             } else {
-                tail.1 |= UInt64(bytes[index]) << UInt64(8 * (place - 8))
+                tail.1 |= UInt64(bytes[index]) << UInt64(8 * (location - 8))
             }
         }
         h2 ^= Self.mixed2(tail.1)
@@ -49,10 +49,10 @@ package struct Digest: Hashable, Sendable {
     }
 
     /// The digest of a picture: of its extent, and of its rows, those that are alike and follow each other counted.
-    package init(_ picture: PixelBuffer) {
-        let (width, height) = (picture.width, picture.height)
+    package init(_ image: PixelBuffer) {
+        let (width, height) = (image.width, image.height)
         var words = [UInt64(width), UInt64(height)]
-        picture.withPixels { pixels in
+        image.withPixels { pixels in
             guard width > 0, let start = pixels.baseAddress else { return }
             var y = 0
             while y < height {

@@ -2,7 +2,7 @@
 ///
 /// Whoever compares pictures walks over one of these, so that rows which are the same on both sides need never become pixels.
 package protocol PairedRows: ~Copyable {
-    /// Pixels of a row with straight alpha, as `StraightPicture.withWords` lends them.
+    /// Pixels of a row with straight alpha, as `StraightImage.withWords` lends them.
     typealias Words = UnsafePointer<UInt32>
 
     /// The extent of the expected picture.

@@ -11,12 +11,12 @@ package struct SourceColumns: Sendable {
     private let changes: [UInt64]
 
     /// The columns of a picture.
-    package init(_ picture: PixelBuffer) {
-        (count, height) = (picture.width, picture.height)
-        let (width, height) = (picture.width, picture.height)
+    package init(_ image: PixelBuffer) {
+        (count, height) = (image.width, image.height)
+        let (width, height) = (image.width, image.height)
         let words = View.words(of: height)
         let turned = [UInt32](unsafeUninitializedCapacity: width * height) { turned, count in
-            if let target = turned.baseAddress { Self.transpose(picture, into: target) }
+            if let target = turned.baseAddress { Self.transpose(image, into: target) }
             count = width * height
         }
         changes = [UInt64](unsafeUninitializedCapacity: width * words) { changes, count in
@@ -30,9 +30,9 @@ package struct SourceColumns: Sendable {
     }
 
     /// Block by block, so that neither side runs through memory a row at a time.
-    private static func transpose(_ picture: PixelBuffer, into turned: UnsafeMutablePointer<UInt32>) {
-        let (width, height, block) = (picture.width, picture.height, 16)
-        picture.withPixels { source in
+    private static func transpose(_ image: PixelBuffer, into turned: UnsafeMutablePointer<UInt32>) {
+        let (width, height, block) = (image.width, image.height, 16)
+        image.withPixels { source in
             guard let source = source.baseAddress else { return }
             for y0 in stride(from: 0, to: height, by: block) {
                 for x0 in stride(from: 0, to: width, by: block) {

@@ -194,8 +194,8 @@ struct StripSums: ~Copyable {
 
     /// The sum of all above a place, which may lie inside a row.
     @inline(__always)
-    private func sum(above place: Double) -> SIMD4<Float> {
-        let bounded = min(max(place, 0), Double(source.height))
+    private func sum(above location: Double) -> SIMD4<Float> {
+        let bounded = min(max(location, 0), Double(source.height))
         let row = Int(bounded)
         return sums[row] + strip[row] * Float(bounded - Double(row))
     }
@@ -207,8 +207,8 @@ struct StripSums: ~Copyable {
     ) {
         for row in range {
             let covered = coverage * (rows.upper.below(row) - rows.lower.below(row))
-            let place = rows.edgePlace(row)
-            let mean = (sum(above: place + rows.step) - sum(above: place)) * (factor * Float(covered))
+            let location = rows.edgeLocation(row)
+            let mean = (sum(above: location + rows.step) - sum(above: location)) * (factor * Float(covered))
             target[row] = mean.packed
         }
     }
@@ -216,9 +216,9 @@ struct StripSums: ~Copyable {
     private func drawInner(
         _ range: Range<Int>, _ rows: BandRows, _ covered: Float, into target: UnsafeMutablePointer<UInt32>
     ) {
-        var above = sum(above: rows.place(range.lowerBound))
+        var above = sum(above: rows.location(range.lowerBound))
         for row in range {
-            let next = sum(above: rows.place(row + 1))
+            let next = sum(above: rows.location(row + 1))
             target[row] = ((next - above) * covered).packed
             above = next
         }

@@ -7,7 +7,7 @@ package import FieldPixels
 /// The pixels are, bit by bit, those that `Rasterizer` draws for the same drawing by itself. For one thread.
 package final class FrameRasterizer {
     /// The frame that was drawn last.
-    package private(set) var picture = PixelBuffer(width: 0, height: 0)
+    package private(set) var image = PixelBuffer(width: 0, height: 0)
     private var grid: PixelGrid?
     private var background: Color?
     private var items: [DisplayItem] = []
@@ -32,7 +32,7 @@ package final class FrameRasterizer {
         let items = list.snapped(to: grid)
         guard self.grid == grid, background == list.background else {
             self.grid = nil
-            picture = try Rasterizer.draw(list, scale: scale, maximumPixels: maximumPixels, memory: memory)
+            image = try Rasterizer.draw(list, scale: scale, maximumPixels: maximumPixels, memory: memory)
             remember(grid, list.background, items)
             paintedPixels += grid.width * grid.height
             return PixelRect(x: 0, y: 0, width: grid.width, height: grid.height)
@@ -89,7 +89,7 @@ package final class FrameRasterizer {
             canvas.clip(to: area)
             try canvas.draw(items)
             try canvas.check()
-            changed = picture.replace(damage, from: base)
+            changed = image.replace(damage, from: base)
         }
         return changed
     }

@@ -26,15 +26,15 @@ package enum Rasterizer {
         _ list: DisplayList, scale: Double, maximumPixels: Int, memory: RasterMemory
     ) throws(RasterError) -> PixelBuffer {
         let grid = try grid(of: list, scale: scale, maximumPixels: maximumPixels)
-        var picture = PixelBuffer(width: grid.width, height: grid.height, fill: list.background.premultiplied)
+        var image = PixelBuffer(width: grid.width, height: grid.height, fill: list.background.premultiplied)
         let items = list.snapped(to: grid)
-        try picture.withMutablePixels { pixels throws(RasterError) in
+        try image.withMutablePixels { pixels throws(RasterError) in
             guard let base = pixels.baseAddress else { return }
             let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
             try canvas.draw(items)
             try canvas.check()
         }
-        return picture
+        return image
     }
 
     /// The pixels of a drawing at a scale.

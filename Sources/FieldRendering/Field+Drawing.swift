@@ -34,6 +34,6 @@ extension Field {
     ) throws -> PixelBuffer {
         let layout = try layout(
             width: width, height: height, scale: scale, theme: theme, background: background, shaper: shaper)
-        return try Rasterizer.draw(layout.paint(), scale: scale, maximumPixels: SceneLimits.picturePixels)
+        return try Rasterizer.draw(layout.paint(), scale: scale, maximumPixels: SceneLimits.imagePixels)
     }
 }

@@ -33,7 +33,7 @@ public struct Field: Sendable {
         guard var spec = try Preset.catalog.spec(named: preset) else {
             let hint = Spelling.hint(for: preset, among: Preset.catalog.names, noun: "presets")
             throw SceneError(
-                at: SourcePlace(file: "Field", line: 1, column: 1), "there is no preset '\(preset)'\(hint)")
+                at: SceneLocation(file: "Field", line: 1, column: 1), "there is no preset '\(preset)'\(hint)")
         }
         if let length { spec.length = Self.clamp(length, spec) }
         self.init(spec)

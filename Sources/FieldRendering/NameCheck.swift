@@ -7,9 +7,9 @@ enum NameCheck {
     ///
     /// - Parameters:
     ///   - names: The names; gone through twice where two hashes are equal.
-    ///   - place: Where what the name of an index shows is in the scene file.
+    ///   - location: Where what the name of an index shows is in the scene file.
     static func check(
-        _ names: some RandomAccessCollection<String>, place: (Int) throws(SceneError) -> SourcePlace
+        _ names: some RandomAccessCollection<String>, location: (Int) throws(SceneError) -> SceneLocation
     ) throws(SceneError) {
         var hashes: [Int] = []
         hashes.reserveCapacity(names.count)
@@ -17,7 +17,7 @@ enum NameCheck {
             let bytes = Files.split(name).name.utf8.count
             guard bytes <= SceneLimits.nameBytes else {
                 throw SceneError(
-                    at: try place(index),
+                    at: try location(index),
                     "the name of a picture's file has at most \(SceneLimits.nameBytes) bytes, and"
                         + " '\(name)' has \(bytes); shorten this name or the values of the matrix")
             }
@@ -29,7 +29,7 @@ enum NameCheck {
         for (index, name) in names.enumerated() {
             guard let other = seen.updateValue(name, forKey: name.caseless) else { continue }
             throw SceneError(
-                at: try place(index),
+                at: try location(index),
                 other == name
                     ? "two pictures would have the same name '\(name)'"
                     : "the names of two pictures would differ only in case: '\(other)' and '\(name)'")

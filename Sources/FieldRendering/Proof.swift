@@ -41,7 +41,7 @@ public struct Proof: Sendable {
     package init(bytes: [UInt8], path: String, folder: String) throws(SceneError) {
         let embedded = try EmbeddedScene(in: bytes, path: path)
         try self.init(
-            source: embedded?.yaml ?? bytes, usualName: embedded?.name, path: path, folder: folder,
+            source: embedded?.yaml ?? bytes, defaultName: embedded?.name, path: path, folder: folder,
             staysInside: embedded != nil)
     }
 
@@ -49,21 +49,21 @@ public struct Proof: Sendable {
     ///
     /// - Throws: `SceneError` with every mistake.
     package init(_ scene: EmbeddedScene, path: String, folder: String) throws(SceneError) {
-        try self.init(source: scene.yaml, usualName: scene.name, path: path, folder: folder, staysInside: true)
+        try self.init(source: scene.yaml, defaultName: scene.name, path: path, folder: folder, staysInside: true)
     }
 
     private init(
-        source: [UInt8], usualName: String?, path: String, folder: String, staysInside: Bool
+        source: [UInt8], defaultName: String?, path: String, folder: String, staysInside: Bool
     ) throws(SceneError) {
         self.source = source
         self.folder = folder
         let reader = SceneReader(folder: folder, staysInside: staysInside)
-        file = try SceneFile(bytes: source, path: path, usualName: usualName, presets: Preset.catalog)
-        let pictures = try SceneImages(of: file, by: reader)
-        images = pictures.images
+        file = try SceneFile(bytes: source, path: path, defaultName: defaultName, presets: Preset.catalog)
+        let snapshots = try SceneImages(of: file, by: reader)
+        images = snapshots.images
         let fonts = try SceneFonts(of: file, by: reader)
         libraries = fonts.libraries
-        let diagnostics = pictures.diagnostics + fonts.diagnostics
+        let diagnostics = snapshots.diagnostics + fonts.diagnostics
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }
 
@@ -73,7 +73,7 @@ public struct Proof: Sendable {
     package func fonts(of scene: Scene) throws(SceneError) -> FontLibrary {
         guard let library = libraries[scene.fonts] else {
             throw SceneError(
-                at: SourcePlace(file: file.path, line: 1, column: 1),
+                at: SceneLocation(file: file.path, line: 1, column: 1),
                 "the fonts of a scene of another file were asked for")
         }
         return library
@@ -86,9 +86,9 @@ public struct Proof: Sendable {
     ///   - scale: The pixels per point; nil for the scene's.
     ///   - strips: Whether to add the strips that are the animations' goldens.
     /// - Throws: `SceneError` when a variant cannot be decoded, there are too many pictures, or none.
-    public func pictures(
+    public func snapshots(
         state: String? = nil, scale: Double? = nil, strips: Bool = false
-    ) throws(SceneError) -> [Picture] {
-        Array(try pictureList(state: state, scale: scale, strips: strips))
+    ) throws(SceneError) -> [Snapshot] {
+        Array(try snapshotList(state: state, scale: scale, strips: strips))
     }
 }

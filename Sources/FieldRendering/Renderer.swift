@@ -17,9 +17,9 @@ public final class Renderer {
     private var fontDigests: [String: String] = [:]
     private var current: (variant: Int, scene: Scene)?
     /// A picture that was solved already, the next one that is drawn.
-    package var solved: SolvedPicture?
+    package var solved: SolvedSnapshot?
     /// The warnings about the pictures that were solved since they were taken last.
-    private var warnings = PictureWarnings()
+    private var warnings = RenderWarnings()
     /// A cache that a caller keeps with its renderer, because both belong to one thread.
     package var attachment: AnyObject?
 
@@ -37,8 +37,8 @@ public final class Renderer {
     }
 
     /// The fonts of a picture's scene.
-    package func fonts(of picture: Picture) throws(SceneError) -> FontLibrary {
-        try proof.fonts(of: scene(of: picture))
+    package func fonts(of snapshot: Snapshot) throws(SceneError) -> FontLibrary {
+        try proof.fonts(of: scene(of: snapshot))
     }
 
     /// What tells the content of a font's file from another's: the first eight digits of its digest.
@@ -52,7 +52,7 @@ public final class Renderer {
     /// The scene of a picture's variant.
     ///
     /// - Throws: `SceneError` when the variant cannot be decoded.
-    package func scene(of picture: Picture) throws(SceneError) -> Scene { try scene(variant: picture.variant) }
+    package func scene(of snapshot: Snapshot) throws(SceneError) -> Scene { try scene(variant: snapshot.variant) }
 
     package func scene(variant: Int) throws(SceneError) -> Scene {
         if let current, current.variant == variant { return current.scene }
@@ -65,116 +65,117 @@ public final class Renderer {
     ///
     /// - Throws: `SceneError` when the field does not fit, its text cannot be measured, the picture would be too large, or
     ///   it is a strip, which has as many layouts as moments (see `layout(of:at:)`).
-    public func layout(of picture: Picture) throws(SceneError) -> SolvedLayout {
-        if let solved, solved.picture == picture { return solved.layout }
-        let scene = try scene(of: picture)
-        guard case .state(let name) = picture.subject, let state = scene.states.first(where: { $0.name == name }) else {
-            throw SceneError(at: start, "the scene has no state '\(picture.title)'")
+    public func layout(of snapshot: Snapshot) throws(SceneError) -> SolvedLayout {
+        if let solved, solved.snapshot == snapshot { return solved.layout }
+        let scene = try scene(of: snapshot)
+        guard case .state(let name) = snapshot.subject, let state = scene.states.first(where: { $0.name == name })
+        else {
+            throw SceneError(at: start, "the scene has no state '\(snapshot.title)'")
         }
-        return try layout(of: scene, at: Moment(of: state, in: scene), scale: picture.scale, state: state)
+        return try layout(of: scene, at: Moment(of: state, in: scene), scale: snapshot.scale, state: state)
     }
 
-    private var start: SourcePlace { SourcePlace(file: proof.file.path, line: 1, column: 1) }
+    private var start: SceneLocation { SceneLocation(file: proof.file.path, line: 1, column: 1) }
 
     /// The solved layout of a scene at a moment; `state` is where what was typed stands in the scene file.
     package func layout(
-        of scene: Scene, at moment: Moment, scale: Double, state: PictureState
+        of scene: Scene, at moment: Moment, scale: Double, state: SceneState
     ) throws(SceneError) -> SolvedLayout {
         let layout = try LayoutSolver.solve(
             scene, at: moment, scale: scale, measurer: shaper(for: scene), images: proof.images, state: state)
         warnings.add(layout.warnings)
         let grid = PixelGrid(size: layout.size, scale: scale)
         let pixels = grid.width.multipliedReportingOverflow(by: grid.height)
-        if pixels.overflow || pixels.partialValue > SceneLimits.picturePixels
-            || max(grid.width, grid.height) > SceneLimits.pictureSide
+        if pixels.overflow || pixels.partialValue > SceneLimits.imagePixels
+            || max(grid.width, grid.height) > SceneLimits.imageSide
         {
             throw SceneError(
-                at: scene.canvas.place ?? start,
+                at: scene.canvas.location ?? start,
                 "a picture of \(grid.width) × \(grid.height) pixels is too large: at most"
-                    + " \(SceneLimits.picturePixels) pixels, and \(SceneLimits.pictureSide) on a side")
+                    + " \(SceneLimits.imagePixels) pixels, and \(SceneLimits.imageSide) on a side")
         }
         return layout
     }
 
     /// Where what a picture shows stands in the scene file.
-    package func place(of picture: Picture) throws(SceneError) -> SourcePlace {
-        if let solved, solved.picture == picture { return solved.place }
-        let scene = try scene(of: picture)
-        return switch picture.subject {
-        case .state(let name): scene.states.first { $0.name == name }?.place ?? start
-        case .strip(let name): scene.animations.first { $0.name == name }?.place ?? start
+    package func location(of snapshot: Snapshot) throws(SceneError) -> SceneLocation {
+        if let solved, solved.snapshot == snapshot { return solved.location }
+        let scene = try scene(of: snapshot)
+        return switch snapshot.subject {
+        case .state(let name): scene.states.first { $0.name == name }?.location ?? start
+        case .strip(let name): scene.animations.first { $0.name == name }?.location ?? start
         }
     }
 
     /// Solves a picture, so that its mistakes come before anything is written.
     ///
     /// - Returns: What it solves to; nil for a strip, which has many layouts.
-    package func solve(_ picture: Picture) throws(SceneError) -> SolvedPicture? {
-        switch picture.subject {
+    package func solve(_ snapshot: Snapshot) throws(SceneError) -> SolvedSnapshot? {
+        switch snapshot.subject {
         case .state:
-            let solved = SolvedPicture(
-                picture: picture, layout: try layout(of: picture), place: try place(of: picture))
+            let solved = SolvedSnapshot(
+                snapshot: snapshot, layout: try layout(of: snapshot), location: try location(of: snapshot))
             let faults = solved.layout.faults
             if !faults.isEmpty {
-                let settings = proof.file.settings(variant: picture.variant)
-                warnings.add(faults, of: picture, settings, at: solved.place)
+                let settings = proof.file.settings(variant: snapshot.variant)
+                warnings.add(faults, of: snapshot, settings, at: solved.location)
             }
             return solved
         case .strip:
-            try validate(film(of: picture))
+            try validate(clip(of: snapshot))
             return nil
         }
     }
 
     /// The warnings about what was solved since this was called last.
-    package func takeWarnings() -> PictureWarnings {
-        defer { warnings = PictureWarnings() }
+    package func takeWarnings() -> RenderWarnings {
+        defer { warnings = RenderWarnings() }
         return warnings
     }
 
     /// Throws the mistakes of a picture.
-    package func validate(_ picture: Picture) throws(SceneError) { _ = try solve(picture) }
+    package func validate(_ snapshot: Snapshot) throws(SceneError) { _ = try solve(snapshot) }
 
     /// The film that a strip is of.
-    package func film(of picture: Picture) throws(SceneError) -> Film {
-        let scene = try scene(of: picture)
-        guard case .strip(let name) = picture.subject, let spec = scene.animations.first(where: { $0.name == name })
-        else { throw SceneError(at: start, "the scene has no animation '\(picture.title)'") }
-        return Film(
-            variant: picture.variant, animation: spec, rate: spec.rate(), scale: picture.scale,
-            scene: proof.file.name, settings: proof.file.settings(variant: picture.variant))
+    package func clip(of snapshot: Snapshot) throws(SceneError) -> Clip {
+        let scene = try scene(of: snapshot)
+        guard case .strip(let name) = snapshot.subject, let spec = scene.animations.first(where: { $0.name == name })
+        else { throw SceneError(at: start, "the scene has no animation '\(snapshot.title)'") }
+        return Clip(
+            variant: snapshot.variant, animation: spec, rate: spec.rate(), scale: snapshot.scale,
+            scene: proof.file.name, settings: proof.file.settings(variant: snapshot.variant))
     }
 
     /// The drawing of a picture, in points.
     ///
     /// - Throws: What `layout(of:)` throws.
-    package func displayList(of picture: Picture) throws(SceneError) -> DisplayList {
-        try layout(of: picture).paint()
+    package func displayList(of snapshot: Snapshot) throws(SceneError) -> DisplayList {
+        try layout(of: snapshot).paint()
     }
 
     /// The pixels of a picture: `ceil(points × scale)` each way.
     ///
     /// - Throws: `SceneError` as `layout(of:)`; `RasterError` when the drawing library fails.
-    public func pixels(of picture: Picture) throws -> PixelBuffer {
-        if case .strip = picture.subject { return try strip(of: film(of: picture)) }
+    public func pixels(of snapshot: Snapshot) throws -> PixelBuffer {
+        if case .strip = snapshot.subject { return try strip(of: clip(of: snapshot)) }
         return try Rasterizer.draw(
-            displayList(of: picture), scale: picture.scale, maximumPixels: SceneLimits.picturePixels)
+            displayList(of: snapshot), scale: snapshot.scale, maximumPixels: SceneLimits.imagePixels)
     }
 
     /// The bytes of a picture's file in a format.
     ///
-    /// - Throws: As `pixels(of:)`; `PictureError` when the format cannot hold the picture.
-    public func encode(_ picture: Picture, as format: StillFormat) throws -> [UInt8] {
+    /// - Throws: As `pixels(of:)`; `ImageError` when the format cannot hold the picture.
+    public func encode(_ snapshot: Snapshot, as format: StillFormat) throws -> [UInt8] {
         switch format.encoder {
-        case .pixels(let format): try encode(pixels(of: picture), scale: picture.scale, as: format)
-        case .vector(let format): try format.encode(displayList(of: picture), scale: picture.scale)
+        case .pixels(let format): try encode(pixels(of: snapshot), scale: snapshot.scale, as: format)
+        case .vector(let format): try format.encode(displayList(of: snapshot), scale: snapshot.scale)
         }
     }
 
     /// The bytes of a file with these pixels.
     package func encode(
-        _ pixels: PixelBuffer, scale: Double, as format: any PictureFormat.Type
-    ) throws(PictureError) -> [UInt8] {
+        _ pixels: PixelBuffer, scale: Double, as format: any ImageEncoder.Type
+    ) throws(ImageError) -> [UInt8] {
         // This renderer's encoder keeps its memory from picture to picture.
         if format == PNG.self { return try png(of: pixels, scale: scale) }
         return try format.encode(pixels, pixelsPerPoint: scale)
@@ -183,11 +184,11 @@ public final class Renderer {
     /// The bytes of a picture's PNG file.
     ///
     /// - Throws: As `pixels(of:)`.
-    public func png(of picture: Picture) throws -> [UInt8] {
-        try png(of: pixels(of: picture), scale: picture.scale)
+    public func png(of snapshot: Snapshot) throws -> [UInt8] {
+        try png(of: pixels(of: snapshot), scale: snapshot.scale)
     }
 
-    package func png(of pixels: PixelBuffer, scale: Double) throws(PictureError) -> [UInt8] {
+    package func png(of pixels: PixelBuffer, scale: Double) throws(ImageError) -> [UInt8] {
         try encoder.encode(pixels, options: PNG.Options(pixelsPerPoint: scale))
     }
 }

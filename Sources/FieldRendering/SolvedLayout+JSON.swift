@@ -7,13 +7,13 @@ import FieldText
 
 extension SolvedLayout {
     /// The layout of a picture as one entry of `inspect`'s `pictures` (schema `fieldproof.layout/1`).
-    package func json(of picture: Picture, scene: Scene) -> JSON {
-        json(name: picture.title, time: nil, scale: picture.scale, scene: scene)
+    package func json(of snapshot: Snapshot, scene: Scene) -> JSON {
+        json(name: snapshot.title, time: nil, scale: snapshot.scale, scene: scene)
     }
 
     /// The layout of a film at a time, in nanoseconds, as one entry of `inspect`'s `pictures`.
-    package func json(of film: Film, at time: Int64, scene: Scene) -> JSON {
-        json(name: film.animation.name, time: Double(time) / 1e9, scale: film.scale, scene: scene)
+    package func json(of clip: Clip, at time: Int64, scene: Scene) -> JSON {
+        json(name: clip.animation.name, time: Double(time) / 1e9, scale: clip.scale, scene: scene)
     }
 
     private func json(name: String, time: Double?, scale: Double, scene: Scene) -> JSON {

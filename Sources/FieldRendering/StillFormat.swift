@@ -6,7 +6,7 @@ public struct StillFormat: Sendable {
     /// The encoder behind a format.
     package enum Encoder: Sendable {
         /// Encodes pixels.
-        case pixels(any PictureFormat.Type)
+        case pixels(any ImageEncoder.Type)
         /// Encodes a display list.
         case vector(any DrawingFormat.Type)
     }
@@ -19,7 +19,7 @@ public struct StillFormat: Sendable {
 
     /// All formats, PNG first.
     public static let all: [StillFormat] =
-        PictureFormats.all.map { StillFormat(encoder: .pixels($0)) }
+        ImageEncoders.all.map { StillFormat(encoder: .pixels($0)) }
         + DrawingFormats.all.map { StillFormat(encoder: .vector($0)) }
 
     /// The format that has a name; nil when there is none.
@@ -42,10 +42,10 @@ public struct StillFormat: Sendable {
     }
 
     /// The ending of a file's name, without its dot.
-    public var ending: String {
+    public var fileExtension: String {
         switch encoder {
-        case .pixels(let format): format.endings.first ?? format.name
-        case .vector(let format): format.endings.first ?? format.name
+        case .pixels(let format): format.fileExtensions.first ?? format.name
+        case .vector(let format): format.fileExtensions.first ?? format.name
         }
     }
 }

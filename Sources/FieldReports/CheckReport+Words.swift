@@ -26,7 +26,7 @@ extension CheckReport.Result {
     }
 }
 
-extension PictureDifference {
+extension ImageDifference {
     /// The difference in words, `12 × 8 instead of 10 × 8, 16 pixels (16.66 %)`.
     fileprivate var headline: String {
         if pixelCount == 0, reason == nil { return "no pixel differs" }

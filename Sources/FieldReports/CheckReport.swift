@@ -11,7 +11,7 @@ package struct CheckReport: Sendable {
         /// What the check says of it.
         package var verdict: Verdict
         /// How it differs from its golden; nil where they could not be compared.
-        package var difference: PictureDifference?
+        package var difference: ImageDifference?
         /// Which elements differ, in the words of the scene.
         package var changes: [Change] = []
         /// The ids of the causes that it differs by.

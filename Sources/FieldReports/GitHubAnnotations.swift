@@ -26,21 +26,21 @@ package enum GitHubAnnotations {
     }
 
     private static func line(of cause: Cause, in results: [CheckReport.Result]) -> String {
-        let pictures = "\(cause.pictures) \(cause.pictures == 1 ? "picture" : "pictures"), \(cause.pixels) px"
-        var message = "\(cause.words): \(pictures)"
+        let images = "\(cause.images) \(cause.images == 1 ? "picture" : "pictures"), \(cause.pixels) px"
+        var message = "\(cause.words): \(images)"
         if let first = results.first { message += ", first in \(first.path)" }
         message += "\n\(CheckReport.approval(of: cause, in: results))"
         let title = ("title", "cause \(cause.id)")
-        return command("error", (results.first.map(place) ?? []) + [title], message)
+        return command("error", (results.first.map(location) ?? []) + [title], message)
     }
 
     private static func line(of result: CheckReport.Result) -> String {
         let title = ("title", "\(result.path): \(result.verdict.rawValue)")
         let words = [result.headline] + result.details + [result.approval]
-        return command("error", place(of: result) + [title], words.joined(separator: "\n"))
+        return command("error", location(of: result) + [title], words.joined(separator: "\n"))
     }
 
-    private static func place(of result: CheckReport.Result) -> [(String, String)] {
+    private static func location(of result: CheckReport.Result) -> [(String, String)] {
         [("file", result.file), ("line", "\(result.line)"), ("col", "\(result.column)")]
     }
 

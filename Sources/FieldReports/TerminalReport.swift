@@ -32,11 +32,11 @@ package enum TerminalReport {
     }
 
     private static func lines(of cause: Cause, in report: CheckReport, isVerbose: Bool) -> [String] {
-        let images = cause.pictures == 1 ? "1 image" : "\(cause.pictures) images"
+        let images = cause.images == 1 ? "1 image" : "\(cause.images) images"
         let line = "cause \(cause.id): \(cause.words), \(images)"
         guard isVerbose else { return [line] }
         let names = report.results(of: cause).prefix(3).map(\.path).joined(separator: ", ")
-        let more = cause.pictures > 3 ? " and \(cause.pictures - 3) more" : ""
+        let more = cause.images > 3 ? " and \(cause.images - 3) more" : ""
         return [line, "    \(cause.pixels) px in \(names)\(more)"]
     }
 

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A file that is written bit by bit, and appears whole or not at all: it is written beside its place, and moved there when
 /// it is done.
-package final class OutputFile: FilmOutput, Sendable {
+package final class OutputFile: ClipOutput, Sendable {
     private struct State {
         var descriptor: Int32
         var buffer: [UInt8] = []
@@ -37,7 +37,7 @@ package final class OutputFile: FilmOutput, Sendable {
     deinit {
         state.withLock { state in
             if state.descriptor >= 0 { close(state.descriptor) }
-            if !state.isDone { OpenTemporaries.remove(path) }
+            if !state.isDone { TempFileRegistry.remove(path) }
         }
     }
 
@@ -94,7 +94,7 @@ package final class OutputFile: FilmOutput, Sendable {
         try state.withLock { state in
             try flush(&state)
             let stamp = FileStamp(descriptor: state.descriptor)
-            guard end(&state), OpenTemporaries.move(path, to: destination) else {
+            guard end(&state), TempFileRegistry.move(path, to: destination) else {
                 throw Files.failure(.written, destination)
             }
             state.isDone = true

@@ -7,10 +7,10 @@ extension SceneRun {
     /// What tells what a run is made from: the scenes with their fonts and pictures, this program and its libraries, and options.
     ///
     /// - Parameters:
-    ///   - packers: The libraries and programs of the files' formats, each with its version.
+    ///   - toolVersions: The libraries and programs of the files' formats, each with its version.
     ///   - options: Whatever else decides the files' bytes.
-    package func digest(packers: [String], _ options: [String]) -> String {
-        Digest((RunIdentity.makers + packers + options + proofs.map(\.digest)).joined(separator: "\n")).hex
+    package func digest(toolVersions: [String], _ options: [String]) -> String {
+        Digest((RunIdentity.toolVersions + toolVersions + options + proofs.map(\.digest)).joined(separator: "\n")).hex
     }
 
     /// What tells a run from others into one folder: a command, its options, and the names of its scenes.

@@ -16,16 +16,16 @@ package struct RunIdentity: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - proofs: The scenes, in order.
-    ///   - packers: The libraries and programs of the files' formats, each with its version.
+    ///   - toolVersions: The libraries and programs of the files' formats, each with its version.
     ///   - options: What the command line asks for, by option; nil for what it does not say.
-    package init(of proofs: [Proof], packers: [String], options: [(name: String, value: String?)]) {
+    package init(of proofs: [Proof], toolVersions: [String], options: [(name: String, value: String?)]) {
         lines =
-            Self.makers + packers + proofs.map { "scene \($0.file.name) from \($0.file.path) \($0.digest)" }
+            Self.toolVersions + toolVersions + proofs.map { "scene \($0.file.name) from \($0.file.path) \($0.digest)" }
             + options.compactMap { option in option.value.map { "--\(option.name) \($0)" } }
     }
 
     /// Who makes pictures: this program, the generation of its drawings, and the libraries, each with its version.
-    package static let makers =
+    package static let toolVersions =
         ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions
         + TextShaper.libraryVersions
 

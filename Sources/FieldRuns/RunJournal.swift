@@ -59,7 +59,7 @@ package final class RunJournal: Sendable {
             (try? Files.checkInside(path, folder)) != nil
         else { return false }
         // Nothing may be left to write into the folder, which would be when half files of dead runs go.
-        Leftovers.remove(from: Files.split(path).folder)
+        StaleTempFiles.remove(from: Files.split(path).folder)
         return FileStamp(path) == stamp
     }
 

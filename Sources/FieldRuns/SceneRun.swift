@@ -12,11 +12,11 @@ package struct SceneRun<Work: Sendable>: Sendable {
     /// The work, proof by proof.
     package let items: WorkItems<Work>
     /// What some pieces solve to, by their numbers, where they were solved already.
-    var solved: [Int: SolvedPicture] = [:]
+    var solved: [Int: SolvedSnapshot] = [:]
     /// The warnings about the pieces that were solved already, each once, in the order of the files.
     package internal(set) var warnings: [Diagnostic] = []
     /// What threads draw with.
-    package let workshops: Workshops
+    package let workshops: RenderWorkers
 
     /// The work of proofs whose scenes have different names.
     ///
@@ -33,7 +33,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
         var diagnostics: [Diagnostic] = []
         var named: [String: Proof] = [:]
         for (index, proof) in proofs.enumerated() {
-            let start = SourcePlace(file: proof.file.path, line: 1, column: 1)
+            let start = SceneLocation(file: proof.file.path, line: 1, column: 1)
             if let other = named.updateValue(proof, forKey: proof.file.name.caseless)?.file {
                 let name = proof.file.name
                 let conflict =
@@ -41,24 +41,24 @@ package struct SceneRun<Work: Sendable>: Sendable {
                     ? "is that of \(other.path) too" : "differs from '\(other.name)' of \(other.path) only in case"
                 diagnostics.append(
                     Diagnostic(
-                        place: start, message: "the scene's name '\(name)' \(conflict); give one another 'name'"))
+                        location: start, message: "the scene's name '\(name)' \(conflict); give one another 'name'"))
                 continue
             }
             do throws(SceneError) { items.append(try list(proof), of: index) } catch {
                 diagnostics += error.diagnostics
             }
-            if items.count > SceneLimits.pictures {
+            if items.count > SceneLimits.snapshots {
                 diagnostics.append(
                     Diagnostic(
-                        place: start,
-                        message: "these scenes ask for more than \(SceneLimits.pictures) \(noun), the most of one run")
+                        location: start,
+                        message: "these scenes ask for more than \(SceneLimits.snapshots) \(noun), the most of one run")
                 )
                 break
             }
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         self.items = items
-        workshops = Workshops(proofs)
+        workshops = RenderWorkers(proofs)
     }
 
     /// The same run with those pieces only that are wanted.
@@ -116,7 +116,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
     /// - Throws: An error after which no other piece can be done, as when the disk is full.
     package func attempt(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Void
-    ) async throws -> [PieceFailure] {
+    ) async throws -> [WorkItemFailure] {
         let failures = FailureList()
         try await Batch.forEach(
             count: items.count, jobs: jobs, worker: { workshops.take() }, done: { workshops.give($0) }
@@ -127,7 +127,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
         return failures.all
     }
 
-    private func renderer(of item: Item, in workshop: Workshop) -> Renderer {
+    private func renderer(of item: Item, in workshop: RenderWorker) -> Renderer {
         let renderer = workshop.renderer(of: item.proof)
         renderer.solved = solved[item.number]
         return renderer
@@ -136,10 +136,10 @@ package struct SceneRun<Work: Sendable>: Sendable {
     /// Lets `body` solve every piece, and throws the mistakes of all.
     ///
     /// - Returns: The warnings about what was solved.
-    func collectMistakes(
+    func collectErrors(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws(SceneError) -> Void
     ) async throws -> [Diagnostic] {
-        let warnings = Mutex(PictureWarnings())
+        let warnings = Mutex(RenderWarnings())
         let failures = try await attempt(jobs: jobs) { renderer, item in
             try body(renderer, item)
             let found = renderer.takeWarnings()

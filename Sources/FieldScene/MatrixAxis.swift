@@ -3,7 +3,7 @@ struct MatrixAxis: Sendable {
     /// The path's steps, `field` and `length` for `field.length`.
     let steps: [String]
     /// Where the key stands.
-    let place: SourcePlace
+    let location: SceneLocation
     /// The values, at least one.
     let values: [SourceNode]
     /// What each value sets, and what it is called in a file's name.
@@ -20,9 +20,10 @@ struct MatrixAxis: Sendable {
         var count = 1
         for axis in axes {
             count *= axis.values.count
-            if count > SceneLimits.pictures {
+            if count > SceneLimits.snapshots {
                 context.report(
-                    entry.keyPlace, "the matrix has more than \(SceneLimits.pictures) variants, the most of one run")
+                    entry.keyLocation, "the matrix has more than \(SceneLimits.snapshots) variants, the most of one run"
+                )
                 return []
             }
         }
@@ -56,12 +57,12 @@ struct MatrixAxis: Sendable {
         guard !steps.contains(""), let first = steps.first, steps.count > 1 || !reserved.contains(first),
             first != "name", first != "matrix"
         else {
-            context.report(entry.keyPlace, "'\(entry.key)' is no path to a value that a matrix can vary")
+            context.report(entry.keyLocation, "'\(entry.key)' is no path to a value that a matrix can vary")
             return nil
         }
         guard case .list(let values) = entry.value.content, !values.isEmpty else {
             let found = entry.value.content == .list([]) ? "an empty one" : entry.value.noun
-            context.report(entry.value.place, "'\(entry.key)' must be a list of values, not \(found)")
+            context.report(entry.value.location, "'\(entry.key)' must be a list of values, not \(found)")
             return nil
         }
         for (key, noun) in [("states", "state"), ("animations", "animation")] where first == key {
@@ -69,11 +70,11 @@ struct MatrixAxis: Sendable {
                 !named.contains(where: { $0.key == steps[1] })
             else { continue }
             let hint = Spelling.hint(for: steps[1], among: named.map(\.key), noun: "\(noun)s")
-            context.report(entry.keyPlace, "'\(entry.key)' names no \(noun) of the scene\(hint)")
+            context.report(entry.keyLocation, "'\(entry.key)' names no \(noun) of the scene\(hint)")
             return nil
         }
-        guard root.replacing(steps[...], with: entry.value, at: entry.keyPlace) != nil else {
-            context.report(entry.keyPlace, "'\(entry.key)' leads nowhere: a value on the way is no mapping")
+        guard root.replacing(steps[...], with: entry.value, at: entry.keyLocation) != nil else {
+            context.report(entry.keyLocation, "'\(entry.key)' leads nowhere: a value on the way is no mapping")
             return nil
         }
         var settings: [VariantSetting] = []
@@ -83,12 +84,13 @@ struct MatrixAxis: Sendable {
             let label = MatrixLabel.of(setting)
             if !seen.insert(label).inserted {
                 context.report(
-                    value.place, "two values of '\(entry.key)' would have the same name '\(label)' in the files' names")
+                    value.location,
+                    "two values of '\(entry.key)' would have the same name '\(label)' in the files' names")
             }
             settings.append(VariantSetting(path: entry.key, value: setting, label: label))
         }
-        checkCase(of: zip(settings, values).map { Placed($0.label, at: $1.place) }, in: context)
-        return MatrixAxis(steps: steps, place: entry.keyPlace, values: values, settings: settings)
+        checkCase(of: zip(settings, values).map { Located($0.label, at: $1.location) }, in: context)
+        return MatrixAxis(steps: steps, location: entry.keyLocation, values: values, settings: settings)
     }
 
     /// The index of each axis's value in a variant.
@@ -104,7 +106,7 @@ struct MatrixAxis: Sendable {
     static func apply(_ axes: [MatrixAxis], variant: Int, to root: SourceNode) -> SourceNode {
         var tree = root
         for (axis, index) in zip(axes, indices(axes, variant: variant)) {
-            tree = tree.replacing(axis.steps[...], with: axis.values[index], at: axis.place) ?? tree
+            tree = tree.replacing(axis.steps[...], with: axis.values[index], at: axis.location) ?? tree
         }
         return tree
     }
@@ -115,7 +117,7 @@ struct MatrixAxis: Sendable {
     }
 
     /// Where the values of a variant were read, axis by axis.
-    static func places(_ axes: [MatrixAxis], variant: Int) -> [SourcePlace] {
-        zip(axes, indices(axes, variant: variant)).map { axis, index in axis.values[index].place }
+    static func locations(_ axes: [MatrixAxis], variant: Int) -> [SceneLocation] {
+        zip(axes, indices(axes, variant: variant)).map { axis, index in axis.values[index].location }
     }
 }

@@ -21,18 +21,18 @@ package struct SceneFile: Sendable {
     /// - Parameters:
     ///   - bytes: The file's bytes: YAML or JSON, UTF-8.
     ///   - path: The file's name, for places and for the scene's name.
-    ///   - usualName: The scene's name where the file gives none; nil for the file's own.
+    ///   - defaultName: The scene's name where the file gives none; nil for the file's own.
     ///   - presets: The presets that the scene may name.
     /// - Throws: `SceneError` with every mistake that was found.
     package init(
-        bytes: [UInt8], path: String, usualName: String? = nil, presets: PresetCatalog
+        bytes: [UInt8], path: String, defaultName: String? = nil, presets: PresetCatalog
     ) throws(SceneError) {
         let root = try SourceParser.parse(bytes, file: path)
         self.path = path
         self.root = root
         self.presets = presets
         let context = DecodingContext(presets: presets)
-        name = Self.readName(root, path: usualName ?? path, in: context)
+        name = Self.readName(root, path: defaultName ?? path, in: context)
         axes = MatrixAxis.decode(root, in: context)
         do throws(SceneError) {
             var first = try Scene.decode(
@@ -53,7 +53,7 @@ package struct SceneFile: Sendable {
         if index == 0 { return first }
         guard (0..<variantCount).contains(index) else {
             throw SceneError(
-                at: root.place, "the scene has \(variantCount) variants; there is none with the index \(index)")
+                at: root.location, "the scene has \(variantCount) variants; there is none with the index \(index)")
         }
         var scene = try Scene.decode(
             MatrixAxis.apply(axes, variant: index, to: root), name: name, presets: presets)
@@ -65,7 +65,7 @@ package struct SceneFile: Sendable {
     package func settings(variant index: Int) -> [VariantSetting] { MatrixAxis.settings(axes, variant: index) }
 
     /// Where the values that the matrix sets in a variant were read, axis by axis.
-    package func valuePlaces(variant index: Int) -> [SourcePlace] { MatrixAxis.places(axes, variant: index) }
+    package func valueLocations(variant index: Int) -> [SceneLocation] { MatrixAxis.locations(axes, variant: index) }
 
     /// Whether the matrix sets anything under one of these keys of the file.
     package func matrixSets(_ keys: [String]) -> Bool {
@@ -81,7 +81,7 @@ package struct SceneFile: Sendable {
         if path == "-" { return "scene" }
         if let rule = stem.brokenNameRule {
             context.report(
-                root.place,
+                root.location,
                 "the file's name '\(stem.shortened)' cannot name the scene, since a name must be \(rule); add 'name:'")
         }
         return stem

@@ -19,17 +19,17 @@ package enum SceneLimits {
     /// The most bytes of the font files that a scene file names, each counted once.
     package static let allFontBytes = 128 << 20
     /// The most bytes of a golden, and of a picture to compare.
-    package static let pictureBytes = 256 << 20
-    /// The most bytes of an image file; the images of a scene have at most `picturePixels` pixels in all.
+    package static let comparedImageBytes = 256 << 20
+    /// The most bytes of an image file; the images of a scene have at most `imagePixels` pixels in all.
     package static let imageBytes = 64 << 20
     /// The deepest nesting of mappings and lists.
     package static let depth = 64
     /// The most pixels of one picture.
-    package static let picturePixels = 100_000_000
+    package static let imagePixels = 100_000_000
     /// The most pixels along one side of a picture (the drawing library's own limit).
-    package static let pictureSide = 32_767
+    package static let imageSide = 32_767
     /// The most pictures of a run.
-    package static let pictures = 100_000
+    package static let snapshots = 100_000
     /// The least size that is not zero, in points.
     package static let leastSize = 0.001
     /// The largest scale, in pixels per point.

@@ -89,7 +89,7 @@ final class FontInstance {
     private static let mostPixels = 4 << 20
 
     /// Throws where a glyph's picture would be very large; only its header is read.
-    private func checkPictureSize(of id: UInt32) throws(TextError) {
+    private func checkImageSize(of id: UInt32) throws(TextError) {
         let flags = FP_LOAD_COLOR | FP_LOAD_BITMAP_METRICS_ONLY
         guard FT_Load_Glyph(file.freeType, id, FT_Int32(flags)) == 0, let slot = file.freeType.pointee.glyph else {
             return
@@ -106,7 +106,7 @@ final class FontInstance {
 
     private func load(_ id: UInt32) throws(TextError) -> Glyph {
         try file.select(variation.axes)
-        if file.strike != nil { try checkPictureSize(of: id) }
+        if file.strike != nil { try checkImageSize(of: id) }
         if file.strike == nil { try file.checkComponents(of: id) }
         let flags = file.strike == nil ? FP_LOAD_NO_HINTING | FP_LOAD_NO_BITMAP : FP_LOAD_COLOR
         let status = FT_Load_Glyph(file.freeType, id, FT_Int32(flags))

@@ -21,15 +21,15 @@ struct GlyphRunBuilder {
         var units = 0
         func points(_ units: Double) -> Double { units * size / font.unitsPerEm }
         for glyph in shaped {
-            let picture = try font.glyph(glyph.id)
+            let image = try font.glyph(glyph.id)
             let lean = font.variation.skew * Double(glyph.offsetY)
             let origin = Point(
                 x: pen + points(Double(units + glyph.offsetX) + lean), y: 0 - points(Double(glyph.offsetY)))
             glyphs.append(
                 GlyphRun.Glyph(
                     id: glyph.id, origin: origin, advance: points(Double(glyph.advance)),
-                    cluster: glyph.cluster, face: face, shape: picture.shape))
-            if let box = picture.bounds {
+                    cluster: glyph.cluster, face: face, shape: image.shape))
+            if let box = image.bounds {
                 let placed = Rect(
                     x: origin.x + box.x * size, y: origin.y + box.y * size, width: box.width * size,
                     height: box.height * size)

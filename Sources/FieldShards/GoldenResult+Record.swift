@@ -26,8 +26,8 @@ extension GoldenResult {
                         ])
                     })
             ),
-            ("message", message.map(JSON.text) ?? .null), ("golden", .text(golden)), ("file", .text(place.file)),
-            ("line", .integer(place.line)), ("column", .integer(place.column)),
+            ("message", message.map(JSON.text) ?? .null), ("golden", .text(golden)), ("file", .text(location.file)),
+            ("line", .integer(location.line)), ("column", .integer(location.column)),
             ("expected", expected?.json ?? .null), ("actual", actual?.json ?? .null),
         ])
     }
@@ -40,7 +40,7 @@ extension GoldenResult {
             let column = json["column"]?.int, let changes = json["changes"]?.values
         else { return nil }
         var result = GoldenResult(scene: scene, name: name, verdict: verdict)
-        result.difference = json["difference"].flatMap { PictureDifference(recorded: $0) }
+        result.difference = json["difference"].flatMap { ImageDifference(recorded: $0) }
         result.changes = changes.compactMap { change in
             guard let element = change["element"]?.string, let property = change["property"]?.string,
                 let pixels = change["pixels"]?.int
@@ -53,12 +53,12 @@ extension GoldenResult {
         }
         result.message = json["message"]?.string
         result.golden = golden
-        result.place = SourcePlace(file: file, line: line, column: column)
+        result.location = SceneLocation(file: file, line: line, column: column)
         return result
     }
 }
 
-extension PictureDifference {
+extension ImageDifference {
     fileprivate var recorded: JSON {
         .object([
             ("reason", reason.map { .text($0.rawValue) } ?? .null), ("pixels", .integer(pixelCount)),

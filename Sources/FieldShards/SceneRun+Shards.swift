@@ -1,14 +1,14 @@
 import FieldRendering
 package import FieldRuns
 
-extension SceneRun<Film> {
+extension SceneRun<Clip> {
     /// Which of the pieces are a shard's.
-    package func part(of shard: Shard, _ pieces: [FilmPiece]) -> Range<Int> {
+    package func part(of shard: Shard, _ pieces: [ClipWorkItem]) -> Range<Int> {
         if shard.isWhole { return 0..<pieces.count }
         var costs = WorkCosts(proofs)
         return shard.part(
             ofCosts: pieces.map { piece in
-                costs.of(items[piece.item].film, frames: piece.frames.count, proof: items[piece.item].proof)
+                costs.of(items[piece.item].clip, frames: piece.frames.count, proof: items[piece.item].proof)
             })
     }
 }

@@ -37,31 +37,31 @@ extension SceneRun {
     }
 }
 
-extension SceneRun<Picture> {
+extension SceneRun<Snapshot> {
     /// The pictures of a shard; nothing else needs to be solved by it.
-    package func part(of shard: Shard) -> ShardPart<Picture> {
+    package func part(of shard: Shard) -> ShardPart<Snapshot> {
         var costs = WorkCosts(proofs)
-        return part(of: shard) { costs.of($0.picture, proof: $0.proof) }
+        return part(of: shard) { costs.of($0.snapshot, proof: $0.proof) }
     }
 
     /// The pictures of a shard that go onto sheets, where a sheet is a piece.
-    package func sheetPart(of shard: Shard) -> ShardPart<Picture> {
+    package func sheetPart(of shard: Shard) -> ShardPart<Snapshot> {
         if shard.isWhole { return ShardPart(whole: self) }
         let sheets = ContactSheet.all(of: self)
         var costs = WorkCosts(proofs)
         let pieces = shard.part(
             ofCosts: sheets.map { sheet in
-                sheet.items.reduce(0) { $0 + costs.of(items[$1].picture, proof: sheet.proof) }
+                sheet.items.reduce(0) { $0 + costs.of(items[$1].snapshot, proof: sheet.proof) }
             })
-        let pictures = sheets[pieces].flatMap { $0.items }.sorted()
-        return ShardPart(of: self, choosing(pictures), pieces: pieces, total: sheets.count)
+        let snapshots = sheets[pieces].flatMap { $0.items }.sorted()
+        return ShardPart(of: self, choosing(snapshots), pieces: pieces, total: sheets.count)
     }
 }
 
-extension SceneRun<Film> {
+extension SceneRun<Clip> {
     /// The films of a shard that are strips, where a strip is a piece.
-    package func stripPart(of shard: Shard, moments: Int) -> ShardPart<Film> {
+    package func stripPart(of shard: Shard, moments: Int) -> ShardPart<Clip> {
         var costs = WorkCosts(proofs)
-        return part(of: shard) { costs.of($0.film, frames: moments, proof: $0.proof) }
+        return part(of: shard) { costs.of($0.clip, frames: moments, proof: $0.proof) }
     }
 }

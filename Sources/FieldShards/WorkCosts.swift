@@ -25,9 +25,9 @@ struct WorkCosts {
     init(_ proofs: [Proof]) { self.proofs = proofs }
 
     /// What a picture costs.
-    mutating func of(_ picture: Picture, proof: Int) -> Int {
-        let pixels = pixels(variant: picture.variant, scale: picture.scale, proof: proof)
-        guard case .strip(let name) = picture.subject,
+    mutating func of(_ snapshot: Snapshot, proof: Int) -> Int {
+        let pixels = pixels(variant: snapshot.variant, scale: snapshot.scale, proof: proof)
+        guard case .strip(let name) = snapshot.subject,
             let animation = (try? proofs[proof].file.scene(variant: 0))?.animations.first(where: { $0.name == name })
         else { return Self.share + pixels }
         let moments =
@@ -40,8 +40,8 @@ struct WorkCosts {
     }
 
     /// What so many frames of a film cost.
-    mutating func of(_ film: Film, frames: Int, proof: Int) -> Int {
-        frames * (Self.share + pixels(variant: film.variant, scale: film.scale, proof: proof))
+    mutating func of(_ clip: Clip, frames: Int, proof: Int) -> Int {
+        frames * (Self.share + pixels(variant: clip.variant, scale: clip.scale, proof: proof))
     }
 
     private mutating func pixels(variant: Int, scale: Double, proof: Int) -> Int {
@@ -64,7 +64,7 @@ struct WorkCosts {
     private mutating func contentHeight(proof: Int) -> Double {
         if let height = heights[proof] { return height }
         let renderer = Renderer(proofs[proof])
-        let first = (try? proofs[proof].pictureList(scale: 1))?.first
+        let first = (try? proofs[proof].snapshotList(scale: 1))?.first
         let height = first.flatMap { try? renderer.layout(of: $0).size.height } ?? 100
         heights[proof] = height
         return height

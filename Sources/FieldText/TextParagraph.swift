@@ -24,12 +24,12 @@ package struct TextParagraph: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - range: The part of `text` that the line shows.
-    ///   - ending: Text that follows it in the paragraph's direction, as an ellipsis does.
-    package func line(_ range: Range<String.Index>, ending: String = "") -> TextLine {
-        var line = TextLine(ending.isEmpty ? String(text[range]) : text[range] + ending)
+    ///   - fileExtension: Text that follows it in the paragraph's direction, as an ellipsis does.
+    package func line(_ range: Range<String.Index>, fileExtension: String = "") -> TextLine {
+        var line = TextLine(fileExtension.isEmpty ? String(text[range]) : text[range] + fileExtension)
         guard var cut = levels(in: range) else { return line }
         resetTrailingLevels(&cut, in: range)
-        cut += [UInt8](repeating: baseLevel, count: ending.utf8.count)
+        cut += [UInt8](repeating: baseLevel, count: fileExtension.utf8.count)
         line.levels = cut
         return line
     }

@@ -31,7 +31,7 @@ struct AnimateCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp("png (one file a frame) or a film: \(Self.formats).", valueName: "FORMAT"),
-        completion: .list(["png"] + FilmFormats.all.map { $0.name }))
+        completion: .list(["png"] + ClipFormats.all.map { $0.name }))
     var format: String?
 
     @Option(help: ArgumentHelp("Only the frames from A up to B, in seconds; one may be left out.", valueName: "A..B"))
@@ -59,18 +59,18 @@ struct AnimateCommand: AsyncParsableCommand {
     @OptionGroup var choice: OnlyArgument
     @OptionGroup var resuming: ResumeArgument
 
-    private static let formats = FilmFormats.all.map { $0.name }.joined(separator: ", ")
+    private static let formats = ClipFormats.all.map { $0.name }.joined(separator: ", ")
 
     func validate() throws {
         if output.isEmpty { throw ValidationError("'--output' names a folder, or - for standard output") }
         if output == "-", arguments.json || poster != nil || manifest != nil {
             throw ValidationError("'-o -' writes one file; it does not go with '--json', '--poster' or '--manifest'")
         }
-        try shards.refuseStandardOutput(output)
+        try shards.rejectStandardOutput(output)
         if let fps, !(0.001...SceneLimits.framesPerSecond).contains(fps) {
             throw ValidationError("'--fps' must be from 0.001 to \(Int(SceneLimits.framesPerSecond)), not \(fps)")
         }
-        if let format, format != "png", FilmFormats.named(format) == nil {
+        if let format, format != "png", ClipFormats.named(format) == nil {
             throw ValidationError("'--format' must be one of png, \(Self.formats), not '\(format)'")
         }
         if let strip, !(1...SceneLimits.stripMoments).contains(strip) {
@@ -86,8 +86,8 @@ struct AnimateCommand: AsyncParsableCommand {
             throw ValidationError(
                 "'--resume' goes with films and frames in a folder, not with '--manifest', '--strip' or '-o -'")
         }
-        if resuming.resume { try shards.refuse("--resume") }
-        try choice.refuse(with: shards)
+        if resuming.resume { try shards.reject("--resume") }
+        try choice.reject(with: shards)
         if manifest?.isEmpty == true { throw ValidationError("'--manifest' names a file") }
     }
 
@@ -99,36 +99,37 @@ struct AnimateCommand: AsyncParsableCommand {
     }
 
     /// The libraries and programs of what is written: pictures where there is no film, and beside one with a poster.
-    private var packers: [String] {
-        guard let film = format.flatMap({ FilmFormats.named($0) }) else { return PNG.libraryVersions }
-        return film.libraryVersions + (poster == nil ? [] : PNG.libraryVersions)
+    private var toolVersions: [String] {
+        guard let clip = format.flatMap({ ClipFormats.named($0) }) else { return PNG.libraryVersions }
+        return clip.libraryVersions + (poster == nil ? [] : PNG.libraryVersions)
     }
 
     func run() async throws {
         let shard = try shards.shard(quiet: arguments.quiet)
-        var options = FilmOptions()
+        var options = ClipOptions()
         if let range { options.range = .seconds(from: range.from, to: range.to) }
         options.plays = loop?.count
         options.dithers = dither
-        let format = format.flatMap { FilmFormats.named($0) }
-        let maker = FilmMaker(folder: output, options: options)
+        let format = format.flatMap { ClipFormats.named($0) }
+        let maker = ClipExporter(folder: output, options: options)
         let (work, journal, unfinished, warnings) = try await arguments.read { [options] proofs in
             let run = try choice.chosen(
-                of: FilmRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps), noun: "film",
+                of: ClipRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps), noun: "film",
                 name: \.name)
-            let work = AnimateWork(run, of: shard, options, asPictures: format == nil, strip: strip)
+            let work = AnimateWork(run, of: shard, options, asSnapshots: format == nil, strip: strip)
             let journal =
                 resuming.resume
-                ? try work.whole.journal(of: "animate", in: output, packers: packers, options: bytesOptions) : nil
+                ? try work.whole.journal(of: "animate", in: output, toolVersions: toolVersions, options: bytesOptions)
+                : nil
             let pieces = work.unfinished(journal, by: maker, as: format, hasPosters: poster != nil)
             let unfinished = work.run(of: pieces)
             let warnings = try await unfinished.validate(jobs: arguments.threads)
             return (work, journal, unfinished, warnings)
         }
-        SceneArguments.warn(try FilmWarnings.all(of: unfinished) + warnings)
+        SceneArguments.warn(try ClipWarnings.all(of: unfinished) + warnings)
         if work.whole.items.isEmpty { throw UsageError("no frame begins in the '--range' given") }
-        for item in work.whole.items where poster?.nanoseconds ?? 0 > item.film.animation.nanoseconds {
-            throw UsageError("'\(item.film.name)' ends before the '--poster' given")
+        for item in work.whole.items where poster?.nanoseconds ?? 0 > item.clip.animation.nanoseconds {
+            throw UsageError("'\(item.clip.name)' ends before the '--poster' given")
         }
         let session = AnimateSession(
             work: work, maker: maker, arguments: arguments,
@@ -141,7 +142,7 @@ struct AnimateCommand: AsyncParsableCommand {
     /// The record of a shard's work; nil where there is one shard.
     private func record(of work: AnimateWork, _ shard: Shard) throws -> ShardRecord? {
         var record = try shards.record(
-            .animate, shard, of: work.whole.proofs, packers: packers,
+            .animate, shard, of: work.whole.proofs, toolVersions: toolVersions,
             options: [
                 ("animation", animation), ("scale", arguments.scale?.plain), ("fps", fps?.plain), ("format", format),
                 ("range", range.map { "\($0.from.plain)..\($0.to.isFinite ? $0.to.plain : "")" }),

@@ -4,9 +4,9 @@ import Fieldproof
 /// What one run of `fieldproof animate` makes of its films: all of them, or the part of a shard.
 struct AnimateWork: Sendable {
     /// The films of all shards that have frames in the range.
-    let whole: FilmRun
+    let whole: ClipRun
     /// The pieces of all films; of strips one for each film.
-    private let all: [FilmPiece]
+    private let all: [ClipWorkItem]
     /// Which of them are made here.
     let pieces: Range<Int>
 
@@ -14,11 +14,11 @@ struct AnimateWork: Sendable {
     ///
     /// - Parameters:
     ///   - run: The films of all shards.
-    ///   - asPictures: Whether each frame is a file.
+    ///   - asSnapshots: Whether each frame is a file.
     ///   - strip: How many moments a strip has; nil for films.
-    init(_ run: FilmRun, of shard: Shard, _ options: FilmOptions, asPictures: Bool, strip: Int?) {
-        whole = run.filtered { !options.range.indices(of: $0.film).isEmpty }
-        all = whole.pieces(options.range, asPictures: asPictures && strip == nil)
+    init(_ run: ClipRun, of shard: Shard, _ options: ClipOptions, asSnapshots: Bool, strip: Int?) {
+        whole = run.filtered { !options.range.indices(of: $0.clip).isEmpty }
+        all = whole.pieces(options.range, asSnapshots: asSnapshots && strip == nil)
         pieces =
             if let strip { whole.stripPart(of: shard, moments: strip).pieces } else { whole.part(of: shard, all) }
     }
@@ -27,30 +27,30 @@ struct AnimateWork: Sendable {
     var total: Int { all.count }
 
     /// The pieces that are made here.
-    var ownPieces: ArraySlice<FilmPiece> { all[pieces] }
+    var ownPieces: ArraySlice<ClipWorkItem> { all[pieces] }
 
     /// The films that something is made of here.
-    var ownRun: FilmRun { run(of: Array(ownPieces)) }
+    var ownRun: ClipRun { run(of: Array(ownPieces)) }
 
     /// The indices of the films that are told of here: each is told by the one who makes its beginning.
     var ownItems: [Int] { ownPieces.filter(\.isFirst).map(\.item) }
 
     /// The files that a piece is made into.
     func files(
-        of piece: FilmPiece, by maker: FilmMaker, as format: (any FilmFormat.Type)?, hasPosters: Bool
+        of piece: ClipWorkItem, by maker: ClipExporter, as format: (any ClipFormat.Type)?, hasPosters: Bool
     ) -> [String] {
-        let film = whole.items[piece.item].film
-        let poster = hasPosters && piece.isFirst ? [maker.path(of: film, still: "poster")] : []
-        if let format { return [maker.path(of: film, ending: format.name)] + poster }
-        return piece.frames.map { maker.path(of: film, frame: $0) } + poster
+        let clip = whole.items[piece.item].clip
+        let poster = hasPosters && piece.isFirst ? [maker.path(of: clip, still: "poster")] : []
+        if let format { return [maker.path(of: clip, fileExtension: format.name)] + poster }
+        return piece.frames.map { maker.path(of: clip, frame: $0) } + poster
     }
 
     /// The pieces of this shard that no earlier run has finished.
     ///
     /// - Parameter journal: Knows what is finished; nil where nothing is.
     func unfinished(
-        _ journal: RunJournal?, by maker: FilmMaker, as format: (any FilmFormat.Type)?, hasPosters: Bool
-    ) -> [FilmPiece] {
+        _ journal: RunJournal?, by maker: ClipExporter, as format: (any ClipFormat.Type)?, hasPosters: Bool
+    ) -> [ClipWorkItem] {
         guard let journal else { return Array(ownPieces) }
         return ownPieces.filter { piece in
             !files(of: piece, by: maker, as: format, hasPosters: hasPosters).allSatisfy(journal.hasFinished)
@@ -58,5 +58,5 @@ struct AnimateWork: Sendable {
     }
 
     /// The films that pieces are of.
-    func run(of pieces: [FilmPiece]) -> FilmRun { whole.choosing(Set(pieces.map(\.item)).sorted()) }
+    func run(of pieces: [ClipWorkItem]) -> ClipRun { whole.choosing(Set(pieces.map(\.item)).sorted()) }
 }

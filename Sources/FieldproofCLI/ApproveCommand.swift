@@ -55,7 +55,7 @@ struct ApproveCommand: AsyncParsableCommand {
                 "goldens are not approved where CI is set: what nobody looked at would pass; run it yourself, or say --force"
             )
         }
-        let run = try await arguments.pictures(state: selection.state, strips: true, only: choice)
+        let run = try await arguments.snapshots(state: selection.state, strips: true, only: choice)
         let goldens = Goldens(folder: self.goldens)
         var approval = GoldenApproval(goldens)
         approval.sizeLimit = sizeLimit
@@ -64,7 +64,7 @@ struct ApproveCommand: AsyncParsableCommand {
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         let outcomes = try await run.forEach(jobs: arguments.threads) { [approval] renderer, item in
             defer { progress.advance() }
-            return try approval.approve(item.picture, by: renderer)
+            return try approval.approve(item.snapshot, by: renderer)
         }
         // Nothing is removed while something in its place may be missing.
         let prunes = prune && !outcomes.contains(where: \.isFailure)
@@ -75,7 +75,7 @@ struct ApproveCommand: AsyncParsableCommand {
 
     /// Prints what was written and removed, and what was not.
     private func tell(
-        _ outcomes: [GoldenApproval.Outcome], of run: PictureRun, _ pruning: GoldenPruning, _ progress: Progress
+        _ outcomes: [GoldenApproval.Outcome], of run: SnapshotRun, _ pruning: GoldenPruning, _ progress: Progress
     ) throws {
         var (written, added, unchanged): ([String], Int, Int) = ([], 0, 0)
         var (hasMistake, failed, errors) = (false, [String](), Set<FileError>())
@@ -89,7 +89,7 @@ struct ApproveCommand: AsyncParsableCommand {
             case .otherCauses(let causes):
                 unchanged += 1
                 Console.error(
-                    "\(item.picture.name): not accepted, it also differs by \(causes.joined(separator: ", "))")
+                    "\(item.snapshot.name): not accepted, it also differs by \(causes.joined(separator: ", "))")
             case .unreadable(let path):
                 hasMistake = true
                 Console.error(
@@ -104,7 +104,7 @@ struct ApproveCommand: AsyncParsableCommand {
                         + " carries among them; use a smaller canvas or --scale, fewer moments in a strip, a smaller scene"
                         + " file, or a larger --size-limit")
             case .failed(let error):
-                failed.append(item.picture.name)
+                failed.append(item.snapshot.name)
                 if errors.insert(error).inserted { Console.error(error.description) }
             }
         }

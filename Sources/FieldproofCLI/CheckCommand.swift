@@ -57,31 +57,31 @@ struct CheckCommand: AsyncParsableCommand {
         _ = try comparison()
         if goldens.isEmpty { throw ValidationError("'--goldens' names a folder") }
         if output.isEmpty { throw ValidationError("'--output' names a folder") }
-        try shards.refuseStandardOutput(output)
-        try choice.refuse(with: shards)
+        try shards.rejectStandardOutput(output)
+        try choice.reject(with: shards)
         if report?.isEmpty == true { throw ValidationError("'--report' names a folder") }
         if junit?.isEmpty == true { throw ValidationError("'--junit' names a file") }
     }
 
     func run() async throws {
         let shard = try shards.shard(quiet: arguments.quiet)
-        let part = try await arguments.pictures(
+        let part = try await arguments.snapshots(
             state: selection.state, strips: true, only: choice, of: shard)
         let record = try record(of: part, shard)
         let goldens = Goldens(folder: self.goldens)
         let (comparison, patterns) = try comparison()
         var check = GoldenCheck(goldens, by: comparison, ignoring: patterns)
-        check.keepsPictures = keepsPictures(shard)
+        check.keepsSnapshots = keepsSnapshots(shard)
         check.trustsDrawings = !redraw
         let progress = Progress(total: part.run.items.count, quiet: arguments.quiet)
         var results = try await part.run.forEach(jobs: arguments.threads) { [check] renderer, item in
             defer { progress.advance() }
-            return try check.check(item.picture, by: renderer)
+            return try check.check(item.snapshot, by: renderer)
         }
         try await rejectUnusedPatterns(check, part, shard)
         // Orphans stand behind all others: they are the last shard's.
         if selection.state == nil, arguments.scale == nil, choice.only.isEmpty, shard.isLast {
-            results += try orphans(of: part.whole, in: goldens, keepsPictures: check.keepsPictures)
+            results += try orphans(of: part.whole, in: goldens, keepsSnapshots: check.keepsSnapshots)
         }
         try record?.finish(results, in: output)
         // The files are of all shards, and left to 'merge'.
@@ -94,12 +94,12 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     /// Whether results carry pictures: a page shows them, and what a shard finds may come onto one.
-    private func keepsPictures(_ shard: Shard) -> Bool { report != nil || !shard.isWhole }
+    private func keepsSnapshots(_ shard: Shard) -> Bool { report != nil || !shard.isWhole }
 
     /// The record of a shard's work; nil where there is one shard.
-    private func record(of part: ShardPart<Picture>, _ shard: Shard) throws -> ShardRecord? {
+    private func record(of part: ShardPart<Snapshot>, _ shard: Shard) throws -> ShardRecord? {
         var record = try shards.record(
-            .check, shard, of: part.whole.proofs, packers: PNG.libraryVersions,
+            .check, shard, of: part.whole.proofs, toolVersions: PNG.libraryVersions,
             options: [
                 ("state", selection.state), ("scale", arguments.scale?.plain), ("goldens", goldens),
                 ("metric", how.metric), ("threshold", how.threshold?.plain),
@@ -116,28 +116,28 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// Throws when a pattern of `--ignore` matches no element of any picture; those of other shards count too.
     private func rejectUnusedPatterns(
-        _ check: GoldenCheck, _ part: ShardPart<Picture>, _ shard: Shard
+        _ check: GoldenCheck, _ part: ShardPart<Snapshot>, _ shard: Shard
     ) async throws {
         if !shard.isWhole, !check.ignored.unused.isEmpty {
             _ = try await part.whole.forEach(jobs: arguments.threads) { renderer, item in
-                try check.lookForIgnored(in: item.picture, by: renderer)
+                try check.lookForIgnored(in: item.snapshot, by: renderer)
             }
         }
         if let pattern = check.ignored.unused.first { throw UsageError("no element is like '\(pattern.text)'") }
     }
 
     private func orphans(
-        of run: PictureRun, in goldens: Goldens, keepsPictures: Bool
+        of run: SnapshotRun, in goldens: Goldens, keepsSnapshots: Bool
     ) throws -> [GoldenResult] {
         try goldens.orphans(of: run).map { orphan in
             var orphan = orphan
-            if keepsPictures { orphan.expected = try? Files.readPicture(orphan.golden) }
+            if keepsSnapshots { orphan.expected = try? Files.readImage(orphan.golden) }
             return orphan
         }
     }
 
     /// How pictures are compared, and which elements are left out.
-    private func comparison() throws -> (PictureComparison, [ElementPattern]) {
+    private func comparison() throws -> (ImageComparison, [ElementPattern]) {
         var comparison = try how.comparison(usually: ExactMetric.self)
         var patterns: [ElementPattern] = []
         for text in ignore {

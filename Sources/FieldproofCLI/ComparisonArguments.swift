@@ -25,7 +25,7 @@ struct ComparisonArguments: ParsableArguments {
     ///
     /// - Parameter usual: The metric unless said otherwise.
     /// - Throws: `ValidationError`.
-    func comparison(usually usual: any Metric.Type) throws -> PictureComparison {
+    func comparison(usually usual: any Metric.Type) throws -> ImageComparison {
         var type = usual
         if let metric {
             guard let named = Metrics.named(metric) else {
@@ -52,7 +52,7 @@ struct ComparisonArguments: ParsableArguments {
         if let maxDiffRatio, !(0...1).contains(maxDiffRatio) {
             throw ValidationError("'--max-diff-ratio' must be from 0 to 1, not \(maxDiffRatio.plain)")
         }
-        var comparison = PictureComparison(metric: threshold.map { type.init(threshold: $0) } ?? type.init())
+        var comparison = ImageComparison(metric: threshold.map { type.init(threshold: $0) } ?? type.init())
         comparison.ignoresAntialiasing = ignoreAntialiasing
         comparison.budget = DifferenceBudget(maxDiffPixels: maxDiffPixels, maxDiffRatio: maxDiffRatio)
         return comparison

@@ -6,5 +6,5 @@ extension CompletionKind {
     static var scene: CompletionKind { .file(extensions: ["yaml", "yml", "json", "png"]) }
 
     /// Pictures that can be compared, and folders of them.
-    static var picture: CompletionKind { .file(extensions: PictureReaders.all.flatMap { $0.endings }) }
+    static var snapshot: CompletionKind { .file(extensions: ImageDecoders.all.flatMap { $0.fileExtensions }) }
 }

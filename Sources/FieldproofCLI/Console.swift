@@ -45,7 +45,7 @@ enum Console {
 
     private static func printRaw(_ line: String) {
         if write(line + "\n", to: STDOUT_FILENO) { return }
-        if errno == EPIPE { OpenTemporaries.leave(status: ExitStatus.outputClosed.rawValue) {} }
+        if errno == EPIPE { TempFileRegistry.leave(status: ExitStatus.outputClosed.rawValue) {} }
         hasFailed.store(true, ordering: .relaxed)
     }
 

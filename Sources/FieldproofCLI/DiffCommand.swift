@@ -13,10 +13,10 @@ struct DiffCommand: AsyncParsableCommand {
               fieldproof diff expected.png actual.png --max-diff-ratio 0.0001 --ssim
             """)
 
-    @Argument(help: ArgumentHelp("The picture, or the folder, as it should be.", valueName: "A"), completion: .picture)
+    @Argument(help: ArgumentHelp("The picture, or the folder, as it should be.", valueName: "A"), completion: .snapshot)
     var expected: String
 
-    @Argument(help: ArgumentHelp("The picture, or the folder, as it is.", valueName: "B"), completion: .picture)
+    @Argument(help: ArgumentHelp("The picture, or the folder, as it is.", valueName: "B"), completion: .snapshot)
     var actual: String
 
     @Argument(
@@ -32,8 +32,8 @@ struct DiffCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp("What OUT shows: faded, mask or side-by-side.", valueName: "STYLE"),
-        completion: .list(DifferencePicture.Style.allCases.map(\.rawValue)))
-    var outputStyle = DifferencePicture.Style.faded.rawValue
+        completion: .list(DifferenceImage.Style.allCases.map(\.rawValue)))
+    var outputStyle = DifferenceImage.Style.faded.rawValue
 
     @Flag(help: "Measure SSIM and MS-SSIM too.")
     var ssim = false
@@ -62,7 +62,7 @@ struct DiffCommand: AsyncParsableCommand {
         }
     }
 
-    private func comparison() throws -> PictureComparison {
+    private func comparison() throws -> ImageComparison {
         var comparison = try how.comparison(usually: YIQMetric.self)
         comparison.measuresSimilarity = ssim
         comparison.ignored = try ignore.map { text in
@@ -75,9 +75,9 @@ struct DiffCommand: AsyncParsableCommand {
     }
 
     /// What the picture of a difference shows; nil when there is to be none.
-    private func style() throws -> DifferencePicture.Style? {
-        guard let style = DifferencePicture.Style(rawValue: outputStyle) else {
-            let names = DifferencePicture.Style.allCases.map(\.rawValue).joined(separator: ", ")
+    private func style() throws -> DifferenceImage.Style? {
+        guard let style = DifferenceImage.Style(rawValue: outputStyle) else {
+            let names = DifferenceImage.Style.allCases.map(\.rawValue).joined(separator: ", ")
             throw ValidationError("'--output-style' must be one of \(names), not '\(outputStyle)'")
         }
         return output == nil ? nil : style
@@ -90,10 +90,11 @@ struct DiffCommand: AsyncParsableCommand {
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError("'\(output)' is one of the pictures that are compared; it would be lost")
         }
-        if let output, let ending = Self.otherEndings.first(where: { output.lowercased().hasSuffix(".\($0)") }) {
-            throw UsageError("the image of a difference is a PNG; '\(output)' ends with .\(ending), name it .png")
+        if let output, let fileExtension = Self.otherEndings.first(where: { output.lowercased().hasSuffix(".\($0)") }) {
+            throw UsageError(
+                "the image of a difference is a PNG; '\(output)' ends with .\(fileExtension), name it .png")
         }
-        let pair = PicturePair(expected: expected, actual: actual, isNamed: true)
+        let pair = ImagePair(expected: expected, actual: actual, isNamed: true)
         let outcome = try await pair.compareInThreads(comparison(), style: style())
         if let output, let drawing = outcome.drawing {
             if output == "-" { try Files.writeToStandardOutput(drawing) } else { try Files.write(drawing, to: output) }
@@ -145,7 +146,7 @@ struct DiffCommand: AsyncParsableCommand {
         }
         let errors = wrong.flatMap(\.errors)
         if !quiet { Console.error(Verdict.totals(results.map(\.verdict))) }
-        if !errors.isEmpty { throw UnreadablePictures(errors: errors) }
+        if !errors.isEmpty { throw UnreadableImages(errors: errors) }
         if !wrong.isEmpty { throw ExitStatus.difference }
     }
 }

@@ -11,24 +11,24 @@ enum Failure {
             Console.error(error.description)
             return error.diagnostics.allSatisfy(\.isMachineFailure) ? .machineFailed : .wrongInput
         case let errors as InputErrors: return report(errors.all)
-        case let failed as FailedPieces:
+        case let failed as FailedWorkItems:
             let statuses = failed.first.map { report($0) }
             Console.error(failed.summary)
             return statuses.allSatisfy { $0 == .wrongInput } ? .wrongInput : .machineFailed
-        case let pictures as UnreadablePictures:
-            return report(pictures.errors)
+        case let snapshots as UnreadableImages:
+            return report(snapshots.errors)
         case let error as FileError where error.code == .unreadable:
-            let place = SourcePlace(file: error.path, line: 1, column: 1)
-            Console.error(Diagnostic(place: place, message: "cannot be read: \(error.reason)").description)
+            let location = SceneLocation(file: error.path, line: 1, column: 1)
+            Console.error(Diagnostic(location: location, message: "cannot be read: \(error.reason)").description)
             return .wrongInput
-        case let error as FarmError:
+        case let error as ShardError:
             for problem in error.problems { Console.error("fieldproof: error: \(problem.message)") }
             if error.more > 0 { Console.error("and \(error.more) more such errors") }
             return .wrongInput
         case let error as RasterError where error.code == .tooLarge:
             Console.error("fieldproof: error: \(error.message)")
             return .wrongInput
-        case let error as PictureError where [.wrongSize, .tooLarge, .malformed].contains(error.code):
+        case let error as ImageError where [.wrongSize, .tooLarge, .malformed].contains(error.code):
             Console.error("fieldproof: error: \(error.message)")
             return .wrongInput
         case let error as FileError where error.code == .outputClosed: return .outputClosed

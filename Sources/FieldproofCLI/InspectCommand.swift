@@ -13,7 +13,7 @@ struct InspectCommand: AsyncParsableCommand {
             """)
 
     /// A stage between the scene file and the pixels.
-    enum Stage: String, ExpressibleByArgument, CaseIterable {
+    enum EntrySession: String, ExpressibleByArgument, CaseIterable {
         case scene, layout, display
     }
 
@@ -27,7 +27,7 @@ struct InspectCommand: AsyncParsableCommand {
     var at: TimeArgument?
 
     @Option(help: "Print the values of a stage, for developers: scene, layout or display.")
-    var dump: Stage?
+    var dump: EntrySession?
 
     func validate() throws {
         if dump != nil, arguments.json {
@@ -46,18 +46,18 @@ struct InspectCommand: AsyncParsableCommand {
         if let animation, let at {
             let time = at.nanoseconds
             let run = try await arguments.read { proofs in
-                try await FilmRun(proofs, animation: animation, scale: arguments.scale)
+                try await ClipRun(proofs, animation: animation, scale: arguments.scale)
                     .validated(at: time, jobs: arguments.threads)
             }
             SceneArguments.warn(run.warnings)
-            try await show(run, name: \.film.name) { renderer, item in
-                let (scene, layout) = (try renderer.scene(of: item.film), try renderer.layout(of: item.film, at: time))
-                return (scene, layout, layout.json(of: item.film, at: time, scene: scene))
+            try await show(run, name: \.clip.name) { renderer, item in
+                let (scene, layout) = (try renderer.scene(of: item.clip), try renderer.layout(of: item.clip, at: time))
+                return (scene, layout, layout.json(of: item.clip, at: time, scene: scene))
             }
         } else {
-            try await show(arguments.pictures(state: selection.state), name: \.picture.name) { renderer, item in
-                let (scene, layout) = (try renderer.scene(of: item.picture), try renderer.layout(of: item.picture))
-                return (scene, layout, layout.json(of: item.picture, scene: scene))
+            try await show(arguments.snapshots(state: selection.state), name: \.snapshot.name) { renderer, item in
+                let (scene, layout) = (try renderer.scene(of: item.snapshot), try renderer.layout(of: item.snapshot))
+                return (scene, layout, layout.json(of: item.snapshot, scene: scene))
             }
         }
     }

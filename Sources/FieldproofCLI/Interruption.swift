@@ -47,7 +47,7 @@ enum Interruption {
             guard read(end, &number, 1) == 1 else { continue }
             // What shells say of a program that a signal ended.
             let status = 128 + Int32(number)
-            OpenTemporaries.leave(status: status) {
+            TempFileRegistry.leave(status: status) {
                 endInASecond(status: status)
                 Console.error(
                     "fieldproof: stopped; the files that are finished are whole; to go on: \(CommandLineText.again())")

@@ -55,32 +55,32 @@ struct MergeCommand: AsyncParsableCommand {
 
     func run() async throws {
         for folder in folders where !Files.isFolder(folder) { throw UsageError("there is no folder '\(folder)'") }
-        let farms = try Farm.all(in: folders)
+        let farms = try ShardMerge.all(in: folders)
         if json, farms.count > 1 {
             let names = farms.map { "'\($0.command.rawValue)'" }.joined(separator: " and ")
             throw UsageError("'--json' prints one document, and there are shards of \(names); give each its own folder")
         }
         try refuseUnasked(farms)
-        let places = try farms.map(places)
+        let locations = try farms.map(locations)
         for farm in farms { try await farm.verify(jobs: work.threads) }
-        for (farm, places) in zip(farms, places) where farm.command != .check { try await join(farm, places) }
-        for (farm, places) in zip(farms, places) where farm.command == .check { try report(farm, places) }
+        for (farm, locations) in zip(farms, locations) where farm.command != .check { try await join(farm, locations) }
+        for (farm, locations) in zip(farms, locations) where farm.command == .check { try report(farm, locations) }
     }
 
     /// Where the files of all shards go, by the options that name them.
-    private func places(of farm: Farm) throws -> [String: String] {
-        var places: [String: String] = [:]
+    private func locations(of farm: ShardMerge) throws -> [String: String] {
+        var locations: [String: String] = [:]
         for (name, path) in options {
             if let path {
-                places[name] = path
-            } else if let (path, isMoved) = try farm.place(of: name, in: output) {
-                places[name] = path
+                locations[name] = path
+            } else if let (path, isMoved) = try farm.location(of: name, in: output) {
+                locations[name] = path
                 if isMoved, !work.quiet {
                     Console.error("the shards' '--\(name)' is \(path); '--\(name)' of 'merge' names another place")
                 }
             }
         }
-        return places
+        return locations
     }
 
     /// The options that name a file of all shards.
@@ -89,7 +89,7 @@ struct MergeCommand: AsyncParsableCommand {
     }
 
     /// Throws when a file is asked for that the shards did not prepare.
-    private func refuseUnasked(_ farms: [Farm]) throws {
+    private func refuseUnasked(_ farms: [ShardMerge]) throws {
         if manifest != nil, !farms.contains(where: { $0.wanted("manifest") != nil }) {
             throw UsageError("no shard kept a manifest; give '--manifest FILE' to each 'animate --shard' too")
         }
@@ -99,10 +99,10 @@ struct MergeCommand: AsyncParsableCommand {
     }
 
     /// Puts the files of pictures or films together.
-    private func join(_ farm: Farm, _ places: [String: String]) async throws {
+    private func join(_ farm: ShardMerge, _ locations: [String: String]) async throws {
         let progress = Progress(total: farm.fileCount, quiet: work.quiet, noun: "files")
         try await farm.copyFiles(to: output, jobs: work.threads, wrote: progress.advance)
-        if farm.wanted("manifest") != nil, let path = places["manifest"] {
+        if farm.wanted("manifest") != nil, let path = locations["manifest"] {
             try farm.writeManifest(to: path, folder: output)
         }
         if json { Console.print(farm.document(folder: output).line) }
@@ -111,10 +111,10 @@ struct MergeCommand: AsyncParsableCommand {
     }
 
     /// Prints and writes the results of the check of all shards.
-    private func report(_ farm: Farm, _ places: [String: String]) throws {
-        let results = try farm.results(keepsPictures: places["report"] != nil)
+    private func report(_ farm: ShardMerge, _ locations: [String: String]) throws {
+        let results = try farm.results(keepsSnapshots: locations["report"] != nil)
         let progress = Progress(total: results.count, quiet: work.quiet)
-        try CheckReporter(isJSON: json, isVerbose: verbose, report: places["report"], junit: places["junit"])
+        try CheckReporter(isJSON: json, isVerbose: verbose, report: locations["report"], junit: locations["junit"])
             .report(CheckSummary(results, scale: farm.option("scale"), state: farm.option("state")), progress)
     }
 }

@@ -27,7 +27,7 @@ struct OnlyArgument: ParsableArguments {
     }
 
     /// Throws where some pieces of a shard are asked for: it is joined as a whole.
-    func refuse(with shards: ShardArguments) throws {
-        if !only.isEmpty { try shards.refuse("--only") }
+    func reject(with shards: ShardArguments) throws {
+        if !only.isEmpty { try shards.reject("--only") }
     }
 }

@@ -5,8 +5,8 @@ import Synchronization
 final class Progress: Sendable {
     private struct State {
         var done = 0
-        var pace = Pace()
-        var schedule: ProgressSchedule
+        var pace = RateEstimator()
+        var schedule: ProgressThrottle
     }
 
     private let total: Int
@@ -20,7 +20,7 @@ final class Progress: Sendable {
         self.noun = noun
         self.total = total
         isQuiet = quiet
-        state = Mutex(State(schedule: ProgressSchedule(total: total, isTerminal: Console.isTerminal)))
+        state = Mutex(State(schedule: ProgressThrottle(total: total, isTerminal: Console.isTerminal)))
     }
 
     /// One piece more is done.

@@ -48,7 +48,7 @@ struct RenderCommand: AsyncParsableCommand {
         if output == "-", arguments.json {
             throw ValidationError("'-o -' puts the picture on standard output; it does not go with '--json'")
         }
-        try shards.refuseStandardOutput(output)
+        try shards.rejectStandardOutput(output)
         guard let format = StillFormat.named(format) else {
             throw ValidationError("'--format' must be one of \(Self.formats), not '\(format)'")
         }
@@ -56,12 +56,12 @@ struct RenderCommand: AsyncParsableCommand {
             throw ValidationError(
                 "'--resume' goes with pictures in a folder, not with '--contact-sheet', '--dry-run' or '-o -'")
         }
-        if resuming.resume { try shards.refuse("--resume") }
-        try choice.refuse(with: shards)
+        if resuming.resume { try shards.reject("--resume") }
+        try choice.reject(with: shards)
         if dryRun, output == "-" { throw ValidationError("'--dry-run' writes nothing; it does not go with '-o -'") }
         if contactSheet, dryRun { throw ValidationError("'--dry-run' tells of pictures, not of sheets") }
         if contactSheet, case .vector = format.encoder {
-            let names = PictureFormats.all.map { $0.name }.joined(separator: ", ")
+            let names = ImageEncoders.all.map { $0.name }.joined(separator: ", ")
             throw ValidationError("'--contact-sheet' is made of pixels; its '--format' must be one of \(names)")
         }
     }
@@ -70,18 +70,18 @@ struct RenderCommand: AsyncParsableCommand {
         guard let format = StillFormat.named(format) else { return }
         if resuming.resume { return try await resume(format) }
         let shard = try shards.shard(quiet: arguments.quiet)
-        let part = try await arguments.pictures(
+        let part = try await arguments.snapshots(
             state: selection.state, only: choice, of: shard, asSheets: contactSheet)
         let run = part.run
         if dryRun { return tell(of: run, format) }
-        let record = try record(of: part, shard, packers: format.libraryVersions)
+        let record = try record(of: part, shard, toolVersions: format.libraryVersions)
         if contactSheet, case .pixels(let format) = format.encoder { return try await writeSheets(run, format, record) }
         if output == "-" { return try await writeToStandardOutput(run, format) }
         let (progress, failures) = try await write(run, as: format)
         if failures.isEmpty {
             try await record?.finish(
-                in: output, files: run.items.map { Self.path(of: $0.picture, format, in: output) },
-                listName: "pictures", entries: pictures(of: run) { "\($0.name).\(format.ending)" },
+                in: output, files: run.items.map { Self.path(of: $0.snapshot, format, in: output) },
+                listName: "pictures", entries: snapshots(of: run) { "\($0.name).\(format.fileExtension)" },
                 jobs: arguments.threads)
         }
         try finish(run, format, tried: run, failures, progress, isPart: record != nil)
@@ -91,11 +91,11 @@ struct RenderCommand: AsyncParsableCommand {
     private func resume(_ format: StillFormat) async throws {
         let (all, missing, journal) = try await arguments.read { proofs in
             let all = try choice.chosen(
-                of: PictureRun(proofs, state: selection.state, scale: arguments.scale), noun: "picture", name: \.name)
+                of: SnapshotRun(proofs, state: selection.state, scale: arguments.scale), noun: "picture", name: \.name)
             let journal = try all.journal(
-                of: "render", in: output, packers: format.libraryVersions, options: [format.name])
+                of: "render", in: output, toolVersions: format.libraryVersions, options: [format.name])
             let missing = all.filtered {
-                !journal.hasFinished(Self.path(of: $0.picture, format, in: output))
+                !journal.hasFinished(Self.path(of: $0.snapshot, format, in: output))
             }
             return (all, try await missing.validated(jobs: arguments.threads), journal)
         }
@@ -108,14 +108,14 @@ struct RenderCommand: AsyncParsableCommand {
     ///
     /// - Returns: What tells of the run's progress, and what failed.
     private func write(
-        _ run: PictureRun, as format: StillFormat, noting journal: RunJournal? = nil
-    ) async throws -> (Progress, [PieceFailure]) {
+        _ run: SnapshotRun, as format: StillFormat, noting journal: RunJournal? = nil
+    ) async throws -> (Progress, [WorkItemFailure]) {
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         let folder = output
         let failures = try await run.attempt(jobs: arguments.threads) { renderer, item in
             defer { progress.advance() }
-            let path = Self.path(of: item.picture, format, in: folder)
-            let stamp = try Files.write(renderer.encode(item.picture, as: format), to: path, inside: folder).stamp
+            let path = Self.path(of: item.snapshot, format, in: folder)
+            let stamp = try Files.write(renderer.encode(item.snapshot, as: format), to: path, inside: folder).stamp
             try journal?.note(path, stamp)
         }
         return (progress, failures)
@@ -129,26 +129,27 @@ struct RenderCommand: AsyncParsableCommand {
     ///   - failures: Those of `tried` that failed.
     ///   - isPart: Whether this is a shard, which is done again as a whole.
     private func finish(
-        _ all: PictureRun, _ format: StillFormat, tried: PictureRun, _ failures: [PieceFailure], _ progress: Progress,
+        _ all: SnapshotRun, _ format: StillFormat, tried: SnapshotRun, _ failures: [WorkItemFailure],
+        _ progress: Progress,
         isPart: Bool = false
     ) throws {
-        let failed = failures.map { tried.items[$0.index].picture }
+        let failed = failures.map { tried.items[$0.index].snapshot }
         let names = Set(failed.map(\.name))
-        let written = names.isEmpty ? all : all.filtered { !names.contains($0.picture.name) }
+        let written = names.isEmpty ? all : all.filtered { !names.contains($0.snapshot.name) }
         if arguments.json { Console.print(json(of: written, format)) }
         let count = written.items.count
         progress.finish(
             ResumeArgument.told(
                 "\(count) \(count == 1 ? "picture" : "pictures") in \(output)", all.items.count - tried.items.count))
         if failures.isEmpty { return }
-        throw FailedPieces(
+        throw FailedWorkItems(
             failures, of: tried.items.count, noun: "pictures", names: isPart ? [] : failed.map(\.name))
     }
 
     /// The record of a shard's work; nil where there is one shard.
-    private func record(of part: ShardPart<Picture>, _ shard: Shard, packers: [String]) throws -> ShardRecord? {
+    private func record(of part: ShardPart<Snapshot>, _ shard: Shard, toolVersions: [String]) throws -> ShardRecord? {
         var record = try shards.record(
-            .render, shard, of: part.whole.proofs, packers: packers,
+            .render, shard, of: part.whole.proofs, toolVersions: toolVersions,
             options: [
                 ("state", selection.state), ("scale", arguments.scale?.plain), ("format", format),
                 ("contact-sheet", contactSheet ? "yes" : nil),
@@ -158,35 +159,35 @@ struct RenderCommand: AsyncParsableCommand {
         return record
     }
 
-    private static func path(of picture: Picture, _ format: StillFormat, in folder: String) -> String {
-        "\(folder)/\(picture.name).\(format.ending)"
+    private static func path(of snapshot: Snapshot, _ format: StillFormat, in folder: String) -> String {
+        "\(folder)/\(snapshot.name).\(format.fileExtension)"
     }
 
     /// Says which pictures there would be.
-    private func tell(of run: PictureRun, _ format: StillFormat) {
+    private func tell(of run: SnapshotRun, _ format: StillFormat) {
         if arguments.json { Console.print(json(of: run, format)) }
         if !arguments.quiet {
             Console.error("\(run.items.count) \(run.items.count == 1 ? "picture" : "pictures") would be in \(output)")
         }
     }
 
-    private func writeToStandardOutput(_ run: PictureRun, _ format: StillFormat) async throws {
+    private func writeToStandardOutput(_ run: SnapshotRun, _ format: StillFormat) async throws {
         guard run.items.count == 1 else {
             throw UsageError(
                 "'-o -' writes one picture; the scene asks for \(run.items.count)"
                     + " (choose one with --state and --scale)")
         }
         let png = try await run.forEach(jobs: 1) { renderer, item in
-            try renderer.encode(item.picture, as: format)
+            try renderer.encode(item.snapshot, as: format)
         }
         try Files.writeToStandardOutput(png.flatMap(\.self))
     }
 
     private func writeSheets(
-        _ run: PictureRun, _ format: any PictureFormat.Type, _ record: ShardRecord?
+        _ run: SnapshotRun, _ format: any ImageEncoder.Type, _ record: ShardRecord?
     ) async throws {
         let pages = try await run.contactSheetPages(maximumSide: format.maximumSide, jobs: arguments.threads)
-        let (folder, ending) = (output, format.endings.first ?? format.name)
+        let (folder, fileExtension) = (output, format.fileExtensions.first ?? format.name)
         if folder == "-", pages.count != 1 {
             throw UsageError("'-o -' writes one sheet; the scenes ask for \(pages.count)")
         }
@@ -199,7 +200,7 @@ struct RenderCommand: AsyncParsableCommand {
             try failures.catching(index) {
                 let bytes = try renderer.encode(page.pixels(of: run, by: renderer), scale: page.scale, as: format)
                 if folder == "-" { return try Files.writeToStandardOutput(bytes) }
-                try Files.write(bytes, to: "\(folder)/\(page.name).\(ending)", inside: folder)
+                try Files.write(bytes, to: "\(folder)/\(page.name).\(fileExtension)", inside: folder)
             }
         }
         if folder == "-" {
@@ -207,7 +208,7 @@ struct RenderCommand: AsyncParsableCommand {
             return
         }
         let failed = Set(failures.all.map(\.index))
-        let files = pages.indices.filter { !failed.contains($0) }.map { "\(folder)/\(pages[$0].name).\(ending)" }
+        let files = pages.indices.filter { !failed.contains($0) }.map { "\(folder)/\(pages[$0].name).\(fileExtension)" }
         if failed.isEmpty {
             try await record?.finish(
                 in: folder, files: files, listName: "sheets",
@@ -218,26 +219,26 @@ struct RenderCommand: AsyncParsableCommand {
                 JSON.object([("schema", .text("fieldproof.render/1")), ("sheets", .list(files.map(JSON.text)))]).line)
         }
         if !arguments.quiet { Console.error("\(files.count) \(files.count == 1 ? "sheet" : "sheets") in \(folder)") }
-        if !failed.isEmpty { throw FailedPieces(failures.all, of: pages.count, noun: "sheets", names: []) }
+        if !failed.isEmpty { throw FailedWorkItems(failures.all, of: pages.count, noun: "sheets", names: []) }
     }
 
-    private func json(of run: PictureRun, _ format: StillFormat) -> String {
-        let pictures = pictures(of: run) { Self.path(of: $0, format, in: output) }
-        return JSON.object([("schema", .text("fieldproof.render/1")), ("pictures", .list(pictures))]).line
+    private func json(of run: SnapshotRun, _ format: StillFormat) -> String {
+        let snapshots = snapshots(of: run) { Self.path(of: $0, format, in: output) }
+        return JSON.object([("schema", .text("fieldproof.render/1")), ("pictures", .list(snapshots))]).line
     }
 
     /// The pictures of a run as entries of a document, each with its file as `path` says it.
-    private func pictures(of run: PictureRun, path: (Picture) -> String) -> [JSON] {
+    private func snapshots(of run: SnapshotRun, path: (Snapshot) -> String) -> [JSON] {
         run.items.map { item in
             let proof = run.proofs[item.proof]
             return .object([
-                ("scene", .text(proof.file.name)), ("name", .text(item.picture.title)),
+                ("scene", .text(proof.file.name)), ("name", .text(item.snapshot.title)),
                 (
                     "variant",
-                    .object(proof.file.settings(variant: item.picture.variant).map { ($0.path, $0.value.json) })
+                    .object(proof.file.settings(variant: item.snapshot.variant).map { ($0.path, $0.value.json) })
                 ),
-                ("scale", .number(item.picture.scale)),
-                ("file", .text(path(item.picture))),
+                ("scale", .number(item.snapshot.scale)),
+                ("file", .text(path(item.snapshot))),
             ])
         }
     }

@@ -20,12 +20,12 @@ extension SceneRun {
     /// - Parameters:
     ///   - command: The command that runs.
     ///   - folder: The folder that it writes into.
-    ///   - packers: The libraries and programs of the files' formats, each with its version.
+    ///   - toolVersions: The libraries and programs of the files' formats, each with its version.
     ///   - options: Whatever else decides the files' bytes.
     func journal(
-        of command: String, in folder: String, packers: [String], options: [String]
+        of command: String, in folder: String, toolVersions: [String], options: [String]
     ) throws(FileError) -> RunJournal {
         try RunJournal(
-            in: folder, name: journalName(of: command, options), digest: digest(packers: packers, options))
+            in: folder, name: journalName(of: command, options), digest: digest(toolVersions: toolVersions, options))
     }
 }

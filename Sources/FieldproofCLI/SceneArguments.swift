@@ -53,10 +53,10 @@ struct SceneArguments: ParsableArguments {
     ///   - state: The one state wanted; nil for all.
     ///   - strips: Whether to add the strips that are goldens.
     ///   - only: Which of them are wanted.
-    func pictures(
+    func snapshots(
         state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil
-    ) async throws -> PictureRun {
-        try await pictures(state: state, strips: strips, only: only, of: .whole).run
+    ) async throws -> SnapshotRun {
+        try await snapshots(state: state, strips: strips, only: only, of: .whole).run
     }
 
     /// Prints warnings to standard error, each in the form that editors parse.
@@ -65,11 +65,11 @@ struct SceneArguments: ParsableArguments {
     }
 
     /// The pictures of a shard, each of which can be drawn; those of other shards are not looked at.
-    func pictures(
+    func snapshots(
         state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil, of shard: Shard, asSheets: Bool = false
-    ) async throws -> ShardPart<Picture> {
+    ) async throws -> ShardPart<Snapshot> {
         let part = try await read { proofs in
-            var run = try PictureRun(proofs, state: state, scale: scale, strips: strips)
+            var run = try SnapshotRun(proofs, state: state, scale: scale, strips: strips)
             if let only { run = try only.chosen(of: run, noun: "picture", name: \.name) }
             var part = asSheets ? run.sheetPart(of: shard) : run.part(of: shard)
             part.run = try await part.run.validated(jobs: threads)

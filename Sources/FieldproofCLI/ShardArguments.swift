@@ -28,13 +28,13 @@ struct ShardArguments: ParsableArguments {
     }
 
     /// Throws when a part of a run is to go to standard output.
-    func refuseStandardOutput(_ output: String) throws {
+    func rejectStandardOutput(_ output: String) throws {
         guard output == "-", let part = try partInWords() else { return }
         throw ValidationError("'-o -' writes one file, and this is \(part); name a folder, or say '--shard 1/1'")
     }
 
     /// Throws when a part of a run is asked for together with an option that is of whole runs.
-    func refuse(_ option: String) throws {
+    func reject(_ option: String) throws {
         guard let part = try partInWords() else { return }
         throw ValidationError(
             "'\(option)' is for whole runs, and this is \(part); run the shard again, or say '--shard 1/1'")
@@ -59,15 +59,15 @@ struct ShardArguments: ParsableArguments {
     /// A record for what a shard does, the one of an earlier run gone; nil where there is one shard.
     ///
     /// - Parameters:
-    ///   - packers: The libraries and programs of the files' formats, each with its version.
+    ///   - toolVersions: The libraries and programs of the files' formats, each with its version.
     ///   - options: What the output depends on, beside the scenes.
     func record(
-        _ command: ShardRecord.Command, _ shard: Shard, of proofs: [Proof], packers: @autoclosure () -> [String],
+        _ command: ShardRecord.Command, _ shard: Shard, of proofs: [Proof], toolVersions: @autoclosure () -> [String],
         options: [(name: String, value: String?)], in folder: String
     ) throws -> ShardRecord? {
         if shard.isWhole { return nil }
         let record = ShardRecord(
-            command, shard, identity: RunIdentity(of: proofs, packers: packers(), options: options),
+            command, shard, identity: RunIdentity(of: proofs, toolVersions: toolVersions(), options: options),
             arguments: Self.otherArguments)
         try record.begin(in: folder)
         return record

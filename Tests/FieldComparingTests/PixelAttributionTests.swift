@@ -7,10 +7,10 @@ import Testing
 /// Which change each differing pixel is counted under, worked out by hand.
 @Suite struct PixelAttributionTests {
     /// A picture of 10 × 4 pixels of which some are another colour.
-    private func picture(_ marked: [(x: Int, y: Int)]) -> PixelBuffer {
-        var picture = PixelBuffer(width: 10, height: 4, fill: 0xFFFF_FFFF)
-        for (x, y) in marked { picture[x, y] = 0xFF00_0000 }
-        return picture
+    private func image(_ marked: [(x: Int, y: Int)]) -> PixelBuffer {
+        var image = PixelBuffer(width: 10, height: 4, fill: 0xFFFF_FFFF)
+        for (x, y) in marked { image[x, y] = 0xFF00_0000 }
+        return image
     }
 
     private func element(
@@ -32,8 +32,8 @@ import Testing
         from old: [SolvedElement], to new: [SolvedElement], given: KeyValuePairs<String, [(x: Int, y: Int)]>
     ) throws -> [String] {
         let (before, after) = (record(old), record(new))
-        let (expected, actual) = (picture([]), picture(given.flatMap(\.value)))
-        var comparison = PictureComparison()
+        let (expected, actual) = (image([]), image(given.flatMap(\.value)))
+        var comparison = ImageComparison()
         comparison.keepsMask = true
         let mask = try #require(comparison.compare(expected, actual).mask)
         var attribution = PixelAttribution(mask)
@@ -43,18 +43,18 @@ import Testing
             }
         }
         return attribution.adding(
-            to: before.changes(to: after), from: before, to: after, expected: StraightPicture(expected),
-            actual: StraightPicture(actual)
+            to: before.changes(to: after), from: before, to: after, expected: StraightImage(expected),
+            actual: StraightImage(actual)
         ).map(\.words)
     }
 
-    private let place = Rect(x: 0, y: 0, width: 4, height: 2)
+    private let location = Rect(x: 0, y: 0, width: 4, height: 2)
     private func color(_ rgba: UInt32) -> ElementProperty { ElementProperty("color", .color(Color(rgba: rgba))) }
 
     @Test func aPixelGoesToTheFirstThatTakesIt() {
-        var comparison = PictureComparison()
+        var comparison = ImageComparison()
         comparison.keepsMask = true
-        let mask = comparison.compare(picture([]), picture([(1, 1), (2, 1), (3, 1), (9, 3)])).mask
+        let mask = comparison.compare(image([]), image([(1, 1), (2, 1), (3, 1), (9, 3)])).mask
         guard let mask else {
             Issue.record("no mask")
             return
@@ -71,15 +71,15 @@ import Testing
 
     @Test func whatNoChangeExplainsIsTold() throws {
         let told = try changes(
-            from: [element("a", frame: place)], to: [element("a", frame: place)], given: ["a": [(0, 0), (1, 0)]])
+            from: [element("a", frame: location)], to: [element("a", frame: location)], given: ["a": [(0, 0), (1, 0)]])
         #expect(told == ["a pixels, 2 px"])
     }
 
     @Test func aStatusTakesThePixelsOfWhatItColours() throws {
         func field(_ status: String, _ rgba: UInt32) -> SolvedElement {
             element(
-                "field", frame: place, [ElementProperty("status", .text(status))],
-                [element("rule", frame: place, [color(rgba)])])
+                "field", frame: location, [ElementProperty("status", .text(status))],
+                [element("rule", frame: location, [color(rgba)])])
         }
         #expect(
             try changes(
@@ -92,7 +92,7 @@ import Testing
     @Test func aFillExplainsNothingButItself() throws {
         func button(_ rgba: UInt32, x: Double) -> SolvedElement {
             element(
-                "button", frame: place, [ElementProperty("fill", .color(Color(rgba: rgba)))],
+                "button", frame: location, [ElementProperty("fill", .color(Color(rgba: rgba)))],
                 [element("title", frame: Rect(x: x, y: 0, width: 2, height: 2))])
         }
         #expect(
@@ -107,7 +107,7 @@ import Testing
         /// Two elements side by side in a field; the second one has a part.
         func row(_ size: Double, width: Double, next: Double) -> SolvedElement {
             element(
-                "field", frame: place, [],
+                "field", frame: location, [],
                 [
                     element(
                         "a", frame: Rect(x: 0, y: 0, width: width, height: 2), [ElementProperty("size", .number(size))]),

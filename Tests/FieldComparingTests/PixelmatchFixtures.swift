@@ -9,7 +9,7 @@ enum PixelmatchFixtures {
 
     static let isPresent = FileManager.default.fileExists(atPath: folder.path)
 
-    static func picture(_ name: String) throws -> StraightPicture {
+    static func image(_ name: String) throws -> StraightImage {
         try PNG.decodeStraight(Array(Data(contentsOf: folder.appending(path: "\(name).png"))))
     }
 }

@@ -6,8 +6,8 @@ import Testing
 @Suite struct PixelmatchTests {
     private static let fixtures = PixelmatchFixtures.isPresent
 
-    private func comparison(_ threshold: Double, ignoringAntialiasing: Bool = true) -> PictureComparison {
-        var comparison = PictureComparison(metric: YIQMetric(threshold: threshold))
+    private func comparison(_ threshold: Double, ignoringAntialiasing: Bool = true) -> ImageComparison {
+        var comparison = ImageComparison(metric: YIQMetric(threshold: threshold))
         comparison.ignoresAntialiasing = ignoringAntialiasing
         comparison.keepsMask = true
         return comparison
@@ -22,7 +22,7 @@ import Testing
         ])
     func itsOwnTestsCountAsMany(_ a: String, _ b: String, _ threshold: Double, _ count: Int) throws {
         let difference = comparison(threshold).compare(
-            try PixelmatchFixtures.picture(a), try PixelmatchFixtures.picture(b))
+            try PixelmatchFixtures.image(a), try PixelmatchFixtures.image(b))
         #expect(difference.pixelCount == count)
         #expect(difference.isMatch == (count == 0))
     }
@@ -30,17 +30,17 @@ import Testing
     @Test(
         .enabled(if: fixtures, "the pictures are not beside the project"),
         arguments: [
-            ("1a", "1b", 0.05, DifferencePicture.Style.faded, "1diff"),
+            ("1a", "1b", 0.05, DifferenceImage.Style.faded, "1diff"),
             ("1a", "1b", 0.1, .faded, "1diffdefaultthreshold"),
             ("1a", "1b", 0.05, .mask, "1diffmask"), ("3a", "3b", 0.05, .faded, "3diff"),
         ])
-    func itsPicturesAreDrawnByteForByte(
-        _ a: String, _ b: String, _ threshold: Double, _ style: DifferencePicture.Style, _ drawn: String
+    func itsImagesAreDrawnByteForByte(
+        _ a: String, _ b: String, _ threshold: Double, _ style: DifferenceImage.Style, _ drawn: String
     ) throws {
-        let (expected, actual) = (try PixelmatchFixtures.picture(a), try PixelmatchFixtures.picture(b))
+        let (expected, actual) = (try PixelmatchFixtures.image(a), try PixelmatchFixtures.image(b))
         let difference = comparison(threshold).compare(expected, actual)
-        let picture = try #require(DifferencePicture.draw(difference, of: expected, actual, style: style))
-        #expect(picture == (try PixelmatchFixtures.picture(drawn)))
+        let image = try #require(DifferenceImage.draw(difference, of: expected, actual, style: style))
+        #expect(image == (try PixelmatchFixtures.image(drawn)))
     }
 
     /// Pictures of areas with noise on them, opaque, clear and between; the numbers are those of an independent program
@@ -49,10 +49,10 @@ import Testing
         (1, 24, 20, 78, 42, 120, 51), (2, 31, 17, 100, 41, 141, 69), (3, 1, 9, 1, 0, 1, 1), (4, 2, 2, 1, 0, 1, 0),
         (5, 40, 3, 26, 7, 33, 16), (6, 64, 64, 883, 293, 1176, 579),
     ])
-    func noisyPicturesWithAlphaCountAsMany(
+    func noisyImagesWithAlphaCountAsMany(
         _ seed: UInt64, _ width: Int, _ height: Int, _ count: Int, _ antialiased: Int, _ all: Int, _ coarse: Int
     ) throws {
-        let (a, b) = try #require(Self.pictures(seed, width, height))
+        let (a, b) = try #require(Self.images(seed, width, height))
         let difference = comparison(0.1).compare(a, b)
         #expect(difference.pixelCount == count)
         #expect(difference.antialiasedCount == antialiased)
@@ -62,7 +62,7 @@ import Testing
         #expect(comparison(0.3).compare(a, b).pixelCount == coarse)
     }
 
-    private static func pictures(_ seed: UInt64, _ width: Int, _ height: Int) -> (StraightPicture, StraightPicture)? {
+    private static func images(_ seed: UInt64, _ width: Int, _ height: Int) -> (StraightImage, StraightImage)? {
         var state = seed
         func next(_ limit: UInt64) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -86,8 +86,8 @@ import Testing
                 b += color
             }
         }
-        guard let first = StraightPicture(width: width, height: height, rgba: a),
-            let second = StraightPicture(width: width, height: height, rgba: b)
+        guard let first = StraightImage(width: width, height: height, rgba: a),
+            let second = StraightImage(width: width, height: height, rgba: b)
         else { return nil }
         return (first, second)
     }

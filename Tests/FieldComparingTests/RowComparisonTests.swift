@@ -6,15 +6,15 @@ import Testing
 /// Files that are compared row by row, as `diff` does.
 @Suite struct RowComparisonTests {
     /// White with pixels of other colours.
-    private func picture(_ width: Int, _ height: Int, _ colored: [(Int, Int, UInt32)] = []) -> PixelBuffer {
-        var picture = PixelBuffer(width: width, height: height, fill: 0xFFFF_FFFF)
-        for (x, y, color) in colored { picture[x, y] = color }
-        return picture
+    private func image(_ width: Int, _ height: Int, _ colored: [(Int, Int, UInt32)] = []) -> PixelBuffer {
+        var image = PixelBuffer(width: width, height: height, fill: 0xFFFF_FFFF)
+        for (x, y, color) in colored { image[x, y] = color }
+        return image
     }
 
     private func difference(
-        _ expected: PixelBuffer, _ actual: PixelBuffer, _ comparison: PictureComparison = PictureComparison()
-    ) throws -> PictureDifference {
+        _ expected: PixelBuffer, _ actual: PixelBuffer, _ comparison: ImageComparison = ImageComparison()
+    ) throws -> ImageDifference {
         let strong = try PNG.encode(expected, options: PNG.Options(strength: .strong))
         guard case .rows(let a) = try PNG.unpack(strong, pixelLimit: 10_000),
             case .rows(let b) = try PNG.unpack(PNG.encode(actual), pixelLimit: 10_000)
@@ -34,21 +34,21 @@ import Testing
             (gray, gray, 0), (red, red, 0), (many, many, 0), (gray, red, 2), (red, gray, 2), ([], many, 300),
             (many, many.dropLast(2), 2),
         ] {
-            let difference = try difference(picture(20, 20, expected), picture(20, 20, actual))
+            let difference = try difference(image(20, 20, expected), image(20, 20, actual))
             #expect(difference.pixelCount == count)
             #expect(difference.ratio == Double(count) / 400)
             #expect(difference.isMatch == (count == 0))
         }
-        let difference = try difference(picture(20, 20, gray), picture(20, 20, red))
+        let difference = try difference(image(20, 20, gray), image(20, 20, red))
         #expect(difference.bounds == PixelRect(x: 3, y: 4, width: 6, height: 6))
     }
 
     @Test func whatOneFileHasMoreCountsUnlessItIsIgnored() throws {
-        var comparison = PictureComparison()
+        var comparison = ImageComparison()
         comparison.keepsMask = true
         // As for whole pictures: 4 × 5 and 6 × 3, 8 + 6 pixels lie outside, of which the rectangles take 4 + 2.
         comparison.ignored = [PixelRect(x: 0, y: 4, width: 9, height: 9), PixelRect(x: 5, y: 0, width: 1, height: 2)]
-        let found = try difference(picture(4, 5), picture(6, 3, [(1, 1, 0xFFFF_0000)]), comparison)
+        let found = try difference(image(4, 5), image(6, 3, [(1, 1, 0xFFFF_0000)]), comparison)
         #expect(found.reason == .size)
         #expect(found.pixelCount == 8 + 6 - 4 - 2 + 1)
         #expect(found.bounds == PixelRect(x: 1, y: 1, width: 1, height: 1))
@@ -56,11 +56,11 @@ import Testing
     }
 
     @Test func onlyWhatLooksAtOnePixelIsComparedByRows() {
-        var comparison = PictureComparison()
+        var comparison = ImageComparison()
         #expect(comparison.comparesRows)
         comparison.measuresSimilarity = true
         #expect(!comparison.comparesRows)
-        comparison = PictureComparison()
+        comparison = ImageComparison()
         comparison.ignoresAntialiasing = true
         #expect(!comparison.comparesRows)
     }

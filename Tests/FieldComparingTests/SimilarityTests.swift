@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SimilarityTests {
     /// The pictures of `Scripts/compare-oracle.py`.
-    private static func picture(_ width: Int, _ height: Int, changed: Bool) -> StraightPicture? {
+    private static func image(_ width: Int, _ height: Int, changed: Bool) -> StraightImage? {
         var rgba: [UInt8] = []
         for y in 0..<height {
             for x in 0..<width {
@@ -17,13 +17,13 @@ import Testing
                 rgba += [red, green, blue, alpha].map { UInt8($0) }
             }
         }
-        return StraightPicture(width: width, height: height, rgba: rgba)
+        return StraightImage(width: width, height: height, rgba: rgba)
     }
 
     private func similarity(
-        _ a: StraightPicture, _ b: StraightPicture, ignoring ignored: [PixelRect] = []
+        _ a: StraightImage, _ b: StraightImage, ignoring ignored: [PixelRect] = []
     ) -> StructuralSimilarity? {
-        var comparison = PictureComparison()
+        var comparison = ImageComparison()
         comparison.measuresSimilarity = true
         comparison.ignored = ignored
         return comparison.compare(a, b).similarity
@@ -36,27 +36,27 @@ import Testing
         (176, 176, 0.7051097131, 0.9166935784),
     ])
     func similarityIsThatOfOtherPrograms(_ width: Int, _ height: Int, _ ssim: Double, _ msssim: Double) throws {
-        let a = try #require(Self.picture(width, height, changed: false))
-        let b = try #require(Self.picture(width, height, changed: true))
+        let a = try #require(Self.image(width, height, changed: false))
+        let b = try #require(Self.image(width, height, changed: true))
         let similarity = try #require(self.similarity(a, b))
         #expect(abs(try #require(similarity.ssim) - ssim) < 1e-6)
         #expect(abs(try #require(similarity.msssim) - msssim) < 1e-6)
     }
 
-    @Test func equalPicturesAndPicturesThatDifferWhereNobodyLooksAreOne() throws {
-        let a = try #require(Self.picture(40, 30, changed: false))
-        let b = try #require(Self.picture(40, 30, changed: true))
+    @Test func equalImagesAndImagesThatDifferWhereNobodyLooksAreOne() throws {
+        let a = try #require(Self.image(40, 30, changed: false))
+        let b = try #require(Self.image(40, 30, changed: true))
         #expect(similarity(a, a)?.ssim == 1)
         #expect(similarity(a, a)?.msssim == 1)
         let all = [PixelRect(x: 0, y: 0, width: 40, height: 30)]
         #expect(abs(try #require(similarity(a, b, ignoring: all)?.ssim) - 1) < 1e-12)
     }
 
-    @Test func smallPicturesAndPicturesOfTwoSizesHaveNone() throws {
-        let small = try #require(Self.picture(10, 30, changed: false))
-        let other = try #require(Self.picture(10, 30, changed: true))
+    @Test func smallImagesAndImagesOfTwoSizesHaveNone() throws {
+        let small = try #require(Self.image(10, 30, changed: false))
+        let other = try #require(Self.image(10, 30, changed: true))
         #expect(similarity(small, other)?.ssim == nil)
         #expect(similarity(small, other)?.msssim == nil)
-        #expect(similarity(small, try #require(Self.picture(30, 30, changed: false))) == nil)
+        #expect(similarity(small, try #require(Self.image(30, 30, changed: false))) == nil)
     }
 }

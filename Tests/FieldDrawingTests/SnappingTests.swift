@@ -7,7 +7,7 @@ import Testing
         (375.0, 120.0, 3.0, 1125, 360), (375, 120, 1.5, 563, 180), (100.2, 10, 1, 101, 10), (110, 121, 1.1, 121, 134),
         (0.1, 0.1, 1, 1, 1), (33.3, 29.0 + 1.0 / 3, 3, 100, 88),
     ])
-    func aPictureHasTheNextWholeNumberOfPixels(_ w: Double, _ h: Double, _ scale: Double, _ pw: Int, _ ph: Int) {
+    func anImageHasTheNextWholeNumberOfPixels(_ w: Double, _ h: Double, _ scale: Double, _ pw: Int, _ ph: Int) {
         let grid = PixelGrid(size: Size(width: w, height: h), scale: scale)
         #expect(grid.width == pw)
         #expect(grid.height == ph)
@@ -94,7 +94,7 @@ import Testing
     @Test func aTurnedTextKeepsItsBaselineAtRest() throws {
         // The plane has two pixels for each of the image's, on which 10.3 would be 20.5 and not 20.
         let text = DisplayItem.text(LineBox(baseline: 10.3), [glyph(bottom: 10.3)])
-        let turn = Turn(angle: 0.3, distance: 800, about: Point(x: 20, y: 20))
+        let turn = YRotation(angle: 0.3, distance: 800, about: Point(x: 20, y: 20))
         let items = snapped(
             [.turn(turn, Rect(x: 0, y: 0, width: 40, height: 40), [.group(opacity: 1, [text])])], scale: 1)
         guard case .turn(_, _, let inner) = items[0], case .group(_, let glyphs) = inner[0] else {

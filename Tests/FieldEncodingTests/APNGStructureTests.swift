@@ -18,9 +18,9 @@ import Testing
     }
 
     /// A film of one pixel, each frame in the colour that its number says.
-    private func film(_ colors: [UInt32], rate: Double, plays: Int = 0) -> TestFilm {
+    private func clip(_ colors: [UInt32], rate: Double, plays: Int = 0) -> TestClip {
         let frames = colors.map { PixelBuffer(width: 1, height: 1, fill: 0xFF00_0000 | $0) }
-        return TestFilm(frames: frames, rate: rate, plays: plays)
+        return TestClip(frames: frames, rate: rate, plays: plays)
     }
 
     /// The delays in a file, as numerators and denominators.
@@ -34,7 +34,7 @@ import Testing
         var second = PixelBuffer(width: 300, height: 20, fill: 0xFFFF_0000)
         let first = second
         for x in 270..<280 { second[x, 7] = 0xFF00_00FF }
-        let file = try TestFilm(frames: [first, first, second, first], rate: 10, plays: 2).encoded(APNG.self)
+        let file = try TestClip(frames: [first, first, second, first], rate: 10, plays: 2).encoded(APNG.self)
         let found = chunks(file)
         #expect(
             found.map(\.name) == [
@@ -69,32 +69,32 @@ import Testing
             (119.881, [[1, 120], [1001, 60000], [167, 20000]]),
         ] as [(Double, [[Int]])])
     func delaysAreFractions(_ rate: Double, _ expected: [[Int]]) throws {
-        #expect(delays(try film([1, 2, 2, 3], rate: rate).encoded(APNG.self)) == expected)
+        #expect(delays(try clip([1, 2, 2, 3], rate: rate).encoded(APNG.self)) == expected)
     }
 
     @Test func whatARoundedDelayLacksComesLater() throws {
         // 70.001 frames a second: 857.1306 ticks of 1/60,000 each; seven last 5,999.91.
-        let found = delays(try film([1, 2, 3, 4, 5, 6, 7], rate: 70.001).encoded(APNG.self))
+        let found = delays(try clip([1, 2, 3, 4, 5, 6, 7], rate: 70.001).encoded(APNG.self))
         #expect(found.reduce(0) { $0 + $1[0] * (60_000 / $1[1]) } == 6000)
         #expect(Set(found.map { $0[0] * (60_000 / $0[1]) }) == [857, 858])
     }
 
     @Test func aLongDelayIsSplit() throws {
         // A hundred frames of a thousand seconds each, and one more.
-        let file = try film([UInt32](repeating: 1, count: 100) + [2], rate: 0.001).encoded(APNG.self)
+        let file = try clip([UInt32](repeating: 1, count: 100) + [2], rate: 0.001).encoded(APNG.self)
         #expect(delays(file) == [[65535, 1], [34465, 1], [1000, 1]])
         #expect(chunks(file)[1].contents.prefix(4) == [0, 0, 0, 3])
         // 2,000 frames at 29.97 are 200,000/2997 of a second: 66 seconds and 2198/2997.
         let colors = [UInt32](repeating: 1, count: 2000) + [2]
-        #expect(delays(try film(colors, rate: 29.97).encoded(APNG.self)) == [[66, 1], [2198, 2997], [100, 2997]])
+        #expect(delays(try clip(colors, rate: 29.97).encoded(APNG.self)) == [[66, 1], [2198, 2997], [100, 2997]])
     }
 
     @Test(arguments: [(1, false, 3), (256, false, 3), (257, false, 2), (257, true, 6)] as [(Int, Bool, UInt8)])
     func theHeaderFitsAllFrames(_ count: Int, _ isClear: Bool, _ kind: UInt8) throws {
-        let colors = TestPictures.opaque(count)
+        let colors = TestImages.opaque(count)
         var frames = colors.map { PixelBuffer(width: 2, height: 2, fill: $0) }
         if isClear { frames[3] = PixelBuffer(width: 2, height: 2, fill: 0x8000_0000) }
-        let file = chunks(try TestFilm(frames: frames, rate: 30).encoded(APNG.self))
+        let file = chunks(try TestClip(frames: frames, rate: 30).encoded(APNG.self))
         #expect(file[0].contents[9] == kind)
         #expect(file.contains { $0.name == "PLTE" } == (kind == 3))
         // A clear colour is there where it fits; three samples of 16 bits that no pixel has, where all are opaque.

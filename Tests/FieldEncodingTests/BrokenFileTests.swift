@@ -9,10 +9,10 @@ import Testing
     /// A file that breaks one rule.
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let code: PictureError.Code
+        let code: ImageError.Code
         let bytes: [UInt8]
 
-        init(_ description: String, _ code: PictureError.Code = .malformed, _ chunks: [UInt8]...) {
+        init(_ description: String, _ code: ImageError.Code = .malformed, _ chunks: [UInt8]...) {
             testDescription = description
             self.code = code
             bytes = Hand.signature + chunks.joined()
@@ -92,7 +92,7 @@ import Testing
     @Test(arguments: cases)
     func aBrokenRuleIsAnError(_ broken: Case) {
         for decode in [{ _ = try PNG.decode($0) }, { _ = try PNG.decodeStraight($0) }] as [([UInt8]) throws -> Void] {
-            let error = #expect(throws: PictureError.self) { try decode(broken.bytes) }
+            let error = #expect(throws: ImageError.self) { try decode(broken.bytes) }
             #expect(error?.code == broken.code)
             #expect(error?.message.isEmpty == false)
         }
@@ -100,7 +100,7 @@ import Testing
 
     @Test func otherFilesAreNotPNG() {
         for bytes: [UInt8] in [[], [0xFF, 0xD8, 0xFF], Array("not a picture at all".utf8), [0x89, 0x50, 0x4E, 0x48]] {
-            let error = #expect(throws: PictureError.self) { try PNG.decode(bytes) }
+            let error = #expect(throws: ImageError.self) { try PNG.decode(bytes) }
             #expect(error?.code == .wrongFormat)
         }
     }
@@ -108,30 +108,30 @@ import Testing
     @Test func theLimitIsTheCallers() throws {
         let file = try PNG.encode(PixelBuffer(width: 5, height: 4))
         #expect(try PNG.decode(file, pixelLimit: 20).width == 5)
-        let error = #expect(throws: PictureError.self) { try PNG.decode(file, pixelLimit: 19) }
+        let error = #expect(throws: ImageError.self) { try PNG.decode(file, pixelLimit: 19) }
         #expect(error?.code == .tooLarge)
     }
 
     /// Small files of several kinds.
     static let samples: [[UInt8]] = {
-        var dice = TestPictures.Dice(state: 3)
+        var dice = TestImages.Dice(state: 3)
         let noise = (0..<300).map { _ in dice.pixel() }
-        let pictures = [
-            PixelBuffer(width: 1, height: 1), TestPictures.of([0xFF55_5555, 0xFFFF_FFFF], width: 9, height: 4),
-            TestPictures.of(TestPictures.opaque(5), width: 6, height: 4),
-            TestPictures.of(TestPictures.translucent(17), width: 7, height: 5),
-            TestPictures.of(noise, width: 20, height: 13),
-            TestPictures.of(noise.map { $0 | 0xFF00_0000 }, width: 20, height: 13),
+        let images = [
+            PixelBuffer(width: 1, height: 1), TestImages.of([0xFF55_5555, 0xFFFF_FFFF], width: 9, height: 4),
+            TestImages.of(TestImages.opaque(5), width: 6, height: 4),
+            TestImages.of(TestImages.translucent(17), width: 7, height: 5),
+            TestImages.of(noise, width: 20, height: 13),
+            TestImages.of(noise.map { $0 | 0xFF00_0000 }, width: 20, height: 13),
         ]
         let options = PNG.Options(pixelsPerPoint: 1, texts: [PNG.Text(key: "k", value: "text")])
-        return pictures.compactMap { try? PNG.encode($0, options: options) }
+        return images.compactMap { try? PNG.encode($0, options: options) }
     }()
 
     @Test func aFileCutOffAnywhereIsAnError() {
         #expect(Self.samples.count == 6)
         for file in Self.samples {
             for count in 1..<file.count {
-                let error = #expect(throws: PictureError.self) { try PNG.decode(Array(file[..<count])) }
+                let error = #expect(throws: ImageError.self) { try PNG.decode(Array(file[..<count])) }
                 #expect(error?.code == .truncated)
             }
         }
@@ -139,11 +139,11 @@ import Testing
 
     @Test func aChangedByteIsAnErrorAnywhere() {
         for file in Self.samples {
-            for place in file.indices {
+            for location in file.indices {
                 for change: UInt8 in [0x01, 0x20, 0x80, 0xFF] {
                     var changed = file
-                    changed[place] ^= change
-                    #expect(throws: PictureError.self, "byte \(place) ^ \(change)") { try PNG.decode(changed) }
+                    changed[location] ^= change
+                    #expect(throws: ImageError.self, "byte \(location) ^ \(change)") { try PNG.decode(changed) }
                 }
             }
         }
@@ -153,10 +153,10 @@ import Testing
     @Test func aChangedByteWithRightChecksumsDoesNotTrap() {
         var read = 0
         for file in Self.samples {
-            for place in file.indices {
+            for location in file.indices {
                 for change: UInt8 in [0x01, 0xFF] {
                     var changed = file
-                    changed[place] ^= change
+                    changed[location] ^= change
                     changed = HandMadePNG.resealed(changed)
                     if (try? PNG.decode(changed)) != nil { read += 1 }
                     _ = try? PNG.texts(in: changed)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EveryKindTests {
     @Test(.enabled(if: IndependentReader.isPresent, "python3 is not installed"))
     func everyKindIsReadAsAnotherReaderReadsIt() throws {
-        var dice = TestPictures.Dice(state: 11)
+        var dice = TestImages.Dice(state: 11)
         var files: [(name: String, bytes: [UInt8])] = []
         for kind in RandomRows.kinds {
             for (width, height) in [(1, 1), (2, 3), (7, 9), (19, 30)] {
@@ -17,14 +17,14 @@ import Testing
         let found = try IndependentReader.read(files)
         #expect(found.count == files.count)
         for (name, bytes) in files {
-            let picture = try PNG.decodeStraight(bytes)
-            #expect(picture.rgba == found[name]?.rgba, "\(name)")
+            let image = try PNG.decodeStraight(bytes)
+            #expect(image.rgba == found[name]?.rgba, "\(name)")
         }
     }
 
     /// A pair is walked over with some rows left out; what it does not hand over must be the same.
-    @Test func rowsOfPairsAreThoseOfThePictures() throws {
-        var dice = TestPictures.Dice(state: 12)
+    @Test func rowsOfPairsAreThoseOfTheImages() throws {
+        var dice = TestImages.Dice(state: 12)
         var skipped = 0
         for kind in RandomRows.kinds where !kind.isInterlaced {
             for round in 0..<12 {
@@ -44,7 +44,7 @@ import Testing
         #expect(skipped > 1000)
     }
 
-    private func check(_ first: RandomRows, _ second: RandomRows, _ dice: inout TestPictures.Dice) throws -> Int {
+    private func check(_ first: RandomRows, _ second: RandomRows, _ dice: inout TestImages.Dice) throws -> Int {
         guard case .rows(let a) = try PNG.unpack(first.file, pixelLimit: 10_000),
             case .rows(let b) = try PNG.unpack(second.file, pixelLimit: 10_000)
         else {
@@ -52,8 +52,8 @@ import Testing
             return 0
         }
         let (expected, actual) = (try PNG.decodeStraight(first.file), try PNG.decodeStraight(second.file))
-        func line(_ picture: StraightPicture, _ y: Int) -> [UInt8] {
-            Array(picture.rgba[y * picture.width * 4..<(y + 1) * picture.width * 4])
+        func line(_ image: StraightImage, _ y: Int) -> [UInt8] {
+            Array(image.rgba[y * image.width * 4..<(y + 1) * image.width * 4])
         }
         var same = 0
         PNGRowPair.read(a, b) { pair in

@@ -31,7 +31,7 @@ import Testing
 
     @Test func chunksComeInOrder() throws {
         let options = PNG.Options(pixelsPerPoint: 3, texts: [PNG.Text(key: "Title", value: "a")])
-        let file = chunks(try PNG.encode(TestPictures.of([0, 0xFFFF_0000], width: 4, height: 4), options: options))
+        let file = chunks(try PNG.encode(TestImages.of([0, 0xFFFF_0000], width: 4, height: 4), options: options))
         #expect(file.map(\.name) == ["IHDR", "sRGB", "pHYs", "PLTE", "tRNS", "iTXt", "IDAT", "IEND"])
         #expect(file[1].contents == [0])
         // 216 pixels an inch are 8503.94 a metre: 0x2138.
@@ -43,22 +43,22 @@ import Testing
 
     @Test func coloursThatAreNotOpaqueComeFirst() throws {
         let colors: [UInt32] = [0xFFFF_0000, 0x8000_0080, 0xFF00_FF00, 0x4000_0000]
-        let file = chunks(try PNG.encode(TestPictures.of(colors, width: 4, height: 4)))
+        let file = chunks(try PNG.encode(TestImages.of(colors, width: 4, height: 4)))
         #expect(file.first { $0.name == "PLTE" }?.contents == [0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0])
         #expect(file.first { $0.name == "tRNS" }?.contents == [0x80, 0x40])
     }
 
-    @Test func thePictureFormatIsInTheList() throws {
-        #expect(PictureFormats.named("png")?.endings == ["png"])
-        #expect(PictureFormats.named("bmp") == nil)
-        let picture = TestPictures.of(TestPictures.opaque(5), width: 9, height: 9)
+    @Test func theImageFormatIsInTheList() throws {
+        #expect(ImageEncoders.named("png")?.fileExtensions == ["png"])
+        #expect(ImageEncoders.named("bmp") == nil)
+        let image = TestImages.of(TestImages.opaque(5), width: 9, height: 9)
         #expect(
-            try PNG.encode(picture, pixelsPerPoint: 2) == PNG.encode(picture, options: .init(pixelsPerPoint: 2)))
+            try PNG.encode(image, pixelsPerPoint: 2) == PNG.encode(image, options: .init(pixelsPerPoint: 2)))
     }
 
     @Test(arguments: [0, -1, .nan, .infinity, 1e9])
     func aScaleMustBeANumberThatFits(_ scale: Double) {
-        let picture = PixelBuffer(width: 1, height: 1)
-        #expect(throws: PictureError.self) { try PNG.encode(picture, pixelsPerPoint: scale) }
+        let image = PixelBuffer(width: 1, height: 1)
+        #expect(throws: ImageError.self) { try PNG.encode(image, pixelsPerPoint: scale) }
     }
 }

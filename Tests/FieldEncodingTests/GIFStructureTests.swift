@@ -5,9 +5,9 @@ import Testing
 /// The bytes of GIF films, worked out by hand from the specification.
 @Suite struct GIFStructureTests {
     /// A film of 2 × 1 pixels, each frame in the colour that its number says.
-    private func film(_ colors: [UInt32], rate: Double, plays: Int = 0) -> TestFilm {
+    private func clip(_ colors: [UInt32], rate: Double, plays: Int = 0) -> TestClip {
         let frames = colors.map { PixelBuffer(width: 2, height: 1, fill: 0xFF00_0000 | $0) }
-        return TestFilm(frames: frames, rate: rate, plays: plays)
+        return TestClip(frames: frames, rate: rate, plays: plays)
     }
 
     /// The delays in a file, whose other bytes must not look like control blocks.
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func aFileOfOneFrameByteByByte() throws {
-        let file = try film([0xAABBCC], rate: 10).encoded(GIF.self)
+        let file = try clip([0xAABBCC], rate: 10).encoded(GIF.self)
         let head: [UInt8] = [
             0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 2, 0, 1, 0, 0xF0, 0, 0,  // the size; a table of two colours
             0, 0, 0, 0xAA, 0xBB, 0xCC, 0x21, 0xF9, 4, 1 << 2 | 1, 10, 0, 0, 0,  // 10 hundredths; 0 is clear
@@ -30,7 +30,7 @@ import Testing
     @Test(
         arguments: [(0, [0, 0]), (1, nil), (2, [1, 0]), (300, [43, 1]), (99_999, [0xFF, 0xFF])] as [(Int, [UInt8]?)])
     func howOftenItPlays(_ plays: Int, _ bytes: [UInt8]?) throws {
-        let file = try film([1, 2], rate: 10, plays: plays).encoded(GIF.self)
+        let file = try clip([1, 2], rate: 10, plays: plays).encoded(GIF.self)
         let block = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
         let found = file.indices.dropLast(18).first { Array(file[$0..<$0 + 16]) == block }
         #expect(found.map { Array(file[$0 + 16..<$0 + 19]) } == bytes.map { $0 + [0] })
@@ -47,44 +47,44 @@ import Testing
             (240, [2]),
         ] as [(Double, [Int])])
     func delaysAreWhole(_ rate: Double, _ expected: [Int]) throws {
-        #expect(delays(try film([1, 2, 3, 4], rate: rate).encoded(GIF.self)) == expected)
+        #expect(delays(try clip([1, 2, 3, 4], rate: rate).encoded(GIF.self)) == expected)
     }
 
     @Test(arguments: [24, 25, 29.97, 30, 50, 59.94, 60, 120, 240])
     func noDelayIsShortAndTheTotalIsExact(_ rate: Double) throws {
-        let found = delays(try film((0..<97).map { $0 % 7 }, rate: rate).encoded(GIF.self))
+        let found = delays(try clip((0..<97).map { $0 % 7 }, rate: rate).encoded(GIF.self))
         #expect(found.allSatisfy { $0 >= 2 })
         #expect(found.reduce(0, +) == Int((9700 / rate).rounded()))
     }
 
     @Test func equalFramesAreOne() throws {
-        #expect(delays(try film([1, 1, 1, 2, 2], rate: 10).encoded(GIF.self)) == [30, 20])
-        #expect(delays(try film([1, 1, 1], rate: 10).encoded(GIF.self)) == [30])
+        #expect(delays(try clip([1, 1, 1, 2, 2], rate: 10).encoded(GIF.self)) == [30, 20])
+        #expect(delays(try clip([1, 1, 1], rate: 10).encoded(GIF.self)) == [30])
     }
 
     @Test func aLongDelayIsSplit() throws {
         // One frame a thousand seconds: 100,000 hundredths.
-        let found = delays(try film([1, 2], rate: 0.001).encoded(GIF.self))
+        let found = delays(try clip([1, 2], rate: 0.001).encoded(GIF.self))
         #expect(found == [65535, 34465, 65535, 34465])
-        let clearing = TestFilm(
+        let clearing = TestClip(
             frames: [0xFF00_0001, 0, 0xFF00_0001].map { PixelBuffer(width: 2, height: 1, fill: $0) }, rate: 0.001)
         #expect(delays(try clearing.encoded(GIF.self)).count == 6)
     }
 
-    @Test func theLastPictureShows() throws {
+    @Test func theLastImageShows() throws {
         // At 60 a second, the fifth frame begins at 7 and ends at 8; it takes one hundredth of the one before.
-        #expect(delays(try film([1, 2, 2, 2, 3], rate: 60).encoded(GIF.self)) == [2, 4, 2])
+        #expect(delays(try clip([1, 2, 2, 2, 3], rate: 60).encoded(GIF.self)) == [2, 4, 2])
         // Here the one before lasts from 5 to 7, and has none to give away.
-        #expect(delays(try film([1, 2, 3, 4, 5], rate: 60).encoded(GIF.self)) == [2, 3, 3])
+        #expect(delays(try clip([1, 2, 3, 4, 5], rate: 60).encoded(GIF.self)) == [2, 3, 3])
     }
 
     @Test func onlyWhatChangesIsWritten() throws {
         var second = PixelBuffer(width: 300, height: 200, fill: 0xFFFF_FFFF)
         let first = second
         for y in 150..<160 { second[260, y] = 0xFF00_0000 }
-        let file = try TestFilm(frames: [first, second], rate: 10).encoded(GIF.self)
+        let file = try TestClip(frames: [first, second], rate: 10).encoded(GIF.self)
         // 260, 150, 1 × 10.
-        let place: [UInt8] = [0x2C, 4, 1, 150, 0, 1, 0, 10, 0, 0]
-        #expect(file.indices.dropLast(10).contains { Array(file[$0..<$0 + 10]) == place })
+        let location: [UInt8] = [0x2C, 4, 1, 150, 0, 1, 0, 10, 0, 0]
+        #expect(file.indices.dropLast(10).contains { Array(file[$0..<$0 + 10]) == location })
     }
 }

@@ -58,7 +58,7 @@ import Testing
         #expect(found == [1, 2, 3, 255])
     }
 
-    @Test func interlacedPicturesSmallerThanAPassAreRead() throws {
+    @Test func interlacedImagesSmallerThanAPassAreRead() throws {
         // Three pixels in a row: pass 1 has the first, pass 4 the third and pass 6 the second.
         let found = try rgba(
             Hand.header(3, 1, depth: 8, color: 0, interlaced: 1), Hand.data([0, 11, 0, 33, 0, 22]))
@@ -72,7 +72,7 @@ import Testing
         #expect(found == [1, 2, 3, 255])
     }
 
-    @Test func clearPixelsKeepTheirColorInStraightPicturesAlone() throws {
+    @Test func clearPixelsKeepTheirColorInStraightImagesAlone() throws {
         let file = Hand.file(Hand.header(1, 1, depth: 8, color: 6), Hand.data([0, 1, 2, 3, 0]), Hand.end)
         #expect(try PNG.decodeStraight(file).rgba == [1, 2, 3, 0])
         #expect(try PNG.decode(file).pixels == [0])

@@ -3,7 +3,7 @@ import Foundation
 /// Runs `independent_png.py`.
 enum IndependentReader {
     /// What it finds in a file.
-    struct Picture {
+    struct Snapshot {
         let width: Int
         let height: Int
         let depth: Int
@@ -22,18 +22,18 @@ enum IndependentReader {
     static let isPresent = (try? run(["--version"])) != nil
 
     /// Reads files that are given by name and bytes.
-    static func read(_ files: [(name: String, bytes: [UInt8])]) throws -> [String: Picture] {
+    static func read(_ files: [(name: String, bytes: [UInt8])]) throws -> [String: Snapshot] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "png-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, bytes) in files { try Data(bytes).write(to: folder.appending(path: "\(name).png")) }
-        var found: [String: Picture] = [:]
+        var found: [String: Snapshot] = [:]
         for line in try run([script.path, folder.path]).split(separator: "\n") {
             let fields = line.split(separator: "\t").map(String.init)
             let numbers = fields.dropFirst().compactMap { Int($0) }
             guard numbers.count == 4 else { throw Failure(status: -1) }
             let rgba = try Array(Data(contentsOf: folder.appending(path: "\(fields[0]).rgba")))
-            found[fields[0]] = Picture(
+            found[fields[0]] = Snapshot(
                 width: numbers[0], height: numbers[1], depth: numbers[2], colorType: numbers[3], rgba: rgba)
         }
         return found

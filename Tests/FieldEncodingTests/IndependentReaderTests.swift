@@ -6,23 +6,23 @@ import Testing
 /// What our encoder writes, read by Python's zlib and a reader that shares nothing with ours.
 @Suite(.enabled(if: IndependentReader.isPresent, "python3 is not installed"))
 struct IndependentReaderTests {
-    @Test(arguments: [PNG.Strength.fast, .balanced, .strong])
-    func everyPictureIsReadAsItWas(_ strength: PNG.Strength) throws {
+    @Test(arguments: [PNG.CompressionLevel.fast, .balanced, .strong])
+    func everyImageIsReadAsItWas(_ strength: PNG.CompressionLevel) throws {
         let encoder = PNGEncoder()
-        let files = try TestPictures.all.map {
-            ($0.name, try encoder.encode($0.picture, options: PNG.Options(strength: strength, pixelsPerPoint: 2)))
+        let files = try TestImages.all.map {
+            ($0.name, try encoder.encode($0.image, options: PNG.Options(strength: strength, pixelsPerPoint: 2)))
         }
         let found = try IndependentReader.read(files)
         #expect(found.count == files.count)
-        for (name, picture) in TestPictures.all {
+        for (name, image) in TestImages.all {
             let read = try #require(found[name])
-            #expect(read.width == picture.width && read.height == picture.height, "\(name)")
-            #expect(read.rgba == Self.straight(picture), "\(name)")
+            #expect(read.width == image.width && read.height == image.height, "\(name)")
+            #expect(read.rgba == Self.straight(image), "\(name)")
         }
     }
 
     @Test func everyKindOfFileIsWritten() throws {
-        let files = try TestPictures.all.map { ($0.name, try PNG.encode($0.picture)) }
+        let files = try TestImages.all.map { ($0.name, try PNG.encode($0.image)) }
         let found = try IndependentReader.read(files)
         func kind(_ name: String) -> [Int]? { found[name].map { [$0.colorType, $0.depth] } }
         #expect(kind("one-clear-pixel") == [3, 1])
@@ -43,8 +43,8 @@ struct IndependentReaderTests {
     }
 
     /// Straight bytes by division of floating-point numbers, another way than the encoder's.
-    private static func straight(_ picture: PixelBuffer) -> [UInt8] {
-        picture.pixels.flatMap { word -> [UInt8] in
+    private static func straight(_ image: PixelBuffer) -> [UInt8] {
+        image.pixels.flatMap { word -> [UInt8] in
             let alpha = word >> 24
             guard alpha > 0 else { return [0, 0, 0, 0] }
             return [16, 8, 0].map { UInt8((Double(word >> $0 & 255) * 255 / Double(alpha)).rounded()) } + [UInt8(alpha)]

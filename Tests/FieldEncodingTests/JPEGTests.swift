@@ -5,18 +5,18 @@ import Testing
 @Suite struct JPEGTests {
     @Test(arguments: JPEGFixtures.all)
     func aFileIsReadAsPillowReadsIt(_ file: JPEGFixtures.File) throws {
-        let picture = try PictureReaders.decodeStraight(file.bytes)
-        #expect(picture.width == 18)
-        #expect(picture.height == 9)
-        #expect(PngSuite.digest(picture.rgba) == file.digest)
-        #expect(try PictureReaders.size(of: file.bytes) == PixelSize(width: 18, height: 9))
+        let image = try ImageDecoders.decodeStraight(file.bytes)
+        #expect(image.width == 18)
+        #expect(image.height == 9)
+        #expect(PngSuite.digest(image.rgba) == file.digest)
+        #expect(try ImageDecoders.size(of: file.bytes) == PixelSize(width: 18, height: 9))
     }
 
     @Test(arguments: JPEGFixtures.all)
     func aFileThatIsCutOffIsRefused(_ file: JPEGFixtures.File) {
         let bytes = file.bytes
         for count in 0..<bytes.count - 2 {
-            #expect(throws: PictureError.self) { try PictureReaders.decodeStraight(Array(bytes[..<count])) }
+            #expect(throws: ImageError.self) { try ImageDecoders.decodeStraight(Array(bytes[..<count])) }
         }
     }
 
@@ -28,10 +28,10 @@ import Testing
             for change: UInt8 in [0xFF, 0x01, 0x80] {
                 var broken = bytes
                 broken[index] ^= change
-                do throws(PictureError) {
+                do throws(ImageError) {
                     // What still can be read is a picture of some size.
-                    let picture = try JPEG.decodeStraight(broken, pixelLimit: 1 << 20)
-                    #expect(picture.rgba.count == picture.width * picture.height * 4)
+                    let image = try JPEG.decodeStraight(broken, pixelLimit: 1 << 20)
+                    #expect(image.rgba.count == image.width * image.height * 4)
                 } catch {
                     #expect(!error.message.isEmpty)
                     refused += 1
@@ -47,22 +47,22 @@ import Testing
         #expect {
             try JPEG.decodeStraight(file.bytes, pixelLimit: 161)
         } throws: {
-            ($0 as? PictureError)?.code == .tooLarge
+            ($0 as? ImageError)?.code == .tooLarge
         }
     }
 
     @Test func aFileIsKnownByItsContent() throws {
-        #expect(try PictureReaders.recognizing([0xFF, 0xD8, 0xFF, 0xE0]).name == "jpeg")
-        #expect(try PictureReaders.recognizing([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).name == "png")
-        #expect(try PictureReaders.recognizing(Array("RIFF____WEBPVP8L".utf8)).name == "webp")
-        #expect(throws: PictureError.self) { try PictureReaders.recognizing(Array("RIFF____WAVE".utf8)) }
-        #expect(throws: PictureError.self) { try PictureReaders.recognizing([]) }
+        #expect(try ImageDecoders.recognizing([0xFF, 0xD8, 0xFF, 0xE0]).name == "jpeg")
+        #expect(try ImageDecoders.recognizing([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).name == "png")
+        #expect(try ImageDecoders.recognizing(Array("RIFF____WEBPVP8L".utf8)).name == "webp")
+        #expect(throws: ImageError.self) { try ImageDecoders.recognizing(Array("RIFF____WAVE".utf8)) }
+        #expect(throws: ImageError.self) { try ImageDecoders.recognizing([]) }
         #expect {
-            try PictureReaders.decodeStraight(Array("BM".utf8))
+            try ImageDecoders.decodeStraight(Array("BM".utf8))
         } throws: {
-            ($0 as? PictureError)?.code == .wrongFormat
+            ($0 as? ImageError)?.code == .wrongFormat
         }
-        #expect(PictureReaders.mayRead("in/a.JPG"))
-        #expect(!PictureReaders.mayRead("png"))
+        #expect(ImageDecoders.mayRead("in/a.JPG"))
+        #expect(!ImageDecoders.mayRead("png"))
     }
 }

@@ -7,8 +7,8 @@ import Testing
 struct MissingVideoTests {
     @Test(arguments: ["mp4", "webm"])
     func aMissingProgramIsNamedBeforeTheFirstFrame(_ name: String) throws {
-        let format = try #require(FilmFormats.named(name))
-        let error = #expect(throws: VideoError.self) { try WalkingFilm.encode([], as: format, rate: 30) }
+        let format = try #require(ClipFormats.named(name))
+        let error = #expect(throws: VideoError.self) { try WalkingClip.encode([], as: format, rate: 30) }
         #expect(error?.code == .missing)
         #expect(error?.message.contains("apt-get install ffmpeg") == true)
     }

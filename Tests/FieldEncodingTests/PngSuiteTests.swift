@@ -12,11 +12,11 @@ struct PngSuiteTests {
         #expect(whole.count == 162)
     }
 
-    @Test func everyPictureHasTheRightPixels() throws {
+    @Test func everyImageHasTheRightPixels() throws {
         for line in try PngSuite.table() {
-            let picture = try PNG.decodeStraight(PngSuite.bytes(line.file))
-            #expect(picture.width == line.width && picture.height == line.height, "\(line.file)")
-            #expect(PngSuite.digest(picture.rgba) == line.digest, "\(line.file)")
+            let image = try PNG.decodeStraight(PngSuite.bytes(line.file))
+            #expect(image.width == line.width && image.height == line.height, "\(line.file)")
+            #expect(PngSuite.digest(image.rgba) == line.digest, "\(line.file)")
         }
     }
 
@@ -37,7 +37,7 @@ struct PngSuiteTests {
         let broken = try PngSuite.files().filter { $0.hasPrefix("x") }
         #expect(broken.count == 14)
         for file in broken {
-            #expect(throws: PictureError.self, "\(file)") { try PNG.decode(PngSuite.bytes(file)) }
+            #expect(throws: ImageError.self, "\(file)") { try PNG.decode(PngSuite.bytes(file)) }
         }
     }
 

@@ -40,7 +40,7 @@ struct RandomRows {
     var palette: [UInt8]
     private let transparency: [UInt8]
 
-    init(_ kind: Kind, width: Int, height: Int, _ dice: inout TestPictures.Dice) {
+    init(_ kind: Kind, width: Int, height: Int, _ dice: inout TestImages.Dice) {
         func random(_ count: Int) -> [UInt8] { (0..<count).map { _ in .random(in: 0...255, using: &dice) } }
         self.kind = kind
         self.width = width

@@ -3,32 +3,32 @@ import FieldPixels
 import Testing
 
 @Suite struct RoundTripTests {
-    @Test(arguments: [PNG.Strength.fast, .balanced, .strong])
-    func everyPictureComesBack(_ strength: PNG.Strength) throws {
+    @Test(arguments: [PNG.CompressionLevel.fast, .balanced, .strong])
+    func everyImageComesBack(_ strength: PNG.CompressionLevel) throws {
         let encoder = PNGEncoder()
-        for (name, picture) in TestPictures.all {
-            let bytes = try encoder.encode(picture, options: PNG.Options(strength: strength))
-            #expect(try PNG.decode(bytes) == picture, "\(name)")
+        for (name, image) in TestImages.all {
+            let bytes = try encoder.encode(image, options: PNG.Options(strength: strength))
+            #expect(try PNG.decode(bytes) == image, "\(name)")
         }
     }
 
-    @Test func randomPicturesComeBack() throws {
-        var dice = TestPictures.Dice(state: 42)
+    @Test func randomImagesComeBack() throws {
+        var dice = TestImages.Dice(state: 42)
         let encoder = PNGEncoder()
         for _ in 0..<300 {
             let colors = (0..<Int.random(in: 1...400, using: &dice)).map { _ in dice.pixel() }
-            var picture = PixelBuffer(
+            var image = PixelBuffer(
                 width: .random(in: 1...70, using: &dice), height: .random(in: 1...30, using: &dice))
             let sticky = Int.random(in: 1...20, using: &dice)
             var color = colors[0]
-            for y in 0..<picture.height {
+            for y in 0..<image.height {
                 let copies = y > 0 && Bool.random(using: &dice)
-                for x in 0..<picture.width {
+                for x in 0..<image.width {
                     if Int.random(in: 0..<sticky, using: &dice) == 0 { color = colors.randomElement(using: &dice) ?? 0 }
-                    picture[x, y] = copies && x % 16 < 12 ? picture[x, y - 1] : color
+                    image[x, y] = copies && x % 16 < 12 ? image[x, y - 1] : color
                 }
             }
-            #expect(try PNG.decode(encoder.encode(picture, options: PNG.Options(strength: .fast))) == picture)
+            #expect(try PNG.decode(encoder.encode(image, options: PNG.Options(strength: .fast))) == image)
         }
     }
 
@@ -37,24 +37,24 @@ import Testing
         let colors: [UInt32] = [0, 0xFFFF_FFFF, 0xFFFF_0000, 0xFF00_0000, 0x8000_0080]
         for shared in 0...17 {
             for (first, second, third) in [(0, 2, 1), (3, 1, 0), (1, 0, 3), (4, 3, 1)] {
-                var picture = PixelBuffer(width: 34, height: 3, fill: colors[first])
+                var image = PixelBuffer(width: 34, height: 3, fill: colors[first])
                 for x in shared..<34 {
-                    picture[x, 0] = colors[second]
-                    picture[x, 1] = colors[third]
-                    picture[x, 2] = x % 9 < 8 ? colors[third] : colors[second]
+                    image[x, 0] = colors[second]
+                    image[x, 1] = colors[third]
+                    image[x, 2] = x % 9 < 8 ? colors[third] : colors[second]
                 }
-                #expect(try PNG.decode(PNG.encode(picture)) == picture)
+                #expect(try PNG.decode(PNG.encode(image)) == image)
             }
         }
     }
 
     @Test func aUsedEncoderWritesWhatANewOneDoes() throws {
         let encoder = PNGEncoder()
-        for strength in [PNG.Strength.fast, .strong, .fast] {
-            for (name, picture) in TestPictures.all.reversed() {
+        for strength in [PNG.CompressionLevel.fast, .strong, .fast] {
+            for (name, image) in TestImages.all.reversed() {
                 let options = PNG.Options(strength: strength)
                 #expect(
-                    try encoder.encode(picture, options: options) == PNG.encode(picture, options: options), "\(name)")
+                    try encoder.encode(image, options: options) == PNG.encode(image, options: options), "\(name)")
             }
         }
     }
@@ -62,9 +62,9 @@ import Testing
     /// The strongest level is a few bytes worse than the usual one for some tiny pictures, and never by more.
     @Test func strongFilesAreSmaller() throws {
         var total = (usual: 0, strong: 0)
-        for (name, picture) in TestPictures.all {
-            let usual = try PNG.encode(picture).count
-            let strong = try PNG.encode(picture, options: PNG.Options(strength: .strong)).count
+        for (name, image) in TestImages.all {
+            let usual = try PNG.encode(image).count
+            let strong = try PNG.encode(image, options: PNG.Options(strength: .strong)).count
             #expect(strong <= usual + 8, "\(name)")
             total.usual += usual
             total.strong += strong
@@ -72,9 +72,9 @@ import Testing
         #expect(total.strong < total.usual)
     }
 
-    @Test func aPictureWithoutPixelsIsRefused() {
+    @Test func anImageWithoutPixelsIsRefused() {
         for (width, height) in [(0, 0), (0, 4), (4, 0)] {
-            let error = #expect(throws: PictureError.self) {
+            let error = #expect(throws: ImageError.self) {
                 try PNG.encode(PixelBuffer(width: width, height: height))
             }
             #expect(error?.code == .empty)

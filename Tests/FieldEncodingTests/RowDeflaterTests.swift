@@ -13,26 +13,26 @@ import Testing
     }
 
     /// A picture of `colors` grays in runs, some of its rows like the one above.
-    private func picture(_ width: Int, _ height: Int, colors: UInt32, longest: Int, repeats: Int, seed: UInt64)
+    private func image(_ width: Int, _ height: Int, colors: UInt32, longest: Int, repeats: Int, seed: UInt64)
         -> PixelBuffer
     {
         var generator = Generator(state: seed)
-        var picture = PixelBuffer(width: width, height: height)
+        var image = PixelBuffer(width: width, height: height)
         for y in 0..<height {
             if y > 0, repeats > 0, Int.random(in: 0..<repeats, using: &generator) > 0 {
-                for x in 0..<width { picture[x, y] = picture[x, y - 1] }
+                for x in 0..<width { image[x, y] = image[x, y - 1] }
                 continue
             }
             var x = 0
             while x < width {
                 let color = 0xFF00_0000 | UInt32.random(in: 0..<colors, using: &generator) * 0x01_0203
                 for _ in 0..<Int.random(in: 1...longest, using: &generator) where x < width {
-                    picture[x, y] = color
+                    image[x, y] = color
                     x += 1
                 }
             }
         }
-        return picture
+        return image
     }
 
     static let cases: [(Int, Int, UInt32, Int, Int)] = [
@@ -44,27 +44,27 @@ import Testing
     @Test(arguments: cases) func readsBack(
         _ width: Int, _ height: Int, _ colors: UInt32, _ longest: Int, _ repeats: Int
     ) throws {
-        let picture = picture(
+        let image = image(
             width, height, colors: colors, longest: longest, repeats: repeats, seed: UInt64(width * height))
-        #expect(try PNG.decode(PNG.encode(picture)) == picture)
+        #expect(try PNG.decode(PNG.encode(image)) == image)
     }
 
     @Test(.enabled(if: IndependentReader.isPresent, "python3 is not there")) func anotherReaderReadsThemBack() throws {
-        let pictures = Self.cases.enumerated().map { index, test in
+        let images = Self.cases.enumerated().map { index, test in
             (
                 name: "\(index)",
-                picture: picture(
+                image: image(
                     test.0, test.1, colors: test.2, longest: test.3, repeats: test.4, seed: UInt64(index))
             )
         }
-        let found = try IndependentReader.read(pictures.map { ($0.name, try PNG.encode($0.picture)) })
-        for (name, picture) in pictures {
-            let expected = picture.pixels.flatMap { [$0 >> 16, $0 >> 8, $0, $0 >> 24].map { UInt8($0 & 0xFF) } }
+        let found = try IndependentReader.read(images.map { ($0.name, try PNG.encode($0.image)) })
+        for (name, image) in images {
+            let expected = image.pixels.flatMap { [$0 >> 16, $0 >> 8, $0, $0 >> 24].map { UInt8($0 & 0xFF) } }
             #expect(found[name]?.rgba == expected, "picture \(name)")
         }
     }
 
-    @Test func isSmallOnFlatPictures() throws {
+    @Test func isSmallOnFlatImages() throws {
         // A thousand rows of one colour and one that differs: little more than the headers.
         var flat = PixelBuffer(width: 1000, height: 1000, fill: 0xFFFF_FFFF)
         #expect(try PNG.encode(flat).count < 700)

@@ -5,27 +5,27 @@ import Testing
 /// Pictures of more colours than a palette holds, compressed row by row.
 @Suite struct SampleRowTests {
     /// Rows of every kind next to each other: lines of few colours, slopes, noise, and repetitions of each.
-    private static func picture(_ width: Int, _ height: Int, alpha: Bool, seed: UInt64) -> PixelBuffer {
-        var dice = TestPictures.Dice(state: seed)
-        var picture = PixelBuffer(width: width, height: height)
+    private static func image(_ width: Int, _ height: Int, alpha: Bool, seed: UInt64) -> PixelBuffer {
+        var dice = TestImages.Dice(state: seed)
+        var image = PixelBuffer(width: width, height: height)
         for y in 0..<height {
             let kind = Int.random(in: 0..<5, using: &dice)
             for x in 0..<width {
                 let alphas: ClosedRange<UInt32> = alpha ? 0...255 : 255...255
-                picture[x, y] =
+                image[x, y] =
                     switch kind {
-                    case 0 where y > 0, 1 where y > 0: picture[x, y - 1]
+                    case 0 where y > 0, 1 where y > 0: image[x, y - 1]
                     case 2: dice.pixel(alpha: alphas)
                     case 3: 0xFF00_0000 | UInt32(x & 255) << 16 | UInt32((x + y) & 255) << 8 | UInt32(y & 255)
                     default: x / 9 % 2 == 0 ? 0xFF12_3456 : x % 9 == 0 ? dice.pixel(alpha: alphas) : 0xFFFF_FFFF
                     }
             }
         }
-        return picture
+        return image
     }
 
     /// Rows shorter and longer than what is repeated at once, and one too long to be compressed by rows.
-    private static let pictures: [(name: String, picture: PixelBuffer)] = {
+    private static let images: [(name: String, image: PixelBuffer)] = {
         let sizes = [
             (1, 900), (2, 500), (3, 300), (5, 200), (149, 60), (152, 60), (1125, 40), (10_922, 3), (12_000, 2),
         ]
@@ -33,25 +33,25 @@ import Testing
             [false, true].map { alpha in
                 (
                     name: "\(size.0)-\(alpha)",
-                    picture: picture(size.0, size.1, alpha: alpha, seed: UInt64(index) * 2 + (alpha ? 1 : 0))
+                    image: image(size.0, size.1, alpha: alpha, seed: UInt64(index) * 2 + (alpha ? 1 : 0))
                 )
             }
         }
     }()
 
-    @Test(arguments: [PNG.Strength.fast, .balanced]) func readsBack(_ strength: PNG.Strength) throws {
+    @Test(arguments: [PNG.CompressionLevel.fast, .balanced]) func readsBack(_ strength: PNG.CompressionLevel) throws {
         let encoder = PNGEncoder()
-        for (name, picture) in Self.pictures {
-            let bytes = try encoder.encode(picture, options: PNG.Options(strength: strength))
-            #expect(try PNG.decode(bytes) == picture, "\(name)")
-            #expect(try PNG.encode(picture, options: PNG.Options(strength: strength)) == bytes, "\(name)")
+        for (name, image) in Self.images {
+            let bytes = try encoder.encode(image, options: PNG.Options(strength: strength))
+            #expect(try PNG.decode(bytes) == image, "\(name)")
+            #expect(try PNG.encode(image, options: PNG.Options(strength: strength)) == bytes, "\(name)")
         }
     }
 
     @Test(.enabled(if: IndependentReader.isPresent, "python3 is not there")) func anotherReaderReadsThemBack() throws {
-        let found = try IndependentReader.read(Self.pictures.map { ($0.name, try PNG.encode($0.picture)) })
-        for (name, picture) in Self.pictures {
-            let expected = picture.pixels.flatMap { word -> [UInt8] in
+        let found = try IndependentReader.read(Self.images.map { ($0.name, try PNG.encode($0.image)) })
+        for (name, image) in Self.images {
+            let expected = image.pixels.flatMap { word -> [UInt8] in
                 let pixel = StraightPixel(premultiplied: word)
                 return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
             }

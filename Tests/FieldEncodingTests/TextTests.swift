@@ -15,10 +15,10 @@ import Testing
             PNG.Text(key: "Fieldproof scene", value: String(repeating: "name: otp\n", count: 500)),
             PNG.Text(key: "Größe", value: "日本 🤩\n"), PNG.Text(key: "Empty", value: ""),
         ]
-        let picture = PixelBuffer(width: 3, height: 3)
-        let file = try PNG.encode(picture, options: PNG.Options(texts: texts))
+        let image = PixelBuffer(width: 3, height: 3)
+        let file = try PNG.encode(image, options: PNG.Options(texts: texts))
         #expect(try PNG.texts(in: file) == texts)
-        #expect(try PNG.decode(file) == picture)
+        #expect(try PNG.decode(file) == image)
         #expect(file.count < 400, "long texts are compressed")
     }
 
@@ -26,7 +26,7 @@ import Testing
         "", " a", "a ", "a  b", "tab\t", "日本", "a\u{0}", String(repeating: "k", count: 80), "nbsp\u{A0}",
     ])
     func badKeysAreRefused(_ key: String) {
-        let error = #expect(throws: PictureError.self) {
+        let error = #expect(throws: ImageError.self) {
             try PNG.encode(
                 PixelBuffer(width: 1, height: 1), options: PNG.Options(texts: [PNG.Text(key: key, value: "")]))
         }
@@ -35,7 +35,7 @@ import Testing
 
     @Test func aValueWithAZeroIsRefused() {
         let options = PNG.Options(texts: [PNG.Text(key: "k", value: "a\u{0}b")])
-        #expect(throws: PictureError.self) { try PNG.encode(PixelBuffer(width: 1, height: 1), options: options) }
+        #expect(throws: ImageError.self) { try PNG.encode(PixelBuffer(width: 1, height: 1), options: options) }
     }
 
     @Test func everyKindOfChunkIsRead() throws {
@@ -63,8 +63,8 @@ import Testing
     @Test func textsHaveALimit() throws {
         let stored = HandMadePNG.chunk("zTXt", [0x62, 0, 0] + HandMadePNG.zlib(Array(repeating: 65, count: 60)))
         #expect(try texts(stored, stored, byteLimit: 120).count == 2)
-        let error = #expect(throws: PictureError.self) { try texts(stored, stored, byteLimit: 119) }
+        let error = #expect(throws: ImageError.self) { try texts(stored, stored, byteLimit: 119) }
         #expect(error?.code == .tooLarge)
-        #expect(throws: PictureError.self) { try texts(HandMadePNG.chunk("tEXt", [65, 0, 65, 65]), byteLimit: 1) }
+        #expect(throws: ImageError.self) { try texts(HandMadePNG.chunk("tEXt", [65, 0, 65, 65]), byteLimit: 1) }
     }
 }

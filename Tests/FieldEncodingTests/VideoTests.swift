@@ -8,11 +8,11 @@ import Testing
 @Suite(.enabled(if: Tool.isPresent("ffmpeg") && Tool.isPresent("ffprobe"), "ffmpeg is not installed"))
 struct VideoTests {
     /// The path of a film that was just written there.
-    private func film(
-        _ frames: [FilmFrame], _ format: any FilmFormat.Type, rate: Double, in folder: URL
+    private func clip(
+        _ frames: [ClipFrame], _ format: any ClipFormat.Type, rate: Double, in folder: URL
     ) throws -> String {
         let path = folder.appending(path: "film.\(format.name)").path
-        let bytes = try WalkingFilm.encode(frames, as: format, rate: rate, path: path)
+        let bytes = try WalkingClip.encode(frames, as: format, rate: rate, path: path)
         #expect(bytes.isEmpty, "the program writes the file")
         return path
     }
@@ -29,11 +29,11 @@ struct VideoTests {
     }
 
     @Test(arguments: [24.0, 30, 60, 29.97], ["mp4", "webm"])
-    func aFilmHasItsFramesAndItsTime(_ rate: Double, _ name: String) throws {
-        let format = try #require(FilmFormats.named(name))
+    func aClipHasItsFramesAndItsTime(_ rate: Double, _ name: String) throws {
+        let format = try #require(ClipFormats.named(name))
         try Tool.inFolder { folder in
-            let frames = WalkingFilm.walk(width: 41, height: 23, frames: 20, opaque: true)
-            let found = try probe(try film(frames, format, rate: rate, in: folder))
+            let frames = WalkingClip.walk(width: 41, height: 23, frames: 20, opaque: true)
+            let found = try probe(try clip(frames, format, rate: rate, in: folder))
             #expect(found["nb_read_frames"] == "20")
             // Both containers keep the length to the millisecond.
             let seconds = try #require(found["duration"].flatMap(Double.init))
@@ -52,13 +52,13 @@ struct VideoTests {
     /// Plain colours come back within 3 levels of 255, in the middle of fields of one colour.
     @Test(arguments: ["mp4", "webm"])
     func coloursComeBack(_ name: String) throws {
-        let format = try #require(FilmFormats.named(name))
+        let format = try #require(ClipFormats.named(name))
         let colors: [UInt32] = [
             0xFFFF_FFFF, 0xFF00_0000, 0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF12_8040, 0xFFC8_6432, 0xFF7F_7F7F,
         ]
-        var picture = PixelBuffer(width: 128, height: 16)
-        for y in 0..<16 { for x in 0..<128 { picture[x, y] = colors[x / 16] } }
-        let decoded = try decode([picture, picture], format, decoder: [])
+        var image = PixelBuffer(width: 128, height: 16)
+        for y in 0..<16 { for x in 0..<128 { image[x, y] = colors[x / 16] } }
+        let decoded = try decode([image, image], format, decoder: [])
         for (index, color) in colors.enumerated() {
             let at = (8 * 128 + index * 16 + 8) * 4
             for (part, shift) in [(0, 16), (1, 8), (2, 0)] as [(Int, UInt32)] {
@@ -69,16 +69,16 @@ struct VideoTests {
 
     @Test func webMKeepsTransparencyAndMP4ShowsWhite() throws {
         // Clear, then a half opaque (200, 40, 120), then opaque blue.
-        var picture = PixelBuffer(width: 96, height: 32)
+        var image = PixelBuffer(width: 96, height: 32)
         let half = StraightPixel(red: 200, green: 40, blue: 120, alpha: 128).premultiplied
-        for y in 0..<32 { for x in 32..<96 { picture[x, y] = x < 64 ? half : 0xFF00_00FF } }
-        let film = try decode([picture], WebM.self, decoder: ["-c:v", "libvpx-vp9"])
+        for y in 0..<32 { for x in 32..<96 { image[x, y] = x < 64 ? half : 0xFF00_00FF } }
+        let clip = try decode([image], WebM.self, decoder: ["-c:v", "libvpx-vp9"])
         func pixel(_ samples: [UInt8], _ x: Int) -> [Int] { (0..<4).map { Int(samples[(16 * 96 + x) * 4 + $0]) } }
         func near(_ a: [Int], _ b: [Int]) -> Bool { zip(a, b).allSatisfy { abs($0 - $1) <= 3 } }
-        #expect(pixel(film, 10)[3] <= 1)
-        #expect(near(pixel(film, 48), [200, 40, 120, 128]))
-        #expect(near(pixel(film, 90), [0, 0, 255, 255]))
-        let plain = try decode([picture], MP4.self, decoder: [])
+        #expect(pixel(clip, 10)[3] <= 1)
+        #expect(near(pixel(clip, 48), [200, 40, 120, 128]))
+        #expect(near(pixel(clip, 90), [0, 0, 255, 255]))
+        let plain = try decode([image], MP4.self, decoder: [])
         #expect(near(pixel(plain, 10), [255, 255, 255, 255]))
         // 255 - 128 · (255 - part) / 255
         #expect(near(pixel(plain, 48), [227, 147, 187, 255]))
@@ -86,12 +86,12 @@ struct VideoTests {
 
     /// The first frame that another run of the program decodes, as red, green, blue and alpha.
     private func decode(
-        _ pictures: [PixelBuffer], _ format: any FilmFormat.Type, decoder: [String]
+        _ images: [PixelBuffer], _ format: any ClipFormat.Type, decoder: [String]
     ) throws -> [UInt8] {
         try Tool.inFolder { folder in
-            let all = PixelRect(x: 0, y: 0, width: pictures[0].width, height: pictures[0].height)
-            let path = try film(
-                pictures.map { FilmFrame(picture: $0, changed: all) }, format, rate: 30, in: folder)
+            let all = PixelRect(x: 0, y: 0, width: images[0].width, height: images[0].height)
+            let path = try clip(
+                images.map { ClipFrame(image: $0, changed: all) }, format, rate: 30, in: folder)
             let raw = folder.appending(path: "frame.rgba")
             let filter = "scale=in_color_matrix=bt709:in_range=tv:flags=accurate_rnd+full_chroma_int,format=rgba"
             _ = try Tool.run(
@@ -104,12 +104,12 @@ struct VideoTests {
     }
 
     @Test(arguments: ["mp4", "webm"])
-    func theSameFilmIsTheSameFile(_ name: String) throws {
-        let format = try #require(FilmFormats.named(name))
+    func theSameClipIsTheSameFile(_ name: String) throws {
+        let format = try #require(ClipFormats.named(name))
         for opaque in [true, false] {
-            let frames = WalkingFilm.walk(width: 64, height: 40, frames: 12, opaque: opaque)
+            let frames = WalkingClip.walk(width: 64, height: 40, frames: 12, opaque: opaque)
             let files = try (0..<2).map { _ in
-                try Tool.inFolder { try Data(contentsOf: URL(filePath: try film(frames, format, rate: 30, in: $0))) }
+                try Tool.inFolder { try Data(contentsOf: URL(filePath: try clip(frames, format, rate: 30, in: $0))) }
             }
             #expect(files[0] == files[1])
             #expect(files[0].count > 500)
@@ -123,10 +123,10 @@ struct VideoTests {
     }
 
     @Test func aProgramThatFailsSaysWhy() throws {
-        let frames = WalkingFilm.walk(width: 640, height: 480, frames: 4, opaque: true)
+        let frames = WalkingClip.walk(width: 640, height: 480, frames: 4, opaque: true)
         try Tool.inFolder { folder in
             let error = #expect(throws: VideoError.self) {
-                try WalkingFilm.encode(frames, as: MP4.self, rate: 30, path: folder.path)
+                try WalkingClip.encode(frames, as: MP4.self, rate: 30, path: folder.path)
             }
             #expect(error?.code == .failed)
             #expect(error?.message.contains("Is a directory") == true)
@@ -136,14 +136,14 @@ struct VideoTests {
     /// A program that outlives its killed parent must not bring back what the next run has removed.
     @Test(arguments: ["mp4", "webm"])
     func aFileThatIsRemovedMeanwhileIsNotMadeAnew(_ name: String) throws {
-        let format = try #require(FilmFormats.named(name))
+        let format = try #require(ClipFormats.named(name))
         try Tool.inFolder { folder in
             let path = folder.appending(path: "film").path
-            let settings = FilmSettings(width: 64, height: 48, rate: FrameRate(30), frameCount: 2)
-            let file = FilmFile(path: path)
+            let settings = ClipSettings(width: 64, height: 48, rate: FrameRate(30), frameCount: 2)
+            let file = ClipFile(path: path)
             let writer = try format.writer(of: settings, to: file)
             #expect(unlink(path) == 0)
-            for frame in WalkingFilm.walk(width: 64, height: 48, frames: 2, opaque: true) { try writer.add(frame) }
+            for frame in WalkingClip.walk(width: 64, height: 48, frames: 2, opaque: true) { try writer.add(frame) }
             try writer.finish()
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
             // It has written the film, into the file that has no name.
@@ -153,11 +153,11 @@ struct VideoTests {
 
     @Test func aWriterThatIsDroppedEndsItsProgram() throws {
         try Tool.inFolder { folder in
-            let frames = WalkingFilm.walk(width: 64, height: 48, frames: 2, opaque: true)
+            let frames = WalkingClip.walk(width: 64, height: 48, frames: 2, opaque: true)
             let path = folder.appending(path: "dropped.mp4").path
             for _ in 0..<3 {
-                let settings = FilmSettings(width: 64, height: 48, rate: FrameRate(30), frameCount: 2)
-                let writer = try MP4.writer(of: settings, to: FilmFile(path: path))
+                let settings = ClipSettings(width: 64, height: 48, rate: FrameRate(30), frameCount: 2)
+                let writer = try MP4.writer(of: settings, to: ClipFile(path: path))
                 try writer.add(frames[0])
                 // A process that has just begun may not have its file yet.
                 let begins = ContinuousClock.now
@@ -177,14 +177,14 @@ struct VideoTests {
         }
     }
 
-    @Test func filmsThatAreNoneAreRefused() throws {
-        let error = #expect(throws: PictureError.self) { try WalkingFilm.encode([], as: MP4.self, rate: 30) }
+    @Test func clipsThatAreNoneAreRefused() throws {
+        let error = #expect(throws: ImageError.self) { try WalkingClip.encode([], as: MP4.self, rate: 30) }
         #expect(error?.code == .empty)
         try Tool.inFolder { folder in
             let frames = [PixelBuffer(width: 4, height: 4), PixelBuffer(width: 2, height: 4)].map {
-                FilmFrame(picture: $0, changed: nil)
+                ClipFrame(image: $0, changed: nil)
             }
-            let error = #expect(throws: PictureError.self) { try film(frames, WebM.self, rate: 30, in: folder) }
+            let error = #expect(throws: ImageError.self) { try clip(frames, WebM.self, rate: 30, in: folder) }
             #expect(error?.code == .wrongSize)
         }
     }

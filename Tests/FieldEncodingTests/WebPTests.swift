@@ -5,109 +5,109 @@ import TestTools
 import Testing
 
 @Suite struct WebPTests {
-    @Test func everyPictureComesBack() throws {
-        for (name, picture) in TestPictures.all {
-            let bytes = try WebP.encode(picture, pixelsPerPoint: 1)
-            #expect(try WebP.decode(bytes) == picture, "\(name)")
-            #expect(try WebP.encode(picture, pixelsPerPoint: 3) == bytes, "\(name)")
+    @Test func everyImageComesBack() throws {
+        for (name, image) in TestImages.all {
+            let bytes = try WebP.encode(image, pixelsPerPoint: 1)
+            #expect(try WebP.decode(bytes) == image, "\(name)")
+            #expect(try WebP.encode(image, pixelsPerPoint: 3) == bytes, "\(name)")
         }
     }
 
-    @Test(.enabled(if: WebPFilmReader.isPresent, "dwebp of the package webp is not installed"))
+    @Test(.enabled(if: WebPClipReader.isPresent, "dwebp of the package webp is not installed"))
     func anotherProgramReadsTheSamePixels() throws {
-        for (name, picture) in TestPictures.all where name.hasSuffix("-31") || name.hasSuffix("-17") {
+        for (name, image) in TestImages.all where name.hasSuffix("-31") || name.hasSuffix("-17") {
             try Tool.inFolder { folder in
                 let file = folder.appending(path: "still.webp")
-                try Data(WebP.encode(picture, pixelsPerPoint: 1)).write(to: file)
-                #expect(try WebPFilmReader.still(at: file.path) == picture, "\(name)")
+                try Data(WebP.encode(image, pixelsPerPoint: 1)).write(to: file)
+                #expect(try WebPClipReader.still(at: file.path) == image, "\(name)")
             }
         }
     }
 
     @Test(
-        .enabled(if: WebPFilmReader.isPresent, "webpmux of the package webp is not installed"),
+        .enabled(if: WebPClipReader.isPresent, "webpmux of the package webp is not installed"),
         arguments: [
             (24.0, 3), (30, 0), (60, 1), (29.97, 70_000), (50, 2),
         ])
-    func aFilmShowsEachFrameAtItsTime(_ rate: Double, _ plays: Int) throws {
+    func aClipShowsEachFrameAtItsTime(_ rate: Double, _ plays: Int) throws {
         for opaque in [true, false] {
-            let frames = WalkingFilm.walk(width: 41, height: 23, frames: 26, opaque: opaque)
-            let bytes = try WalkingFilm.encode(frames, as: WebP.self, rate: rate, plays: plays)
-            let film = try WebPFilmReader.read(bytes, width: 41, height: 23)
-            #expect(film.loops == min(plays, 65_535))
+            let frames = WalkingClip.walk(width: 41, height: 23, frames: 26, opaque: opaque)
+            let bytes = try WalkingClip.encode(frames, as: WebP.self, rate: rate, plays: plays)
+            let clip = try WebPClipReader.read(bytes, width: 41, height: 23)
+            #expect(clip.loops == min(plays, 65_535))
             // Half a millisecond is the most that a time may be off, the end's included.
-            #expect(abs(Double(film.durations.reduce(0, +)) - 26_000 / rate) <= 0.5)
+            #expect(abs(Double(clip.durations.reduce(0, +)) - 26_000 / rate) <= 0.5)
             var time = 0
-            for (picture, duration) in zip(film.pictures, film.durations) {
+            for (image, duration) in zip(clip.images, clip.durations) {
                 let index = Int((Double(time) * rate / 1000).rounded())
                 #expect(abs(Double(time) - Double(index) * 1000 / rate) <= 0.5)
-                #expect(picture == frames[index].picture, "frame \(index)")
+                #expect(image == frames[index].image, "frame \(index)")
                 time += duration
             }
             // Frames 3, 7, … 23 repeat the ones before them.
-            #expect(film.pictures.count == 20)
+            #expect(clip.images.count == 20)
         }
     }
 
-    @Test func theSameFilmIsTheSameFile() throws {
-        let frames = WalkingFilm.walk(width: 30, height: 20, frames: 9, opaque: false)
-        let first = try WalkingFilm.encode(frames, as: WebP.self, rate: 25)
-        _ = try WalkingFilm.encode(
-            WalkingFilm.walk(width: 9, height: 7, frames: 3, opaque: true), as: WebP.self, rate: 10)
-        #expect(try WalkingFilm.encode(frames, as: WebP.self, rate: 25) == first)
+    @Test func theSameClipIsTheSameFile() throws {
+        let frames = WalkingClip.walk(width: 30, height: 20, frames: 9, opaque: false)
+        let first = try WalkingClip.encode(frames, as: WebP.self, rate: 25)
+        _ = try WalkingClip.encode(
+            WalkingClip.walk(width: 9, height: 7, frames: 3, opaque: true), as: WebP.self, rate: 10)
+        #expect(try WalkingClip.encode(frames, as: WebP.self, rate: 25) == first)
     }
 
     /// At 4,000 frames a second four frames share a millisecond; what the ones before the last of them changed is not lost.
-    @Test(.enabled(if: WebPFilmReader.isPresent, "webpmux of the package webp is not installed"))
+    @Test(.enabled(if: WebPClipReader.isPresent, "webpmux of the package webp is not installed"))
     func framesTooShortForTheFormatAreLeftOut() throws {
-        let frames = WalkingFilm.walk(width: 41, height: 23, frames: 16, opaque: true)
-        let bytes = try WalkingFilm.encode(frames, as: WebP.self, rate: 4000)
-        let film = try WebPFilmReader.read(bytes, width: 41, height: 23)
-        #expect(film.durations.reduce(0, +) == 4)
+        let frames = WalkingClip.walk(width: 41, height: 23, frames: 16, opaque: true)
+        let bytes = try WalkingClip.encode(frames, as: WebP.self, rate: 4000)
+        let clip = try WebPClipReader.read(bytes, width: 41, height: 23)
+        #expect(clip.durations.reduce(0, +) == 4)
         // Rounded to milliseconds, frames 1, 5, 9 and 13 are the last to begin before 1, 2, 3 and 4.
-        #expect(film.pictures == [1, 5, 9, 13].map { frames[$0].picture })
+        #expect(clip.images == [1, 5, 9, 13].map { frames[$0].image })
     }
 
     @Test func sizesThatTheFormatCannotHoldAreRefused() throws {
         for (width, height) in [(16_384, 1), (1, 16_384)] {
-            let picture = PixelBuffer(width: width, height: height)
-            var error = #expect(throws: PictureError.self) { try WebP.encode(picture, pixelsPerPoint: 1) }
+            let image = PixelBuffer(width: width, height: height)
+            var error = #expect(throws: ImageError.self) { try WebP.encode(image, pixelsPerPoint: 1) }
             #expect(error?.code == .tooLarge)
-            error = #expect(throws: PictureError.self) {
-                try WalkingFilm.encode([FilmFrame(picture: picture, changed: nil)], as: WebP.self, rate: 30)
+            error = #expect(throws: ImageError.self) {
+                try WalkingClip.encode([ClipFrame(image: image, changed: nil)], as: WebP.self, rate: 30)
             }
             #expect(error?.code == .tooLarge)
         }
         #expect(try WebP.decode(WebP.encode(PixelBuffer(width: 16_383, height: 1), pixelsPerPoint: 1)).width == 16_383)
-        let error = #expect(throws: PictureError.self) {
+        let error = #expect(throws: ImageError.self) {
             try WebP.encode(PixelBuffer(width: 0, height: 3), pixelsPerPoint: 1)
         }
         #expect(error?.code == .empty)
     }
 
-    @Test func aFilmWithoutFramesOrWithOddOnesIsRefused() throws {
-        var error = #expect(throws: PictureError.self) { try WalkingFilm.encode([], as: WebP.self, rate: 30) }
+    @Test func aClipWithoutFramesOrWithOddOnesIsRefused() throws {
+        var error = #expect(throws: ImageError.self) { try WalkingClip.encode([], as: WebP.self, rate: 30) }
         #expect(error?.code == .empty)
         let frames = [PixelBuffer(width: 3, height: 3), PixelBuffer(width: 3, height: 4)].map {
-            FilmFrame(picture: $0, changed: PixelRect(x: 0, y: 0, width: 3, height: 3))
+            ClipFrame(image: $0, changed: PixelRect(x: 0, y: 0, width: 3, height: 3))
         }
-        error = #expect(throws: PictureError.self) { try WalkingFilm.encode(frames, as: WebP.self, rate: 30) }
+        error = #expect(throws: ImageError.self) { try WalkingClip.encode(frames, as: WebP.self, rate: 30) }
         #expect(error?.code == .wrongSize)
     }
 
     @Test func brokenFilesAreErrors() throws {
-        let file = try WebP.encode(TestPictures.of(TestPictures.opaque(9), width: 20, height: 9), pixelsPerPoint: 1)
+        let file = try WebP.encode(TestImages.of(TestImages.opaque(9), width: 20, height: 9), pixelsPerPoint: 1)
         for count in 0..<file.count {
-            #expect(throws: PictureError.self) { try WebP.decode(Array(file[..<count])) }
+            #expect(throws: ImageError.self) { try WebP.decode(Array(file[..<count])) }
         }
-        var error = #expect(throws: PictureError.self) { try WebP.decode(Array("not a picture at all, in words".utf8)) }
+        var error = #expect(throws: ImageError.self) { try WebP.decode(Array("not a picture at all, in words".utf8)) }
         #expect(error?.code == .wrongFormat)
-        error = #expect(throws: PictureError.self) { try WebP.decode(file, pixelLimit: 179) }
+        error = #expect(throws: ImageError.self) { try WebP.decode(file, pixelLimit: 179) }
         #expect(error?.code == .tooLarge)
         #expect(try WebP.decode(file, pixelLimit: 180).height == 9)
-        let film = try WalkingFilm.encode(
-            WalkingFilm.walk(width: 20, height: 9, frames: 3, opaque: true), as: WebP.self, rate: 30)
-        error = #expect(throws: PictureError.self) { try WebP.decode(film) }
+        let clip = try WalkingClip.encode(
+            WalkingClip.walk(width: 20, height: 9, frames: 3, opaque: true), as: WebP.self, rate: 30)
+        error = #expect(throws: ImageError.self) { try WebP.decode(clip) }
         #expect(error?.code == .wrongFormat)
     }
 }

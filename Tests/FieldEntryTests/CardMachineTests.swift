@@ -185,8 +185,8 @@ import Testing
     @Test func anAppSetsWhatFits() {
         var card = card()
         var value = CardValue()
-        value.number = Placed("4829 0321 9000 0000 99")
-        value.code = Placed("12345")
+        value.number = Located("4829 0321 9000 0000 99")
+        value.code = Located("12345")
         value.expiry = CardDate(year: 2020, month: 2)
         value.page = 2
         card.set(value)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct EntryMachineTests {
     /// System 1: the first cell is active from the start, and the field keeps what it has when full.
     private func underline(_ length: Int = 4) -> EntryMachine {
-        var rules = EntryRules()
+        var rules = InputBehavior()
         rules.needsFocus = false
         return EntryMachine(length: length, rules: rules)
     }
@@ -33,7 +33,7 @@ import Testing
 
     /// input-otp selects the last character of a full field: it stays active, and what is typed replaces it.
     @Test func aFullFieldMaySelectItsLastCell() {
-        var rules = EntryRules()
+        var rules = InputBehavior()
         rules.whenFull = .selectLast
         var field = EntryMachine(length: 3, rules: rules)
         #expect(field.handle(.focus) == [.didBegin])
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func aSelectedLastCellNeedsTheFocus() {
-        var rules = EntryRules()
+        var rules = InputBehavior()
         rules.whenFull = .selectLast
         rules.needsFocus = false
         var field = EntryMachine(length: 2, rules: rules)
@@ -86,7 +86,7 @@ import Testing
     @Test func pastingTakesWhatFitsOrNothing() {
         var field = underline()
         #expect(field.handle(.paste("123456")) == [.didUpdate("1234"), .complete("1234")])
-        var rules = EntryRules()
+        var rules = InputBehavior()
         rules.overflow = .ignore
         rules.needsFocus = false
         var strict = EntryMachine(length: 4, rules: rules)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func whatIsNotAcceptedIsLeftOut() {
-        var rules = EntryRules()
+        var rules = InputBehavior()
         rules.accepts = .digits
         rules.needsFocus = false
         var field = EntryMachine(length: 4, rules: rules)
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test func lettersBecomeCapitals() {
-        var rules = EntryRules()
+        var rules = InputBehavior()
         rules.uppercase = true
         rules.needsFocus = false
         var field = EntryMachine(length: 4, rules: rules)
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test func aFieldThatNeedsTheFocusIgnoresKeysWithoutIt() {
-        var field = EntryMachine(length: 2, rules: EntryRules())
+        var field = EntryMachine(length: 2, rules: InputBehavior())
         #expect(field.state.activeCell == nil)
         #expect(field.handle(.type("1")) == [])
         #expect(field.handle(.focus) == [.didBegin])
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test func fillingMayEndEditingAndFocusingAFullFieldMayClearIt() {
-        var rules = EntryRules()
+        var rules = InputBehavior()
         rules.whenFull = .endEditing
         rules.clearsFullOnFocus = true
         var field = EntryMachine(length: 2, rules: rules)
@@ -151,25 +151,25 @@ import Testing
     }
 
     @Test func lengthsBelowOneAreOne() {
-        #expect(EntryMachine(length: 0, rules: EntryRules()).length == 1)
+        #expect(EntryMachine(length: 0, rules: InputBehavior()).length == 1)
     }
 
     /// Random events never make a field longer than it is, and `complete` comes exactly with the change to full.
     @Test(arguments: 0..<200)
     func propertiesHoldForAnySequence(_ seed: Int) {
         var random = SplitMix(state: UInt64(seed))
-        var rules = EntryRules()
+        var rules = InputBehavior()
         rules.accepts =
             [.any, .digits, .letters, .alphanumeric, .pattern("[0-9A-F]")].randomElement(using: &random) ?? .any
         rules.overflow = Bool.random(using: &random) ? .cut : .ignore
-        rules.whenFull = EntryRules.WhenFull.allCases.randomElement(using: &random) ?? .stay
+        rules.whenFull = InputBehavior.WhenFull.allCases.randomElement(using: &random) ?? .stay
         rules.clearsFullOnFocus = Bool.random(using: &random)
         rules.needsFocus = Bool.random(using: &random)
         rules.uppercase = Bool.random(using: &random)
         rules.cleansPaste = Bool.random(using: &random)
         rules.advance = Bool.random(using: &random) ? .firstEmpty : .next
-        rules.tap = EntryRules.Tap.allCases.randomElement(using: &random) ?? .focus
-        rules.delete = EntryRules.Delete.allCases.randomElement(using: &random) ?? .last
+        rules.tap = InputBehavior.Tap.allCases.randomElement(using: &random) ?? .focus
+        rules.delete = InputBehavior.Delete.allCases.randomElement(using: &random) ?? .last
         rules.tellsEndFirst = Bool.random(using: &random)
         rules.hasButton = Bool.random(using: &random)
         var field = EntryMachine(length: Int.random(in: 1...12, using: &random), rules: rules)

@@ -128,7 +128,7 @@ import Testing
     // What peers can do.
 
     @Test func tapsMayCutOrSelect() {
-        var rules = EntryRules()
+        var rules = InputBehavior()
         rules.tap = .cut
         var field = EntryMachine(length: 4, rules: rules)
         field.set(text: "4829")
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test func pastesAreCleanedWhenTheRulesSaySo() {
-        var rules = EntryRules()
+        var rules = InputBehavior()
         rules.needsFocus = false
         rules.overflow = .ignore
         var field = EntryMachine(length: 6, rules: rules)
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test func aPatternSaysWhatIsAccepted() {
-        var rules = EntryRules()
+        var rules = InputBehavior()
         rules.needsFocus = false
         rules.accepts = .pattern("[0-9A-Fa-f]")
         rules.uppercase = true

@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: quads.indices)
     func cornersAreSeenWhereTheProjectionPutsThem(_ index: Int) {
         let (part, back, distance, rect, corners) = Self.quads[index]
-        let turn = Turn(
+        let turn = YRotation(
             angle: -.pi * part - (back ? .pi : 0), distance: distance, about: Point(x: 200, y: 114))
         for (corner, (x, y)) in zip(turn.quad(of: rect), corners) {
             #expect(abs(corner.x - x) < 1e-4)
@@ -34,19 +34,19 @@ import Testing
     }
 
     @Test func whatIsSeenIsFoundAgain() {
-        let turn = Turn(angle: -0.9, about: Point(x: 187.5, y: 90))
+        let turn = YRotation(angle: -0.9, about: Point(x: 187.5, y: 90))
         for x in stride(from: 11.5, through: 363.5, by: 16) {
             #expect(abs(turn.source(of: turn.apply(Point(x: x, y: 3)).x) - x) < 1e-9)
         }
     }
 
     @Test func aTurnOfNothingChangesNothing() {
-        let turn = Turn(angle: 0, about: Point(x: 10, y: 20))
+        let turn = YRotation(angle: 0, about: Point(x: 10, y: 20))
         #expect(turn.apply(Point(x: 3.5, y: -7)) == Point(x: 3.5, y: -7))
     }
 
     @Test func aTurnInPixelsIsTheTurnInPoints() {
-        let turn = Turn(angle: 0.7, about: Point(x: 30, y: 40))
+        let turn = YRotation(angle: 0.7, about: Point(x: 30, y: 40))
         let scaled = turn.scaled(by: 3, then: Point(x: 5, y: -6))
         let (a, b) = (turn.apply(Point(x: 11, y: 12)), scaled.apply(Point(x: 38, y: 30)))
         #expect(abs(a.x * 3 + 5 - b.x) < 1e-9)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func whatLiesBehindTheEyeStaysFinite() {
-        let turn = Turn(angle: -.pi * 0.4, about: .zero)
+        let turn = YRotation(angle: -.pi * 0.4, about: .zero)
         let quad = turn.quad(of: Rect(x: -5000, y: -90, width: 10_000, height: 180))
         #expect(quad.allSatisfy { $0.x.isFinite && $0.y.isFinite })
     }

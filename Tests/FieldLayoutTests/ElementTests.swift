@@ -65,7 +65,7 @@ import Testing
         ("fit", Rect(x: 0, y: 5, width: 60, height: 30)), ("fill", Rect(x: -10, y: 0, width: 80, height: 40)),
         ("stretch", Rect(x: 0, y: 0, width: 60, height: 40)),
     ])
-    func aPictureTakesItsPlace(_ mode: String, _ expected: Rect) throws {
+    func anImageTakesItsPlace(_ mode: String, _ expected: Rect) throws {
         let layout = try image("{ path: a@2x.png, mode: \(mode) }", canvas: "{ width: 60, height: 40 }")
         let element = try #require(layout.element("image"))
         #expect(element.frame == Rect(x: 0, y: 0, width: 60, height: 40))
@@ -82,21 +82,21 @@ import Testing
         }
     }
 
-    @Test func aPicturesNaturalSizeIsItsPixelsAtItsScale() throws {
+    @Test func anImagesNaturalSizeIsItsPixelsAtItsScale() throws {
         #expect(try image("a@2x.png", canvas: "{ width: 60 }").size.height == 10)
         #expect(try image("{ path: a@2x.png, scale: 4 }", canvas: "{ width: 60 }").size.height == 5)
         #expect(try image("{ path: a@2x.png, height: 33 }", canvas: "{ width: 60 }").size.height == 33)
     }
 
-    @Test func aPictureThatNobodyReadIsAMistakeAtItsPath() throws {
+    @Test func anImageThatNobodyReadIsAMistakeAtItsPath() throws {
         let file = try SceneFile(
             bytes: Array("content: { image: b.png }".utf8), path: "scene.yaml", presets: Preset.catalog)
         #expect(
             throws: SceneError(
-                at: SourcePlace(file: "scene.yaml", line: 1, column: 19), "the image 'b.png' was not read")
+                at: SceneLocation(file: "scene.yaml", line: 1, column: 19), "the image 'b.png' was not read")
         ) {
             try LayoutSolver.solve(
-                file.scene(variant: 0), state: PictureState(name: "a"), scale: 1, measurer: FakeTextMeasurer())
+                file.scene(variant: 0), state: SceneState(name: "a"), scale: 1, measurer: FakeTextMeasurer())
         }
     }
 
@@ -105,7 +105,7 @@ import Testing
             bytes: Array("canvas: \(canvas)\ncontent: { image: \(value) }".utf8), path: "scene.yaml",
             presets: Preset.catalog)
         return try LayoutSolver.solve(
-            file.scene(variant: 0), state: PictureState(name: "a"), scale: 1, measurer: FakeTextMeasurer(),
+            file.scene(variant: 0), state: SceneState(name: "a"), scale: 1, measurer: FakeTextMeasurer(),
             images: ["a@2x.png": PixelBuffer(width: 40, height: 20, fill: 0xFF00_00FF)])
     }
 
@@ -176,7 +176,7 @@ import Testing
     @Test func aDeviceThatIsTooWideIsAMistake() throws {
         #expect(
             throws: SceneError(
-                at: SourcePlace(file: "scene.yaml", line: 2, column: 12),
+                at: SceneLocation(file: "scene.yaml", line: 2, column: 12),
                 "the device 'device' does not fit: it needs 429 points of width, and has 375")
         ) { try solve("canvas: { width: 375 }\ncontent: { device: {} }") }
     }
@@ -196,7 +196,7 @@ import Testing
             scene.content = element
             #expect(throws: SceneError.self) {
                 try LayoutSolver.solve(
-                    scene, state: PictureState(name: "a"), scale: 1, measurer: FakeTextMeasurer())
+                    scene, state: SceneState(name: "a"), scale: 1, measurer: FakeTextMeasurer())
             }
         }
     }

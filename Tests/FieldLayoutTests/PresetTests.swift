@@ -9,11 +9,11 @@ import Testing
         switch try #require(element) {
         case .field(var field):
             let preset = field.preset
-            (field.preset, field.place) = ("", nil)
+            (field.preset, field.location) = ("", nil)
             return (preset, .field(field))
         case .card(var card):
             let preset = card.preset
-            (card.preset, card.place) = ("", nil)
+            (card.preset, card.location) = ("", nil)
             return (preset, .card(card))
         case let other: return ("", other)
         }
@@ -33,11 +33,11 @@ import Testing
 
     @Test func everyFileOfTheFolderIsInTheList() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "../../Sources/FieldLayout/Presets")
+            path: "../../Sources/FieldScene/Presets")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
             $0.hasSuffix(".swift") && $0 != "Preset.swift" && $0 != "PresetList.swift"
         }
-        #expect(files.count == Preset.all.count, "add the new preset to Sources/FieldLayout/Presets/PresetList.swift")
+        #expect(files.count == Preset.all.count, "add the new preset to Sources/FieldScene/Presets/PresetList.swift")
     }
 
     @Test func namesAreUniqueAndSummariesFitALine() {

@@ -133,7 +133,7 @@ import Testing
         let layout = try solve("canvas: { width: 100 }\ncontent: { text: { size: 10, string: \"a\\tb\" } }")
         #expect(layout.element("text")?.glyphs.count == 2)
         #expect(layout.warnings.map(\.kind) == [.tab])
-        #expect(layout.warnings.first?.place == SourcePlace(file: "scene.yaml", line: 2, column: 38))
+        #expect(layout.warnings.first?.location == SceneLocation(file: "scene.yaml", line: 2, column: 38))
         #expect(layout.element("text")?["text"] == .text("a\tb"))
     }
 

@@ -16,7 +16,7 @@ import Testing
         #expect(Digest(text).hex == hex)
     }
 
-    @Test func aPictureIsItsExtentToo() {
+    @Test func anImageIsItsExtentToo() {
         #expect(Digest(PixelBuffer(width: 2, height: 3)) != Digest(PixelBuffer(width: 3, height: 2)))
         #expect(Digest(PixelBuffer(width: 2, height: 3)) == Digest(PixelBuffer(width: 2, height: 3)))
         var other = PixelBuffer(width: 2, height: 3)

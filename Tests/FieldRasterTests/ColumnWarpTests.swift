@@ -41,31 +41,31 @@ import Testing
             (-Double.pi * part, Rect(x: 4.3, y: 20.6, width: 88.4, height: 45.2)),
             (-Double.pi * (2 - part), Rect(x: 6, y: 22, width: 84, height: 44)),
         ] {
-            let turn = Turn(angle: angle, distance: 190, about: Point(x: frame.midX, y: frame.midY))
+            let turn = YRotation(angle: angle, distance: 190, about: Point(x: frame.midX, y: frame.midY))
             let quad = turn.quad(of: frame)
             let warp = ColumnWarp(turn: turn, frame: frame)
             let source = PixelBuffer(width: 177, height: 91, fill: 0xFFFF_FFFF)
-            var picture = PixelBuffer(width: 100, height: 90)
-            warp.draw(source, into: &picture, x: 0, y: 0)
+            var image = PixelBuffer(width: 100, height: 90)
+            warp.draw(source, into: &image, x: 0, y: 0)
             var worst = 0.0
-            for y in 0..<picture.height {
-                for x in 0..<picture.width {
-                    worst = max(worst, abs(Double(picture[x, y] >> 24) - 255 * area(of: quad, x: x, y: y)))
+            for y in 0..<image.height {
+                for x in 0..<image.width {
+                    worst = max(worst, abs(Double(image[x, y] >> 24) - 255 * area(of: quad, x: x, y: y)))
                 }
             }
             #expect(worst <= 1, "\(worst) levels at \(part)")
         }
     }
 
-    @Test func withoutAnAngleThePictureIsThePicture() throws {
+    @Test func withoutAnAngleTheImageIsTheImage() throws {
         // Words that differ from pixel to pixel, the same in every run (Knuth's multiplier).
         let pixels = (1...60 * 40).map { StraightPixel(premultiplied: UInt32($0) &* 2_654_435_761).premultiplied }
         let source = try #require(PixelBuffer(width: 60, height: 40, pixels: pixels))
-        var picture = PixelBuffer(width: 60, height: 40)
+        var image = PixelBuffer(width: 60, height: 40)
         let warp = ColumnWarp(
-            turn: Turn(angle: 0, about: Point(x: 37, y: 25)), frame: Rect(x: 7, y: 5, width: 60, height: 40))
-        warp.draw(source, into: &picture, x: 7, y: 5)
-        #expect(picture == source)
+            turn: YRotation(angle: 0, about: Point(x: 37, y: 25)), frame: Rect(x: 7, y: 5, width: 60, height: 40))
+        warp.draw(source, into: &image, x: 7, y: 5)
+        #expect(image == source)
     }
 
     @Test func theBackIsNotMirrored() {
@@ -73,30 +73,30 @@ import Testing
         var source = PixelBuffer(width: 40, height: 20, fill: 0xFFFF_0000)
         for y in 0..<20 { for x in 20..<40 { source[x, y] = 0xFF00_00FF } }
         let frame = Rect(x: 10, y: 10, width: 40, height: 20)
-        let warp = ColumnWarp(turn: Turn(angle: -.pi * 1.75, about: Point(x: 30, y: 20)), frame: frame)
-        var picture = PixelBuffer(width: 60, height: 40)
-        warp.draw(source, into: &picture, x: 0, y: 0)
-        #expect(picture[20, 20] == 0xFFFF_0000)
-        #expect(picture[40, 20] == 0xFF00_00FF)
+        let warp = ColumnWarp(turn: YRotation(angle: -.pi * 1.75, about: Point(x: 30, y: 20)), frame: frame)
+        var image = PixelBuffer(width: 60, height: 40)
+        warp.draw(source, into: &image, x: 0, y: 0)
+        #expect(image[20, 20] == 0xFFFF_0000)
+        #expect(image[40, 20] == 0xFF00_00FF)
     }
 
     @Test func whatIsSeenFromBehindIsNotDrawn() {
         let frame = Rect(x: 10, y: 10, width: 40, height: 20)
-        #expect(ColumnWarp(turn: Turn(angle: -.pi * 0.6, about: Point(x: 30, y: 20)), frame: frame).bounds == nil)
+        #expect(ColumnWarp(turn: YRotation(angle: -.pi * 0.6, about: Point(x: 30, y: 20)), frame: frame).bounds == nil)
     }
 
     @Test(arguments: [1.0, 2, 3])
     func aTurnIsBlendedOverWhatLiesBelow(_ scale: Double) throws {
         // Half-opaque black over white, turned: 127 inside, white outside, and nothing darker at the edges.
         let frame = Rect(x: 10, y: 20, width: 60, height: 40)
-        let turn = Turn(angle: -0.8, about: Point(x: frame.midX, y: frame.midY))
+        let turn = YRotation(angle: -0.8, about: Point(x: frame.midX, y: frame.midY))
         let list = DisplayList(
             size: Size(width: 80, height: 80), background: .white,
             items: [.turn(turn, frame, [.fill(.rect(frame, .square), Color(rgba: 0x0000_0080))])])
-        let picture = try Rasterizer.draw(list, scale: scale)
-        #expect(abs(Int(picture[Int(40 * scale), Int(40 * scale)] & 255) - 127) <= 1)
-        #expect(picture.pixels.allSatisfy { $0 & 255 >= 126 })
-        #expect(picture[0, 0] == 0xFFFF_FFFF)
+        let image = try Rasterizer.draw(list, scale: scale)
+        #expect(abs(Int(image[Int(40 * scale), Int(40 * scale)] & 255) - 127) <= 1)
+        #expect(image.pixels.allSatisfy { $0 & 255 >= 126 })
+        #expect(image[0, 0] == 0xFFFF_FFFF)
     }
 
     @Test func aTurnWithoutAnAngleIsDrawnAsItLies() throws {
@@ -108,18 +108,18 @@ import Testing
             try Rasterizer.draw(
                 DisplayList(size: Size(width: 80, height: 80), background: .white, items: items), scale: 2)
         }
-        let turn = Turn(angle: 0, about: Point(x: 40, y: 40))
+        let turn = YRotation(angle: 0, about: Point(x: 40, y: 40))
         #expect(try draw([.turn(turn, frame, inside)]) == draw(inside))
     }
 
     @Test func aTurnOfAHugeCardIsDrawn() throws {
         let frame = Rect(x: -20_000, y: 0, width: 40_000, height: 180)
-        let turn = Turn(angle: -1.2, about: Point(x: 0, y: 90))
-        let picture = try Rasterizer.draw(
+        let turn = YRotation(angle: -1.2, about: Point(x: 0, y: 90))
+        let image = try Rasterizer.draw(
             DisplayList(
                 size: Size(width: 100, height: 180), background: .white,
                 items: [.turn(turn, frame, [.fill(.rect(frame, .square), .black)])]), scale: 8)
         // Whatever is done with what lies behind the eye, the card's middle is seen beside the axis.
-        #expect(picture[4, 720] == 0xFF00_0000)
+        #expect(image[4, 720] == 0xFF00_0000)
     }
 }

@@ -10,12 +10,12 @@ import Testing
 
     /// A card seen turned, with a mark at a place and a shadow below it.
     private static func card(angle: Double, mark: Double) -> DisplayList {
-        let turn = Turn(angle: angle, about: Point(x: frame.midX, y: frame.midY))
-        let place = Rect(x: 20 + mark, y: 20, width: 12, height: 9)
+        let turn = YRotation(angle: angle, about: Point(x: frame.midX, y: frame.midY))
+        let location = Rect(x: 20 + mark, y: 20, width: 12, height: 9)
         let items: [DisplayItem] = [
             .fill(.rect(frame, Corners(all: 8)), Color(rgba: 0x3F3F_3FFF)),
-            .shadow(.rect(place, Corners(all: 3)), blur: 4, .black, cutout: nil),
-            .fill(.rect(place, Corners(all: 3)), .white),
+            .shadow(.rect(location, Corners(all: 3)), blur: 4, .black, cutout: nil),
+            .fill(.rect(location, Corners(all: 3)), .white),
         ]
         return DisplayList(
             size: Size(width: 120, height: 80), background: .white,
@@ -37,7 +37,7 @@ import Testing
         for (angle, mark) in frames {
             let list = Self.card(angle: angle, mark: mark)
             _ = try rasterizer.draw(list, scale: 2)
-            #expect(rasterizer.picture == (try Rasterizer.draw(list, scale: 2)), "\(angle), \(mark)")
+            #expect(rasterizer.image == (try Rasterizer.draw(list, scale: 2)), "\(angle), \(mark)")
         }
     }
 
@@ -46,7 +46,7 @@ import Testing
         let list = Self.card(angle: -0.5, mark: 1)
         for scale in [1.0, 2, 1.5, 1, 3] {
             _ = try rasterizer.draw(list, scale: scale)
-            #expect(rasterizer.picture == (try Rasterizer.draw(list, scale: scale)), "\(scale)")
+            #expect(rasterizer.image == (try Rasterizer.draw(list, scale: scale)), "\(scale)")
         }
     }
 }

@@ -3,7 +3,7 @@ import FieldPixels
 
 /// The warp of a turn as plainly as can be: every mean of every row, summed one by one, in the numbers that the warp uses.
 struct PlainWarp {
-    let turn: Turn
+    let turn: YRotation
     let frame: Rect
 
     /// The pixels inside the edges of one column at `x`, by their rows up to `rows`.
@@ -11,20 +11,20 @@ struct PlainWarp {
         let quad = turn.quad(of: frame)
         let (left, right) = (max(x, quad[0].x), min(x + 1, quad[1].x))
         guard right > left else { return [:] }
-        func place(_ x: Double) -> Double { min(max(turn.source(of: x), frame.x), frame.maxX) }
+        func location(_ x: Double) -> Double { min(max(turn.source(of: x), frame.x), frame.maxX) }
         func edge(_ a: Point, _ b: Point, _ x: Double) -> Double { a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x)) }
         let across = Double(source.width) / frame.width
-        let from = ((left == quad[0].x ? frame.x : place(left)) - frame.x) * across
-        let to = ((right == quad[1].x ? frame.maxX : place(right)) - frame.x) * across
+        let from = ((left == quad[0].x ? frame.x : location(left)) - frame.x) * across
+        let to = ((right == quad[1].x ? frame.maxX : location(right)) - frame.x) * across
         let strip = means(source, from, to)
         var sums = [SIMD4<Float>.zero]
         for mean in strip { sums.append(sums[sums.count - 1] + mean) }
-        let reduction = turn.reduction(at: place((left + right) / 2))
+        let reduction = turn.reduction(at: location((left + right) / 2))
         let down = Double(source.height) / frame.height
         let step = reduction * down
         let start = ((0 - turn.center.y) * reduction + turn.center.y - frame.y) * down
-        func sum(_ place: Double) -> SIMD4<Float> {
-            let bounded = min(max(place, 0), Double(source.height))
+        func sum(_ location: Double) -> SIMD4<Float> {
+            let bounded = min(max(location, 0), Double(source.height))
             let row = Int(bounded)
             return sums[row] + (row < strip.count ? strip[row] : .zero) * Float(bounded - Double(row))
         }

@@ -11,10 +11,10 @@ import Testing
     }
 
     @Test func theBackgroundCoversEveryPixel() throws {
-        let picture = try draw([], scale: 1.05, background: Color(rgba: 0x1020_30FF))
-        #expect(picture.width == 11)
-        #expect(picture.height == 9)
-        #expect(picture.pixels.allSatisfy { $0 == 0xFF10_2030 })
+        let image = try draw([], scale: 1.05, background: Color(rgba: 0x1020_30FF))
+        #expect(image.width == 11)
+        #expect(image.height == 9)
+        #expect(image.pixels.allSatisfy { $0 == 0xFF10_2030 })
     }
 
     @Test func aClearBackgroundIsTransparent() throws {
@@ -23,29 +23,29 @@ import Testing
 
     @Test(arguments: [1.0, 1.5, 2, 3])
     func boxesHaveSharpEdgesAtEveryScale(_ scale: Double) throws {
-        let picture = try draw(
+        let image = try draw(
             [.fill(.rect(Rect(x: 1.3, y: 2.2, width: 4.4, height: 2.6), .square), .black)], scale: scale)
-        #expect(Set(picture.pixels) == [0xFFFF_FFFF, 0xFF00_0000])
-        let black = picture.pixels.count { $0 == 0xFF00_0000 }
+        #expect(Set(image.pixels) == [0xFFFF_FFFF, 0xFF00_0000])
+        let black = image.pixels.count { $0 == 0xFF00_0000 }
         func round(_ x: Double) -> Int { Int((x * scale + 0.5).rounded(.down)) }
         #expect(black == (round(5.7) - round(1.3)) * (round(4.8) - round(2.2)))
-        #expect(picture[round(1.3), round(2.2)] == 0xFF00_0000)
-        #expect(picture[round(1.3) - 1, round(2.2)] == 0xFFFF_FFFF)
+        #expect(image[round(1.3), round(2.2)] == 0xFF00_0000)
+        #expect(image[round(1.3) - 1, round(2.2)] == 0xFFFF_FFFF)
     }
 
     @Test func aBorderLiesInsideItsBox() throws {
-        let picture = try draw([.stroke(.rect(Rect(x: 1, y: 1, width: 6, height: 5), .square), width: 2, .black)])
+        let image = try draw([.stroke(.rect(Rect(x: 1, y: 1, width: 6, height: 5), .square), width: 2, .black)])
         // 6 × 5 less the 2 × 1 inside.
-        #expect(picture.pixels.count { $0 == 0xFF00_0000 } == 28)
-        #expect(picture[3, 3] == 0xFFFF_FFFF)
-        #expect(picture[0, 0] == 0xFFFF_FFFF)
+        #expect(image.pixels.count { $0 == 0xFF00_0000 } == 28)
+        #expect(image[3, 3] == 0xFFFF_FFFF)
+        #expect(image[0, 0] == 0xFFFF_FFFF)
     }
 
     @Test func halfOpaqueBlueOverWhiteIsItsMean() throws {
         // 255 - 128 = 127 of red and green, 255 of blue, to the rounding of one level.
-        let picture = try draw([.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 8), .square), Color(rgba: 0x0000_FF80))]
+        let image = try draw([.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 8), .square), Color(rgba: 0x0000_FF80))]
         )
-        let pixel = picture[5, 5]
+        let pixel = image[5, 5]
         #expect(abs(Int(pixel >> 16 & 255) - 127) <= 1)
         #expect(pixel & 255 == 255)
     }
@@ -53,8 +53,8 @@ import Testing
     @Test func aGroupIsBlendedAsOne() throws {
         // Two black boxes over each other at half opacity are as dark as one.
         let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), .black)
-        let picture = try draw([.group(opacity: 0.5, [box, box])])
-        #expect(abs(Int(picture[3, 3] & 255) - 127) <= 1)
+        let image = try draw([.group(opacity: 0.5, [box, box])])
+        #expect(abs(Int(image[3, 3] & 255) - 127) <= 1)
         #expect(try draw([.group(opacity: 0, [box])])[3, 3] == 0xFFFF_FFFF)
         #expect(try draw([.group(opacity: 1, [box])])[3, 3] == 0xFF00_0000)
     }
@@ -64,11 +64,11 @@ import Testing
         let white = Color(red: 1, green: 1, blue: 1, alpha: 0.045)
         let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), white)
         let none = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1), .square), .white)
-        let picture = try draw([.group(opacity: 0.5, [box, none])], background: Color(rgba: 0x0A0A_0AFF))
-        #expect(picture[3, 3] == 0xFF0F_0F0F)
+        let image = try draw([.group(opacity: 0.5, [box, none])], background: Color(rgba: 0x0A0A_0AFF))
+        #expect(image[3, 3] == 0xFF0F_0F0F)
         // White at one half: (255 + 10) / 2 = 132.5.
-        #expect(picture[0, 0] == 0xFF85_8585 || picture[0, 0] == 0xFF84_8484)
-        #expect(picture[7, 7] == 0xFF0A_0A0A)
+        #expect(image[0, 0] == 0xFF85_8585 || image[0, 0] == 0xFF84_8484)
+        #expect(image[7, 7] == 0xFF0A_0A0A)
         // The same under a clip with round corners, to one level.
         let clip = Shape.rect(Rect(x: 0, y: 0, width: 10, height: 8), Corners(all: 3))
         let clipped = try draw(
@@ -84,8 +84,8 @@ import Testing
     @Test func anItemWithoutBoundsDoesNotHideItsGroup() throws {
         let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), .black)
         let endless = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: .infinity, height: 1), .square), .clear)
-        let picture = try draw([.group(opacity: 0.5, [box, endless])])
-        #expect(picture[3, 3] & 255 < 130)
+        let image = try draw([.group(opacity: 0.5, [box, endless])])
+        #expect(image[3, 3] & 255 < 130)
     }
 
     /// Curves are filled to their exact areas.
@@ -94,35 +94,35 @@ import Testing
     /// with 0.01.
     @Test func curvesAreFlattenedFinely() throws {
         let disc = Path.rounded(Rect(x: 1.7, y: 0.6, width: 7, height: 7), corners: Corners(all: 3.5))
-        let picture = try draw([.fill(.path(disc, .identity), .black)])
+        let image = try draw([.fill(.path(disc, .identity), .black)])
         var covered = 0.0
-        for pixel in picture.pixels { covered += 1 - Double(pixel & 255) / 255 }
+        for pixel in image.pixels { covered += 1 - Double(pixel & 255) / 255 }
         #expect(abs(covered - Double.pi * 3.5 * 3.5) < 0.06)
     }
 
     @Test func aClipHidesWhatLiesOutside() throws {
         let box = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 8), .square), .black)
-        let picture = try draw([.clip(.rect(Rect(x: 2, y: 3, width: 4, height: 2), .square), [box])])
-        #expect(picture.pixels.count { $0 == 0xFF00_0000 } == 8)
-        #expect(picture[2, 3] == 0xFF00_0000)
+        let image = try draw([.clip(.rect(Rect(x: 2, y: 3, width: 4, height: 2), .square), [box])])
+        #expect(image.pixels.count { $0 == 0xFF00_0000 } == 8)
+        #expect(image[2, 3] == 0xFF00_0000)
     }
 
     @Test func outlinesKeepTheirSubPixelPlace() throws {
         // A box from 2.25 to 3.25 covers three quarters of column 2 and a quarter of column 3.
         let path = Path.rectangle(Rect(x: 0, y: 0, width: 1, height: 1))
-        let picture = try draw([.fill(.path(path, .translation(x: 2.25, y: 4)), .black)])
-        #expect(abs(Int(picture[2, 4] & 255) - 64) <= 2)
-        #expect(abs(Int(picture[3, 4] & 255) - 191) <= 2)
+        let image = try draw([.fill(.path(path, .translation(x: 2.25, y: 4)), .black)])
+        #expect(abs(Int(image[2, 4] & 255) - 64) <= 2)
+        #expect(abs(Int(image[3, 4] & 255) - 191) <= 2)
     }
 
-    @Test func picturesAreStretchedOverTheirRectangle() throws {
-        let image = try #require(PixelBuffer(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFF00_00FF]))
-        let picture = try draw([.image(image, Rect(x: 0, y: 0, width: 10, height: 8))])
-        #expect(picture[0, 4] == 0xFFFF_0000)
-        #expect(picture[9, 4] == 0xFF00_00FF)
+    @Test func imagesAreStretchedOverTheirRectangle() throws {
+        let source = try #require(PixelBuffer(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFF00_00FF]))
+        let image = try draw([.image(source, Rect(x: 0, y: 0, width: 10, height: 8))])
+        #expect(image[0, 4] == 0xFFFF_0000)
+        #expect(image[9, 4] == 0xFF00_00FF)
     }
 
-    @Test func tooLargeAPictureIsRefusedBeforeMemoryIsTaken() {
+    @Test func tooLargeAnImageIsRefusedBeforeMemoryIsTaken() {
         let wide = DisplayList(size: Size(width: 40_000, height: 1), background: .white, items: [])
         let large = DisplayList(size: Size(width: 20_000, height: 20_000), background: .white, items: [])
         let none = DisplayList(size: Size(width: .nan, height: 1), background: .white, items: [])
@@ -140,8 +140,8 @@ import Testing
     /// A shadow far larger than the picture costs no more than the picture; one that is no number draws nothing.
     @Test func shadowsAreMadeOnlyWhereTheyShow() throws {
         let huge = Shape.rect(Rect(x: -50_000, y: -50_000, width: 100_000, height: 100_000), .square)
-        let picture = try draw([.shadow(huge, blur: 4, .black, cutout: nil)])
-        #expect(picture[5, 4] == 0xFF00_0000)
+        let image = try draw([.shadow(huge, blur: 4, .black, cutout: nil)])
+        #expect(image[5, 4] == 0xFF00_0000)
         let none = Shape.rect(Rect(x: .nan, y: 0, width: 4, height: 4), .square)
         #expect(
             try draw([.shadow(none, blur: 4, .black, cutout: nil), .shadow(huge, blur: .infinity, .black, cutout: nil)])

@@ -68,15 +68,15 @@ enum TestDrawings {
     }()
 
     static let image: [DisplayItem] = {
-        var picture = PixelBuffer(width: 40, height: 20)
+        var image = PixelBuffer(width: 40, height: 20)
         for y in 0..<20 {
             for x in 0..<40 {
-                picture[x, y] =
+                image[x, y] =
                     StraightPixel(red: UInt8(6 * x), green: UInt8(12 * y), blue: 128, alpha: UInt8(255 - 3 * x))
                     .premultiplied
             }
         }
-        return [.image(picture, Rect(x: 30, y: 20, width: 40, height: 20))]
+        return [.image(image, Rect(x: 30, y: 20, width: 40, height: 20))]
     }()
 
     static let moved: [DisplayItem] = [
@@ -95,7 +95,8 @@ enum TestDrawings {
 
     private static func turn(_ items: [DisplayItem], angle: Double) -> DisplayItem {
         .turn(
-            Turn(angle: angle, distance: 200, about: Point(x: 60, y: 40)), Rect(x: 4, y: 4, width: 112, height: 72),
+            YRotation(angle: angle, distance: 200, about: Point(x: 60, y: 40)),
+            Rect(x: 4, y: 4, width: 112, height: 72),
             items)
     }
 }

@@ -28,7 +28,8 @@ import Testing
                 [.image(image, Rect(x: 1, y: 1, width: 8, height: 8))]),
             .stroke(.path(curve, .translation(x: 4.1, y: 5.2)), width: 0.7, .black),
             .turn(
-                Turn(angle: 0.7, distance: 60, about: Point(x: 6, y: 11)), frame, [.fill(.rect(frame, .square), .black)]
+                YRotation(angle: 0.7, distance: 60, about: Point(x: 6, y: 11)), frame,
+                [.fill(.rect(frame, .square), .black)]
             ),
         ]
     }
@@ -43,13 +44,13 @@ import Testing
 
     @Test func aMoveByHalfAPixelCoversHalfOfThePixelsAtEitherEdge() throws {
         let box = DisplayItem.fill(.rect(Rect(x: 4, y: 3, width: 9, height: 7), .square), .black)
-        let picture = try draw([.transform(.translation(x: 0.5, y: 0), [box])])
+        let image = try draw([.transform(.translation(x: 0.5, y: 0), [box])])
         for y in 3..<10 {
-            #expect(picture[3, y] == 0xFFFF_FFFF)
-            #expect(abs(Int(picture[4, y] & 255) - 127) <= 2)
-            #expect((5..<13).allSatisfy { picture[$0, y] == 0xFF00_0000 })
-            #expect(abs(Int(picture[13, y] & 255) - 127) <= 2)
-            #expect(picture[14, y] == 0xFFFF_FFFF)
+            #expect(image[3, y] == 0xFFFF_FFFF)
+            #expect(abs(Int(image[4, y] & 255) - 127) <= 2)
+            #expect((5..<13).allSatisfy { image[$0, y] == 0xFF00_0000 })
+            #expect(abs(Int(image[13, y] & 255) - 127) <= 2)
+            #expect(image[14, y] == 0xFFFF_FFFF)
         }
     }
 

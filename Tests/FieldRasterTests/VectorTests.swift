@@ -38,7 +38,7 @@ import Testing
         #expect(try facts(SVG.encode(thirds, scale: 1.5)).size.hasSuffix("| 0 0 333.3333 80"))
     }
 
-    @Test func onlyPicturesAndShadowsAreImages() throws {
+    @Test func onlyImagesAndShadowsAreImages() throws {
         for (name, list) in TestDrawings.all {
             let images = try facts(SVG.encode(list, scale: 2)).names["image", default: 0]
             let expected = ["shadow": 1, "image": 1, "turned pictures": 2][name, default: 0]
@@ -74,14 +74,14 @@ import Testing
     private func drawn(_ bytes: [UInt8], _ format: any DrawingFormat.Type, scale: Double) throws -> PixelBuffer {
         try Tool.inFolder { folder in
             let file = folder.appending(path: "drawing.\(format.name)").path
-            let picture = folder.appending(path: "picture").path
+            let image = folder.appending(path: "picture").path
             try Data(bytes).write(to: URL(filePath: file))
             if format.name == "svg" {
-                _ = try Tool.run("rsvg-convert", "-z", "\(scale)", "-o", picture + ".png", file)
+                _ = try Tool.run("rsvg-convert", "-z", "\(scale)", "-o", image + ".png", file)
             } else {
-                _ = try Tool.run("pdftoppm", "-png", "-singlefile", "-r", "\(72 * scale)", file, picture)
+                _ = try Tool.run("pdftoppm", "-png", "-singlefile", "-r", "\(72 * scale)", file, image)
             }
-            return try PNG.decode(Array(Data(contentsOf: URL(filePath: picture + ".png"))))
+            return try PNG.decode(Array(Data(contentsOf: URL(filePath: image + ".png"))))
         }
     }
 
@@ -90,13 +90,13 @@ import Testing
     @Test(
         .enabled(if: readers.values.allSatisfy(Tool.isPresent), "rsvg-convert or pdftoppm is not installed"),
         arguments: [("svg", 1.0), ("svg", 2), ("pdf", 2)])
-    func anotherProgramDrawsTheSamePicture(_ name: String, _ scale: Double) throws {
+    func anotherProgramDrawsTheSameImage(_ name: String, _ scale: Double) throws {
         let format = try #require(DrawingFormats.named(name))
         for (drawing, list) in TestDrawings.all {
             let ours = try Rasterizer.draw(list, scale: scale)
             let theirs = try drawn(format.encode(list, scale: scale), format, scale: scale)
             #expect(theirs.width == ours.width && theirs.height == ours.height)
-            let found = PictureDistance(ours, theirs)
+            let found = ImageDistance(ours, theirs)
             #expect(found.mean < 1, "\(drawing): \(found.mean) levels")
             #expect(found.farFromEdges <= 8, "\(drawing): \(found.farFromEdges) levels where the picture is even")
         }
@@ -112,17 +112,17 @@ import Testing
         let (background, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
         let bar = DisplayItem.fill(.rect(Rect(x: 90, y: 20, width: 10.5, height: 10), .square), blue)
         let list = DisplayList(size: Size(width: 100.5, height: 50.3), background: background, items: [bar])
-        let picture = try drawn(format.encode(list, scale: scale), format, scale: scale)
+        let image = try drawn(format.encode(list, scale: scale), format, scale: scale)
         let (width, height) = (scale == 1 ? 101 : 201, scale == 1 ? 51 : 101)
-        #expect(picture.width == width && picture.height == height)
-        let column = (0..<picture.height).map { picture[picture.width - 1, $0] }
-        let row = (0..<picture.width).map { picture[$0, picture.height - 1] }
+        #expect(image.width == width && image.height == height)
+        let column = (0..<image.height).map { image[image.width - 1, $0] }
+        let row = (0..<image.width).map { image[$0, image.height - 1] }
         let bars = Int(20 * scale)..<Int(30 * scale)
         #expect(column.indices.allSatisfy { column[$0] == (bars.contains($0) ? 0xFF00_00FF : 0xFFFF_0000) })
         #expect(row.allSatisfy { $0 == 0xFFFF_0000 })
     }
 
-    @Test func whatCannotBeAPictureIsNoDocument() {
+    @Test func whatCannotBeAnImageIsNoDocument() {
         let endless = DisplayList(size: Size(width: .infinity, height: 3), background: .white, items: [])
         let large = DisplayList(size: Size(width: 40_000, height: 3), background: .white, items: [])
         for format in DrawingFormats.all {

@@ -21,21 +21,21 @@ import Testing
     @Test(arguments: [(-0.4, 1.0), (-1.3, 2), (-5.5, 2), (-0.05, 3), (0, 1)])
     func runsAreDrawnAsTheirRowsAre(_ angle: Double, _ resolution: Double) throws {
         let frame = Rect(x: 12.5, y: -30.25, width: 300, height: 500)
-        let turn = Turn(angle: angle, distance: 700, about: Point(x: frame.midX, y: frame.midY))
+        let turn = YRotation(angle: angle, distance: 700, about: Point(x: frame.midX, y: frame.midY))
         let source = Self.card(Int(frame.width * resolution), Int(frame.height * resolution))
         let (warp, plain) = (ColumnWarp(turn: turn, frame: frame), PlainWarp(turn: turn, frame: frame))
         // What was there before does not show.
-        var picture = PixelBuffer(width: 340, height: 520, fill: 0xFFFF_00FF)
-        warp.draw(source, into: &picture, x: 0, y: 0)
+        var image = PixelBuffer(width: 340, height: 520, fill: 0xFFFF_00FF)
+        warp.draw(source, into: &image, x: 0, y: 0)
         var count = 0
-        for x in 0..<picture.width {
-            for (y, pixel) in plain.inner(source, x: Double(x), rows: picture.height) {
-                #expect(picture[x, y] == pixel, "\(x), \(y)")
+        for x in 0..<image.width {
+            for (y, pixel) in plain.inner(source, x: Double(x), rows: image.height) {
+                #expect(image[x, y] == pixel, "\(x), \(y)")
                 count += 1
             }
         }
         #expect(count > 20_000)
-        #expect(picture[0, 0] == 0)
-        #expect(picture[339, 519] == 0)
+        #expect(image[0, 0] == 0)
+        #expect(image[339, 519] == 0)
     }
 }

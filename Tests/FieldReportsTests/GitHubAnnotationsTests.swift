@@ -4,14 +4,14 @@ import Testing
 
 /// The lines that GitHub shows beside a change.
 @Suite struct GitHubAnnotationsTests {
-    @Test func aCauseIsOneLineAtItsFirstPicture() {
+    @Test func aCauseIsOneLineAtItsFirstImage() {
         var (first, second) = (
             TestReports.result("otp", "typing@2x", .different, line: 12, column: 7),
             TestReports.result("card", "front", .different, line: 4)
         )
         first.causes = ["1a2b3c4d"]
         second.causes = ["1a2b3c4d"]
-        let cause = Cause(id: "1a2b3c4d", words: "field.cell[*].rule color #AA → #AB", pictures: 2, pixels: 140)
+        let cause = Cause(id: "1a2b3c4d", words: "field.cell[*].rule color #AA → #AB", images: 2, pixels: 140)
         let report = CheckReport(
             results: [
                 TestReports.result("otp", "empty", .same), first, second,

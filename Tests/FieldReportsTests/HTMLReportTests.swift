@@ -87,10 +87,10 @@ import Testing
         #expect(page.firstMatch(of: statement) == nil)
     }
 
-    @Test func aPictureIsKeptOnceAndWhole() throws {
-        let picture = TestReports.picture(3, 2, 0xFF12_3456)
+    @Test func anImageIsKeptOnceAndWhole() throws {
+        let image = TestReports.image(3, 2, 0xFF12_3456)
         var (one, two) = (TestReports.result("a", "one", .new), TestReports.result("a", "two", .orphan))
-        one.actual = try PNG.encode(picture)
+        one.actual = try PNG.encode(image)
         two.expected = one.actual
         let page = Self.page(CheckReport(results: [one, two]))
         let base64 = Data(try #require(one.actual)).base64EncodedString()

@@ -6,11 +6,11 @@ import Testing
 
 /// The XML that continuous integration reads.
 @Suite struct JUnitReportTests {
-    @Test func eachSceneIsASuiteAndEachPictureACase() {
+    @Test func eachSceneIsASuiteAndEachImageACase() {
         var different = TestReports.result("otp", "typing@2x", .different, line: 12, column: 5)
-        different.difference = PictureDifference(
-            exactly: TestReports.picture(20, 10, 0xFF00_0000),
-            TestReports.picture(
+        different.difference = ImageDifference(
+            exactly: TestReports.image(20, 10, 0xFF00_0000),
+            TestReports.image(
                 20, 10, 0xFF00_0000, except: 0xFFFF_FFFF, in: PixelRect(x: 3, y: 2, width: 5, height: 1)))
         different.changes = [
             Change(element: "field.cell[3].rule", property: "color", from: "#AAAAAAFF", to: "#AAAAABFF", pixels: 5)
@@ -61,8 +61,8 @@ import Testing
     @Test func anotherSizeIsSaid() {
         var result = TestReports.result("otp", "empty", .different)
         // Beside the overlap of 10 × 8 lie 2 × 8 pixels, of 12 × 8: a sixth.
-        result.difference = PictureDifference(
-            exactly: TestReports.picture(10, 8, 0xFF00_0000), TestReports.picture(12, 8, 0xFF00_0000))
+        result.difference = ImageDifference(
+            exactly: TestReports.image(10, 8, 0xFF00_0000), TestReports.image(12, 8, 0xFF00_0000))
         let xml = String(decoding: JUnitReport.bytes(of: CheckReport(results: [result])), as: UTF8.self)
         #expect(xml.contains(#"message="12 × 8 instead of 10 × 8, 16 pixels (16.67 %)""#))
     }
@@ -89,7 +89,7 @@ import Testing
         #expect(words.hasPrefix(read + "\n"))
     }
 
-    @Test func noPictureIsNoSuite() {
+    @Test func noImageIsNoSuite() {
         let xml = String(decoding: JUnitReport.bytes(of: CheckReport(results: [])), as: UTF8.self)
         let suites = #"<testsuites name="fieldproof" tests="0" failures="0" errors="0" skipped="0">"#
         #expect(xml.hasSuffix("\n\(suites)\n</testsuites>\n"))

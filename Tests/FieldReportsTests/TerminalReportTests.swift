@@ -8,8 +8,8 @@ import Testing
     /// Of 40 × 20 pixels 15 differ, those of the rules of two cells.
     private func rules(_ scene: String, _ name: String) throws -> CheckReport.Result {
         var result = try TestReports.compared(
-            scene, name, TestReports.picture(40, 20, 0xFFFF_FFFF),
-            TestReports.picture(
+            scene, name, TestReports.image(40, 20, 0xFFFF_FFFF),
+            TestReports.image(
                 40, 20, 0xFFFF_FFFF, except: 0xFF00_0000, in: PixelRect(x: 30, y: 10, width: 5, height: 3)))
         result.changes = [(3, 9), (4, 6)].map { cell, pixels in
             Change(
@@ -21,7 +21,7 @@ import Testing
     }
 
     private let cause = Cause(
-        id: "1a2b3c4d", words: "field.cell[*].rule color #FFFFFFFF → #000000FF", pictures: 2, pixels: 30)
+        id: "1a2b3c4d", words: "field.cell[*].rule color #FFFFFFFF → #000000FF", images: 2, pixels: 30)
 
     private func lines(_ results: [CheckReport.Result], _ causes: [Cause] = [], isVerbose: Bool = false) -> [String] {
         TerminalReport.lines(of: CheckReport(results: results, causes: causes), isVerbose: isVerbose)
@@ -91,7 +91,7 @@ import Testing
     @Test func anotherSizeComesBeforeThePixels() throws {
         // Beside the overlap of 10 × 8 lie 2 × 8 pixels, of 12 × 8: a sixth.
         var result = try TestReports.compared(
-            "otp", "empty", TestReports.picture(10, 8, 0xFF00_0000), TestReports.picture(12, 8, 0xFF00_0000))
+            "otp", "empty", TestReports.image(10, 8, 0xFF00_0000), TestReports.image(12, 8, 0xFF00_0000))
         result.causes = ["1a2b3c4d"]
         #expect(lines([result], [cause])[1] == "otp/empty: different, 12 × 8 instead of 10 × 8, 16 pixels (16.67 %)")
     }
@@ -112,7 +112,7 @@ import Testing
 
     /// A status that changes brings other changes with it, which have no pixels of their own.
     @Test func causesWithoutPixelsAreListedOnlyWhereEverythingIs() throws {
-        let follower = Cause(id: "5e6f7a8b", words: "field.cell[*] state “empty” → “error”", pictures: 1, pixels: 0)
+        let follower = Cause(id: "5e6f7a8b", words: "field.cell[*] state “empty” → “error”", images: 1, pixels: 0)
         let results = [try rules("otp", "typing")]
         let short = lines(results, [cause, follower])
         #expect(short.count == 3 && !short.contains { $0.contains("5e6f7a8b") }, "\(short)")
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func manyCausesAreListedUpToALimit() throws {
-        let causes = (0..<23).map { Cause(id: "c\($0)", words: "a width 1 → \($0)", pictures: 1, pixels: 5) }
+        let causes = (0..<23).map { Cause(id: "c\($0)", words: "a width 1 → \($0)", images: 1, pixels: 5) }
         var result = try rules("otp", "typing")
         result.causes = causes.map(\.id)
         let short = lines([result], causes)

@@ -22,14 +22,14 @@ enum TestReports {
         _ scene: String, _ name: String, _ expected: PixelBuffer, _ actual: PixelBuffer
     ) throws -> CheckReport.Result {
         var result = result(scene, name, .different)
-        result.difference = PictureDifference(exactly: expected, actual)
+        result.difference = ImageDifference(exactly: expected, actual)
         result.expected = try PNG.encode(expected)
         result.actual = try PNG.encode(actual)
         return result
     }
 
     /// A picture of one colour, 0xAARRGGBB, some pixels of which have another.
-    static func picture(
+    static func image(
         _ width: Int, _ height: Int, _ color: UInt32, except other: UInt32 = 0, in box: PixelRect? = nil
     ) -> PixelBuffer {
         let pixels = (0..<width * height).map { index -> UInt32 in

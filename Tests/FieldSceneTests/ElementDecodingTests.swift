@@ -13,8 +13,8 @@ import Testing
         else { throw Wrong() }
         var expected = TextSpec()
         expected.id = "a"
-        expected.string = Placed("b")
-        expected.family = Placed("OCR A")
+        expected.string = Located("b")
+        expected.family = Located("OCR A")
         expected.size = 9
         expected.weight = 300
         expected.italic = true
@@ -22,8 +22,8 @@ import Testing
         expected.alignment = .right
         expected.lines = 3
         expected.lineSpacing = 1.5
-        expected.ownSize = OwnSize(width: 80, height: 40)
-        expected.place = SourcePlace(file: "scene.yaml", line: 1, column: 12)
+        expected.ownSize = SizeOverride(width: 80, height: 40)
+        expected.location = SceneLocation(file: "scene.yaml", line: 1, column: 12)
         #expect(text == expected)
     }
 
@@ -49,12 +49,12 @@ import Testing
         #expect(button.radius == .fraction(0.5))
         #expect(button.padding == Insets(all: 4))
         #expect(button.opacity == 0.9)
-        #expect(button.enabled == .whileFilled([Placed("code")]))
+        #expect(button.enabled == .whileFilled([Located("code")]))
         #expect(button.whenDisabled.color == .fixed(.black))
         #expect(button.whenDisabled.fill == .fixed(.white))
         #expect(button.whenDisabled.borderColor == .fixed(Color(rgba: 0x0000_FFFF)))
         #expect(button.whenDisabled.effectiveOpacity == 0.25)
-        #expect(button.ownSize == OwnSize(height: 44))
+        #expect(button.ownSize == SizeOverride(height: 44))
         #expect(ButtonSpec().whenDisabled.effectiveOpacity == 0.35)
     }
 
@@ -63,9 +63,9 @@ import Testing
         ("star.png", 1.0), ("star@2x.png", 2), ("art/star@3x.png", 3), ("star@1.5x.png", 1.5), ("a@2x/star.png", 1),
         ("star@x.png", 1), ("star@0x.png", 1), ("@2x", 1), ("", 1),
     ])
-    func aPicturesScaleIsInItsName(_ path: String, _ scale: Double) throws {
+    func anImagesScaleIsInItsName(_ path: String, _ scale: Double) throws {
         var image = ImageSpec()
-        image.path = Placed(path)
+        image.path = Located(path)
         #expect(image.pixelsPerPoint == scale)
         image.scale = 4
         #expect(image.pixelsPerPoint == 4)

@@ -4,7 +4,7 @@ import Testing
 /// What a terminal, a browser or a code review would not show, or show in another order (CVE-2021-42574, "Trojan Source").
 @Suite struct InvisibleTests {
     private func line(_ text: String) -> String {
-        Diagnostic(place: SourcePlace(file: "a.yaml", line: 1, column: 2), message: text).description
+        Diagnostic(location: SceneLocation(file: "a.yaml", line: 1, column: 2), message: text).description
     }
 
     /// Code points and classes from UnicodeData.txt: Cc, Zl, Zp, and the Cf that DerivedCoreProperties.txt lists as
@@ -29,8 +29,8 @@ import Testing
     }
 
     @Test func aFilesNameIsEscapedToo() {
-        let place = SourcePlace(file: "a\u{202E}lmay.\u{1B}[2J", line: 1, column: 2)
-        #expect(Diagnostic(place: place, message: "no").description == "a\\u{202E}lmay.\\u{1B}[2J:1:2: error: no")
+        let location = SceneLocation(file: "a\u{202E}lmay.\u{1B}[2J", line: 1, column: 2)
+        #expect(Diagnostic(location: location, message: "no").description == "a\\u{202E}lmay.\\u{1B}[2J:1:2: error: no")
     }
 
     @Test func anErrorThatQuotesTheSceneEscapesWhatItQuotes() {

@@ -297,11 +297,13 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         #expect(
             tree.entry("b")?.value.content
                 == .list([
-                    SourceNode(place: .init(file: "x.yaml", line: 1, column: 4), content: .scalar("1", isPlain: true)),
                     SourceNode(
-                        place: .init(file: "x.yaml", line: 2, column: 9), content: .scalar("[1]: x", isPlain: false)),
+                        location: .init(file: "x.yaml", line: 1, column: 4), content: .scalar("1", isPlain: true)),
                     SourceNode(
-                        place: .init(file: "x.yaml", line: 2, column: 19), content: .scalar("*a : b", isPlain: false)),
+                        location: .init(file: "x.yaml", line: 2, column: 9), content: .scalar("[1]: x", isPlain: false)),
+                    SourceNode(
+                        location: .init(file: "x.yaml", line: 2, column: 19), content: .scalar("*a : b", isPlain: false)
+                    ),
                 ]))
     }
 

@@ -6,13 +6,13 @@ import Testing
 
 /// Colour pictures: which text takes them, where they lie, and that they are not blank.
 struct EmojiTests {
-    private func pictures(_ text: String, _ request: FontRequest = .inter(20)) throws -> [(PixelBuffer, Rect)] {
+    private func images(_ text: String, _ request: FontRequest = .inter(20)) throws -> [(PixelBuffer, Rect)] {
         try TextShaper().shape(text, in: request).glyphs.compactMap {
             if case .bitmap(let pixels, let rect) = $0.shape { (pixels, rect) } else { nil }
         }
     }
 
-    @Test func aFaceIsAPicture() throws {
+    @Test func aFaceIsAnImage() throws {
         let size = 40.0
         let run = try TextShaper().shape("😶", in: .inter(size))
         let expected = FontOracle.face
@@ -33,7 +33,7 @@ struct EmojiTests {
     }
 
     @Test func pixelsArePremultipliedAndYellow() throws {
-        let (pixels, _) = try #require(try pictures("😶").first)
+        let (pixels, _) = try #require(try images("😶").first)
         var opaque = 0
         for pixel in pixels.pixels {
             let alpha = pixel >> 24
@@ -52,8 +52,8 @@ struct EmojiTests {
     @Test(arguments: [
         "🤩", "1️⃣", "👍🏽", "👩‍💻", "👨‍👩‍👧", "❤️", "❤️‍🔥", "😶‍🌫️", "🇺🇸", "✅", "🔒", "💳", "⭐", "☎️",
     ])
-    func oneClusterIsOnePicture(text: String) throws {
-        #expect(try pictures(text).count == 1)
+    func oneClusterIsOneImage(text: String) throws {
+        #expect(try images(text).count == 1)
         let run = try TextShaper().shape(text, in: .inter(20))
         #expect(abs(run.advance - FontOracle.face.advance * 20 / 2048) < 1e-9)
     }
@@ -64,7 +64,7 @@ struct EmojiTests {
         #expect(run.faces.map(\.file) == ["Inter.ttf"])
     }
 
-    @Test func aSelectorAsksForThePicture() throws {
+    @Test func aSelectorAsksForTheImage() throws {
         let run = try TextShaper().shape("©\u{FE0F}", in: .inter(20))
         #expect(run.faces.map(\.file) == ["NotoColorEmoji.ttf"])
     }

@@ -104,7 +104,7 @@ struct FallbackTests {
         #expect(hebrew.fallbacks == [FontFallback(characters: ["א"], family: "Fixture Hebrew")])
     }
 
-    @Test func emojiFromThePictureFontAreExpected() throws {
+    @Test func emojiFromTheImageFontAreExpected() throws {
         let run = try TextShaper().shape("4😶", in: .inter(20))
         #expect(run.fallbacks == [FontFallback(characters: ["😶"], family: "Noto Color Emoji", isEmoji: true)])
         // A telephone is text unless U+FE0F asks for its picture.

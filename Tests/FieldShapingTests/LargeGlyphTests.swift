@@ -25,9 +25,9 @@ import Testing
 
     /// A font that has a picture for `A`, and no outlines.
     private static func font(side: Int) -> [UInt8] {
-        let picture = half(0) + half(0) + Array("png ".utf8) + png(side: side)
+        let image = half(0) + half(0) + Array("png ".utf8) + png(side: side)
         // The strike: 20 pixels to the em, and where the pictures of the glyphs 0 (none) and 1 begin and end.
-        let strike = half(20) + half(72) + word(16) + word(16) + word(16 + picture.count) + picture
+        let strike = half(20) + half(72) + word(16) + word(16) + word(16 + image.count) + image
         let segments =
             half(4) + half(32) + half(0) + half(4) + half(4) + half(1) + half(0)
             + half(0x41) + half(0xFFFF) + half(0) + half(0x41) + half(0xFFFF) + half(1 - 0x41 & 0xFFFF) + half(1)
@@ -59,13 +59,13 @@ import Testing
     }
 
     /// FreeType would take four bytes for each of the pixels, more than four gigabytes, before it reads the first.
-    @Test func aVeryLargePictureIsRefusedByItsHeader() throws {
+    @Test func aVeryLargeImageIsRefusedByItsHeader() throws {
         let error = #expect(throws: TextError.self) { try shape(side: 32_767) }
         #expect(error?.code == .brokenFont)
         #expect(error?.message.contains("32767 × 32767 pixels") == true)
     }
 
-    @Test func aPictureOfOnePixelIsRead() throws {
+    @Test func anImageOfOnePixelIsRead() throws {
         let run = try shape(side: 1)
         guard case .bitmap(let pixels, _)? = run.glyphs.first?.shape else {
             Issue.record("the glyph is no picture")

@@ -32,7 +32,7 @@ import Testing
         #expect(files.count == 1 + 4 * 7)
     }
 
-    @Test(arguments: ["apng", "gif", "webp"]) func filmsHaveTheirFormatsEnding(_ format: String) throws {
+    @Test(arguments: ["apng", "gif", "webp"]) func clipsHaveTheirFormatsEnding(_ format: String) throws {
         let (program, result) = try run(
             "--format", format, "--animation", "entering", "--scale", "1", "--poster", "0.1", "--manifest",
             "m/frames.json")
@@ -53,16 +53,16 @@ import Testing
         let data = try Data(contentsOf: program.folder.appending(path: "frames.json"))
         let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         #expect(root["schema"] as? String == "fieldproof.film/1")
-        let films = try #require(root["films"] as? [[String: Any]])
+        let clips = try #require(root["films"] as? [[String: Any]])
         #expect(
-            films.map { $0["file"] as? String } == [
+            clips.map { $0["file"] as? String } == [
                 "out/otp/entering.theme-light@2x", "out/otp/entering.theme-dark@2x",
             ])
-        let film = try #require(films.last)
-        #expect((film["variant"] as? [String: String]) == ["theme": "dark"])
-        #expect(film["plays"] as? Int == 2)
-        #expect(abs((film["duration"] as? Double ?? 0) - 0.2) < 1e-9)
-        let frames = try #require(film["frames"] as? [[String: Any]])
+        let clip = try #require(clips.last)
+        #expect((clip["variant"] as? [String: String]) == ["theme": "dark"])
+        #expect(clip["plays"] as? Int == 2)
+        #expect(abs((clip["duration"] as? Double ?? 0) - 0.2) < 1e-9)
+        let frames = try #require(clip["frames"] as? [[String: Any]])
         #expect(frames.map { $0["frame"] as? Int } == [2, 3, 4, 5])
         #expect(frames.map { ($0["entry"] as? [String: Any])?["text"] as? String } == ["4", "4", "48", "48"])
         #expect(frames.allSatisfy { $0["file"] is String })
@@ -78,11 +78,11 @@ import Testing
         let result = try program.run("inspect", "otp.yaml", "--animation", "entering", "--at", "0.145", "--scale", "1")
         #expect(result.status == 0, "\(result.errors)")
         let root = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-        let pictures = try #require(root["pictures"] as? [[String: Any]])
-        #expect(pictures.count == 2)
-        #expect(pictures[0]["name"] as? String == "entering")
-        #expect(pictures[0]["time"] as? Double == 0.145)
-        let elements = try #require(pictures[0]["elements"] as? [[String: Any]])
+        let snapshots = try #require(root["pictures"] as? [[String: Any]])
+        #expect(snapshots.count == 2)
+        #expect(snapshots[0]["name"] as? String == "entering")
+        #expect(snapshots[0]["time"] as? Double == 0.145)
+        let elements = try #require(snapshots[0]["elements"] as? [[String: Any]])
         let cursors = elements.filter { $0["kind"] as? String == "cursor" }
         // The first cell's cursor fades away for a quarter of a second while the second one's fades in: ease-in has come
         // 0.0042 of the way at a twentieth of 0.9 s; the fade's ease-in-out 0.3319 at 0.4, and 0.0658 at 0.18.
@@ -93,7 +93,7 @@ import Testing
         #expect(abs(opacities[1] - (1 - 0.0042) * 0.0658) < 2e-4)
     }
 
-    @Test func aFilmGoesToStandardOutput() throws {
+    @Test func aClipGoesToStandardOutput() throws {
         let (program, result) = try run(
             "--animation", "entering", "--scale", "1", "--format", "gif", "-o", "-",
             scene: Self.scene.replacingOccurrences(of: "[light, dark]", with: "[light]"))

@@ -66,7 +66,7 @@ import Testing
     }
 
     /// Everything belongs to the canvas, which no pattern leaves out.
-    @Test func aPatternNeverMeansTheWholePicture() throws {
+    @Test func aPatternNeverMeansTheWholeSnapshot() throws {
         let program = try Program()
         defer { program.remove() }
         let scene = Self.scene("12").replacing("preset: underline", with: "id: code, preset: underline")

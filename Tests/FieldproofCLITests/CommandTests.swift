@@ -32,7 +32,7 @@ import Testing
         #expect(try program.run("help").status == 0)
     }
 
-    @Test func renderWritesEveryPictureAndNothingElse() throws {
+    @Test func renderWritesEverySnapshotAndNothingElse() throws {
         try with { program in
             try program.write(Self.scene, to: "otp.yaml")
             let result = try program.run("render", "otp.yaml", "-o", "pictures")
@@ -57,12 +57,12 @@ import Testing
             #expect(result.status == 0)
             #expect(result.errors.isEmpty)
             let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-            let pictures = try #require(document["pictures"] as? [[String: Any]])
-            #expect(pictures.map { $0["file"] as? String } == ["out/otp/typing.png", "out/otp/typing@2x.png"])
+            let snapshots = try #require(document["pictures"] as? [[String: Any]])
+            #expect(snapshots.map { $0["file"] as? String } == ["out/otp/typing.png", "out/otp/typing@2x.png"])
         }
     }
 
-    @Test func aSinglePictureGoesToStandardOutput() throws {
+    @Test func aSingleSnapshotGoesToStandardOutput() throws {
         try with { program in
             let result = try program.run(
                 "render", "-", "--state", "typing", "--scale", "2", "-o", "-", input: Self.scene)
@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    @Test func picturesWhoseFilesDifferOnlyInCaseAreRefused() throws {
+    @Test func snapshotsWhoseFilesDifferOnlyInCaseAreRefused() throws {
         try with { program in
             try program.write(
                 """
@@ -281,9 +281,9 @@ import Testing
             #expect(result.status == 0)
             let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
             #expect(document["schema"] as? String == "fieldproof.layout/1")
-            let pictures = try #require(document["pictures"] as? [[String: Any]])
-            #expect(pictures.count == 1)
-            #expect(pictures[0]["name"] as? String == "typing")
+            let snapshots = try #require(document["pictures"] as? [[String: Any]])
+            #expect(snapshots.count == 1)
+            #expect(snapshots[0]["name"] as? String == "typing")
             for stage in ["scene", "layout", "display"] {
                 let dump = try program.run("inspect", "-", "--state", "typing", "--dump", stage, input: Self.scene)
                 #expect(dump.status == 0)

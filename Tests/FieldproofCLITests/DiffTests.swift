@@ -22,7 +22,7 @@ import Testing
         try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
     }
 
-    @Test func equalPicturesAreExitZero() throws {
+    @Test func equalSnapshotsAreExitZero() throws {
         try with { program in
             let result = try program.run("diff", "s/a.png", "s/a.png", "--json", "--ssim")
             #expect(result.status == 0)

@@ -69,7 +69,7 @@ import Testing
         #expect(!files.isEmpty)
     }
 
-    @Test func aFilmsFramesAreSharedOut() throws {
+    @Test func aClipsFramesAreSharedOut() throws {
         let program = try Self.program()
         defer { program.remove() }
         let arguments = ["animate", "s.yaml", "--animation", "go"]
@@ -217,7 +217,7 @@ import Testing
         #expect(!files.contains("m.json"), "a part would be taken for the whole")
     }
 
-    @Test func aMistakeIsSaidByTheShardWhosePictureHasIt() throws {
+    @Test func aMistakeIsSaidByTheShardWhoseSnapshotHasIt() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(

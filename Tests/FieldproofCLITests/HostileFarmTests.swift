@@ -57,12 +57,12 @@ import Testing
     @Test(arguments: [
         "victim.json", "../victim.json", "/dev/null/victim.json", "parts/../victim.json", "joined/link/m.json",
     ])
-    func aRecordNamesNoPlaceOutsideOfTheFolder(_ place: String) throws {
+    func aRecordNamesNoPlaceOutsideOfTheFolder(_ location: String) throws {
         try withScene { program in
             try run(program, "animate", "s.yaml", "--manifest", "m.json")
             for number in 1...2 {
                 try replace(
-                    "\"manifest\": \"m.json\"", by: "\"manifest\": \"\(place)\"",
+                    "\"manifest\": \"m.json\"", by: "\"manifest\": \"\(location)\"",
                     in: "parts/.fieldproof/animate-\(number)-of-2.json", of: program)
             }
             try program.write("precious", to: "victim.json")
@@ -70,7 +70,7 @@ import Testing
                 at: program.folder.appending(path: "joined"), withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(
                 atPath: program.folder.appending(path: "joined/link").path, withDestinationPath: "..")
-            let name = place.hasSuffix("victim.json") ? "victim.json" : "m.json"
+            let name = location.hasSuffix("victim.json") ? "victim.json" : "m.json"
             let merge = try program.run("merge", "parts", "-o", "joined")
             #expect(merge.status == 0)
             let words = "the shards' '--manifest' is joined/\(name); '--manifest' of 'merge' names another place\n"
@@ -84,19 +84,19 @@ import Testing
         }
     }
 
-    @Test(arguments: ["..", "parts/.git", "/"]) func aRecordNamesNoFolderAndNothingHidden(_ place: String) throws {
+    @Test(arguments: ["..", "parts/.git", "/"]) func aRecordNamesNoFolderAndNothingHidden(_ location: String) throws {
         try withScene { program in
             try run(program, "animate", "s.yaml", "--manifest", "m.json")
             for number in 1...2 {
                 try replace(
-                    "\"manifest\": \"m.json\"", by: "\"manifest\": \"\(place)\"",
+                    "\"manifest\": \"m.json\"", by: "\"manifest\": \"\(location)\"",
                     in: "parts/.fieldproof/animate-\(number)-of-2.json", of: program)
             }
             let before = try program.files()
             let merge = try program.run("merge", "parts", "-o", "joined")
             #expect(merge.status == 2)
             #expect(
-                merge.errors.contains("'--manifest \(place)'; give '--manifest' to 'merge', too"), "\(merge.errors)")
+                merge.errors.contains("'--manifest \(location)'; give '--manifest' to 'merge', too"), "\(merge.errors)")
             #expect(try program.files() == before)
         }
     }
@@ -196,7 +196,7 @@ import Testing
             text.replacingCharacters(in: mark.upperBound..<text.index(after: mark.upperBound), with: digit), to: record)
     }
 
-    @Test func aCheckThatDrawsEveryPictureIsAnotherRun() throws {
+    @Test func aCheckThatDrawsEverySnapshotIsAnotherRun() throws {
         try withScene { program in
             #expect(try program.run("check", "s.yaml", "-o", "parts", "--shard", "1/2").status == 1)
             #expect(try program.run("check", "s.yaml", "-o", "parts", "--shard", "2/2", "--redraw").status == 1)

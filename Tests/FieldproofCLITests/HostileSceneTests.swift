@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func aLinkInAPicturesPlaceIsReplaced() throws {
+    @Test func aLinkInASnapshotsPlaceIsReplaced() throws {
         try with { program in
             try program.write(Self.field, to: "otp.yaml")
             try program.write(Data("precious".utf8), to: "elsewhere/precious")
@@ -98,7 +98,7 @@ import Testing
         ("art/../../secret.ttf", "may name only files beside the picture"),
         ("away/secret.ttf", "may name no links"), ("linked.ttf", "may name no links"),
     ])
-    func theSceneInAPictureReadsNothingElsewhere(_ path: String, _ message: String) throws {
+    func theSceneInASnapshotReadsNothingElsewhere(_ path: String, _ message: String) throws {
         try with { program in
             try program.write(Self.field, to: "otp.yaml")
             #expect(try program.run("approve", "otp.yaml").status == 0)
@@ -153,16 +153,16 @@ import Testing
             try program.write(Self.field, to: "otp.yaml")
             #expect(try program.run("render", "otp.yaml", "--resume").status == 0)
             let journal = try #require(try program.files().first { $0.hasPrefix("out/.fieldproof/") })
-            let place = program.folder.appending(path: journal).path
-            try FileManager.default.removeItem(atPath: place)
-            #expect(mkfifo(place, 0o600) == 0)
+            let location = program.folder.appending(path: journal).path
+            try FileManager.default.removeItem(atPath: location)
+            #expect(mkfifo(location, 0o600) == 0)
             let result = try program.run("render", "otp.yaml", "--resume")
             #expect(result.status == 2)
             #expect(result.errors.contains("\(journal):1:1: error: cannot be read: it is no regular file"))
         }
     }
 
-    @Test func whatIsTooLargeForAPictureIsNotRead() throws {
+    @Test func whatIsTooLargeForASnapshotIsNotRead() throws {
         try with { program in
             try program.write(Data(), to: "large.png")
             let file = try FileHandle(forWritingTo: program.folder.appending(path: "large.png"))
@@ -175,7 +175,7 @@ import Testing
     }
 
     /// Nobody writes into the pipe: a program that opened it would wait for ever.
-    @Test func aPipeIsNoFontAndNoPicture() throws {
+    @Test func aPipeIsNoFontAndNoSnapshot() throws {
         try with { program in
             #expect(mkfifo(program.folder.appending(path: "pipe").path, 0o600) == 0)
             for line in ["fonts: [pipe]\n\(Self.field)", "canvas: { width: 40 }\ncontent: { image: pipe }\n"] {

@@ -14,7 +14,7 @@ import Testing
             """
     }
 
-    @Test func theDocumentHoldsEveryPictureInOrder() throws {
+    @Test func theDocumentHoldsEverySnapshotInOrder() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(Self.scene(variants: 300), to: "s.yaml")
@@ -23,16 +23,16 @@ import Testing
             #expect(result.status == 0)
             let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
             #expect(document["schema"] as? String == "fieldproof.layout/1")
-            let pictures = try #require(document["pictures"] as? [[String: Any]])
+            let snapshots = try #require(document["pictures"] as? [[String: Any]])
             #expect(
-                pictures.map { ($0["variant"] as? [String: String])?["states.a.text"] } == (1...300).map { "\($0)" })
+                snapshots.map { ($0["variant"] as? [String: String])?["states.a.text"] } == (1...300).map { "\($0)" })
             #expect(result.output.last == UInt8(ascii: "\n"))
         }
     }
 
     /// Six cells are eight kilobytes of text each time; kept until the end, 4,000 pictures would be more than 30 MB.
     @Test(.disabled(if: Sanitizer.isOn, "a sanitizer takes memory of its own"))
-    func memoryDoesNotGrowWithThePictures() throws {
+    func memoryDoesNotGrowWithTheSnapshots() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(Self.scene(variants: 1500), to: "few.yaml")

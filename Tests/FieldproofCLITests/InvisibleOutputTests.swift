@@ -51,8 +51,8 @@ import Testing
             #expect(isClean(result.text))
             // RFC 8259, section 7: the escape in a string is the character.
             let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-            let picture = try #require((document["pictures"] as? [[String: Any]])?.first)
-            let elements = try #require(picture["elements"] as? [[String: Any]])
+            let snapshot = try #require((document["pictures"] as? [[String: Any]])?.first)
+            let elements = try #require(snapshot["elements"] as? [[String: Any]])
             #expect(elements.contains { $0["text"] as? String == "a\u{202E}b" })
 
             _ = try program.run("approve", "s.yaml")
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func namesOfPicturesAndFolders() throws {
+    @Test func namesOfSnapshotsAndFolders() throws {
         try with { program in
             let folder = "g\u{202E}"
             try program.write("name: a\u{200D}\nfield: { preset: underline }\n", to: "s.yaml")

@@ -57,9 +57,9 @@ import Testing
         // Of letters that are two bytes each.
         ("field: { preset: plain }\nstates: { \(String(repeating: "é", count: 101)): {} }\n", "2:11"),
     ])
-    func aNameThatIsTooLongIsReportedWhereItStands(_ scene: String, _ place: String) throws {
+    func aNameThatIsTooLongIsReportedWhereItStands(_ scene: String, _ location: String) throws {
         let errors = try errors(of: scene)
-        #expect(errors.hasPrefix("s.yaml:\(place): error: "), "\(errors)")
+        #expect(errors.hasPrefix("s.yaml:\(location): error: "), "\(errors)")
         #expect(errors.contains("must be at most 200 bytes long (this is 20"), "\(errors)")
     }
 
@@ -78,7 +78,7 @@ import Testing
         #expect(errors.contains("at most 240 bytes"), "\(errors)")
     }
 
-    @Test func aFilmsNameThatIsTooLongIsReportedAtTheAnimation() throws {
+    @Test func aClipsNameThatIsTooLongIsReportedAtTheAnimation() throws {
         let program = try Program()
         defer { program.remove() }
         let (name, value) = (String(repeating: "s", count: 155), String(repeating: "4", count: 80))

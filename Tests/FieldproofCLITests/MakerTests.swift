@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func filmsOfAnotherFfmpegAreMadeAnew() throws {
+    @Test func clipsOfAnotherFfmpegAreMadeAnew() throws {
         try withScene { program in
             let told = try ["1.0", "1.0", "2.0"].map { version in
                 let made = try run(program, version, "animate", "s.yaml", "--format", "mp4", "--resume")

@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: ["gif", "apng", "webp"])
-    func aFilmThatIsTooLargeIsRefused(_ format: String) throws {
+    func aClipThatIsTooLargeIsRefused(_ format: String) throws {
         try refuses(
             """
             canvas: { width: 30000, height: 30000 }
@@ -111,7 +111,7 @@ import Testing
     }
 
     /// 10,000 × 10,000 pixels of 32 bits in a file without any: the header is in order, and nothing follows.
-    private static let pictures: [String: [UInt8]] = [
+    private static let snapshots: [String: [UInt8]] = [
         // VP8X without a canvas that is filled (WebP container specification), then a lossless header cut off (VP8L: 14 bits each).
         "cut.webp": Array("RIFF".utf8) + [24, 0, 0, 0] + Array("WEBPVP8L".utf8) + [
             12, 0, 0, 0, 0x2F, 0x0F, 0xE7, 0xC3, 0x09, 0x10, 0x07, 0x10, 0x11, 0x11, 0x88, 0x88, 0,
@@ -134,17 +134,17 @@ import Testing
     }
 
     /// 187 KB for 64,000,000 pixels: 256 MB of them, and 192 MB of coefficients.
-    @Test func aWholePictureOfManyCoefficientsIsRefused() throws {
+    @Test func aWholeSnapshotOfManyCoefficientsIsRefused() throws {
         try refuses(ProgressiveJPEG.colors(side: 8000), as: "colors.jpg", "diff")
     }
 
     /// 28 KB for 883 times 9,000,000 pixels.
-    @Test func aPictureOfManyScansIsRefused() throws {
+    @Test func aSnapshotOfManyScansIsRefused() throws {
         try refuses(ProgressiveJPEG.gray(side: 3000), as: "gray.jpg", "diff")
     }
 
     /// The same files of few pixels are pictures like others.
-    @Test func wholeProgressivePicturesAreRead() throws {
+    @Test func wholeProgressiveSnapshotsAreRead() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(Data(ProgressiveJPEG.colors(side: 640)), to: "colors.jpg")
@@ -153,8 +153,8 @@ import Testing
         #expect(result.status == 0, "\(result.errors)")
     }
 
-    @Test(arguments: pictures.keys.sorted())
-    func aPictureWithoutItsPixelsIsRefused(_ name: String) throws {
-        try refuses(try #require(Self.pictures[name]), as: name, "diff")
+    @Test(arguments: snapshots.keys.sorted())
+    func aSnapshotWithoutItsPixelsIsRefused(_ name: String) throws {
+        try refuses(try #require(Self.snapshots[name]), as: name, "diff")
     }
 }

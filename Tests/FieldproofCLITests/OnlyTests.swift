@@ -18,11 +18,11 @@ import Testing
         try body(program)
     }
 
-    @Test func picturesAndFilmsAreChosenByTheirNames() throws {
+    @Test func snapshotsAndClipsAreChosenByTheirNames() throws {
         try with { program in
-            let pictures = try program.run("render", "otp.yaml", "--only", "otp/a*", "--only", "otp/b.theme-dark")
-            let films = try program.run("animate", "otp.yaml", "--only", "*type*light", "--format", "gif")
-            #expect([pictures.status, films.status] == [0, 0])
+            let snapshots = try program.run("render", "otp.yaml", "--only", "otp/a*", "--only", "otp/b.theme-dark")
+            let clips = try program.run("animate", "otp.yaml", "--only", "*type*light", "--format", "gif")
+            #expect([snapshots.status, clips.status] == [0, 0])
             #expect(
                 try program.files().sorted() == [
                     "otp.yaml", "out/otp/a.theme-dark.png", "out/otp/a.theme-light.png", "out/otp/b.theme-dark.png",

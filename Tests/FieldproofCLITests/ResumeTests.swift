@@ -83,7 +83,7 @@ import Testing
         #expect(try program.read("out/otp/b.png") != first)
     }
 
-    @Test func runsOfTwoDigestsDoNotTakeEachOthersPictures() throws {
+    @Test func runsOfTwoDigestsDoNotTakeEachOthersSnapshots() throws {
         let program = try program(scene)
         defer { program.remove() }
         _ = try program.run("render", "otp.yaml", "--resume")
@@ -140,21 +140,21 @@ import Testing
     }
 
     @Test(arguments: [[], ["--format", "apng"], ["--format", "gif"]])
-    func filmsAndFramesGoOn(_ format: [String]) throws {
+    func clipsAndFramesGoOn(_ format: [String]) throws {
         let program = try program(scene)
         defer { program.remove() }
         #expect(try program.run(arguments: ["animate", "otp.yaml", "--resume"] + format).status == 0)
-        let films = try program.files().filter { $0.contains("/type") }
-        let bytes = try films.map { try program.read($0) }
-        let lost = try #require(films.last)
+        let clips = try program.files().filter { $0.contains("/type") }
+        let bytes = try clips.map { try program.read($0) }
+        let lost = try #require(clips.last)
         try FileManager.default.removeItem(at: program.folder.appending(path: lost))
-        let dates = try films.dropLast().map { try modified($0, in: program) }
+        let dates = try clips.dropLast().map { try modified($0, in: program) }
         let second = try program.run(arguments: ["animate", "otp.yaml", "--resume"] + format)
         #expect(second.status == 0)
         #expect(second.errors.contains("2 films in out, 1 of them from an earlier run"))
-        #expect(try program.files().filter { $0.contains("/type") } == films)
-        #expect(try films.map { try program.read($0) } == bytes)
-        #expect(try films.dropLast().map { try modified($0, in: program) } == dates)
+        #expect(try program.files().filter { $0.contains("/type") } == clips)
+        #expect(try clips.map { try program.read($0) } == bytes)
+        #expect(try clips.dropLast().map { try modified($0, in: program) } == dates)
     }
 
     private func modified(_ name: String, in program: Program) throws -> Date? {
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test(arguments: ["--contact-sheet", "--dry-run"])
-    func itGoesWithPicturesOnly(_ option: String) throws {
+    func itGoesWithSnapshotsOnly(_ option: String) throws {
         let program = try program(scene)
         defer { program.remove() }
         let result = try program.run("render", "otp.yaml", "--resume", option)

@@ -60,8 +60,8 @@ import Testing
     @Test func inspectNamesFallbacks() throws {
         let result = try run("inspect", "otp.yaml", "--state", "typing")
         let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-        let picture = try #require((document["pictures"] as? [[String: Any]])?.first)
-        let elements = try #require(picture["elements"] as? [[String: Any]])
+        let snapshot = try #require((document["pictures"] as? [[String: Any]])?.first)
+        let elements = try #require(snapshot["elements"] as? [[String: Any]])
         func fallback(_ id: String) -> [[String: String]]? {
             elements.first { $0["id"] as? String == id }?["fallback"] as? [[String: String]]
         }

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: ["mp4", "webm"], ["out", "-"])
-    func anEmptyFilmIsAnError(_ format: String, _ output: String) throws {
+    func anEmptyClipIsAnError(_ format: String, _ output: String) throws {
         try animate(format, writing: ":", to: output) { (program, result) throws in
             #expect(result.status == 3)
             #expect(result.output.isEmpty)

@@ -13,7 +13,7 @@
             return try #require(test.testRun).totalFailureCount
         }
 
-        @Test func theCaseFailsWhereThePictureIsNotItsGolden() throws {
+        @Test func theCaseFailsWhereTheSnapshotIsNotItsGolden() throws {
             let sandbox = try Sandbox()
             defer { sandbox.remove() }
             let (red, blue) = (PixelBuffer(width: 2, height: 2, fill: 0xFFFF_0000), PixelBuffer(width: 2, height: 2))

@@ -14,13 +14,13 @@ import Testing
         return sandbox
     }
 
-    @Test func aPictureThatIsItsGoldenPasses() throws {
+    @Test func aSnapshotThatIsItsGoldenPasses() throws {
         let sandbox = try sandbox(golden: Self.red)
         defer { sandbox.remove() }
         expectGolden(.pixels(Self.red, named: "red"), filePath: sandbox.testFile)
     }
 
-    @Test func aPictureThatIsNotIsAnIssueAtTheCall() throws {
+    @Test func aSnapshotThatIsNotIsAnIssueAtTheCall() throws {
         let sandbox = try sandbox(golden: Self.blue)
         defer { sandbox.remove() }
         let line = #line + 2
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func everyPictureThatIsNotIsAnIssue() throws {
+    @Test func everySnapshotThatIsNotIsAnIssue() throws {
         let sandbox = try Sandbox()
         defer { sandbox.remove() }
         let text = """
@@ -106,7 +106,7 @@ import Testing
         defer { sandbox.remove() }
         expectGolden(.pixels(Self.red, named: "red"), filePath: sandbox.testFile)
         withKnownIssue {
-            expectGolden(.pixels(Self.red, named: "red"), comparison: PictureComparison(), filePath: sandbox.testFile)
+            expectGolden(.pixels(Self.red, named: "red"), comparison: ImageComparison(), filePath: sandbox.testFile)
         }
     }
 
@@ -116,8 +116,8 @@ import Testing
         expectGolden(.pixels(Self.red, named: "red"), folder: "Pictures", filePath: sandbox.testFile)
     }
 
-    private static var forgiving: PictureComparison {
-        var comparison = PictureComparison()
+    private static var forgiving: ImageComparison {
+        var comparison = ImageComparison()
         comparison.budget.maxDiffRatio = 1
         return comparison
     }

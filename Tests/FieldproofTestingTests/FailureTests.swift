@@ -8,9 +8,9 @@ import Testing
 
     /// The red picture, blue in 3 × 2 pixels at 4,1.
     private static var blotted: PixelBuffer {
-        var picture = red
-        for y in 1...2 { for x in 4...6 { picture[x, y] = 0xFF00_00FF } }
-        return picture
+        var snapshot = red
+        for y in 1...2 { for x in 4...6 { snapshot[x, y] = 0xFF00_00FF } }
+        return snapshot
     }
 
     private func sandbox(golden: PixelBuffer) throws -> Sandbox {
@@ -19,37 +19,37 @@ import Testing
         return sandbox
     }
 
-    @Test func aDifferenceIsCountedAndItsPicturesAreLeft() throws {
+    @Test func aDifferenceIsCountedAndItsSnapshotsAreLeft() throws {
         let sandbox = try sandbox(golden: Self.red)
         defer { sandbox.remove() }
         let failures = sandbox.check(.pixels(Self.blotted, named: "red"))
-        let place = ".build/fieldproof-failures/Tests/OTPTests/Goldens/EntryTests/red"
+        let location = ".build/fieldproof-failures/Tests/OTPTests/Goldens/EntryTests/red"
         // 6 of 50 pixels.
         #expect(
             failures.map(\.message) == [
                 """
                 EntryTests/red differs from its golden: 6 pixels (12 %) in 3 × 2 at 4,1
-                expected, actual, difference: \(sandbox.folder)/\(place)
+                expected, actual, difference: \(sandbox.folder)/\(location)
                 to accept it, run the test with FIELDPROOF_RECORD=failed
                 """
             ])
         #expect(
             try sandbox.files().filter { $0.hasPrefix(".") }
-                == ["\(place)/actual.png", "\(place)/difference.png", "\(place)/expected.png"])
-        #expect(try PNG.decode(sandbox.read("\(place)/expected.png")) == Self.red)
-        #expect(try PNG.decode(sandbox.read("\(place)/actual.png")) == Self.blotted)
-        let difference = try PNG.decode(sandbox.read("\(place)/difference.png"))
+                == ["\(location)/actual.png", "\(location)/difference.png", "\(location)/expected.png"])
+        #expect(try PNG.decode(sandbox.read("\(location)/expected.png")) == Self.red)
+        #expect(try PNG.decode(sandbox.read("\(location)/actual.png")) == Self.blotted)
+        let difference = try PNG.decode(sandbox.read("\(location)/difference.png"))
         #expect(difference[4, 1] == 0xFFFF_0000)
         #expect(difference[3, 1] != 0xFFFF_0000)
         let failure = try #require(failures.first)
-        #expect(failure.pictures.map(\.kind) == [.expected, .actual, .difference])
+        #expect(failure.snapshots.map(\.kind) == [.expected, .actual, .difference])
         #expect(
-            failure.pictures.map(failure.attachmentName) == [
+            failure.snapshots.map(failure.attachmentName) == [
                 "EntryTests.red.expected.png", "EntryTests.red.actual.png", "EntryTests.red.difference.png",
             ])
     }
 
-    @Test func aPictureOfAnotherSizeIsSaidToBe() throws {
+    @Test func aSnapshotOfAnotherSizeIsSaidToBe() throws {
         let sandbox = try sandbox(golden: Self.red)
         defer { sandbox.remove() }
         let failures = sandbox.check(.pixels(PixelBuffer(width: 12, height: 5, fill: 0xFFFF_0000), named: "red"))
@@ -57,7 +57,7 @@ import Testing
         #expect(message.contains("the golden has 10 × 5, the picture 12 × 5"))
     }
 
-    @Test func picturesOfAFailureThatIsOverAreRemoved() throws {
+    @Test func snapshotsOfAFailureThatIsOverAreRemoved() throws {
         let sandbox = try sandbox(golden: Self.red)
         defer { sandbox.remove() }
         let golden = try sandbox.files()
@@ -67,13 +67,13 @@ import Testing
         #expect(try sandbox.files() == golden)
     }
 
-    @Test func whatIsRecordedLeavesThePicturesOfWhatItReplaced() throws {
+    @Test func whatIsRecordedLeavesTheSnapshotsOfWhatItReplaced() throws {
         let sandbox = try sandbox(golden: Self.red)
         defer { sandbox.remove() }
         let failures = sandbox.check(.pixels(Self.blotted, named: "red"), GoldenSettings(record: .failed))
         let message = try #require(failures.first?.message)
         #expect(message.contains("6 pixels (12 %) in 3 × 2 at 4,1: recorded"))
-        #expect(failures.first?.pictures.count == 3)
+        #expect(failures.first?.snapshots.count == 3)
         #expect(try sandbox.files().count == 4)
         #expect(sandbox.check(.pixels(Self.blotted, named: "red")).isEmpty)
     }
@@ -83,9 +83,9 @@ import Testing
         defer { sandbox.remove() }
         let failures = sandbox.check(
             .pixels(Self.blotted, named: "red"), environment: ["FIELDPROOF_FAILURES": "\(sandbox.folder)/broken"])
-        let place = "\(sandbox.folder)/broken/Tests/OTPTests/Goldens/EntryTests/red"
-        #expect(failures.first?.message.contains("difference: \(place)\n") == true)
-        #expect(Files.exists("\(place)/difference.png"))
+        let location = "\(sandbox.folder)/broken/Tests/OTPTests/Goldens/EntryTests/red"
+        #expect(failures.first?.message.contains("difference: \(location)\n") == true)
+        #expect(Files.exists("\(location)/difference.png"))
     }
 
     @Test func aFolderThatCannotBeWrittenIsReplacedByTheTemporaryOne() throws {
@@ -93,12 +93,12 @@ import Testing
         defer { sandbox.remove() }
         try sandbox.write("no folder", to: ".build")
         let failures = sandbox.check(.pixels(Self.blotted, named: "red"))
-        let place = "\(sandbox.folder)/tmp/FieldproofFailures\(sandbox.folder)/Tests/OTPTests/Goldens/EntryTests/red"
-        #expect(failures.first?.message.contains("difference: \(place)\n") == true)
-        #expect(Files.exists("\(place)/expected.png"))
+        let location = "\(sandbox.folder)/tmp/FieldproofFailures\(sandbox.folder)/Tests/OTPTests/Goldens/EntryTests/red"
+        #expect(failures.first?.message.contains("difference: \(location)\n") == true)
+        #expect(Files.exists("\(location)/expected.png"))
     }
 
-    @Test func picturesThatCanBeKeptNowhereAreSaidToBeLost() throws {
+    @Test func snapshotsThatCanBeKeptNowhereAreSaidToBeLost() throws {
         let sandbox = try sandbox(golden: Self.red)
         defer { sandbox.remove() }
         try sandbox.write("no folder", to: ".build")
@@ -107,14 +107,14 @@ import Testing
         let message = try #require(failures.first?.message)
         #expect(message.contains("6 pixels"))
         #expect(message.contains("the pictures cannot be kept"))
-        #expect(failures.first?.pictures.count == 3)
+        #expect(failures.first?.snapshots.count == 3)
     }
 
     @Test func comparisonsAreThoseOfTheCommand() throws {
         let sandbox = try sandbox(golden: Self.red)
         defer { sandbox.remove() }
-        func passes(_ change: (inout PictureComparison) -> Void) -> Bool {
-            var comparison = PictureComparison()
+        func passes(_ change: (inout ImageComparison) -> Void) -> Bool {
+            var comparison = ImageComparison()
             change(&comparison)
             return sandbox.check(.pixels(Self.blotted, named: "red"), GoldenSettings(comparison: comparison)).isEmpty
         }
@@ -145,8 +145,8 @@ import Testing
         // What was recorded carries its scene: it can be drawn again.
         let golden = "\(sandbox.folder)/Tests/OTPTests/Goldens/otp/default.png"
         let proof = try Proof(path: golden)
-        let picture = try #require(try proof.pictures().first)
-        #expect(try Renderer(proof).pixels(of: picture) == PNG.decode(Files.read(golden)))
+        let snapshot = try #require(try proof.snapshots().first)
+        #expect(try Renderer(proof).pixels(of: snapshot) == PNG.decode(Files.read(golden)))
     }
 
     @Test func changesThatEveryCellHasAreOneLine() throws {

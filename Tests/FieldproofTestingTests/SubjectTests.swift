@@ -30,7 +30,7 @@ import Testing
         return Files.isFolder(folder) ? try Files.tree(folder) : []
     }
 
-    @Test func aStateHasThePicturesThatRenderNames() throws {
+    @Test func aStateHasTheSnapshotsThatRenderNames() throws {
         let sandbox = try sandbox()
         defer { sandbox.remove() }
         #expect(
@@ -61,17 +61,17 @@ import Testing
                 == ["code/empty.theme-light.length-1.png", "code/typing.theme-light.length-1.png"])
     }
 
-    @Test func theFileTheTextAndTheRendererGiveTheSamePicture() throws {
+    @Test func theFileTheTextAndTheRendererGiveTheSameSnapshot() throws {
         let sandbox = try sandbox()
         defer { sandbox.remove() }
         _ = sandbox.check(.scene("otp.yaml", state: "empty"))
         _ = sandbox.check(.yaml(Self.scene, named: "code", state: "empty"))
         let proof = try Proof(path: "\(sandbox.folder)/Tests/OTPTests/otp.yaml")
         let renderer = Renderer(proof)
-        for picture in try proof.pictures(state: "empty") {
-            let expected = try renderer.pixels(of: picture)
+        for snapshot in try proof.snapshots(state: "empty") {
+            let expected = try renderer.pixels(of: snapshot)
             for scene in ["otp", "code"] {
-                let golden = "Tests/OTPTests/Goldens/\(scene)\(picture.name.dropFirst(3)).png"
+                let golden = "Tests/OTPTests/Goldens/\(scene)\(snapshot.name.dropFirst(3)).png"
                 #expect(try PNG.decode(sandbox.read(golden)) == expected)
             }
         }
@@ -155,7 +155,7 @@ import Testing
         #expect(try sandbox.files() == [])
     }
 
-    @Test func aPictureWithoutPixelsIsAFailure() throws {
+    @Test func aSnapshotWithoutPixelsIsAFailure() throws {
         let sandbox = try Sandbox()
         defer { sandbox.remove() }
         #expect(sandbox.check(.pixels(PixelBuffer(width: 0, height: 0), named: "nothing")).count == 1)

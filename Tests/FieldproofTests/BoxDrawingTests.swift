@@ -14,7 +14,7 @@ import Testing
                   sizing: { packed: { width: 20, height: 20, spacing: 0 } }
                   box: { \(box) }
                 """)
-        return try Renderer(proof).pixels(of: try #require(try proof.pictures().first))
+        return try Renderer(proof).pixels(of: try #require(try proof.snapshots().first))
     }
 
     private func parts(_ pixel: UInt32) -> [Int] { [16, 8, 0].map { Int(pixel >> $0 & 255) } }

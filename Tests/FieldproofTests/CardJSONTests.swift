@@ -11,9 +11,9 @@ import Testing
                 states:
                   a: { number: "4829032190000000", holder: Galvin Li, expiry: 02/2020, code: "369", page: 2.25, focused: true }
                 """)
-        let picture = try #require(try proof.pictures().first)
+        let snapshot = try #require(try proof.snapshots().first)
         let renderer = Renderer(proof)
-        let json = try renderer.layout(of: picture).json(of: picture, scene: renderer.scene(of: picture))
+        let json = try renderer.layout(of: snapshot).json(of: snapshot, scene: renderer.scene(of: snapshot))
         let read = try #require(try JSONSerialization.jsonObject(with: Data(json.line.utf8)) as? [String: Any])
         let entry = try #require(read["entry"] as? [String: Any])
         #expect(entry["number"] as? String == "4829032190000000")

@@ -4,7 +4,7 @@ import Testing
 /// How contact sheets are cut into pages. Pages are measured, and not drawn.
 @Suite struct ContactSheetPageTests {
     private func pages(_ scene: String, maximumSide: Int = PNG.maximumSide) async throws -> [ContactSheetPage] {
-        let run = try PictureRun([Proof(yaml: "name: s\nfield: { preset: plain, length: 1 }\n\(scene)\n")])
+        let run = try SnapshotRun([Proof(yaml: "name: s\nfield: { preset: plain, length: 1 }\n\(scene)\n")])
         return try await run.contactSheetPages(maximumSide: maximumSide, jobs: 2)
     }
 

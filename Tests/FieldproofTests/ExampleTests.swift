@@ -11,13 +11,13 @@ import Testing
         try Files.list("\(root)/Examples").filter { $0.hasSuffix(".yaml") }.map { "\(root)/Examples/\($0)" }
     }
 
-    @Test func everyPictureIsItsGolden() async throws {
+    @Test func everySnapshotIsItsGolden() async throws {
         let proofs = try Self.examples().map { try Proof(path: $0) }
         #expect(proofs.count >= 5)
-        let run = try PictureRun(proofs, strips: true)
+        let run = try SnapshotRun(proofs, strips: true)
         let goldens = Goldens(folder: "\(Self.root)/Goldens")
         var results = try await run.forEach(jobs: 2) { renderer, item in
-            try GoldenCheck(goldens).check(item.picture, by: renderer)
+            try GoldenCheck(goldens).check(item.snapshot, by: renderer)
         }
         results += try goldens.orphans(of: run)
         let lines = CheckSummary(results).lines(isVerbose: false)
@@ -38,10 +38,10 @@ import Testing
     }
 
     @Test func oneJobAndManyGiveTheSameBytes() async throws {
-        let run = try PictureRun(try Self.examples().map { try Proof(path: $0) })
-        let one = try await run.forEach(jobs: 1) { renderer, item in try renderer.png(of: item.picture) }
-        let many = try await run.forEach(jobs: 7) { renderer, item in try renderer.png(of: item.picture) }
+        let run = try SnapshotRun(try Self.examples().map { try Proof(path: $0) })
+        let one = try await run.forEach(jobs: 1) { renderer, item in try renderer.png(of: item.snapshot) }
+        let many = try await run.forEach(jobs: 7) { renderer, item in try renderer.png(of: item.snapshot) }
         #expect(one == many)
-        #expect(Set(run.items.map(\.picture.name)).count == run.items.count)
+        #expect(Set(run.items.map(\.snapshot.name)).count == run.items.count)
     }
 }

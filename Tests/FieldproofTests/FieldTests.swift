@@ -61,7 +61,7 @@ import Testing
             yaml:
                 "canvas: { width: 275 }\nscale: 2\nfield: { preset: pin-boxes }\nstates: { a: { after: [focus, type: \"48\"] } }"
         )
-        #expect(pixels == (try Renderer(proof).pixels(of: try #require(try proof.pictures().first))))
+        #expect(pixels == (try Renderer(proof).pixels(of: try #require(try proof.snapshots().first))))
     }
 
     @Test func anUnknownPresetIsAnErrorWithAHint() {
@@ -106,6 +106,6 @@ import Testing
             states: { a: { after: [focus, type: "48"] } }
             """
         let proof = try Proof(yaml: scene)
-        #expect(pixels == (try Renderer(proof).pixels(of: try #require(try proof.pictures().first))))
+        #expect(pixels == (try Renderer(proof).pixels(of: try #require(try proof.snapshots().first))))
     }
 }

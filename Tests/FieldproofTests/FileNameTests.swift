@@ -4,7 +4,7 @@ import Testing
 /// The names of files whose matrices have long values, or axes whose paths end alike.
 @Suite struct FileNameTests {
     private func names(_ scene: String, matrix: String) throws -> [String] {
-        try Proof(yaml: "name: s\n\(scene)\nmatrix: { \(matrix) }\n").pictures().map(\.name)
+        try Proof(yaml: "name: s\n\(scene)\nmatrix: { \(matrix) }\n").snapshots().map(\.name)
     }
 
     private static let field = "field: { preset: plain }"

@@ -65,7 +65,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: "\(folder)/link", withDestinationPath: "\(folder)/precious")
         try FileManager.default.createSymbolicLink(atPath: "\(folder)/dangling", withDestinationPath: "\(folder)/new")
-        for name in ["precious", "link", "dangling"] { #expect(OpenTemporaries.create("\(folder)/\(name)") < 0) }
+        for name in ["precious", "link", "dangling"] { #expect(TempFileRegistry.create("\(folder)/\(name)") < 0) }
         #expect(try Files.read("\(folder)/precious") == [1, 2, 3])
         #expect(!Files.exists("\(folder)/new"))
     }

@@ -27,12 +27,12 @@ import Testing
                 field: { preset: underline, length: \(expected.length), label: { weight: \(expected.weight) } }
                 """
             let proof = try Proof(yaml: yaml)
-            let picture = try #require(try proof.pictures().first)
+            let snapshot = try #require(try proof.snapshots().first)
             guard expected.fits else {
-                #expect(throws: SceneError.self, "\(expected)") { try Renderer(proof).layout(of: picture) }
+                #expect(throws: SceneError.self, "\(expected)") { try Renderer(proof).layout(of: snapshot) }
                 continue
             }
-            let layout = try Renderer(proof).layout(of: picture)
+            let layout = try Renderer(proof).layout(of: snapshot)
             let steps = try #require(layout.fits["field"]).steps
             #expect(steps.map { [$0.fontSize, $0.spacing] } == expected.steps.map { Array($0[..<2]) }, "\(expected)")
             for (step, numbers) in zip(steps, expected.steps) {

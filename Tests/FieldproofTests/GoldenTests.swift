@@ -16,28 +16,28 @@ import Testing
         """
     }
 
-    private func all(_ yaml: String) throws -> (Renderer, [Picture]) {
+    private func all(_ yaml: String) throws -> (Renderer, [Snapshot]) {
         let proof = try Proof(yaml: yaml)
-        return (Renderer(proof), try proof.pictures(strips: true))
+        return (Renderer(proof), try proof.snapshots(strips: true))
     }
 
     @discardableResult
     private func approve(_ yaml: String, _ change: (inout GoldenApproval) -> Void = { _ in }) throws -> [GoldenApproval
         .Outcome]
     {
-        let (renderer, pictures) = try all(yaml)
+        let (renderer, snapshots) = try all(yaml)
         var approval = GoldenApproval(goldens)
         change(&approval)
-        return try pictures.map { try approval.approve($0, by: renderer) }
+        return try snapshots.map { try approval.approve($0, by: renderer) }
     }
 
     private func check(_ yaml: String, ignoring: [String] = []) throws -> CheckSummary {
-        let (renderer, pictures) = try all(yaml)
+        let (renderer, snapshots) = try all(yaml)
         var check = GoldenCheck(goldens, ignoring: ignoring.map { ElementPattern($0) })
-        let results = try pictures.map { try check.check($0, by: renderer) }
+        let results = try snapshots.map { try check.check($0, by: renderer) }
         // Undrawn pictures are told as drawn ones are.
         check.trustsDrawings = true
-        #expect(try pictures.map { try check.check($0, by: renderer) }.map(\.json.line) == results.map(\.json.line))
+        #expect(try snapshots.map { try check.check($0, by: renderer) }.map(\.json.line) == results.map(\.json.line))
         return CheckSummary(results)
     }
 
@@ -73,7 +73,7 @@ import Testing
         #expect(result.changes.allSatisfy { $0.pixels > 0 })
         // The empty state has the same cause, which is said once.
         #expect(summary.causes.map(\.words) == ["field.cell[*].rule color #AAAAAAFF → #AAAAABFF"])
-        #expect(summary.causes.map(\.pictures) == [2])
+        #expect(summary.causes.map(\.images) == [2])
         let lines = summary.lines(isVerbose: false)
         #expect(lines.first == "cause ee073492: field.cell[*].rule color #AAAAAAFF → #AAAAABFF, 2 images")
         // 3 × 33 × 3 of 200 × 60 pixels are 2.475 %.
@@ -111,7 +111,7 @@ import Testing
         #expect(try check(changed).results.map(\.verdict) == [.same, .same])
     }
 
-    @Test func aPictureMayHaveSeveralGoldens() throws {
+    @Test func aSnapshotMayHaveSeveralGoldens() throws {
         defer { clean() }
         let (one, two, three) = (Self.scene(), Self.scene(text: "483"), Self.scene(text: "484"))
         try approve(one)
@@ -123,9 +123,9 @@ import Testing
         try approve(three) { $0.addsAlternatives = true }
         #expect(try check(three).wrong.isEmpty)
         #expect(try check(one).wrong.isEmpty)
-        let run = try PictureRun([Proof(yaml: one)], strips: true)
+        let run = try SnapshotRun([Proof(yaml: one)], strips: true)
         #expect(try goldens.orphans(of: run).isEmpty)
-        try Files.write(Files.read(goldens.path(of: run.items[0].picture)), to: "\(goldens.folder)/otp/gone.alt-1.png")
+        try Files.write(Files.read(goldens.path(of: run.items[0].snapshot)), to: "\(goldens.folder)/otp/gone.alt-1.png")
         #expect(try goldens.orphans(of: run).map(\.name) == ["gone.alt-1"])
     }
 
@@ -145,10 +145,10 @@ import Testing
     @Test func aGoldenCarriesItsScene() throws {
         defer { clean() }
         try approve(Self.scene())
-        let (_, pictures) = try all(Self.scene())
-        let proof = try Proof(path: goldens.path(of: pictures[0]))
+        let (_, snapshots) = try all(Self.scene())
+        let proof = try Proof(path: goldens.path(of: snapshots[0]))
         #expect(proof.file.name == "otp")
-        #expect(try proof.pictures().map(\.name) == pictures.map(\.name))
+        #expect(try proof.snapshots().map(\.name) == snapshots.map(\.name))
         #expect(throws: SceneError.self) {
             try Files.write(PNG.encode(PixelBuffer(width: 1, height: 1)), to: "\(folder)/plain.png")
             _ = try Proof(path: "\(folder)/plain.png")
@@ -158,11 +158,11 @@ import Testing
     @Test func aGoldenThatSomebodyPaintedOnIsDifferent() throws {
         defer { clean() }
         try approve(Self.scene())
-        let (renderer, pictures) = try all(Self.scene())
-        let path = goldens.path(of: pictures[0])
+        let (renderer, snapshots) = try all(Self.scene())
+        let path = goldens.path(of: snapshots[0])
         let bytes = try Files.read(path)
         // Another program saves other pixels, and keeps the texts as it found them.
-        var pixels = try renderer.pixels(of: pictures[0])
+        var pixels = try renderer.pixels(of: snapshots[0])
         pixels[3, 3] = 0xFFFF_0000
         let texts = try PNG.texts(in: bytes)
         #expect(texts.count == 3)
@@ -180,10 +180,10 @@ import Testing
     @Test func onlyTheDrawingCountsWhereDrawingsAreTrusted() throws {
         defer { clean() }
         try approve(Self.scene())
-        let (renderer, pictures) = try all(Self.scene())
-        let path = goldens.path(of: pictures[0])
+        let (renderer, snapshots) = try all(Self.scene())
+        let path = goldens.path(of: snapshots[0])
         let old = try Files.read(path)
-        var pixels = try renderer.pixels(of: pictures[0])
+        var pixels = try renderer.pixels(of: snapshots[0])
         pixels[3, 3] = 0xFFFF_0000
         let plain = try PNG.encode(pixels)
         let (before, now) = try (PNG.checksumOfPixels(in: old), PNG.checksumOfPixels(in: plain))
@@ -195,21 +195,21 @@ import Testing
         try Files.write(PNG.adding(texts, to: plain), to: path)
         var check = GoldenCheck(goldens)
         check.trustsDrawings = true
-        #expect(try check.check(pictures[0], by: renderer).verdict == .same)
+        #expect(try check.check(snapshots[0], by: renderer).verdict == .same)
         // Another drawing is drawn, and compared with the pixels.
         let (other, others) = try all(Self.scene(text: "483"))
         #expect(try check.check(others[0], by: other).verdict == .different)
         // So is any drawing where the pixels' bytes are not those that the golden speaks of.
         try Files.write(PNG.adding(PNG.texts(in: old), to: plain), to: path)
-        #expect(try check.check(pictures[0], by: renderer).verdict == .different)
+        #expect(try check.check(snapshots[0], by: renderer).verdict == .different)
     }
 
     @Test func otherVersionsAreNamed() throws {
         defer { clean() }
         try approve(Self.scene())
-        let (renderer, pictures) = try all(Self.scene())
-        let path = goldens.path(of: pictures[0])
-        var pixels = try renderer.pixels(of: pictures[0])
+        let (renderer, snapshots) = try all(Self.scene())
+        let path = goldens.path(of: snapshots[0])
+        var pixels = try renderer.pixels(of: snapshots[0])
         pixels[3, 3] = 0xFFFF_0000
         let cairo = try #require(Rasterizer.libraryVersions.first)
         let texts = try PNG.texts(in: Files.read(path)).map { text in
@@ -224,8 +224,8 @@ import Testing
     @Test func brokenGoldensAreResults() throws {
         defer { clean() }
         try approve(Self.scene())
-        let (_, pictures) = try all(Self.scene())
-        let path = goldens.path(of: pictures[0])
+        let (_, snapshots) = try all(Self.scene())
+        let path = goldens.path(of: snapshots[0])
         let bytes = try Files.read(path)
         for broken in [
             Array(bytes.dropLast(20)), [], Array("no picture".utf8),

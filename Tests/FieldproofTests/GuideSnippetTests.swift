@@ -18,16 +18,16 @@ import Testing
         try body(folder)
     }
 
-    @Test func theReadmeDrawsEveryPicture() throws {
+    @Test func theReadmeDrawsEverySnapshot() throws {
         try inFolder { folder in
             var printed: [(String, Int)] = []
             func print(_ name: String, _ bytes: Int) { printed.append((name, bytes)) }
 
             let proof = try Proof(path: "\(folder)/otp.yaml")
             let renderer = Renderer(proof)
-            for picture in try proof.pictures() {
-                let png = try renderer.png(of: picture)
-                print(picture.name, png.count)
+            for snapshot in try proof.snapshots() {
+                let png = try renderer.png(of: snapshot)
+                print(snapshot.name, png.count)
             }
 
             #expect(printed.count == 6)
@@ -72,23 +72,23 @@ import Testing
                 states: { typing: { text: "482", focused: true } }
                 """)
         let renderer = Renderer(proof)
-        for picture in try proof.pictures(state: "typing", scale: 2) {
-            let pixels = try renderer.pixels(of: picture)  // 750 × 192
+        for snapshot in try proof.snapshots(state: "typing", scale: 2) {
+            let pixels = try renderer.pixels(of: snapshot)  // 750 × 192
             print(pixels.width, pixels.height)
-            try renderer.layout(of: picture).visit { id, element in print(id, element.frame) }
+            try renderer.layout(of: snapshot).visit { id, element in print(id, element.frame) }
         }
 
         #expect(sizes == [[750, 192]])
         #expect(printed.contains("field.cell[0].label"))
     }
 
-    @Test func twoPicturesAreCompared() throws {
+    @Test func twoSnapshotsAreCompared() throws {
         let scene = try Proof(yaml: "canvas: { width: 80 }\nfield: { preset: underline, length: 2 }")
         let renderer = Renderer(scene)
-        let picture = try #require(try scene.pictures().first)
-        let (expected, actual) = (try renderer.pixels(of: picture), try renderer.pixels(of: picture))
+        let snapshot = try #require(try scene.snapshots().first)
+        let (expected, actual) = (try renderer.pixels(of: snapshot), try renderer.pixels(of: snapshot))
 
-        var comparison = PictureComparison(metric: OklabMetric())
+        var comparison = ImageComparison(metric: OklabMetric())
         comparison.ignoresAntialiasing = true
         comparison.budget = DifferenceBudget(maxDiffRatio: 0.001)
         let difference = comparison.compare(expected, actual)

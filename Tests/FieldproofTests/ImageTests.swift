@@ -9,7 +9,7 @@ import Testing
         try body(folder + "/")
     }
 
-    @Test func picturesAreReadFromTheScenesFolder() throws {
+    @Test func snapshotsAreReadFromTheScenesFolder() throws {
         try with { folder in
             try Files.write(
                 try PNG.encode(PixelBuffer(width: 4, height: 2, fill: 0xFFFF_0000)), to: "\(folder)art/red@2x.png")
@@ -17,12 +17,12 @@ import Testing
                 Array("name: x\nscale: 2\ncanvas: { width: 2 }\ncontent: { image: art/red@2x.png }".utf8),
                 to: "\(folder)x.yaml")
             let proof = try Proof(path: "\(folder)x.yaml")
-            let pixels = try Renderer(proof).pixels(of: try #require(try proof.pictures().first))
+            let pixels = try Renderer(proof).pixels(of: try #require(try proof.snapshots().first))
             #expect(pixels == PixelBuffer(width: 4, height: 2, fill: 0xFFFF_0000))
         }
     }
 
-    @Test func cellsShowPicturesByTheirState() throws {
+    @Test func cellsShowSnapshotsByTheirState() throws {
         try with { folder in
             try Files.write(try PNG.encode(PixelBuffer(width: 4, height: 2, fill: 0xFFFF_0000)), to: "\(folder)red.png")
             let proof = try Proof(
@@ -37,14 +37,14 @@ import Testing
                       when: { filled: { content: { image: red.png } } }
                     states: { a: { text: "4" } }
                     """, folder: folder)
-            let picture = try #require(try proof.pictures().first)
-            let pixels = try Renderer(proof).pixels(of: picture)
+            let snapshot = try #require(try proof.snapshots().first)
+            let pixels = try Renderer(proof).pixels(of: snapshot)
             // The first cell is 10 × 10: the picture lies at (3, 4), and nothing else is red.
             #expect(pixels.pixels.count { $0 == 0xFFFF_0000 } == 8)
             #expect(pixels[3, 4] == 0xFFFF_0000)
             #expect(pixels[6, 5] == 0xFFFF_0000)
             var frames: [String: Rect] = [:]
-            try Renderer(proof).layout(of: picture).visit { frames[$0] = $1.frame }
+            try Renderer(proof).layout(of: snapshot).visit { frames[$0] = $1.frame }
             #expect(frames["field.cell[0].image"] == Rect(x: 3, y: 4, width: 4, height: 2))
             #expect(frames["field.cell[1].image"] == nil)
             #expect(throws: SceneError.self) {
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func picturesOfEveryVariantAreRead() throws {
+    @Test func snapshotsOfEveryVariantAreRead() throws {
         try with { folder in
             for name in ["a", "b"] {
                 try Files.write(try PNG.encode(PixelBuffer(width: 1, height: 1, fill: 0)), to: "\(folder)\(name).png")
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func aPictureThatIsMissingOrBrokenIsAMistakeAtItsPath() throws {
+    @Test func aSnapshotThatIsMissingOrBrokenIsAMistakeAtItsPath() throws {
         try with { folder in
             try Files.write(Array("no picture".utf8), to: "\(folder)broken.png")
             do throws(SceneError) {
@@ -75,8 +75,8 @@ import Testing
                     path: "x.yaml", folder: folder)
                 Issue.record("read")
             } catch {
-                #expect(error.diagnostics.map(\.place.line) == [4, 5])
-                #expect(error.diagnostics.map(\.place.column) == [16, 24])
+                #expect(error.diagnostics.map(\.location.line) == [4, 5])
+                #expect(error.diagnostics.map(\.location.column) == [16, 24])
                 #expect(
                     error.diagnostics[0].message
                         == "the image '\("no.png")' cannot be read: No such file or directory")
@@ -89,8 +89,8 @@ import Testing
         let proof = try Proof(path: "\(ExampleTests.root)/Examples/screen-verify-boxes.yaml")
         let renderer = Renderer(proof)
         for (state, isEnabled) in [("typing", false), ("filled", true), ("tapped", false)] {
-            let picture = try #require(try proof.pictures(state: state).first)
-            let json = try renderer.layout(of: picture).json(of: picture, scene: renderer.scene(of: picture)).line
+            let snapshot = try #require(try proof.snapshots(state: state).first)
+            let json = try renderer.layout(of: snapshot).json(of: snapshot, scene: renderer.scene(of: snapshot)).line
             let line = try #require(
                 json.split(separator: "\n").first { $0.contains("\"id\": \"verify\"") })
             #expect(line.contains("\"enabled\": \(isEnabled), \"opacity\": \(isEnabled ? "1" : "0.25")}"), "\(line)")

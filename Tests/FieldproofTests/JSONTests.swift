@@ -30,9 +30,9 @@ import Testing
                 states: { typing: { text: "482", focused: true } }
                 matrix: { field.length: [12] }
                 """)
-        let picture = try #require(try proof.pictures().first)
+        let snapshot = try #require(try proof.snapshots().first)
         let renderer = Renderer(proof)
-        let json = try renderer.layout(of: picture).json(of: picture, scene: renderer.scene(of: picture))
+        let json = try renderer.layout(of: snapshot).json(of: snapshot, scene: renderer.scene(of: snapshot))
         let read = try #require(
             try JSONSerialization.jsonObject(with: Data(json.line.utf8)) as? [String: Any])
         #expect(read["scene"] as? String == "otp")
@@ -74,9 +74,9 @@ import Testing
 
     @Test func aButtonSaysItsOpacityOnce() throws {
         let proof = try Proof(yaml: "field: { preset: verify-boxes }")
-        let picture = try #require(try proof.pictures().first)
+        let snapshot = try #require(try proof.snapshots().first)
         let renderer = Renderer(proof)
-        let json = try renderer.layout(of: picture).json(of: picture, scene: renderer.scene(of: picture)).line
+        let json = try renderer.layout(of: snapshot).json(of: snapshot, scene: renderer.scene(of: snapshot)).line
         #expect(json.components(separatedBy: "\"opacity\": 0.25").count == 2)
         #expect(json.contains("\"enabled\": false"))
     }
@@ -84,17 +84,17 @@ import Testing
     @Test func holesAreListed() throws {
         let proof = try Proof(
             yaml: "field: { preset: verify-boxes }\nstates: { a: { after: [focus, type: '482913', tap: 2] } }")
-        let picture = try #require(try proof.pictures().first)
+        let snapshot = try #require(try proof.snapshots().first)
         let renderer = Renderer(proof)
-        let json = try renderer.layout(of: picture).json(of: picture, scene: renderer.scene(of: picture)).line
+        let json = try renderer.layout(of: snapshot).json(of: snapshot, scene: renderer.scene(of: snapshot)).line
         #expect(json.contains("\"cells\": [\"4\", \"8\", null, \"9\", \"1\", \"3\"]"))
     }
 
     @Test func aFieldWithoutAnActiveCellSaysNull() throws {
         let proof = try Proof(yaml: "field: { preset: underline, length: 2 }\nstates: { full: { text: \"42\" } }")
-        let picture = try #require(try proof.pictures().first)
+        let snapshot = try #require(try proof.snapshots().first)
         let renderer = Renderer(proof)
-        let json = try renderer.layout(of: picture).json(of: picture, scene: renderer.scene(of: picture))
+        let json = try renderer.layout(of: snapshot).json(of: snapshot, scene: renderer.scene(of: snapshot))
         #expect(json.line.contains("\"activeCell\": null"))
     }
 }

@@ -21,7 +21,7 @@ import Testing
     }
 
     private func name(space: String? = nil, number: Int32? = nil, start: UInt64? = nil) -> String {
-        TemporaryName(
+        TempFileName(
             writer: ProcessIdentity(
                 space: space ?? me.space, number: number ?? me.number, start: start ?? me.start), number: 1 << 40
         ).text
@@ -53,8 +53,8 @@ import Testing
     }
 
     @Test func aNameSaysWhoWrites() throws {
-        let name = TemporaryName(writer: ProcessIdentity(space: "0f.12", number: 34, start: 56), number: 78)
+        let name = TempFileName(writer: ProcessIdentity(space: "0f.12", number: 34, start: 56), number: 78)
         #expect(name.text == ".fieldproof-0f.12-34-56-78.tmp")
-        #expect(TemporaryName(name.text) == name)
+        #expect(TempFileName(name.text) == name)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 /// What a run says of its speed; the times are given, and no clock is asked.
 @Suite struct PaceTests {
     private func words(_ notes: [(Int, Double)], of total: Int) -> String {
-        var pace = Pace()
+        var pace = RateEstimator()
         for (done, seconds) in notes { pace.note(done, at: seconds) }
         return pace.words(total: total)
     }
@@ -39,7 +39,7 @@ import Testing
     }
 
     private func told(total: Int, isTerminal: Bool, each seconds: Double) -> [Int] {
-        var schedule = ProgressSchedule(total: total, isTerminal: isTerminal)
+        var schedule = ProgressThrottle(total: total, isTerminal: isTerminal)
         return (1...total).filter { schedule.isDue($0, at: Double($0) * seconds) }
     }
 

@@ -5,11 +5,11 @@ import Testing
 @Suite struct ProofTests {
     /// What is wrong with a proof's first picture; nil, and a failure, when it can be solved.
     private func mistake(of proof: Proof) throws -> SceneError? {
-        let picture = try #require(try proof.pictures().first)
-        return #expect(throws: SceneError.self) { try Renderer(proof).layout(of: picture) }
+        let snapshot = try #require(try proof.snapshots().first)
+        return #expect(throws: SceneError.self) { try Renderer(proof).layout(of: snapshot) }
     }
 
-    @Test func picturesAreVariantsByStatesByScales() throws {
+    @Test func snapshotsAreVariantsByStatesByScales() throws {
         let proof = try Proof(
             yaml: """
                 name: otp
@@ -18,25 +18,25 @@ import Testing
                 states: { empty: {}, typing: { text: "48" } }
                 matrix: { field.length: [4, 6], theme: [light, dark] }
                 """)
-        let pictures = try proof.pictures()
-        #expect(pictures.count == 24)
+        let snapshots = try proof.snapshots()
+        #expect(snapshots.count == 24)
         #expect(
-            pictures.prefix(7).map(\.name) == [
+            snapshots.prefix(7).map(\.name) == [
                 "otp/empty.length-4.theme-light", "otp/empty.length-4.theme-light@1.5x",
                 "otp/empty.length-4.theme-light@3x",
                 "otp/typing.length-4.theme-light", "otp/typing.length-4.theme-light@1.5x",
                 "otp/typing.length-4.theme-light@3x", "otp/empty.length-4.theme-dark",
             ])
-        #expect(try proof.pictures(state: "typing", scale: 2).map(\.name).last == "otp/typing.length-6.theme-dark@2x")
+        #expect(try proof.snapshots(state: "typing", scale: 2).map(\.name).last == "otp/typing.length-6.theme-dark@2x")
     }
 
     @Test func anUnknownStateIsAnErrorWithAHint() throws {
         let proof = try Proof(yaml: "field: { preset: underline }\nstates: { typing: {} }", path: "a/otp.yaml")
         #expect(
             throws: SceneError(
-                at: SourcePlace(file: "a/otp.yaml", line: 1, column: 1),
+                at: SceneLocation(file: "a/otp.yaml", line: 1, column: 1),
                 "the scene has no state 'typign'; did you mean 'typing'?")
-        ) { try proof.pictures(state: "typign") }
+        ) { try proof.snapshots(state: "typign") }
     }
 
     @Test func valuesThatLookAlikeInFilesAreRefused() {
@@ -50,22 +50,22 @@ import Testing
                 "name: x\nfield: { preset: underline }\nstates: { a: {} }\nmatrix: { scale: [1, [2, 3]], states.a.text: ['1', '2'] }"
         )
         #expect(
-            try proof.pictures().map(\.name) == [
+            try proof.snapshots().map(\.name) == [
                 "x/a.scale-1.text-1", "x/a.scale-1.text-2", "x/a.scale-2-3.text-1@2x", "x/a.scale-2-3.text-1@3x",
                 "x/a.scale-2-3.text-2@2x", "x/a.scale-2-3.text-2@3x",
             ])
     }
 
-    @Test func aPictureHasThePixelsOfItsPointsAndScale() throws {
+    @Test func aSnapshotHasThePixelsOfItsPointsAndScale() throws {
         let proof = try Proof(yaml: "canvas: { width: 375, height: 120 }\nscale: 1.5\nfield: { preset: underline }")
-        let picture = try #require(try proof.pictures().first)
-        let pixels = try Renderer(proof).pixels(of: picture)
+        let snapshot = try #require(try proof.snapshots().first)
+        let pixels = try Renderer(proof).pixels(of: snapshot)
         #expect(pixels.width == 563)
         #expect(pixels.height == 180)
-        #expect(try PNG.decode(try Renderer(proof).png(of: picture)) == pixels)
+        #expect(try PNG.decode(try Renderer(proof).png(of: snapshot)) == pixels)
     }
 
-    @Test func tooLargeAPictureIsAMistakeAtTheCanvas() throws {
+    @Test func tooLargeASnapshotIsAMistakeAtTheCanvas() throws {
         let proof = try Proof(
             yaml: "canvas: { width: 20000, height: 20000 }\nfield: { preset: underline }", path: "x.yaml")
         let error = try mistake(of: proof)
@@ -89,7 +89,7 @@ import Testing
             yaml: "field: { preset: underline }\nstates:\n  a: { text: \"4\", after: [focus, type: \"5𒀀\"] }",
             path: "x.yaml")
         let error = try mistake(of: proof)
-        #expect(error?.diagnostics.first?.place == SourcePlace(file: "x.yaml", line: 3, column: 34))
+        #expect(error?.diagnostics.first?.location == SceneLocation(file: "x.yaml", line: 3, column: 34))
     }
 
     @Test func aMatrixMayVaryFonts() throws {
@@ -102,9 +102,9 @@ import Testing
                 matrix: { fonts: [[{ path: OCRA.ttf, family: Mine }], [{ path: Inter.ttf, family: Mine }]] }
                 """, folder: "\(ExampleTests.root)/Fonts/")
         let renderer = Renderer(proof)
-        let pictures = try proof.pictures()
-        #expect(pictures.count == 2)
-        #expect(try renderer.png(of: pictures[0]) != renderer.png(of: pictures[1]))
+        let snapshots = try proof.snapshots()
+        #expect(snapshots.count == 2)
+        #expect(try renderer.png(of: snapshots[0]) != renderer.png(of: snapshots[1]))
         #expect(throws: SceneError.self) {
             try Proof(yaml: "field: {}\nmatrix: { fonts: [[], [missing.ttf]] }", folder: "\(ExampleTests.root)/Fonts/")
         }
@@ -127,7 +127,7 @@ import Testing
                 field: { preset: underline, label: { family: Mine } }
                 states: { a: { text: "4" } }
                 """, folder: folder)
-        let layout = try Renderer(proof).layout(of: try #require(try proof.pictures().first))
+        let layout = try Renderer(proof).layout(of: try #require(try proof.snapshots().first))
         var faces: [FontFace] = []
         layout.visit { _, element in
             for property in element.properties { if case .font(let face, _) = property.value { faces.append(face) } }
@@ -142,7 +142,7 @@ import Testing
                 yaml: "fonts: [no.ttf, README.md]\nfield: {}", path: "x.yaml", folder: "\(ExampleTests.root)/Fonts/")
             Issue.record("read")
         } catch {
-            #expect(error.diagnostics.map(\.place.column) == [9, 17])
+            #expect(error.diagnostics.map(\.location.column) == [9, 17])
             #expect(error.diagnostics[0].message.hasSuffix("cannot be read: No such file or directory"))
             #expect(error.diagnostics[1].message.hasPrefix("README.md is no usable font"))
         }

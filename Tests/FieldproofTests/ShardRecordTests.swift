@@ -35,7 +35,7 @@ import Testing
             try await record.finish(in: "\(folder)/out", files: [], listName: "pictures", entries: [], jobs: 1)
         }
         #expect(throws: FileError.self) {
-            try FilmManifest(
+            try ClipManifest(
                 path: "\(folder)/out/\(record.manifestPath)", inside: "\(folder)/out", isPart: true)
         }
         #expect(try Files.tree("\(folder)/elsewhere") == ["check-1-of-2.json"])

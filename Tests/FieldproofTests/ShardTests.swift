@@ -41,7 +41,7 @@ import Testing
             states: { a: , b: , c: , d: }
             matrix: { scale: [1, 8] }
             """
-        let run = try PictureRun([Proof(yaml: scene)])
+        let run = try SnapshotRun([Proof(yaml: scene)])
         // 4 × 100 × 100 pixels, then 4 × 800 × 800: the half of the cost lies among the large ones.
         #expect(run.part(of: Shard(number: 1, of: 2)).pieces == 0..<6)
         #expect(run.part(of: Shard(number: 2, of: 2)).pieces == 6..<8)

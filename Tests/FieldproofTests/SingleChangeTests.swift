@@ -14,12 +14,12 @@ import Testing
         of new: String, approvedAs old: String, ignoring: [String] = []
     ) throws -> [GoldenResult] {
         let before = try Proof(yaml: old)
-        for picture in try before.pictures(strips: true) {
-            _ = try GoldenApproval(goldens).approve(picture, by: Renderer(before))
+        for snapshot in try before.snapshots(strips: true) {
+            _ = try GoldenApproval(goldens).approve(snapshot, by: Renderer(before))
         }
         let now = try Proof(yaml: new)
         let check = GoldenCheck(goldens, ignoring: ignoring.map { ElementPattern($0) })
-        return try now.pictures(strips: true).map { try check.check($0, by: Renderer(now)) }
+        return try now.snapshots(strips: true).map { try check.check($0, by: Renderer(now)) }
     }
 
     private func result(of new: String, approvedAs old: String, ignoring: [String] = []) throws -> GoldenResult {
@@ -137,7 +137,7 @@ import Testing
         let gone = try Proof(yaml: Self.squares(", opacity: 0"))
         var approval = GoldenApproval(goldens)
         approval.causes = Set(faint.causes.map(Change.id(ofCause:)))
-        guard case .untouched = try approval.approve(gone.pictures()[0], by: Renderer(gone)) else {
+        guard case .untouched = try approval.approve(gone.snapshots()[0], by: Renderer(gone)) else {
             Issue.record("another opacity was approved")
             return
         }
@@ -172,9 +172,9 @@ import Testing
     func goldensOfEarlierVersionsAreExplained(hasScene: Bool) throws {
         defer { clean() }
         let before = try Proof(yaml: SingleChange.form)
-        let picture = try before.pictures()[0]
-        _ = try GoldenApproval(goldens).approve(picture, by: Renderer(before))
-        let path = goldens.path(of: picture)
+        let snapshot = try before.snapshots()[0]
+        _ = try GoldenApproval(goldens).approve(snapshot, by: Renderer(before))
+        let path = goldens.path(of: snapshot)
         let texts = try PNG.texts(in: Files.read(path)).compactMap { text -> PNG.Text? in
             switch text.key {
             case "Fieldproof scene": hasScene ? text : nil
@@ -184,10 +184,10 @@ import Testing
         }
         #expect(texts.count == (hasScene ? 3 : 2))
         try Files.write(
-            PNG.encode(Renderer(before).pixels(of: picture), options: PNG.Options(texts: texts)), to: path)
+            PNG.encode(Renderer(before).pixels(of: snapshot), options: PNG.Options(texts: texts)), to: path)
         let scene = SingleChange.form.replacing("fill: \"#F4F4F4\"", with: "fill: \"#F4F4F5\"")
         let now = try Proof(yaml: scene.replacing("inset: 8", with: "inset: 8, radius: 1"))
-        let result = try GoldenCheck(goldens).check(picture, by: Renderer(now))
+        let result = try GoldenCheck(goldens).check(snapshot, by: Renderer(now))
         let boxes = result.changes.filter { $0.element.hasSuffix(".box") }
         #expect(Set(boxes.map(\.cause)) == ["code.cell[*].box fill #F4F4F4FF → #F4F4F5FF"])
         #expect(boxes.count == 4)
@@ -204,7 +204,7 @@ import Testing
     func whatAGoldenSaysIsNotBelieved(rect: String) throws {
         defer { clean() }
         let now = try Proof(yaml: Self.squares())
-        let picture = try now.pictures()[0]
+        let snapshot = try now.snapshots()[0]
         let record = [
             "fieldproof 0\n\t1\t0\t0", "canvas\tcanvas\t\(rect)\t\t\tbackground=#FFFFFFFF\twidth=1e9",
             "code\tfield\t\(rect)\t\(rect)\t11\tparent=other", "other\tfield\t\(rect)\t\(rect)\t11\tparent=code",
@@ -213,11 +213,11 @@ import Testing
             PNG.encode(
                 PixelBuffer(width: 200, height: 44),
                 options: PNG.Options(texts: [PNG.Text(key: "Fieldproof layout", value: record)])),
-            to: goldens.path(of: picture))
-        let result = try GoldenCheck(goldens).check(picture, by: Renderer(now))
+            to: goldens.path(of: snapshot))
+        let result = try GoldenCheck(goldens).check(snapshot, by: Renderer(now))
         #expect(result.changes.reduce(0) { $0 + $1.pixels } == 200 * 44)
         let ignoring = GoldenCheck(goldens, ignoring: [ElementPattern("other")])
-        #expect(try ignoring.check(picture, by: Renderer(now)).verdict == .different)
+        #expect(try ignoring.check(snapshot, by: Renderer(now)).verdict == .different)
     }
 
     /// A golden's layout with the properties that earlier versions wrote.

@@ -10,8 +10,8 @@ enum PNGFuzzer: Fuzzer {
         _ = try? PNG.texts(in: file, byteLimit: 1 << 20)
         let size = try PNG.size(of: file)
         guard size.width * size.height <= 1 << 20 else { throw Unsuitable("it is too large") }
-        let picture = try PNG.decodeStraight(file)
+        let image = try PNG.decodeStraight(file)
         let pixels = try PNG.decode(file)
-        precondition(picture.premultiplied == pixels, "two ways of reading differ")
+        precondition(image.premultiplied == pixels, "two ways of reading differ")
     }
 }

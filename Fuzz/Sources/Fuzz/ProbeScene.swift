@@ -27,13 +27,13 @@ enum ProbeScene {
     /// Solves and draws some of a proof's pictures, and plays its films.
     static func draw(_ proof: Proof) throws {
         let renderer = Renderer(proof)
-        for picture in try proof.pictures(strips: true).prefix(most) {
-            guard case .state = picture.subject else { continue }
-            let layout = try renderer.layout(of: picture)
+        for image in try proof.images(strips: true).prefix(most) {
+            guard case .state = image.subject else { continue }
+            let layout = try renderer.layout(of: image)
             _ = layout.paint()
-            guard layout.size.width * layout.size.height * picture.scale * picture.scale <= mostPixels else { continue }
-            _ = try renderer.png(of: picture)
-            for format in DrawingFormats.all { _ = try renderer.encode(picture, as: .drawing(format)) }
+            guard layout.size.width * layout.size.height * image.scale * image.scale <= mostPixels else { continue }
+            _ = try renderer.png(of: image)
+            for format in DrawingFormats.all { _ = try renderer.encode(image, as: .drawing(format)) }
         }
         try play(proof)
     }
@@ -41,15 +41,15 @@ enum ProbeScene {
     /// Solves some moments of a proof's films, and draws some of their frames.
     static func play(_ proof: Proof) throws {
         let renderer = Renderer(proof)
-        for film in try proof.films().prefix(most) {
-            let timeline = try renderer.timeline(of: film)
+        for clip in try proof.clips().prefix(most) {
+            let timeline = try renderer.timeline(of: clip)
             for part in 0...most {
                 _ = timeline.moment(at: timeline.nanoseconds / Int64(most) * Int64(part))
             }
-            let layout = try renderer.layout(of: film, at: 0)
-            guard layout.size.width * layout.size.height * film.scale * film.scale <= mostPixels else { continue }
-            let frames = try renderer.frames(of: film)
-            for index in Set([0, 1, film.frameCount / 2, film.frameCount - 1]) where index < film.frameCount {
+            let layout = try renderer.layout(of: clip, at: 0)
+            guard layout.size.width * layout.size.height * clip.scale * clip.scale <= mostPixels else { continue }
+            let frames = try renderer.frames(of: clip)
+            for index in Set([0, 1, clip.frameCount / 2, clip.frameCount - 1]) where index < clip.frameCount {
                 _ = try frames.frame(at: index)
             }
         }

@@ -32,8 +32,8 @@ enum RowsFuzzer: Fuzzer {
             rows += [UInt8](repeating: 0, count: count - rows.count)
             if which == 1 {
                 for change in 0..<4 {
-                    let place = Int(bytes[6 + 2 * change]) * count / 256
-                    rows[place] ^= bytes[7 + 2 * change]
+                    let location = Int(bytes[6 + 2 * change]) * count / 256
+                    rows[location] ^= bytes[7 + 2 * change]
                 }
             }
             let header: [UInt8] = [
@@ -56,8 +56,8 @@ enum RowsFuzzer: Fuzzer {
 
     private static func compare(_ a: [UInt8], _ b: [UInt8]) throws {
         let (first, second) = (try PNG.unpack(a, pixelLimit: 1 << 20), try PNG.unpack(b, pixelLimit: 1 << 20))
-        let comparison = PictureComparison()
-        let whole = comparison.compare(first.picture(), second.picture())
+        let comparison = ImageComparison()
+        let whole = comparison.compare(first.image(), second.image())
         guard case .rows(let rows) = first, case .rows(let others) = second else { return }
         let byRows = PNGRowPair.read(rows, others) { comparison.compare(&$0) }
         precondition(byRows == whole, "rows and pictures differ in other pixels")

@@ -5,15 +5,15 @@ package struct Cause: Hashable, Sendable {
     /// The cause in words, its elements' numbers replaced by a star: `field.cell[*].rule color #AAAAAAFF → #AAAAABFF`.
     package var words: String
     /// How many pictures it shows in.
-    package var pictures: Int
+    package var images: Int
     /// How many pixels it shows in.
     package var pixels: Int
 
     /// A cause that shows in some pictures.
-    package init(id: String, words: String, pictures: Int, pixels: Int) {
+    package init(id: String, words: String, images: Int, pixels: Int) {
         self.id = id
         self.words = words
-        self.pictures = pictures
+        self.images = images
         self.pixels = pixels
     }
 }

@@ -28,7 +28,7 @@ extension Change {
     /// The pattern that matches two ids that differ in indices, or in the moment of a strip, only.
     private static func commonID(_ first: String, _ second: String) -> String {
         if first == second { return first }
-        let (moment, other) = (ElementFamily.moment(of: first), ElementFamily.moment(of: second))
+        let (moment, other) = (ElementTree.moment(of: first), ElementTree.moment(of: second))
         let parts = zip(pieces(of: first.dropFirst(moment.count)), pieces(of: second.dropFirst(other.count)))
         return (moment == other ? moment : "") + parts.map { $0 == $1 ? String($0) : "*" }.joined()
     }

@@ -5,7 +5,7 @@
 /// outermost ancestor that moved.
 struct ChangeOrigins {
     private let changes: [Change]
-    private let family: ElementFamily
+    private let family: ElementTree
     private let indices: [String: [Int]]
     /// For each element, a change of one of its descendants that moves the others.
     private let movers: [String: Int]
@@ -13,7 +13,7 @@ struct ChangeOrigins {
     /// The origins among the changes between two layouts.
     init(of changes: [Change], from old: LayoutRecord, to new: LayoutRecord) {
         self.changes = changes
-        family = ElementFamily(old, new)
+        family = ElementTree(old, new)
         indices = Dictionary(grouping: changes.indices) { changes[$0].element }
         var resized: Set<String> = []
         for change in changes where change.property.isEmpty || change.isResizing { resized.insert(change.element) }

@@ -9,7 +9,7 @@ extension LayoutRecord {
     package func changes(to new: LayoutRecord) -> [Change] {
         let old = Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let newIDs = Set(new.elements.map(\.id))
-        let family = ElementFamily(self, new)
+        let family = ElementTree(self, new)
         var changes: [Change] = []
         for element in new.elements {
             guard let before = old[element.id] else {
@@ -35,7 +35,7 @@ extension LayoutRecord {
     }
 
     /// Digests of the kinds and properties of elements and of all below them, which do not depend on where they lie.
-    private func contents(of ids: [String], _ family: ElementFamily) -> [String: String] {
+    private func contents(of ids: [String], _ family: ElementTree) -> [String: String] {
         if ids.isEmpty { return [:] }
         let roots = Set(ids)
         var texts: [String: String] = [:]

@@ -47,7 +47,7 @@ package struct LayoutRecord: Hashable, Sendable {
 
         /// The id of the stack or device that contains an element of the scene. Nil for the outermost element, and for a part,
         /// whose own id begins with its parent's.
-        package var parent: String? { properties["parent"].map { "\(ElementFamily.moment(of: id))\($0)" } }
+        package var parent: String? { properties["parent"].map { "\(ElementTree.moment(of: id))\($0)" } }
     }
 
     /// The layouts.
@@ -87,7 +87,7 @@ package struct LayoutRecord: Hashable, Sendable {
 
     /// An element's id without the moment of a strip.
     package static func idInLayout(_ id: String) -> String {
-        String(id.dropFirst(ElementFamily.moment(of: id).count))
+        String(id.dropFirst(ElementTree.moment(of: id).count))
     }
 
     private static func words(of properties: [ElementProperty]) -> [String: String] {

@@ -54,8 +54,8 @@ package struct PixelAttribution {
     ///
     /// Every pixel that was given to an element is counted once.
     package func adding(
-        to changes: [Change], from old: LayoutRecord, to new: LayoutRecord, expected: StraightPicture,
-        actual: StraightPicture
+        to changes: [Change], from old: LayoutRecord, to new: LayoutRecord, expected: StraightImage,
+        actual: StraightImage
     ) -> [Change] {
         let origins = ChangeOrigins(of: changes, from: old, to: new)
         var result = changes
@@ -86,13 +86,13 @@ package struct PixelAttribution {
     }
 
     /// A digest of an element's pixels in one picture, which does not depend on the element's place.
-    private func digest(of picture: StraightPicture, on id: String) -> String {
+    private func digest(of image: StraightImage, on id: String) -> String {
         var words: [UInt64] = []
         guard let number = numbers[id] else { return "" }
-        picture.withWords { pixels in
-            for y in 0..<min(height, picture.height) {
-                for x in 0..<min(width, picture.width) where owners[y * width + x] == number {
-                    words.append(UInt64(pixels[y * picture.width + x]))
+        image.withWords { pixels in
+            for y in 0..<min(height, image.height) {
+                for x in 0..<min(width, image.width) where owners[y * width + x] == number {
+                    words.append(UInt64(pixels[y * image.width + x]))
                 }
             }
         }

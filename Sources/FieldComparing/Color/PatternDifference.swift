@@ -24,15 +24,15 @@ struct PatternDifference {
             return
         }
         // The pattern counts bytes: red would change with each odd one, and a pixel's first byte is never odd.
-        let place = Double(index * 4)
+        let location = Double(index * 4)
         func seen(_ shift: UInt32, on backdrop: Int) -> Double {
             let difference =
                 Self.part(a, shift) * alphaA - Self.part(b, shift) * alphaB - backdrop * (alphaA - alphaB)
             return Double(difference) / 255
         }
         red = seen(0, on: 48)
-        green = seen(8, on: 48 + 159 * (Int(place / Self.golden) & 1))
-        blue = seen(16, on: 48 + 159 * (Int(place / Self.goldenSquare) & 1))
+        green = seen(8, on: 48 + 159 * (Int(location / Self.golden) & 1))
+        blue = seen(16, on: 48 + 159 * (Int(location / Self.goldenSquare) & 1))
     }
 
     /// The difference in brightness.

@@ -11,10 +11,10 @@ struct LumaPlane {
     private(set) var values: [Float]
 
     /// The brightness of a picture.
-    init(_ picture: StraightPicture) {
-        width = picture.width
-        height = picture.height
-        values = picture.withWords { words in
+    init(_ image: StraightImage) {
+        width = image.width
+        height = image.height
+        values = image.withWords { words in
             [Float](unsafeUninitializedCapacity: words.count) { values, filled in
                 for index in 0..<words.count {
                     let word = UInt32(littleEndian: words[index])

@@ -77,13 +77,13 @@ enum SimilarityWindow {
 
     /// The weighted sums of eleven values each.
     private static func blend(
-        _ source: [Double], from start: Int, into target: inout [Double], at place: Int, _ count: Int
+        _ source: [Double], from start: Int, into target: inout [Double], at location: Int, _ count: Int
     ) {
         source.withUnsafeBufferPointer { source in
             target.withUnsafeMutableBufferPointer { target in
                 guard let from = source.baseAddress, let to = target.baseAddress else { return }
                 let taps = (0..<side).map { from + start + $0 }
-                sum(taps, into: to + place, count)
+                sum(taps, into: to + location, count)
             }
         }
     }

@@ -30,7 +30,7 @@ package struct StructuralSimilarity: Hashable, Sendable {
     }
 
     /// The similarity of two pictures of one size; what lies outside the area is taken to be the same.
-    init(_ expected: StraightPicture, _ actual: StraightPicture, in area: ComparedArea) {
+    init(_ expected: StraightImage, _ actual: StraightImage, in area: ComparedArea) {
         guard min(expected.width, expected.height) >= SimilarityWindow.side, expected != actual else {
             self = StructuralSimilarity(ofEqual: expected.size)
             return

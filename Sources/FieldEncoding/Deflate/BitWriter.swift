@@ -7,14 +7,14 @@ struct Bits {
 /// Writes bits into memory, the first one lowest (RFC 1951, §3.1.1).
 struct BitWriter {
     private let start: UnsafeMutablePointer<UInt8>
-    private var place: UnsafeMutablePointer<UInt8>
+    private var location: UnsafeMutablePointer<UInt8>
     private var held: UInt64 = 0
     private var count: UInt64 = 0
 
     /// A writer into memory, which has room for all that is written and 8 bytes more.
     init(into memory: UnsafeMutablePointer<UInt8>) {
         start = memory
-        place = memory
+        location = memory
     }
 
     /// Writes the lowest `count` bits of a value, at most 32.
@@ -27,9 +27,9 @@ struct BitWriter {
         held |= UInt64(bits.value) << count
         count += UInt64(bits.count)
         if count >= 32 {
-            UnsafeMutableRawPointer(place).storeBytes(
+            UnsafeMutableRawPointer(location).storeBytes(
                 of: UInt32(truncatingIfNeeded: held).littleEndian, as: UInt32.self)
-            place += 4
+            location += 4
             held >>= 32
             count -= 32
         }
@@ -38,14 +38,14 @@ struct BitWriter {
     /// All bytes, the last one filled with zeros, and a checksum behind them, its highest byte first.
     consuming func finished(checksum: UInt32) -> [UInt8] {
         while count > 0 {
-            place[0] = UInt8(truncatingIfNeeded: held)
-            place += 1
+            location[0] = UInt8(truncatingIfNeeded: held)
+            location += 1
             held >>= 8
             count = count > 8 ? count - 8 : 0
         }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(place - start + 4)
-        bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: place - start))
+        bytes.reserveCapacity(location - start + 4)
+        bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: location - start))
         bytes.appendBigEndian(checksum)
         return bytes
     }

@@ -5,9 +5,9 @@ struct DeflateCodes: Sendable {
 
     private let lengths = [Entry](
         Self.symbols(count: 29, first: 257) { $0 < 8 || $0 == 28 ? 0 : $0 / 4 - 1 }.enumerated().flatMap {
-            place, symbol in
+            location, symbol in
             // The longest length, 258, has a symbol of its own, not the last one of the symbol before it.
-            [Entry](repeating: symbol, count: place == 27 ? 31 : 1 << Int(symbol.extra))
+            [Entry](repeating: symbol, count: location == 27 ? 31 : 1 << Int(symbol.extra))
         })
 
     /// The symbols of distances.

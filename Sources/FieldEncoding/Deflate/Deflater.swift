@@ -8,9 +8,9 @@ final class Deflater {
     private var room = Scratch()
 
     /// A compressor of `level`, 1 to 12.
-    init(level: Int32) throws(PictureError) {
+    init(level: Int32) throws(ImageError) {
         guard let handle = libdeflate_alloc_compressor(level) else {
-            throw PictureError(code: .outOfMemory, message: "no memory left for a compressor")
+            throw ImageError(code: .outOfMemory, message: "no memory left for a compressor")
         }
         self.level = level
         self.handle = handle

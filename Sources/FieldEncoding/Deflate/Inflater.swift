@@ -15,9 +15,9 @@ struct Inflater: ~Copyable {
     private let handle: OpaquePointer
 
     /// A decompressor.
-    init() throws(PictureError) {
+    init() throws(ImageError) {
         guard let handle = libdeflate_alloc_decompressor() else {
-            throw PictureError(code: .outOfMemory, message: "no memory left for a decompressor")
+            throw ImageError(code: .outOfMemory, message: "no memory left for a decompressor")
         }
         self.handle = handle
     }

@@ -4,18 +4,18 @@ struct PNGChunkReader {
     private var position: Int
 
     /// A walk over `bytes`, which must begin with the signature.
-    init(_ bytes: [UInt8]) throws(PictureError) {
+    init(_ bytes: [UInt8]) throws(ImageError) {
         let known = bytes.prefix(PNG.signature.count)
         guard known.elementsEqual(PNG.signature) else {
             if !bytes.isEmpty, PNG.signature.starts(with: known) { throw PNGChunkReader.truncated }
-            throw PictureError(code: .wrongFormat, message: "not a PNG file")
+            throw ImageError(code: .wrongFormat, message: "not a PNG file")
         }
         self.bytes = bytes
         position = PNG.signature.count
     }
 
     /// The next chunk; running off the end is an error, for the end has a chunk of its own.
-    mutating func next() throws(PictureError) -> PNGChunk {
+    mutating func next() throws(ImageError) -> PNGChunk {
         guard bytes.count - position >= 12 else { throw PNGChunkReader.truncated }
         let kind = PNGChunk.Kind(word: bytes.bigEndianWord(at: position + 4))
         guard kind.isValid else { throw .malformed("a chunk's name is not four letters") }
@@ -30,5 +30,5 @@ struct PNGChunkReader {
         return PNGChunk(kind: kind, contents: start..<start + length)
     }
 
-    private static let truncated = PictureError(code: .truncated, message: "the PNG file ends too early")
+    private static let truncated = ImageError(code: .truncated, message: "the PNG file ends too early")
 }

@@ -7,7 +7,7 @@ package import FieldPixels
 package final class PNGEncoder {
     private var deflater: Deflater?
     private var rowDeflater = RowDeflater()
-    private var table = ColorTable()
+    private var table = PaletteIndexer()
     /// Rows of numbers of colours, or of straight samples, behind filter bytes.
     private var plain = Scratch()
     /// For each row whether it equals the one above.
@@ -23,22 +23,22 @@ package final class PNGEncoder {
     /// A finished file that holds the picture.
     ///
     /// - Parameters:
-    ///   - picture: At least one pixel wide and high, and at most `PNG.pixelLimit` pixels.
+    ///   - image: At least one pixel wide and high, and at most `PNG.pixelLimit` pixels.
     ///   - options: How hard to compress, and what to put beside the pixels.
-    package func encode(_ picture: PixelBuffer, options: PNG.Options = .init()) throws(PictureError) -> [UInt8] {
-        guard picture.width > 0, picture.height > 0 else {
-            throw PictureError(code: .empty, message: "a picture without pixels cannot be a PNG file")
+    package func encode(_ image: PixelBuffer, options: PNG.Options = .init()) throws(ImageError) -> [UInt8] {
+        guard image.width > 0, image.height > 0 else {
+            throw ImageError(code: .empty, message: "a picture without pixels cannot be a PNG file")
         }
-        guard picture.width * picture.height <= PNG.pixelLimit else {
-            throw PictureError(
+        guard image.width * image.height <= PNG.pixelLimit else {
+            throw ImageError(
                 code: .tooLarge,
-                message: "\(picture.width) × \(picture.height) pixels are more than the limit of \(PNG.pixelLimit)")
+                message: "\(image.width) × \(image.height) pixels are more than the limit of \(PNG.pixelLimit)")
         }
-        let isNumbered = number(picture)
+        let isNumbered = number(image)
         func streams(_ deflater: Deflater, _ wanted: Set<Int>? = nil) -> [PNGStream] {
             isNumbered
-                ? numberStreams(picture, options.strength, deflater, wanted)
-                : sampleStreams(picture, options.strength, deflater, wanted)
+                ? numberStreams(image, options.strength, deflater, wanted)
+                : sampleStreams(image, options.strength, deflater, wanted)
         }
         var wanted: Set<Int>?
         if options.strength.triesAlternatives {
@@ -61,7 +61,7 @@ package final class PNGEncoder {
     /// The most bytes of samples that go by rows: `RowDeflater` takes four to ten times as much memory.
     private static let rowsLimit = 64 << 20
 
-    private func deflater(_ level: Int32) throws(PictureError) -> Deflater {
+    private func deflater(_ level: Int32) throws(ImageError) -> Deflater {
         if let deflater, deflater.level == level { return deflater }
         let made = try Deflater(level: level)
         deflater = made
@@ -69,13 +69,13 @@ package final class PNGEncoder {
     }
 
     /// Fills `plain` with the numbers of the colours; false when there are too many.
-    private func number(_ picture: PixelBuffer) -> Bool {
-        let numbers = plain.room((picture.width + 1) * picture.height)
-        let repeats = repeats.room(picture.height)
-        return picture.withPixels { pixels in
+    private func number(_ image: PixelBuffer) -> Bool {
+        let numbers = plain.room((image.width + 1) * image.height)
+        let repeats = repeats.room(image.height)
+        return image.withPixels { pixels in
             guard let start = pixels.baseAddress else { return false }
             return table.number(
-                start, width: picture.width, height: picture.height, into: numbers, repeats: repeats)
+                start, width: image.width, height: image.height, into: numbers, repeats: repeats)
         }
     }
 
@@ -83,7 +83,7 @@ package final class PNGEncoder {
     ///
     /// - Parameter wanted: The places of the ways to write it that are wanted; nil for all.
     private func numberStreams(
-        _ picture: PixelBuffer, _ strength: PNG.Strength, _ deflater: Deflater, _ wanted: Set<Int>?
+        _ image: PixelBuffer, _ strength: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {
         var layouts = PNGLayout.all(for: table.colors.map { StraightPixel(premultiplied: $0) })
         if strength.triesAlternatives {
@@ -92,21 +92,21 @@ package final class PNGEncoder {
             layouts.removeLast(layouts.count - 1)
         }
         let choices: [PNGFilterChoice] = strength.triesAlternatives ? [.none, .up, .adaptive] : [.none]
-        return layouts.enumerated().flatMap { place, layout -> [PNGStream] in
-            let chosen = choices.enumerated().filter { wanted?.contains(place * choices.count + $0.offset) ?? true }
+        return layouts.enumerated().flatMap { location, layout -> [PNGStream] in
+            let chosen = choices.enumerated().filter { wanted?.contains(location * choices.count + $0.offset) ?? true }
             if chosen.isEmpty { return [] }
             let header = PNGHeader(
-                width: picture.width, height: picture.height, depth: layout.depth, colorType: layout.colorType)
+                width: image.width, height: image.height, depth: layout.depth, colorType: layout.colorType)
             var rows = plain.room(0)
             if !layout.isIdentity {
-                rows = packed.room((header.rowBytes(picture.width) + 1) * picture.height)
+                rows = packed.room((header.rowBytes(image.width) + 1) * image.height)
                 layout.pack(
-                    plain.room(0), repeats: repeats.room(0), width: picture.width, height: picture.height, into: rows)
+                    plain.room(0), repeats: repeats.room(0), width: image.width, height: image.height, into: rows)
             }
-            let rowBytes = header.rowBytes(picture.width)
+            let rowBytes = header.rowBytes(image.width)
             if !strength.triesAlternatives, rowBytes < RowDeflater.window {
                 let data = rowDeflater.compress(
-                    rows, rowBytes: rowBytes, height: picture.height, repeats: repeats.room(0))
+                    rows, rowBytes: rowBytes, height: image.height, repeats: repeats.room(0))
                 return [PNGStream(header: header, palette: layout.palette, data: data)]
             }
             return chosen.map { stream(header, layout.palette, rows, $0.element, deflater) }
@@ -117,28 +117,28 @@ package final class PNGEncoder {
     ///
     /// - Parameter wanted: The places of the ways to write it that are wanted; nil for all.
     private func sampleStreams(
-        _ picture: PixelBuffer, _ strength: PNG.Strength, _ deflater: Deflater, _ wanted: Set<Int>?
+        _ image: PixelBuffer, _ strength: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {
-        let hasAlpha = picture.withPixels { !PNGSamples.areOpaque($0) }
+        let hasAlpha = image.withPixels { !PNGSamples.areOpaque($0) }
         let header = PNGHeader(
-            width: picture.width, height: picture.height, depth: 8, colorType: hasAlpha ? .rgba : .rgb)
-        let rowBytes = header.rowBytes(picture.width)
-        let rows = plain.room((rowBytes + 1) * picture.height)
-        if !strength.triesAlternatives, rowBytes < RowDeflater.window, rowBytes * picture.height <= Self.rowsLimit {
-            let repeats = repeats.room(picture.height)
-            picture.withPixels { pixels in
+            width: image.width, height: image.height, depth: 8, colorType: hasAlpha ? .rgba : .rgb)
+        let rowBytes = header.rowBytes(image.width)
+        let rows = plain.room((rowBytes + 1) * image.height)
+        if !strength.triesAlternatives, rowBytes < RowDeflater.window, rowBytes * image.height <= Self.rowsLimit {
+            let repeats = repeats.room(image.height)
+            image.withPixels { pixels in
                 guard let start = pixels.baseAddress else { return }
                 let source = PNGSampleRows(
-                    pixels: start, width: picture.width, height: picture.height, hasAlpha: hasAlpha)
+                    pixels: start, width: image.width, height: image.height, hasAlpha: hasAlpha)
                 source.write(into: rows, repeats: repeats, work: work.room(source.workBytes))
             }
-            let data = rowDeflater.compress(rows, rowBytes: rowBytes, height: picture.height, repeats: repeats)
+            let data = rowDeflater.compress(rows, rowBytes: rowBytes, height: image.height, repeats: repeats)
             return [PNGStream(header: header, palette: [], data: data)]
         }
-        picture.withPixels { pixels in
+        image.withPixels { pixels in
             guard let start = pixels.baseAddress else { return }
             PNGSamples.write(
-                start, width: picture.width, height: picture.height, hasAlpha: hasAlpha, into: rows)
+                start, width: image.width, height: image.height, hasAlpha: hasAlpha, into: rows)
         }
         let choices: [PNGFilterChoice] = strength.triesAlternatives ? [.adaptive, .up, .none] : [.adaptive]
         return choices.enumerated().filter { wanted?.contains($0.offset) ?? true }.map {

@@ -6,7 +6,7 @@ extension PNGFile {
 
     /// The rows of all passes, exactly as many as the header promises, each behind its filter byte; then bytes that mean
     /// nothing, at least `PNGUnfilter.slack`.
-    func unpackedRows() throws(PictureError) -> [UInt8] {
+    func unpackedRows() throws(ImageError) -> [UInt8] {
         let size = rowBytes
         // Deflate makes no more than 258 bytes of 2 bits: a file that is too small for its header takes no memory.
         let packedSize = data.reduce(0) { $0 + $1.count }
@@ -33,5 +33,5 @@ extension PNGFile {
         }
     }
 
-    private static let tooLittle = PictureError.malformed("there are fewer pixels than the header says")
+    private static let tooLittle = ImageError.malformed("there are fewer pixels than the header says")
 }

@@ -4,7 +4,7 @@ extension PNGFile {
     /// - Parameters:
     ///   - byteLimit: The most bytes that all of them together may unpack to.
     ///   - wanted: The key of the texts wanted; nil for all.
-    func texts(byteLimit: Int, key wanted: String? = nil) throws(PictureError) -> [PNG.Text] {
+    func texts(byteLimit: Int, key wanted: String? = nil) throws(ImageError) -> [PNG.Text] {
         var texts: [PNG.Text] = []
         var room = byteLimit
         for chunk in textChunks {
@@ -35,7 +35,7 @@ extension PNGFile {
         return texts
     }
 
-    private static let tooMuchText = PictureError(code: .tooLarge, message: "the file holds too much text")
+    private static let tooMuchText = ImageError(code: .tooLarge, message: "the file holds too much text")
 
     /// Takes the bytes before the next zero, and the zero; nil when there is none.
     private static func takeString(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
@@ -53,7 +53,7 @@ extension PNGFile {
     }
 
     /// What a zlib stream unpacks to; nil when it is broken.
-    private static func inflate(_ source: ArraySlice<UInt8>, limit: Int) throws(PictureError) -> [UInt8]? {
+    private static func inflate(_ source: ArraySlice<UInt8>, limit: Int) throws(ImageError) -> [UInt8]? {
         let inflater = try Inflater()
         var size = min(max(source.count * 4, 1024), limit)
         while true {

@@ -22,7 +22,7 @@ struct PNGFile {
     /// - Parameters:
     ///   - bytes: The whole file.
     ///   - pixelLimit: The most pixels that the picture may have.
-    init(_ bytes: [UInt8], pixelLimit: Int) throws(PictureError) {
+    init(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) {
         var reader = try PNGChunkReader(bytes)
         let first = try reader.next()
         guard first.kind == .header else { throw .malformed("the first chunk is not IHDR") }
@@ -30,7 +30,7 @@ struct PNGFile {
         header = try PNGHeader(bytes, first.contents)
         pixelParts = [first.contents]
         guard header.width * header.height <= pixelLimit else {
-            throw PictureError(
+            throw ImageError(
                 code: .tooLarge,
                 message: "\(header.width) × \(header.height) pixels are more than the limit of \(pixelLimit)")
         }
@@ -46,7 +46,7 @@ struct PNGFile {
         guard !data.isEmpty else { throw .malformed("there is no chunk IDAT") }
     }
 
-    private mutating func take(_ chunk: PNGChunk, after previous: PNGChunk.Kind) throws(PictureError) {
+    private mutating func take(_ chunk: PNGChunk, after previous: PNGChunk.Kind) throws(ImageError) {
         switch chunk.kind {
         case .palette:
             try takePalette(chunk.contents)
@@ -72,7 +72,7 @@ struct PNGFile {
         pixelParts.reduce(0) { Checksum.crc32(bytes, $1, continuing: $0) }
     }
 
-    private mutating func takePalette(_ contents: Range<Int>) throws(PictureError) {
+    private mutating func takePalette(_ contents: Range<Int>) throws(ImageError) {
         guard palette.isEmpty, clearColor == nil, data.isEmpty else { throw .malformed("chunk PLTE is out of place") }
         guard header.colorType != .gray, header.colorType != .grayAlpha else {
             throw .malformed("a gray picture has a palette")
@@ -86,7 +86,7 @@ struct PNGFile {
         }
     }
 
-    private mutating func takeTransparency(_ contents: Range<Int>) throws(PictureError) {
+    private mutating func takeTransparency(_ contents: Range<Int>) throws(ImageError) {
         guard clearColor == nil, data.isEmpty else { throw .malformed("chunk tRNS is out of place") }
         let start = contents.lowerBound
         switch header.colorType {

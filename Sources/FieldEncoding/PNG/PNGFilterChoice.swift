@@ -25,17 +25,17 @@ enum PNGFilterChoice {
         for y in 0..<height {
             let row = source + y * (rowBytes + 1) + 1
             let above = y > 0 ? row - rowBytes - 1 : UnsafePointer(zeros)
-            let place = target + y * (rowBytes + 1) + 1
+            let location = target + y * (rowBytes + 1) + 1
             switch self {
             case .none:
-                place[-1] = PNGFilter.none.rawValue
-                place.update(from: row, count: rowBytes)
+                location[-1] = PNGFilter.none.rawValue
+                location.update(from: row, count: rowBytes)
             case .up:
-                place[-1] = PNGFilter.up.rawValue
-                _ = PNGFilter.up.apply(to: row, above: above, count: rowBytes, step: step, into: place)
+                location[-1] = PNGFilter.up.rawValue
+                _ = PNGFilter.up.apply(to: row, above: above, count: rowBytes, step: step, into: location)
             case .adaptive:
-                let chosen = PNGFilterChoice.search(row, above, rowBytes, step, work, into: place)
-                place[-1] = chosen.rawValue
+                let chosen = PNGFilterChoice.search(row, above, rowBytes, step, work, into: location)
+                location[-1] = chosen.rawValue
             }
         }
     }

@@ -63,7 +63,7 @@ struct PNGHeader: Hashable {
 
 extension PNGHeader {
     /// The header that `contents` of the file hold.
-    init(_ bytes: [UInt8], _ contents: Range<Int>) throws(PictureError) {
+    init(_ bytes: [UInt8], _ contents: Range<Int>) throws(ImageError) {
         guard contents.count == 13 else { throw .malformed("the header has not 13 bytes") }
         let start = contents.lowerBound
         width = Int(bytes.bigEndianWord(at: start))

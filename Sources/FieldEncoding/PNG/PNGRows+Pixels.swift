@@ -14,23 +14,23 @@ extension PNGRows {
                 }
             }
         }
-        guard let picture = PixelBuffer(width: size.width, height: size.height, pixels: pixels) else {
+        guard let image = PixelBuffer(width: size.width, height: size.height, pixels: pixels) else {
             preconditionFailure("a picture has as many pixels as its header says")
         }
-        return picture
+        return image
     }
 
     /// The picture with straight alpha.
-    package func picture() -> StraightPicture {
+    package func image() -> StraightImage {
         let count = size.width * size.height
         let rgba = [UInt8](unsafeUninitializedCapacity: 4 * count) { bytes, filled in
             filled = 4 * count
             bytes.withMemoryRebound(to: UInt32.self) { expand(into: $0) { _ in } }
         }
-        guard let picture = StraightPicture(width: size.width, height: size.height, rgba: rgba) else {
+        guard let image = StraightImage(width: size.width, height: size.height, rgba: rgba) else {
             preconditionFailure("a picture has as many pixels as its header says")
         }
-        return picture
+        return image
     }
 
     /// Writes every pixel to `target`, with straight alpha and then as `finish` leaves them, a line at a time.
@@ -43,12 +43,12 @@ extension PNGRows {
         let line = UnsafeMutablePointer<UInt32>.allocate(capacity: header.isInterlaced ? header.width : 0)
         defer { line.deallocate() }
         forEachRow { pass, y, row in
-            let place = start + (pass.y + y * pass.stepY) * header.width
-            let words = header.isInterlaced ? line : place
+            let location = start + (pass.y + y * pass.stepY) * header.width
+            let words = header.isInterlaced ? line : location
             expansion.expand(row, pass.width, into: words)
             finish(UnsafeMutableBufferPointer(start: words, count: pass.width))
             guard header.isInterlaced else { return }
-            for x in 0..<pass.width { place[pass.x + x * pass.stepX] = line[x] }
+            for x in 0..<pass.width { location[pass.x + x * pass.stepX] = line[x] }
         }
     }
 }

@@ -14,8 +14,8 @@ package struct PNGRows: Sendable {
 
     /// Unpacks the rows of a file.
     ///
-    /// - Throws: `PictureError` when they are broken, or a pixel lies outside the palette: what is read later cannot fail.
-    init(_ file: PNGFile) throws(PictureError) {
+    /// - Throws: `ImageError` when they are broken, or a pixel lies outside the palette: what is read later cannot fail.
+    init(_ file: PNGFile) throws(ImageError) {
         header = file.header
         palette = file.palette
         clearColor = file.clearColor

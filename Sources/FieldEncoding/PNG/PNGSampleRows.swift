@@ -32,22 +32,22 @@ struct PNGSampleRows {
         let stride = rowBytes + 1
         for y in 0..<height {
             let row = pixels + y * width
-            let place = target + y * stride
+            let location = target + y * stride
             repeats[y] = 0
             let survey = Survey(row, above: y > 0 ? row - width : nil, width)
             if !survey.isChanged {
-                if place[-stride] == PNGFilter.none.rawValue {
-                    place.update(from: place - stride, count: stride)
+                if location[-stride] == PNGFilter.none.rawValue {
+                    location.update(from: location - stride, count: stride)
                     repeats[y] = 1
                 } else {
-                    place[0] = PNGFilter.up.rawValue
-                    (place + 1).update(repeating: 0, count: rowBytes)
+                    location[0] = PNGFilter.up.rawValue
+                    (location + 1).update(repeating: 0, count: rowBytes)
                 }
             } else if survey.isPlain(width) {
-                place[0] = PNGFilter.none.rawValue
-                PNGSamples.writeRow(row, width: width, hasAlpha: hasAlpha, into: place + 1)
+                location[0] = PNGFilter.none.rawValue
+                PNGSamples.writeRow(row, width: width, hasAlpha: hasAlpha, into: location + 1)
             } else {
-                place[0] = filter(y, into: place + 1, work: work).rawValue
+                location[0] = filter(y, into: location + 1, work: work).rawValue
             }
         }
     }

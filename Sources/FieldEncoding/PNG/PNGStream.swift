@@ -23,9 +23,9 @@ struct PNGStream {
     /// - Parameters:
     ///   - options: What stands beside the pixels.
     ///   - deflater: What compresses the texts.
-    func file(_ options: PNG.Options, _ deflater: Deflater) throws(PictureError) -> [UInt8] {
+    func file(_ options: PNG.Options, _ deflater: Deflater) throws(ImageError) -> [UInt8] {
         guard data.count <= Int(Int32.max) else {
-            throw PictureError(code: .tooLarge, message: "the compressed picture is larger than a chunk of PNG can be")
+            throw ImageError(code: .tooLarge, message: "the compressed picture is larger than a chunk of PNG can be")
         }
         var writer = PNGChunkWriter()
         writer.reserve(data.count + 1024)
@@ -46,10 +46,10 @@ struct PNGStream {
     }
 
     /// The contents of `pHYs`, the pixels of a metre each way: 72 points are an inch of 0.0254 metres.
-    static func pixelSize(_ pixelsPerPoint: Double) throws(PictureError) -> [UInt8] {
+    static func pixelSize(_ pixelsPerPoint: Double) throws(ImageError) -> [UInt8] {
         guard let count = UInt32(exactly: (pixelsPerPoint * 72 / 0.0254).rounded()), count > 0, count <= Int32.max
         else {
-            throw PictureError(code: .tooLarge, message: "\(pixelsPerPoint) pixels per point are out of range")
+            throw ImageError(code: .tooLarge, message: "\(pixelsPerPoint) pixels per point are out of range")
         }
         var bytes: [UInt8] = []
         bytes.appendBigEndian(count)
@@ -58,13 +58,13 @@ struct PNGStream {
     }
 
     /// A text as `iTXt` holds it: without a language, and compressed where that is smaller.
-    static func contents(of text: PNG.Text, _ deflater: Deflater) throws(PictureError) -> [UInt8] {
+    static func contents(of text: PNG.Text, _ deflater: Deflater) throws(ImageError) -> [UInt8] {
         guard let key = text.latinKey else {
-            throw PictureError(code: .badText, message: "\"\(text.key)\" cannot be the key of a text in a PNG file")
+            throw ImageError(code: .badText, message: "\"\(text.key)\" cannot be the key of a text in a PNG file")
         }
         let value = Array(text.value.utf8)
         guard !value.contains(0), value.count <= Int(Int32.max) / 2 else {
-            throw PictureError(code: .badText, message: "the text \"\(text.key)\" cannot be kept in a PNG file")
+            throw ImageError(code: .badText, message: "the text \"\(text.key)\" cannot be kept in a PNG file")
         }
         let packed = value.withUnsafeBytes { deflater.compress($0) }
         let isCompressed = packed.count < value.count

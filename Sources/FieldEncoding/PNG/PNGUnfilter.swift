@@ -83,12 +83,12 @@ enum PNGUnfilter {
     }
 
     @inline(__always)
-    private static func load(_ place: UnsafePointer<UInt8>) -> Bytes {
-        UnsafeRawPointer(place).loadUnaligned(as: Bytes.self)
+    private static func load(_ location: UnsafePointer<UInt8>) -> Bytes {
+        UnsafeRawPointer(location).loadUnaligned(as: Bytes.self)
     }
 
     @inline(__always)
-    private static func store(_ bytes: Bytes, _ place: UnsafeMutablePointer<UInt8>) {
-        UnsafeMutableRawPointer(place).storeBytes(of: bytes, as: Bytes.self)
+    private static func store(_ bytes: Bytes, _ location: UnsafeMutablePointer<UInt8>) {
+        UnsafeMutableRawPointer(location).storeBytes(of: bytes, as: Bytes.self)
     }
 }

@@ -9,10 +9,10 @@ enum WebPEncoding {
     private static let effort: Int32 = 2
 
     /// The settings, for pictures and for each frame of a film.
-    static func config() throws(PictureError) -> WebPConfig {
+    static func config() throws(ImageError) -> WebPConfig {
         var config = WebPConfig()
         guard WebPConfigInit(&config) != 0, WebPConfigLosslessPreset(&config, effort) != 0 else {
-            throw PictureError(code: .codec, message: "libwebp is not the one that Fieldproof was built with")
+            throw ImageError(code: .codec, message: "libwebp is not the one that Fieldproof was built with")
         }
         config.exact = 1
         return config

@@ -7,7 +7,7 @@ struct WebPImage: ~Copyable {
     let handle: UnsafeMutablePointer<WebPPicture>
 
     /// A picture of a size that `WebP.check` let pass, its pixels undefined.
-    init(width: Int, height: Int) throws(PictureError) {
+    init(width: Int, height: Int) throws(ImageError) {
         handle = .allocate(capacity: 1)
         handle.initialize(to: WebPPicture())
         var isMade = WebPPictureInit(handle) != 0
@@ -15,7 +15,7 @@ struct WebPImage: ~Copyable {
         handle.pointee.width = Int32(width)
         handle.pointee.height = Int32(height)
         isMade = isMade && WebPPictureAlloc(handle) != 0
-        guard isMade else { throw PictureError(code: .outOfMemory, message: "no memory left for a WebP picture") }
+        guard isMade else { throw ImageError(code: .outOfMemory, message: "no memory left for a WebP picture") }
     }
 
     deinit {
@@ -24,15 +24,15 @@ struct WebPImage: ~Copyable {
     }
 
     /// Takes the pixels of a picture of the same size.
-    func fill(with picture: PixelBuffer) {
+    func fill(with image: PixelBuffer) {
         guard let target = handle.pointee.argb else { return }
         let stride = Int(handle.pointee.argb_stride)
-        picture.withPixels { pixels in
+        image.withPixels { pixels in
             // Most pixels are the ones before them once more.
             var (last, straight): (UInt32, UInt32) = (0, 0)
-            for y in 0..<picture.height {
-                for x in 0..<picture.width {
-                    let word = pixels[y * picture.width + x]
+            for y in 0..<image.height {
+                for x in 0..<image.width {
+                    let word = pixels[y * image.width + x]
                     if word != last {
                         let pixel = StraightPixel(premultiplied: word)
                         last = word
@@ -47,7 +47,7 @@ struct WebPImage: ~Copyable {
     }
 
     /// The picture as a file.
-    func encoded(_ config: inout WebPConfig) throws(PictureError) -> [UInt8] {
+    func encoded(_ config: inout WebPConfig) throws(ImageError) -> [UInt8] {
         var writer = WebPMemoryWriter()
         WebPMemoryWriterInit(&writer)
         defer { WebPMemoryWriterClear(&writer) }
@@ -58,7 +58,7 @@ struct WebPImage: ~Copyable {
             return WebPEncode(&config, handle) != 0
         }
         guard isDone else {
-            throw PictureError(
+            throw ImageError(
                 code: .codec,
                 message: "libwebp could not write the picture (error \(handle.pointee.error_code.rawValue))")
         }

@@ -22,16 +22,16 @@ struct CardTrack: Sendable {
 
     private let spec: CardSpec
     private let isReduced: Bool
-    private var steps: History<Step>
-    private var pages: History<Ramp>
-    private var flips = History(Flip.page)
+    private var steps: StepTimeline<Step>
+    private var pages: StepTimeline<Ramp>
+    private var flips = StepTimeline(Flip.page)
 
     init(_ spec: CardSpec, state: CardState, isReduced: Bool) {
         self.spec = spec
         self.isReduced = isReduced
-        let before = History<Step>.before
-        steps = History(Step(state: state, caretTime: 0, statusTime: before))
-        pages = History(Ramp(from: state.page, to: state.page, start: before, Timing(0)))
+        let before = StepTimeline<Step>.before
+        steps = StepTimeline(Step(state: state, caretTime: 0, statusTime: before))
+        pages = StepTimeline(Ramp(from: state.page, to: state.page, start: before, Timing(0)))
     }
 
     /// Takes note of what the card holds after an event that was no drag.

@@ -25,13 +25,13 @@ struct FieldTrack: Sendable {
 
     private let spec: FieldSpec
     private let isReduced: Bool
-    private var steps: History<Step>
+    private var steps: StepTimeline<Step>
 
     init(_ spec: FieldSpec, entry: EntryState, isReduced: Bool) {
         self.spec = spec
         self.isReduced = isReduced
-        let before = History<Step>.before
-        steps = History(
+        let before = StepTimeline<Step>.before
+        steps = StepTimeline(
             Step(
                 entry: entry, entered: entry.characters.map { $0 == nil ? nil : before },
                 cursor: Self.cursor(of: entry, spec, since: 0), statusTime: before))

@@ -9,63 +9,66 @@ extension Scene {
     ///
     /// A flash is a change and its opposite.
     package func flashWarnings(of animation: AnimationSpec) -> [Diagnostic] {
-        let place = animation.place ?? SourcePlace(file: name, line: 1, column: 1)
+        let location = animation.location ?? SceneLocation(file: name, line: 1, column: 1)
         var warnings: [Diagnostic] = []
         if !(animation.reducesMotion ?? reducesMotion) {
             for field in content.fields {
                 let styles = [field.style] + field.when.values.map { $0.over(field.style) }
                 let flashes = styles.compactMap { $0.cursor.blink?.flashesPerSecond }.max() ?? 0
                 if flashes > Self.safeFlashesPerSecond {
-                    warnings.append(Self.warning(at: field.place ?? place, "the cursor of '\(field.id)'", flashes))
+                    warnings.append(
+                        Self.warning(at: field.location ?? location, "the cursor of '\(field.id)'", flashes))
                 }
             }
             for field in content.fields {
                 for motion in [field.motion.error, field.motion.success].compactMap(\.self)
                 where motion.flashesPerSecond > Self.safeFlashesPerSecond {
                     warnings.append(
-                        Self.warning(at: field.place ?? place, "a motion of '\(field.id)'", motion.flashesPerSecond))
+                        Self.warning(
+                            at: field.location ?? location, "a motion of '\(field.id)'", motion.flashesPerSecond))
                 }
             }
             for card in content.cards where card.form.caretBlink.flashesPerSecond > Self.safeFlashesPerSecond {
                 warnings.append(
                     Self.warning(
-                        at: card.place ?? place, "the caret of '\(card.id)'", card.form.caretBlink.flashesPerSecond))
+                        at: card.location ?? location, "the caret of '\(card.id)'",
+                        card.form.caretBlink.flashesPerSecond))
             }
         }
-        if let (place, flashes) = Self.switching(in: animation.script), flashes > Self.safeFlashesPerSecond {
+        if let (location, flashes) = Self.switching(in: animation.script), flashes > Self.safeFlashesPerSecond {
             warnings.append(
                 Self.warning(
-                    at: place ?? animation.place ?? SourcePlace(file: name, line: 1, column: 1),
+                    at: location ?? animation.location ?? SceneLocation(file: name, line: 1, column: 1),
                     "the script of '\(animation.name)'", flashes))
         }
         return warnings
     }
 
-    private static func warning(at place: SourcePlace, _ what: String, _ flashes: Double) -> Diagnostic {
+    private static func warning(at location: SceneLocation, _ what: String, _ flashes: Double) -> Diagnostic {
         Diagnostic(
-            place: place,
+            location: location,
             message: "\(what) flashes \(((flashes * 10).rounded() / 10).plain) times a second; more than"
                 + " \(safeFlashesPerSecond.plain) may harm people")
     }
 
     /// The most flashes within a second that a script's switches make, and where the first of them stands.
-    private static func switching(in script: [ScriptStep]) -> (place: SourcePlace?, flashes: Double)? {
+    private static func switching(in script: [ScriptStep]) -> (location: SceneLocation?, flashes: Double)? {
         var clock: Int64 = 0
-        var times: [(time: Int64, place: SourcePlace?)] = []
+        var times: [(time: Int64, location: SceneLocation?)] = []
         var last: EntryEvent?
         for step in script {
             if case .set = step.event, step.event != last {
-                times.append((clock, step.place))
+                times.append((clock, step.location))
                 last = step.event
             }
             clock = clock.addingReportingOverflow(step.nanoseconds).partialValue
         }
         var first = 0
-        var worst: (place: SourcePlace?, flashes: Double)?
+        var worst: (location: SceneLocation?, flashes: Double)?
         for index in times.indices {
             while times[index].time - times[first].time >= 1_000_000_000 { first += 1 }
             let flashes = Double(index - first + 1) / 2
-            if flashes > worst?.flashes ?? 0 { worst = (times[first].place, flashes) }
+            if flashes > worst?.flashes ?? 0 { worst = (times[first].location, flashes) }
         }
         return worst
     }

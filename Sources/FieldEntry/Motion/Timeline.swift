@@ -12,8 +12,8 @@ package struct Timeline: Sendable {
     private let isReduced: Bool
     private var fields: [String: FieldTrack] = [:]
     private var cards: [String: CardTrack] = [:]
-    private var buttons: [String: History<Bool>] = [:]
-    private var themes: History<String>
+    private var buttons: [String: StepTimeline<Bool>] = [:]
+    private var themes: StepTimeline<String>
     private let buttonSpecs: [ButtonSpec]
     private let firstField: String?
 
@@ -24,12 +24,12 @@ package struct Timeline: Sendable {
         self.isReduced = isReduced
         buttonSpecs = scene.content.buttons.filter { $0.transition != nil }
         firstField = scene.content.fields.first?.id
-        var stage = Stage(scene)
+        var stage = EntrySession(scene)
         if let state = scene.states.first(where: { $0.name == animation.state }) {
             stage.set(state)
             for step in state.after { stage.handle(step.event) }
         }
-        themes = History(stage.theme)
+        themes = StepTimeline(stage.theme)
         for spec in scene.content.fields {
             guard let machine = stage.machines[spec.id] else { continue }
             fields[spec.id] = FieldTrack(spec, entry: machine.state, isReduced: isReduced)
@@ -40,12 +40,12 @@ package struct Timeline: Sendable {
         }
         let entries = stage.machines.mapValues(\.state)
         for button in buttonSpecs {
-            buttons[button.id] = History(button.isEnabled(while: entries, first: firstField))
+            buttons[button.id] = StepTimeline(button.isEnabled(while: entries, first: firstField))
         }
         run(animation.script, on: &stage)
     }
 
-    private mutating func run(_ script: [ScriptStep], on stage: inout Stage) {
+    private mutating func run(_ script: [ScriptStep], on stage: inout EntrySession) {
         var clock: Int64 = 0
         for step in script {
             switch step.event {
@@ -76,7 +76,7 @@ package struct Timeline: Sendable {
 
     /// Lets one event happen, and takes note of what it changed: the field that had the keys, and the one that has them now.
     private mutating func handle(
-        _ event: EntryEvent, into input: CardInput?, on stage: inout Stage, at time: Int64
+        _ event: EntryEvent, into input: CardInput?, on stage: inout EntrySession, at time: Int64
     ) {
         if eventTimes.last != time { eventTimes.append(time) }
         switch event {

@@ -13,20 +13,20 @@ package struct ElementPattern: Hashable, Sendable {
     /// Whether the whole of an id is as the pattern says.
     package func matches(_ id: String) -> Bool {
         let id = Array(id.unicodeScalars)
-        var (at, place) = (0, 0)
+        var (at, location) = (0, 0)
         // Where the last star stands, and where what it takes would end: the only choice that is ever made again.
         var star: (at: Int, end: Int)?
-        while place < id.count {
+        while location < id.count {
             if at < scalars.count, scalars[at] == "*" {
-                star = (at, place)
+                star = (at, location)
                 at += 1
-            } else if at < scalars.count, scalars[at] == id[place] {
+            } else if at < scalars.count, scalars[at] == id[location] {
                 at += 1
-                place += 1
+                location += 1
             } else if let (starAt, end) = star {
                 star = (starAt, end + 1)
                 at = starAt + 1
-                place = end + 1
+                location = end + 1
             } else {
                 return false
             }

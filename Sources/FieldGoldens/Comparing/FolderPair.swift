@@ -19,8 +19,8 @@ package struct FolderPair: Sendable {
     package init(expected: String, actual: String) throws(FileError) {
         self.expected = expected
         self.actual = actual
-        inExpected = Set(try Files.tree(expected).filter(PictureReaders.mayRead))
-        inActual = Set(try Files.tree(actual).filter(PictureReaders.mayRead))
+        inExpected = Set(try Files.tree(expected).filter(ImageDecoders.mayRead))
+        inActual = Set(try Files.tree(actual).filter(ImageDecoders.mayRead))
         paths = inExpected.union(inActual).sorted()
     }
 
@@ -31,19 +31,19 @@ package struct FolderPair: Sendable {
     ///   - comparison: How.
     ///   - style: What the picture of a difference shows; nil for no picture.
     /// - Returns: The result, and the file of the picture that shows where the pictures differ.
-    /// - Throws: `PictureError` when the picture of the difference cannot be made.
+    /// - Throws: `ImageError` when the picture of the difference cannot be made.
     package func compare(
-        _ index: Int, _ comparison: PictureComparison, style: DifferencePicture.Style?
+        _ index: Int, _ comparison: ImageComparison, style: DifferenceImage.Style?
     ) throws -> (result: PairResult, drawing: [UInt8]?) {
         let path = paths[index]
         guard inExpected.contains(path) else { return (unpaired("\(actual)/\(path)", path, .new), nil) }
         guard inActual.contains(path) else { return (unpaired("\(expected)/\(path)", path, .orphan), nil) }
-        let pair = PicturePair(expected: "\(expected)/\(path)", actual: "\(actual)/\(path)", isNamed: false)
+        let pair = ImagePair(expected: "\(expected)/\(path)", actual: "\(actual)/\(path)", isNamed: false)
         do {
             let outcome = try pair.compare(comparison, style: style, drawsMatches: false)
             let verdict: Verdict = outcome.difference.isMatch ? .same : .different
             return (PairResult(path: path, verdict: verdict, difference: outcome.difference), outcome.drawing)
-        } catch let error as UnreadablePictures {
+        } catch let error as UnreadableImages {
             return (PairResult(path: path, verdict: .failed, errors: error.errors), nil)
         }
     }
@@ -51,7 +51,7 @@ package struct FolderPair: Sendable {
     /// The result of a picture without a partner; a failure where it is a film, which could not be compared with one.
     private func unpaired(_ file: String, _ path: String, _ verdict: Verdict) -> PairResult {
         do throws(FileError) {
-            _ = try PictureFile(path: file, isNamed: false).size()
+            _ = try ImageFile(path: file, isNamed: false).size()
             return PairResult(path: path, verdict: verdict)
         } catch {
             return PairResult(path: path, verdict: .failed, errors: [error])

@@ -8,7 +8,7 @@ package struct PairResult: Sendable {
     /// The verdict: `new` is in the second folder only, `orphan` in the first only.
     package let verdict: Verdict
     /// How the pictures differ; nil where they were not compared.
-    package var difference: PictureDifference?
+    package var difference: ImageDifference?
     /// Why they cannot be read.
     package var errors: [FileError] = []
 

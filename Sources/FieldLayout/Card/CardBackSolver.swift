@@ -49,7 +49,7 @@ struct CardBackSolver {
     /// The panel with the holder's name, a little below its middle.
     private func signature(on panel: Rect) throws(SceneError) -> SolvedElement {
         let line = try CardLine(
-            state.holder.capitalizedWords, style.signature, place: context.place(of: .holder, in: spec),
+            state.holder.capitalizedWords, style.signature, location: context.location(of: .holder, in: spec),
             fitting: panel.width, in: context)
         let fill = style.panelFill.color(in: context.theme)
         let row = panel.offset(by: Point(x: 0, y: style.signatureDrop))

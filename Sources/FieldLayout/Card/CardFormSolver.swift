@@ -45,9 +45,10 @@ struct CardFormSolver {
         let line =
             text.isEmpty
             ? try CardLine(
-                placeholder.value, style.text, color: style.placeholderColor, place: placeholder.place ?? spec.place,
+                placeholder.value, style.text, color: style.placeholderColor,
+                location: placeholder.location ?? spec.location,
                 in: context)
-            : try CardLine(text, style.text, place: context.place(of: input, in: spec), in: context)
+            : try CardLine(text, style.text, location: context.location(of: input, in: spec), in: context)
         page.properties = line.properties
         if text.isEmpty { page.properties.append(ElementProperty("placeholder", .flag(true))) }
         page.properties += [

@@ -51,7 +51,7 @@ struct CardFrontSolver {
             String(repeating: style.numberPlaceholder, count: count), as: state.number)
         let text = spec.rules.grouped(state.number, as: state.number)
         let placeholder = try CardLine(
-            blank, style.number, color: style.numberPlaceholderColor, place: spec.place, in: context)
+            blank, style.number, color: style.numberPlaceholderColor, location: spec.location, in: context)
         let line = try CardLine(text, style.number, in: context)
         let frame = card.centered(
             Size(width: max(placeholder.size.width, line.size.width), height: placeholder.size.height))
@@ -72,14 +72,15 @@ struct CardFrontSolver {
         _ name: String, _ stack: CardStack, text: String, isRight: Bool, limit: Double
     ) throws(SceneError) -> SolvedElement {
         let caption = try CardLine(
-            stack.caption.value, stack.captionText, place: stack.caption.place ?? spec.place, in: context)
+            stack.caption.value, stack.captionText, location: stack.caption.location ?? spec.location, in: context)
         let line =
             text.isEmpty
             ? try CardLine(
                 stack.placeholder.value, stack.text, color: stack.placeholderColor,
-                place: stack.placeholder.place ?? spec.place, in: context)
+                location: stack.placeholder.location ?? spec.location, in: context)
             : try CardLine(
-                text, stack.text, place: context.place(of: .holder, in: spec), fitting: max(0, limit), in: context)
+                text, stack.text, location: context.location(of: .holder, in: spec), fitting: max(0, limit), in: context
+            )
         let size = Size(
             width: max(caption.size.width, line.size.width), height: caption.size.height + stack.gap + line.size.height)
         let frame = Rect(

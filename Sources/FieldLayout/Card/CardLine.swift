@@ -17,24 +17,24 @@ struct CardLine {
     /// A line in a font; `color` in place of the font's own.
     ///
     /// - Parameters:
-    ///   - place: Where a character that no font has is reported; the state when nil.
+    ///   - location: Where a character that no font has is reported; the state when nil.
     ///   - width: The most that the line may take; what is too long ends with an ellipsis.
     init(
-        _ text: String, _ style: CardText, color: ColorSource? = nil, place: SourcePlace? = nil,
+        _ text: String, _ style: CardText, color: ColorSource? = nil, location: SceneLocation? = nil,
         fitting width: Double = .infinity, in context: LayoutContext
     ) throws(SceneError) {
         let font = FontRequest(
             family: style.family.value, size: style.size, weight: style.weight, style: style.italic ? .italic : .normal)
-        var run = try context.shape(text, in: font, family: style.family.place, at: place)
+        var run = try context.shape(text, in: font, family: style.family.location, at: location)
         var kept = text
         while run.advance > width, !kept.isEmpty {
             kept.removeLast()
-            run = try context.shape(kept + "…", in: font, family: style.family.place, at: place)
+            run = try context.shape(kept + "…", in: font, family: style.family.location, at: location)
         }
         self.run = run
         isTruncated = kept != text
-        context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: place)
-        metrics = try context.metrics(of: font, family: style.family.place)
+        context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: location)
+        metrics = try context.metrics(of: font, family: style.family.location)
         self.style = style
         self.color = (color ?? style.color).color(in: context.theme)
         size = Size(

@@ -14,10 +14,10 @@ struct CardSolver: ElementSolver {
     var fillsWidth: Bool { spec.width == nil }
 
     /// The height of the card, the form, and the space between.
-    private var naturalHeight: Double { spec.front.height + spec.form.gap + spec.form.height }
+    private var intrinsicHeight: Double { spec.front.height + spec.form.gap + spec.form.height }
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
-        Size(width: spec.width ?? width, height: spec.height ?? naturalHeight)
+        Size(width: spec.width ?? width, height: spec.height ?? intrinsicHeight)
     }
 
     /// The card in the middle of a frame; at its top where the frame is too low. The form's pages show as far as the frame
@@ -27,7 +27,7 @@ struct CardSolver: ElementSolver {
         field.y = max(field.y, frame.y)
         let width = spec.width ?? max(1, frame.width - 2 * spec.margin)
         let card = Rect(
-            x: field.midX - width / 2, y: max(field.y, field.midY - naturalHeight / 2), width: width,
+            x: field.midX - width / 2, y: max(field.y, field.midY - intrinsicHeight / 2), width: width,
             height: spec.front.height)
         var state = context.moment.cards[spec.id] ?? CardState()
         if !state.page.isFinite { state.page = 0 }
@@ -62,7 +62,7 @@ struct CardSolver: ElementSolver {
         }
         // A turn of the back by half a turn less shows it the right way round.
         let angle = -Double.pi * p - (p < 0.5 ? 0 : .pi)
-        let turn = Turn(angle: angle, distance: spec.distance, about: Point(x: card.midX, y: card.midY))
+        let turn = YRotation(angle: angle, distance: spec.distance, about: Point(x: card.midX, y: card.midY))
         var side = p < 0.5 ? try front.solve() : try back.solve()
         side.add(quadsOf: turn)
         side.turn = turn
@@ -72,7 +72,7 @@ struct CardSolver: ElementSolver {
 
 extension SolvedElement {
     /// Says of the element and of all below it where their corners are seen under a turn.
-    fileprivate mutating func add(quadsOf turn: Turn) {
+    fileprivate mutating func add(quadsOf turn: YRotation) {
         properties.append(ElementProperty("quad", .quad(turn.quad(of: frame))))
         for index in children.indices { children[index].add(quadsOf: turn) }
     }

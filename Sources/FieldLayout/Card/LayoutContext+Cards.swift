@@ -2,17 +2,18 @@ import FieldScene
 
 extension LayoutContext {
     /// Where what a card's input holds was entered: in the state's value, or by one of its events.
-    func place(of input: CardInput, in card: CardSpec) -> SourcePlace? {
-        guard let state else { return card.place }
+    func location(of input: CardInput, in card: CardSpec) -> SceneLocation? {
+        guard let state else { return card.location }
         let isMain = scene.content.inputs.first?.id == card.id
-        guard let value = isMain ? state.main.card : state.others[card.id]?.card else { return state.place }
+        guard let value = isMain ? state.main.card : state.others[card.id]?.card else { return state.location }
         let written =
             switch input {
-            case .number: value.number.place
-            case .holder: value.holder.place
-            case .code: value.code.place
-            case .expiry: SourcePlace?.none
+            case .number: value.number.location
+            case .holder: value.holder.location
+            case .code: value.code.location
+            case .expiry: SceneLocation?.none
             }
-        return written ?? state.after.first { if case .type = $0.event { true } else { false } }?.place ?? state.place
+        return written ?? state.after.first { if case .type = $0.event { true } else { false } }?.location
+            ?? state.location
     }
 }

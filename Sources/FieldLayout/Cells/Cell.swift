@@ -26,7 +26,7 @@ struct Cell {
     let areas: CellAreas
     let context: LayoutContext
     /// Where the scene says `field`.
-    let place: SourcePlace?
+    let location: SceneLocation?
     /// Which neighbours the cell shares its borders with.
     let joins: CellJoins
     /// What draws the cell in place of its style; nil for the style.
@@ -59,7 +59,7 @@ struct Cell {
         let (own, base) = (style.label.size, spec.style.label.size)
         self.fontSize = fontSize * (own ?? LabelPart.defaultSize) / (base ?? LabelPart.defaultSize)
         areas = CellAreas(of: self.frame, rule: style.rule)
-        place = spec.place
+        location = spec.location
         joins = CellJoins(of: index, in: spec)
         drawing = context.drawings[spec.id]
     }

@@ -16,7 +16,7 @@ enum CursorPart: CellPart {
             let font = cell.style.label.font(size: cell.fontSize)
             frame.x +=
                 try cell.context.shape(
-                    String(character), in: font, family: cell.style.label.family?.place, at: cell.place
+                    String(character), in: font, family: cell.style.label.family?.location, at: cell.location
                 ).advance / 2
         }
         let corners = Corners(all: style.radius?.points(of: min(frame.width, frame.height)) ?? 0)

@@ -9,14 +9,14 @@ extension FieldSolver {
     /// The button at the bottom of the field, in its middle: a button like any other, enabled while every cell is filled.
     func button(_ button: FieldButton, in field: Rect) throws(SceneError) -> SolvedElement {
         var title = ButtonSpec()
-        title.title.string = Placed(button.title.value, at: button.title.place ?? spec.place)
+        title.title.string = Located(button.title.value, at: button.title.location ?? spec.location)
         title.title.size = button.size
         title.title.weight = button.weight
         title.title.color = button.color
         title.fill = button.fill
         title.radius = .points(button.radius)
         title.padding = .zero
-        title.enabled = .whileFilled([Placed(spec.id)])
+        title.enabled = .whileFilled([Located(spec.id)])
         title.whenDisabled.color = button.disabledColor
         title.whenDisabled.opacity = button.disabledOpacity
         let width = button.width ?? field.width

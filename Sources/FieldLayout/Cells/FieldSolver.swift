@@ -75,7 +75,7 @@ struct FieldSolver: ElementSolver {
             let row = CellRow(of: spec, width: width, canvasWidth: context.canvasWidth, fontSize: fontSize)
             guard row.cellWidth > 0 else {
                 throw context.error(
-                    at: spec.place,
+                    at: spec.location,
                     "the field does not fit: the spaces between \(spec.length) cells leave nothing of \(width.short) points for"
                         + " the cells")
             }
@@ -87,7 +87,7 @@ struct FieldSolver: ElementSolver {
         let (fitted, last) = try solver.solve()
         guard let fitted else {
             throw context.error(
-                at: spec.place,
+                at: spec.location,
                 "the field does not fit: at font size \(last.fontSize.plain) a cell and its spacing need"
                     + " \(last.needed.short) points, and of \(width.short) points each of \(spec.length) cells has"
                     + " \(last.available.short) available; it must have more than it needs")
@@ -107,9 +107,9 @@ struct FieldSolver: ElementSolver {
         var width = 0.0
         for text in measured(measure) {
             width = max(
-                width, try context.shape(text, in: font, family: label.family?.place, at: spec.place).advance)
+                width, try context.shape(text, in: font, family: label.family?.location, at: spec.location).advance)
         }
-        let height = try context.metrics(of: font, family: label.family?.place).lineHeight
+        let height = try context.metrics(of: font, family: label.family?.location).lineHeight
         return Size(
             width: context.ceilToPixel(width) + 2 * (label.horizontalPadding ?? 0),
             height: context.ceilToPixel(height) + 2 * (label.verticalPadding ?? 0))
@@ -155,7 +155,7 @@ extension FieldSpec {
     }
 }
 
-extension EntryRules {
+extension InputBehavior {
     /// The Latin characters that the field accepts, for measuring the widest.
     fileprivate var alphabet: String {
         let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -21,7 +21,7 @@ enum LabelPart: CellPart {
         let color = style.label.color ?? .token("text")
         switch style.content ?? .entered {
         case .entered: break
-        case .text(let text): return try label(text.value, name: "label", color: color, at: text.place, of: cell)
+        case .text(let text): return try label(text.value, name: "label", color: color, at: text.location, of: cell)
         case .image: return try label("", name: "label", color: color, at: nil, of: cell)
         }
         guard let character = cell.character else {
@@ -40,10 +40,11 @@ enum LabelPart: CellPart {
         switch obscuring {
         case .none:
             let text = String(character)
-            cell.context.warnIfBlank(character, at: cell.context.place(of: text, in: cell.field))
+            cell.context.warnIfBlank(character, at: cell.context.location(of: text, in: cell.field))
             return try label(
-                text, name: "label", color: color, at: cell.context.place(of: text, in: cell.field), of: cell)
-        case .character(let mask): return try label(String(mask), name: "label", color: color, at: cell.place, of: cell)
+                text, name: "label", color: color, at: cell.context.location(of: text, in: cell.field), of: cell)
+        case .character(let mask):
+            return try label(String(mask), name: "label", color: color, at: cell.location, of: cell)
         case .blank: return try label("", name: "label", color: color, at: nil, of: cell)
         case .disc(let diameter):
             var element = try label("", name: "label", color: color, at: nil, of: cell)
@@ -60,14 +61,14 @@ enum LabelPart: CellPart {
 
     /// A text in the middle of a cell's label.
     static func label(
-        _ text: String, name: String, color source: ColorSource, at place: @autoclosure () -> SourcePlace?,
+        _ text: String, name: String, color source: ColorSource, at location: @autoclosure () -> SceneLocation?,
         of cell: Cell
     ) throws(SceneError) -> SolvedElement {
         let style = cell.style.label
         let frame = cell.contentArea
         let font = style.font(size: cell.fontSize)
-        let run = try cell.context.shape(text, in: font, family: style.family?.place, at: place())
-        let metrics = try cell.context.metrics(of: font, family: style.family?.place)
+        let run = try cell.context.shape(text, in: font, family: style.family?.location, at: location())
+        let metrics = try cell.context.metrics(of: font, family: style.family?.location)
         let color = source.color(in: cell.context.theme)
         var origin = Point(
             x: frame.midX - run.advance / 2, y: metrics.baseline(inLineFrom: frame.y, height: frame.height))
@@ -84,7 +85,7 @@ enum LabelPart: CellPart {
         properties.append(ElementProperty("color", .color(color)))
         properties.addFont(of: CollectionOfOne(run), size: cell.fontSize)
         style.addProperties(to: &properties)
-        cell.context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: place())
+        cell.context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: location())
         return SolvedElement(
             name: name, kind: name, frame: frame, properties: properties,
             ink: run.items(at: origin, in: line, color: color))

@@ -11,6 +11,6 @@ enum PlaceholderPart: CellPart {
         guard index < characters.count else { return nil }
         return try LabelPart.label(
             String(characters[index]), name: "placeholder",
-            color: cell.style.placeholderColor ?? .token("placeholder"), at: cell.place, of: cell)
+            color: cell.style.placeholderColor ?? .token("placeholder"), at: cell.location, of: cell)
     }
 }

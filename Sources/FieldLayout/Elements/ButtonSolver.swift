@@ -21,7 +21,7 @@ struct ButtonSolver: ElementSolver {
         return Size(width: title.width + across, height: title.height + spec.padding.top + spec.padding.bottom)
     }
 
-    func leastWidth() -> Double { spec.padding.left + spec.padding.right }
+    func minimumWidth() -> Double { spec.padding.left + spec.padding.right }
 
     func firstBaseline(forWidth width: Double) throws(SceneError) -> Double? {
         try title.firstBaseline(forWidth: width).map { $0 + spec.padding.top }

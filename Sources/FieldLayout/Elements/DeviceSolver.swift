@@ -18,14 +18,14 @@ struct DeviceSolver: ElementSolver {
 
     func size(forWidth _: Double) -> Size { spec.size }
 
-    func stretch(along _: StackSpec.Axis) -> Stretch { .never }
+    func stretch(along _: StackSpec.Axis) -> GrowPriority { .never }
 
     /// The device in the middle of the frame.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         for (what, needs, has) in [
             ("width", spec.size.width, frame.width), ("height", spec.size.height, frame.height),
         ] where needs > has + 1e-6 {
-            throw context.unfit("the device '\(spec.id)'", what, needs: needs, has: has, at: spec.place)
+            throw context.unfit("the device '\(spec.id)'", what, needs: needs, has: has, at: spec.location)
         }
         let whole = frame.centered(spec.size)
         let screen = whole.inset(by: spec.margins)
@@ -42,7 +42,7 @@ struct DeviceSolver: ElementSolver {
             ink: spec.frame == .phone ? PhoneBody.items(around: screen, in: whole) : [])
         var room = screen
         if let bar = spec.statusBar {
-            let solver = StatusBarSolver(spec: bar, context: context, place: spec.place)
+            let solver = StatusBarSolver(spec: bar, context: context, location: spec.location)
             room = screen.inset(by: Insets(top: min(StatusBarSolver.height, screen.height)))
             let strip = Rect(x: screen.x, y: screen.y, width: screen.width, height: screen.height - room.height)
             glass.children.append(try solver.solve(in: strip))

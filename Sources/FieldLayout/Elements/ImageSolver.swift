@@ -11,40 +11,40 @@ struct ImageSolver: ElementSolver {
     var fillsWidth: Bool { false }
 
     func size(forWidth _: Double) throws(SceneError) -> Size {
-        let picture = try picture()
+        let image = try image()
         return Size(
-            width: Double(picture.width) / spec.pixelsPerPoint, height: Double(picture.height) / spec.pixelsPerPoint)
+            width: Double(image.width) / spec.pixelsPerPoint, height: Double(image.height) / spec.pixelsPerPoint)
     }
 
-    func leastWidth() -> Double { 0 }
+    func minimumWidth() -> Double { 0 }
 
-    func leastHeight(forWidth _: Double) -> Double { 0 }
+    func minimumHeight(forWidth _: Double) -> Double { 0 }
 
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
-        let picture = try picture()
+        let image = try image()
         var element = SolvedElement(
             name: spec.id, kind: "image", frame: frame,
             properties: [
                 ElementProperty("path", .text(spec.path.value)), ElementProperty("mode", .text(spec.mode.rawValue)),
                 ElementProperty("scale", .number(spec.pixelsPerPoint)),
             ])
-        guard picture.width > 0, picture.height > 0, !frame.isEmpty else { return element }
-        let (across, down) = (frame.width / Double(picture.width), frame.height / Double(picture.height))
+        guard image.width > 0, image.height > 0, !frame.isEmpty else { return element }
+        let (across, down) = (frame.width / Double(image.width), frame.height / Double(image.height))
         func scaled(by factor: Double) -> Rect {
-            frame.centered(Size(width: Double(picture.width) * factor, height: Double(picture.height) * factor))
+            frame.centered(Size(width: Double(image.width) * factor, height: Double(image.height) * factor))
         }
         element.ink =
             switch spec.mode {
-            case .stretch: [.image(picture, frame)]
-            case .fit: [.image(picture, scaled(by: min(across, down)))]
-            case .fill where across == down: [.image(picture, frame)]
-            case .fill: [.clip(.rect(frame, .square), [.image(picture, scaled(by: max(across, down)))])]
+            case .stretch: [.image(image, frame)]
+            case .fit: [.image(image, scaled(by: min(across, down)))]
+            case .fill where across == down: [.image(image, frame)]
+            case .fill: [.clip(.rect(frame, .square), [.image(image, scaled(by: max(across, down)))])]
             }
         return element
     }
 
-    private func picture() throws(SceneError) -> PixelBuffer {
-        if let picture = context.images[spec.path.value] { return picture }
-        throw context.error(at: spec.path.place ?? spec.place, "the image '\(spec.path.value)' was not read")
+    private func image() throws(SceneError) -> PixelBuffer {
+        if let image = context.images[spec.path.value] { return image }
+        throw context.error(at: spec.path.location ?? spec.location, "the image '\(spec.path.value)' was not read")
     }
 }

@@ -10,13 +10,13 @@ struct KeypadSolver: ElementSolver {
 
     var fillsWidth: Bool { true }
 
-    func size(forWidth width: Double) -> Size { Size(width: width, height: KeypadLook.height) }
+    func size(forWidth width: Double) -> Size { Size(width: width, height: KeypadStyle.height) }
 
-    func stretch(along axis: StackSpec.Axis) -> Stretch { axis == .horizontal ? .first : .never }
+    func stretch(along axis: StackSpec.Axis) -> GrowPriority { axis == .horizontal ? .first : .never }
 
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         let appearance = spec.appearance ?? (context.theme.isDark ? .dark : .light)
-        let look = KeypadLook.look(appearance)
+        let look = KeypadStyle.look(appearance)
         var element = SolvedElement(
             name: spec.id, kind: "keypad", frame: frame,
             properties: [
@@ -24,23 +24,23 @@ struct KeypadSolver: ElementSolver {
                 ElementProperty("fill", .color(look.background)),
             ], ink: [.fill(.rect(frame, .square), look.background)])
         for key in KeypadSpec.Key.allCases {
-            element.children.append(try self.key(key, in: place(of: key, in: frame), look))
+            element.children.append(try self.key(key, in: location(of: key, in: frame), look))
         }
         return element
     }
 
     /// Where a key lies: three to a row, the rows equally high.
-    private func place(of key: KeypadSpec.Key, in frame: Rect) -> Rect {
-        let width = max(0, (frame.width - 4 * KeypadLook.columnGap) / 3)
-        let room = frame.height - KeypadLook.top - KeypadLook.bottom - 3 * KeypadLook.rowGap
+    private func location(of key: KeypadSpec.Key, in frame: Rect) -> Rect {
+        let width = max(0, (frame.width - 4 * KeypadStyle.columnGap) / 3)
+        let room = frame.height - KeypadStyle.top - KeypadStyle.bottom - 3 * KeypadStyle.rowGap
         let height = max(0, room / 4)
         let (column, row) = key.position
         return Rect(
-            x: frame.x + KeypadLook.columnGap + Double(column) * (width + KeypadLook.columnGap),
-            y: frame.y + KeypadLook.top + Double(row) * (height + KeypadLook.rowGap), width: width, height: height)
+            x: frame.x + KeypadStyle.columnGap + Double(column) * (width + KeypadStyle.columnGap),
+            y: frame.y + KeypadStyle.top + Double(row) * (height + KeypadStyle.rowGap), width: width, height: height)
     }
 
-    private func key(_ key: KeypadSpec.Key, in frame: Rect, _ look: KeypadLook) throws(SceneError) -> SolvedElement {
+    private func key(_ key: KeypadSpec.Key, in frame: Rect, _ look: KeypadStyle) throws(SceneError) -> SolvedElement {
         let isPressed = spec.pressed == key
         var element = SolvedElement(name: "key[\(key.rawValue)]", kind: "key", frame: frame)
         if key == .delete {
@@ -48,25 +48,25 @@ struct KeypadSolver: ElementSolver {
             element.ink = deleteSymbol(in: frame, look, isFilled: isPressed)
         } else {
             let fill = isPressed ? look.pressedKey : look.key
-            let corners = Corners(all: KeypadLook.radius)
+            let corners = Corners(all: KeypadStyle.radius)
             element.properties = [
                 ElementProperty("text", .text(key.rawValue)), ElementProperty("letters", .text(key.letters)),
                 ElementProperty("color", .color(look.text)), ElementProperty("fill", .color(fill)),
             ]
             element.ink = [
-                .fill(.rect(frame.offset(by: Point(x: 0, y: KeypadLook.edgeHeight)), corners), look.edge),
+                .fill(.rect(frame.offset(by: Point(x: 0, y: KeypadStyle.edgeHeight)), corners), look.edge),
                 .fill(.rect(frame, corners), fill),
             ]
             // The one has no letters, and stands as high as if it had.
-            let middle = key == .zero ? 0.5 : KeypadLook.digitMiddle
-            let font = FontRequest(family: "Inter", size: KeypadLook.digitSize)
+            let middle = key == .zero ? 0.5 : KeypadStyle.digitMiddle
+            let font = FontRequest(family: "Inter", size: KeypadStyle.digitSize)
             element.ink += try line(key.rawValue, in: font, middle: middle, of: frame, look)
-            if let face = try context.shape(key.rawValue, in: font, family: nil, at: spec.place).faces.first {
+            if let face = try context.shape(key.rawValue, in: font, family: nil, at: spec.location).faces.first {
                 element.properties.append(ElementProperty("font", .font(face, size: font.size)))
             }
-            let small = FontRequest(family: "Inter", size: KeypadLook.letterSize, weight: 700)
+            let small = FontRequest(family: "Inter", size: KeypadStyle.letterSize, weight: 700)
             element.ink += try line(
-                key.letters, in: small, spacing: KeypadLook.letterSpacing, middle: KeypadLook.letterMiddle, of: frame,
+                key.letters, in: small, spacing: KeypadStyle.letterSpacing, middle: KeypadStyle.letterMiddle, of: frame,
                 look)
         }
         if isPressed { element.properties.append(ElementProperty("pressed", .flag(true))) }
@@ -75,11 +75,11 @@ struct KeypadSolver: ElementSolver {
 
     /// Characters side by side, their capitals' middle at a part of a key's height.
     private func line(
-        _ text: String, in font: FontRequest, spacing: Double = 0, middle: Double, of frame: Rect, _ look: KeypadLook
+        _ text: String, in font: FontRequest, spacing: Double = 0, middle: Double, of frame: Rect, _ look: KeypadStyle
     ) throws(SceneError) -> [DisplayItem] {
         var runs: [GlyphRun] = []
         for character in text {
-            runs.append(try context.shape(String(character), in: font, family: nil, at: spec.place))
+            runs.append(try context.shape(String(character), in: font, family: nil, at: spec.location))
         }
         var x = frame.midX - runs.map(\.advance).reduce(spacing * Double(runs.count - 1), +) / 2
         let baseline = frame.y + frame.height * middle + font.size * Self.capHeight / 2
@@ -95,7 +95,7 @@ struct KeypadSolver: ElementSolver {
     private static let capHeight = 0.7275
 
     /// A cross in a box that points to the left, 23 × 17 points in the middle of the key.
-    private func deleteSymbol(in frame: Rect, _ look: KeypadLook, isFilled: Bool) -> [DisplayItem] {
+    private func deleteSymbol(in frame: Rect, _ look: KeypadStyle, isFilled: Bool) -> [DisplayItem] {
         let box = frame.centered(Size(width: 23, height: 17))
         let shoulder = box.x + 7.5
         let outline = Path.rounded(

@@ -8,7 +8,7 @@ struct StatusBarSolver {
     let spec: StatusBarSpec
     let context: LayoutContext
     /// Where the scene says `device`.
-    let place: SourcePlace?
+    let location: SceneLocation?
 
     /// The height of a status bar on a phone with a home button, in points.
     static let height = 20.0
@@ -47,10 +47,10 @@ struct StatusBarSolver {
     }
 
     private func text(
-        _ string: Placed<String>, name: String, weight: Double, in frame: Rect, _ x: (Double) -> Double
+        _ string: Located<String>, name: String, weight: Double, in frame: Rect, _ x: (Double) -> Double
     ) throws(SceneError) -> SolvedElement {
         let font = FontRequest(family: "Inter", size: Self.fontSize, weight: weight)
-        let run = try context.shape(string.value, in: font, family: nil, at: string.place ?? place)
+        let run = try context.shape(string.value, in: font, family: nil, at: string.location ?? location)
         let metrics = try context.metrics(of: font, family: nil)
         let box = Rect(x: x(run.advance), y: frame.y, width: run.advance, height: frame.height)
         let baseline = metrics.baseline(inLineFrom: frame.y, height: frame.height)
@@ -59,7 +59,7 @@ struct StatusBarSolver {
             properties: [ElementProperty("text", .text(string.value)), ElementProperty("color", .color(color))],
             ink: run.items(at: Point(x: box.x, y: baseline), color: color))
         element.properties.addFont(of: CollectionOfOne(run), size: Self.fontSize)
-        context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: string.place ?? place)
+        context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: string.location ?? location)
         return element
     }
 

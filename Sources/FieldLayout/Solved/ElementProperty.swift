@@ -11,7 +11,7 @@ public struct ElementProperty: Hashable, Sendable {
         /// A number; lengths are in points.
         case number(Double)
         /// A length as the scene gives it, and what it is in points.
-        case length(Extent, points: Double)
+        case length(LengthOrPercentage, points: Double)
         /// Yes or no.
         case flag(Bool)
         /// A colour.

@@ -26,7 +26,7 @@ public struct SolvedElement: Hashable, Sendable {
     /// What the element and its children are cut off at; nil for nothing.
     package var clip: Rect?
     /// The turn under which the element and its children are seen; frames stay those before the turn. Nil for none.
-    package var turn: Turn?
+    package var turn: YRotation?
 
     /// How the element and its children stand while they move; their frames stay those at rest. Nil at rest.
     package var pose: SolvedPose?

@@ -15,13 +15,13 @@ public struct TextWarning: Hashable, Sendable {
     }
 
     /// The location of the text in the scene file.
-    public var place: SourcePlace
+    public var location: SceneLocation
     /// What differs.
     public var kind: Kind
 
     /// A warning at a place.
-    package init(place: SourcePlace, kind: Kind) {
-        self.place = place
+    package init(location: SceneLocation, kind: Kind) {
+        self.location = location
         self.kind = kind
     }
 }
@@ -34,27 +34,27 @@ extension TextWarning {
         for warning in warnings {
             switch warning.kind {
             case .tab:
-                diagnostics.append(Diagnostic(place: warning.place, message: "a tab is drawn as a space"))
+                diagnostics.append(Diagnostic(location: warning.location, message: "a tab is drawn as a space"))
             case .blank(let character):
                 diagnostics.append(
                     Diagnostic(
-                        place: warning.place,
+                        location: warning.location,
                         message: "\(character.described) fills a cell and shows nothing; remove it from the text"))
             case .fallback(let character, let asked, let used):
-                characters[Substitution(place: warning.place, asked: asked, used: used), default: []]
+                characters[Substitution(location: warning.location, asked: asked, used: used), default: []]
                     .append(character)
             }
         }
         for (substitution, missing) in characters { diagnostics.append(substitution.diagnostic(missing.sorted())) }
         return diagnostics.sorted {
-            ($0.place.file, $0.place.line, $0.place.column, $0.message)
-                < ($1.place.file, $1.place.line, $1.place.column, $1.message)
+            ($0.location.file, $0.location.line, $0.location.column, $0.message)
+                < ($1.location.file, $1.location.line, $1.location.column, $1.message)
         }
     }
 
     /// A fallback family in a text.
     private struct Substitution: Hashable {
-        var place: SourcePlace
+        var location: SceneLocation
         var asked: String
         var used: String
 
@@ -66,7 +66,7 @@ extension TextWarning {
             let rest = characters.count - Self.namedCharacters
             let list = rest > 0 ? "\(named) and \(rest) more" : named
             return Diagnostic(
-                place: place,
+                location: location,
                 message: "'\(asked)' does not have \(list); drawn in '\(used)'")
         }
     }

@@ -9,7 +9,7 @@ struct Distribution {
         /// The length that it may be shrunk to.
         var least: Double
         /// How it takes room that is left.
-        var stretch: Stretch
+        var stretch: GrowPriority
     }
 
     let kind: StackSpec.Distribution

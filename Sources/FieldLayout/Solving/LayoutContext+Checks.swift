@@ -41,7 +41,7 @@ extension Element {
     /// The numbers of this element and of those below it that layout reckons with, fields left out, with what they may be.
     fileprivate var numbers: [CheckedNumber] {
         let (length, distance) = (SceneLimits.leastSize...100_000.0, 0...100_000.0)
-        func size(_ own: OwnSize) -> [CheckedNumber] {
+        func size(_ own: SizeOverride) -> [CheckedNumber] {
             [("width", own.width, length), ("height", own.height, length)]
         }
         func padding(_ insets: Insets) -> [CheckedNumber] {
@@ -65,7 +65,7 @@ extension Element {
                 }
             case .keypad(let keypad): size(keypad.ownSize)
             case .device(let device):
-                size(OwnSize(width: device.screen.width, height: device.screen.height))
+                size(SizeOverride(width: device.screen.width, height: device.screen.height))
             }
         return own + children.flatMap(\.numbers)
     }

@@ -20,7 +20,7 @@ package enum LayoutSolver {
     /// - Throws: `SceneError` when an element does not fit, its text cannot be measured, or a number is none to draw with.
     package static func solve(
         _ scene: Scene, at moment: Moment, scale: Double, measurer: any TextMeasurer,
-        drawings: [String: any CellDrawing] = [:], images: [String: PixelBuffer] = [:], state: PictureState? = nil
+        drawings: [String: any CellDrawing] = [:], images: [String: PixelBuffer] = [:], state: SceneState? = nil
     ) throws(SceneError) -> SolvedLayout {
         let context = LayoutContext(
             scene: scene, moment: moment, scale: scale, measurer: measurer, drawings: drawings, images: images,
@@ -49,7 +49,7 @@ package enum LayoutSolver {
     ///
     /// - Throws: `SceneError` when an element does not fit, or its text cannot be measured.
     package static func solve(
-        _ scene: Scene, state: PictureState, scale: Double, measurer: any TextMeasurer,
+        _ scene: Scene, state: SceneState, scale: Double, measurer: any TextMeasurer,
         images: [String: PixelBuffer] = [:]
     ) throws(SceneError) -> SolvedLayout {
         try solve(

@@ -5,26 +5,28 @@ import FieldScene
 /// sizes again and again, cost no more than flat ones.
 final class MeasuredElement: ElementSolver {
     private let solver: any ElementSolver
-    private let own: OwnSize
+    private let own: SizeOverride
     /// What it is, for messages: `stack`.
     let kind: String
     /// The name that the scene gives it.
     let id: String
     /// Where the scene says it.
-    let place: SourcePlace?
+    let location: SceneLocation?
 
     private var sizes: [Double: Size] = [:]
-    private var leastHeights: [Double: Double] = [:]
+    private var minimumHeights: [Double: Double] = [:]
     private var natural: Double?
     private var least: Double?
 
-    init(_ solver: any ElementSolver, _ kind: String, _ id: String, _ own: OwnSize = OwnSize(), at place: SourcePlace?)
-    {
+    init(
+        _ solver: any ElementSolver, _ kind: String, _ id: String, _ own: SizeOverride = SizeOverride(),
+        at location: SceneLocation?
+    ) {
         self.solver = solver
         self.kind = kind
         self.id = id
         self.own = own
-        self.place = place
+        self.location = location
     }
 
     var fillsWidth: Bool { own.width == nil && solver.fillsWidth }
@@ -40,40 +42,40 @@ final class MeasuredElement: ElementSolver {
 
     /// The element in the middle of the frame where it has lengths of its own; at its top where the frame is too low.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
-        var place = frame
+        var location = frame
         if !own.isNatural {
-            place = frame.centered(Size(width: own.width ?? frame.width, height: own.height ?? frame.height))
-            place.y = max(place.y, frame.y)
+            location = frame.centered(Size(width: own.width ?? frame.width, height: own.height ?? frame.height))
+            location.y = max(location.y, frame.y)
         }
-        var element = try solver.solve(in: place, &fits)
+        var element = try solver.solve(in: location, &fits)
         element.isElement = true
         if !own.isNatural { element.properties.insert(contentsOf: own.properties, at: 0) }
         return element
     }
 
-    func stretch(along axis: StackSpec.Axis) -> Stretch {
+    func stretch(along axis: StackSpec.Axis) -> GrowPriority {
         (axis == .horizontal ? own.width : own.height) == nil ? solver.stretch(along: axis) : .never
     }
 
-    func naturalWidth() throws(SceneError) -> Double {
+    func intrinsicWidth() throws(SceneError) -> Double {
         if let natural = own.width ?? natural { return natural }
-        let width = try solver.naturalWidth()
+        let width = try solver.intrinsicWidth()
         natural = width
         return width
     }
 
-    func leastWidth() throws(SceneError) -> Double {
+    func minimumWidth() throws(SceneError) -> Double {
         if let least = own.width ?? least { return least }
-        let width = try solver.leastWidth()
+        let width = try solver.minimumWidth()
         least = width
         return width
     }
 
-    func leastHeight(forWidth width: Double) throws(SceneError) -> Double {
+    func minimumHeight(forWidth width: Double) throws(SceneError) -> Double {
         let width = own.width ?? width
-        if let height = own.height ?? leastHeights[width] { return height }
-        let height = try solver.leastHeight(forWidth: width)
-        leastHeights[width] = height
+        if let height = own.height ?? minimumHeights[width] { return height }
+        let height = try solver.minimumHeight(forWidth: width)
+        minimumHeights[width] = height
         return height
     }
 
@@ -86,7 +88,7 @@ final class MeasuredElement: ElementSolver {
     }
 }
 
-extension OwnSize {
+extension SizeOverride {
     /// The lengths that the scene gives, by its keys.
     fileprivate var properties: [ElementProperty] {
         var properties: [ElementProperty] = []

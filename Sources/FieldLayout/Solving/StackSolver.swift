@@ -23,12 +23,12 @@ struct StackSolver: ElementSolver {
     /// Lengths that differ by less are equal, in points.
     private var tolerance: Double { 1e-6 }
 
-    func stretch(along axis: StackSpec.Axis) -> Stretch {
+    func stretch(along axis: StackSpec.Axis) -> GrowPriority {
         children.contains { $0.stretch(along: axis) == .first && ($0.kind != "spacer" || axis == spec.axis) }
             ? .first : .last
     }
 
-    func naturalWidth() throws(SceneError) -> Double {
+    func intrinsicWidth() throws(SceneError) -> Double {
         let items = try rowItems()
         let width =
             isColumn
@@ -37,7 +37,7 @@ struct StackSolver: ElementSolver {
         return width + paddingWidth
     }
 
-    func leastWidth() throws(SceneError) -> Double {
+    func minimumWidth() throws(SceneError) -> Double {
         let items = try rowItems()
         let width =
             isColumn
@@ -46,7 +46,7 @@ struct StackSolver: ElementSolver {
         return width + paddingWidth
     }
 
-    func leastHeight(forWidth width: Double) throws(SceneError) -> Double {
+    func minimumHeight(forWidth width: Double) throws(SceneError) -> Double {
         let inner = max(0, width - paddingWidth)
         if isColumn {
             let items = try columnItems(widths(of: inner))
@@ -54,7 +54,7 @@ struct StackSolver: ElementSolver {
         }
         var least = 0.0
         for (child, span) in zip(children, try rowSpans(from: 0, width: inner)) {
-            least = max(least, try child.leastHeight(forWidth: span.length))
+            least = max(least, try child.minimumHeight(forWidth: span.length))
         }
         return least + paddingHeight
     }
@@ -85,8 +85,8 @@ struct StackSolver: ElementSolver {
 
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         var element = SolvedElement(name: spec.id, kind: "stack", frame: frame, properties: spec.properties)
-        for (child, place) in zip(children, try isColumn ? column(in: frame) : row(in: frame)) {
-            element.children.append(try child.solve(in: place, &fits))
+        for (child, location) in zip(children, try isColumn ? column(in: frame) : row(in: frame)) {
+            element.children.append(try child.solve(in: location, &fits))
         }
         return element
     }
@@ -97,7 +97,7 @@ extension StackSolver {
     private func column(in frame: Rect) throws(SceneError) -> [Rect] {
         let inner = frame.inset(by: padding)
         for child in children {
-            try check(child, "width", needs: child.leastWidth(), has: inner.width)
+            try check(child, "width", needs: child.minimumWidth(), has: inner.width)
         }
         let widths = try widths(of: inner.width)
         let items = try columnItems(widths)
@@ -122,10 +122,10 @@ extension StackSolver {
         try check(rowItems(), "width", padding: paddingWidth, has: frame.width)
         let spans = try rowSpans(from: inner.x, width: inner.width)
         let baselines = try baselines(spans.map(\.length))
-        var places: [Rect] = []
+        var locations: [Rect] = []
         for (index, child) in children.enumerated() {
             let (x, width) = spans[index]
-            try check(child, "height", needs: child.leastHeight(forWidth: width), has: inner.height)
+            try check(child, "height", needs: child.minimumHeight(forWidth: width), has: inner.height)
             var height = inner.height
             if spec.alignment != .fill { height = min(height, try child.size(forWidth: width).height) }
             let y =
@@ -135,9 +135,9 @@ extension StackSolver {
                 case .trailing, .bottom: inner.maxY - height
                 case .firstBaseline: inner.y + (baselines.max() ?? 0) - baselines[index]
                 }
-            places.append(Rect(x: x, y: y, width: width, height: height))
+            locations.append(Rect(x: x, y: y, width: width, height: height))
         }
-        return places
+        return locations
     }
 
     /// What the elements' widths may be.
@@ -146,7 +146,7 @@ extension StackSolver {
         for child in children {
             items.append(
                 Distribution.Item(
-                    natural: try child.naturalWidth(), least: try child.leastWidth(),
+                    natural: try child.intrinsicWidth(), least: try child.minimumWidth(),
                     stretch: child.stretch(along: .horizontal)))
         }
         return items
@@ -158,7 +158,7 @@ extension StackSolver {
         for (child, width) in zip(children, widths) {
             items.append(
                 Distribution.Item(
-                    natural: try child.size(forWidth: width).height, least: try child.leastHeight(forWidth: width),
+                    natural: try child.size(forWidth: width).height, least: try child.minimumHeight(forWidth: width),
                     stretch: child.stretch(along: .vertical)))
         }
         return items
@@ -209,14 +209,14 @@ extension StackSolver {
     private func check(_ child: MeasuredElement, _ what: String, needs: Double, has: Double) throws(SceneError) {
         guard needs > has + tolerance else { return }
         throw context.unfit(
-            "the \(child.kind) '\(child.id)'", what, needs: needs, has: has, at: child.place ?? spec.place)
+            "the \(child.kind) '\(child.id)'", what, needs: needs, has: has, at: child.location ?? spec.location)
     }
 
     /// Throws when the elements need more room along the axis than the stack has.
     private func check(_ items: [Distribution.Item], _ what: String, padding: Double, has: Double) throws(SceneError) {
         let least = Distribution.least(items, kind: spec.distribution, spacing: spec.spacing) + padding
         if least > has + tolerance {
-            throw context.unfit("the stack '\(spec.id)'", what, needs: least, has: has, at: spec.place)
+            throw context.unfit("the stack '\(spec.id)'", what, needs: least, has: has, at: spec.location)
         }
         guard spec.distribution == .fillProportionally else { return }
         let room = has - padding

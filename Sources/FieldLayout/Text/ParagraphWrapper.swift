@@ -86,8 +86,8 @@ final class ParagraphWrapper {
 
     /// As many characters of a text as fit beside an ellipsis.
     private func shortened(_ text: Substring) throws(SceneError) -> GlyphRun {
-        if let best = try longest(text, ending: ellipsis, next: text.index(after:)) { return best.run }
-        return try shape(paragraph.line(text.startIndex..<text.startIndex, ending: ellipsis))
+        if let best = try longest(text, fileExtension: ellipsis, next: text.index(after:)) { return best.run }
+        return try shape(paragraph.line(text.startIndex..<text.startIndex, fileExtension: ellipsis))
     }
 
     /// The longest beginning of a text that fits, of those that end where `next` returns; nil when none fits.
@@ -95,14 +95,14 @@ final class ParagraphWrapper {
     /// It looks twice as far each time until a beginning is too wide, then halves, so that few beginnings are shaped and none
     /// is much longer than the line.
     private func longest(
-        _ text: Substring, ending: String = "", next: (String.Index) -> String.Index
+        _ text: Substring, fileExtension: String = "", next: (String.Index) -> String.Index
     ) throws(SceneError) -> Cut? {
         var ends: [String.Index] = []
         var best: Cut?
         var bestIndex = -1
         /// Whether the beginning that ends there fits; the best one is kept.
         func fits(_ index: Int) throws(SceneError) -> Bool {
-            let run = try shape(line(text.startIndex, ends[index], ending: ending))
+            let run = try shape(line(text.startIndex, ends[index], fileExtension: fileExtension))
             guard run.advance <= width + tolerance else { return false }
             (best, bestIndex) = ((run, ends[index]), index)
             return true
@@ -122,7 +122,7 @@ final class ParagraphWrapper {
             let middle = (low + high) / 2
             if try fits(middle) { low = middle } else { high = middle }
         }
-        guard ending.isEmpty, let best else { return best }
+        guard fileExtension.isEmpty, let best else { return best }
         return try hyphenated(best, of: text, ends: ends[...bestIndex])
     }
 
@@ -144,9 +144,9 @@ final class ParagraphWrapper {
     }
 
     /// A line without the spaces at its end.
-    private func line(_ start: String.Index, _ end: String.Index, ending: String = "") -> TextLine {
+    private func line(_ start: String.Index, _ end: String.Index, fileExtension: String = "") -> TextLine {
         var part = paragraph.text[start..<end]
         while let last = part.last, last.isWhitespace { part.removeLast() }
-        return paragraph.line(part.startIndex..<part.endIndex, ending: ending)
+        return paragraph.line(part.startIndex..<part.endIndex, fileExtension: fileExtension)
     }
 }

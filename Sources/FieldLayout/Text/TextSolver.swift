@@ -17,9 +17,9 @@ struct TextSolver: ElementSolver {
     }
 
     /// Any width will do: long words break, and an ellipsis stands for what is cut.
-    func leastWidth() throws(SceneError) -> Double { 0 }
+    func minimumWidth() throws(SceneError) -> Double { 0 }
 
-    func leastHeight(forWidth _: Double) throws(SceneError) -> Double { try height(of: 1) }
+    func minimumHeight(forWidth _: Double) throws(SceneError) -> Double { try height(of: 1) }
 
     func firstBaseline(forWidth _: Double) throws(SceneError) -> Double? {
         try metrics().baseline(inLineFrom: 0, height: lineHeight())
@@ -65,15 +65,15 @@ struct TextSolver: ElementSolver {
     /// Warns about characters of lines that are drawn in another family than the text's.
     func warnOfFallbacks(in lines: [TextWrapper.Line]) {
         context.warnOfFallbacks(
-            in: lines.lazy.map(\.run), asked: spec.family.value, at: spec.string.place ?? spec.place)
+            in: lines.lazy.map(\.run), asked: spec.family.value, at: spec.string.location ?? spec.location)
     }
 
     /// What breaks the text into lines.
     var wrapper: TextWrapper {
-        let place = spec.string.place ?? spec.place
-        let text = context.withoutTabs(spec.string.value, at: place)
+        let location = spec.string.location ?? spec.location
+        let text = context.withoutTabs(spec.string.value, at: location)
         return TextWrapper(text: text, measurer: context.measurer) { line throws(SceneError) in
-            try context.shape(line, in: font, family: spec.family.place, at: place)
+            try context.shape(line, in: font, family: spec.family.location, at: location)
         }
     }
 
@@ -83,7 +83,7 @@ struct TextSolver: ElementSolver {
     }
 
     private func metrics() throws(SceneError) -> FontMetrics {
-        try context.metrics(of: font, family: spec.family.place)
+        try context.metrics(of: font, family: spec.family.location)
     }
 
     private func lineHeight() throws(SceneError) -> Double { context.ceilToPixel(try metrics().lineHeight) }
@@ -94,7 +94,7 @@ struct TextSolver: ElementSolver {
 
     /// The most lines that are measured: one more than the highest picture has room for, which is reason enough to refuse it.
     private func measuredLimit() throws(SceneError) -> Int? {
-        let tooHigh = Double(SceneLimits.pictureSide + 1) / context.scale
+        let tooHigh = Double(SceneLimits.imageSide + 1) / context.scale
         return try limit(in: tooHigh + lineHeight() + spec.lineSpacing)
     }
 

@@ -5,7 +5,7 @@ import FieldPixels
 
 extension Canvas {
     /// Draws items flat on a plane of their own, and the plane as it is seen turned.
-    func draw(_ items: [DisplayItem], on plane: TurnedPlane) throws(RasterError) {
+    func draw(_ items: [DisplayItem], on plane: RotatedPlane) throws(RasterError) {
         let warp = ColumnWarp(turn: plane.turn, frame: plane.frame)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(context, &left, &top, &right, &bottom)

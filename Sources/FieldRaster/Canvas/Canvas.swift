@@ -109,8 +109,8 @@ struct Canvas: ~Copyable {
             cairo_restore(context)
         case .transform(let transform, let items): try draw(items, moved: transform)
         case .turn(let turn, let frame, let items):
-            let plane = TurnedPlane(turn: turn, frame: frame)
-            if isVector, let seen = TurnedOutlines(plane) {
+            let plane = RotatedPlane(turn: turn, frame: frame)
+            if isVector, let seen = RotatedOutlines(plane) {
                 try draw(items, turned: seen)
             } else {
                 try draw(items, on: plane)

@@ -6,7 +6,7 @@ package protocol DrawingFormat: Sendable {
     static var name: String { get }
 
     /// The endings of its files, without the dot; new files get the first.
-    static var endings: [String] { get }
+    static var fileExtensions: [String] { get }
 
     /// The libraries beside those of `Rasterizer` that decide a file's bytes, each with its version: `zlib 1.2.13`.
     static var libraryVersions: [String] { get }

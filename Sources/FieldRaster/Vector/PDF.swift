@@ -7,7 +7,7 @@ package enum PDF: DrawingFormat {
     package static let name = "pdf"
 
     /// The endings of its files.
-    package static let endings = ["pdf"]
+    package static let fileExtensions = ["pdf"]
 
     /// The library that packs pages for Cairo, `zlib 1.2.13`.
     package static var libraryVersions: [String] { ["zlib \(String(cString: zlibVersion()))"] }

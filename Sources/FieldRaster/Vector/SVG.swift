@@ -7,7 +7,7 @@ package enum SVG: DrawingFormat {
     package static let name = "svg"
 
     /// The endings of its files.
-    package static let endings = ["svg"]
+    package static let fileExtensions = ["svg"]
 
     /// The libraries that pack pictures for Cairo, `libpng 1.6.39` and `zlib 1.2.13`.
     package static var libraryVersions: [String] {

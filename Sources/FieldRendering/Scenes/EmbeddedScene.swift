@@ -16,15 +16,15 @@ package struct EmbeddedScene: Equatable {
     /// - Throws: `SceneError` when the file is a picture without a scene.
     package init?(in bytes: [UInt8], path: String) throws(SceneError) {
         guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
-        let place = SourcePlace(file: path, line: 1, column: 1)
+        let location = SceneLocation(file: path, line: 1, column: 1)
         let found: String?
-        do throws(PictureError) {
+        do throws(ImageError) {
             found = try PNG.text(Self.key, in: bytes, byteLimit: SceneLimits.fileBytes)
         } catch {
-            throw SceneError(at: place, error.message)
+            throw SceneError(at: location, error.message)
         }
         guard let text = found, let line = text.firstIndex(of: "\n") else {
-            throw SceneError(at: place, "the picture carries no scene; only goldens do")
+            throw SceneError(at: location, "the picture carries no scene; only goldens do")
         }
         name = String(text[..<line])
         yaml = Array(text[text.index(after: line)...].utf8)

@@ -6,6 +6,6 @@ extension SceneFile {
         if names.contains(name) { return }
         let hint = Spelling.hint(for: name, among: names, noun: "\(noun)s")
         throw SceneError(
-            at: SourcePlace(file: path, line: 1, column: 1), "the scene has no \(noun) '\(name)'\(hint)")
+            at: SceneLocation(file: path, line: 1, column: 1), "the scene has no \(noun) '\(name)'\(hint)")
     }
 }

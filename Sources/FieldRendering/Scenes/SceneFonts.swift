@@ -34,7 +34,7 @@ struct SceneFonts {
                     family: font.family, weight: font.weight, style: font.italic.map { $0 ? .italic : .normal },
                     axes: font.axes)
             } catch {
-                let place = font.path.place ?? SourcePlace(file: file, line: 1, column: 1)
+                let location = font.path.location ?? SceneLocation(file: file, line: 1, column: 1)
                 let reason =
                     switch error {
                     case let error as FileError: "the font '\(error.path)' cannot be read: \(error.reason)"
@@ -43,7 +43,7 @@ struct SceneFonts {
                     }
                 diagnostics.append(
                     Diagnostic(
-                        place: place, message: reason,
+                        location: location, message: reason,
                         isMachineFailure: (error as? FileError)?.code == .exhausted))
             }
         }

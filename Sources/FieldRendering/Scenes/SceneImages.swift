@@ -10,7 +10,7 @@ struct SceneImages {
     /// What is wrong with files, each at the path that names it.
     private(set) var diagnostics: [Diagnostic] = []
     /// The pixels that the pictures may have from here on, all together.
-    private var pixelsLeft = SceneLimits.picturePixels
+    private var pixelsLeft = SceneLimits.imagePixels
 
     /// Reads the pictures.
     ///
@@ -34,16 +34,16 @@ struct SceneImages {
             pixelsLeft -= image.width * image.height
             images[path] = image
         } catch {
-            let place = spec.path.place ?? spec.place ?? SourcePlace(file: file, line: 1, column: 1)
+            let location = spec.path.location ?? spec.location ?? SceneLocation(file: file, line: 1, column: 1)
             let reason =
                 switch error {
                 case let error as FileError: "the image '\(path)' cannot be read: \(error.reason)"
-                case let error as PictureError: "the image '\(path)' is no usable PNG: \(error.message)"
+                case let error as ImageError: "the image '\(path)' is no usable PNG: \(error.message)"
                 default: "\(error)"
                 }
             diagnostics.append(
                 Diagnostic(
-                    place: place, message: reason,
+                    location: location, message: reason,
                     isMachineFailure: (error as? FileError)?.code == .exhausted))
         }
     }

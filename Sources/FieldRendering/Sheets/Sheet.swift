@@ -68,7 +68,7 @@ package struct Sheet: Sendable {
     /// - Parameter maximumSide: The most pixels on a side.
     package func fits(maximumSide: Int) -> Bool {
         let size = size
-        return max(size.width, size.height) <= maximumSide && size.width * size.height <= SceneLimits.picturePixels
+        return max(size.width, size.height) <= maximumSide && size.width * size.height <= SceneLimits.imagePixels
     }
 
     /// The sheet's pixels.
@@ -81,14 +81,14 @@ package struct Sheet: Sendable {
         let geometry = SheetGeometry(self)
         var sheet = PixelBuffer(
             width: geometry.size.width, height: geometry.size.height, fill: SheetLabel.paper.premultiplied)
-        for place in geometry.images(of: self).sorted(by: { $0.content < $1.content }) {
-            sheet.draw(try image(place.content), x: place.x, y: place.y)
+        for location in geometry.images(of: self).sorted(by: { $0.content < $1.content }) {
+            sheet.draw(try image(location.content), x: location.x, y: location.y)
         }
-        for place in geometry.labels(of: self) {
-            guard let pixels = try renderer.pixels(of: place.content, width: place.width, scale: scale) else {
+        for location in geometry.labels(of: self) {
+            guard let pixels = try renderer.pixels(of: location.content, width: location.width, scale: scale) else {
                 continue
             }
-            sheet.draw(pixels, x: place.x, y: place.y)
+            sheet.draw(pixels, x: location.x, y: location.y)
         }
         return sheet
     }
@@ -96,10 +96,10 @@ package struct Sheet: Sendable {
 
 extension PixelBuffer {
     /// Lays an image over this one, its top left pixel at a place; what reaches beyond is cut off.
-    fileprivate mutating func draw(_ picture: PixelBuffer, x: Int, y: Int) {
-        for row in max(0, -y)..<max(0, min(picture.height, height - y)) {
-            for column in max(0, -x)..<max(0, min(picture.width, width - x)) {
-                let pixel = picture[column, row]
+    fileprivate mutating func draw(_ snapshot: PixelBuffer, x: Int, y: Int) {
+        for row in max(0, -y)..<max(0, min(snapshot.height, height - y)) {
+            for column in max(0, -x)..<max(0, min(snapshot.width, width - x)) {
+                let pixel = snapshot[column, row]
                 self[x + column, y + row] =
                     pixel >> 24 == 255 ? pixel : pixel.over(self[x + column, y + row])
             }

@@ -8,7 +8,7 @@ package enum HTMLReport {
     /// The page of a report, as UTF-8.
     package static func bytes(of report: CheckReport) -> [UInt8] {
         let files = WebFile.all()
-        var images = PictureTable()
+        var images = ImageTable()
         let data = data(of: report, images: &images)
         var page: [UInt8] = []
         for template in files where template.name == "report.html" {
@@ -54,7 +54,7 @@ package enum HTMLReport {
     }
 
     /// The report as the page's script reads it (`data.js`).
-    private static func data(of report: CheckReport, images: inout PictureTable) -> ScriptJSON {
+    private static func data(of report: CheckReport, images: inout ImageTable) -> ScriptJSON {
         var results: [ScriptJSON] = []
         for result in report.results {
             results.append(
@@ -62,7 +62,7 @@ package enum HTMLReport {
         }
         let causes = report.causes.map { cause in
             ScriptJSON.object([
-                "id": .string(cause.id), "summary": .string(cause.words), "pictures": .integer(cause.pictures),
+                "id": .string(cause.id), "summary": .string(cause.words), "pictures": .integer(cause.images),
                 "pixels": .integer(cause.pixels),
                 "command": .string(CheckReport.approval(of: cause, in: report.results(of: cause))),
             ])

@@ -18,16 +18,16 @@ package struct ContactSheet: Sendable {
     package let items: [Int]
 
     /// The sheets of a run: one for each scene and scale.
-    package static func all(of run: PictureRun) -> [ContactSheet] {
+    package static func all(of run: SnapshotRun) -> [ContactSheet] {
         run.proofs.indices.flatMap { proof -> [ContactSheet] in
             let items = run.items.indices.filter { run.items[$0].proof == proof }
             var scales: [Double] = []
-            for index in items where !scales.contains(run.items[index].picture.scale) {
-                scales.append(run.items[index].picture.scale)
+            for index in items where !scales.contains(run.items[index].snapshot.scale) {
+                scales.append(run.items[index].snapshot.scale)
             }
             return scales.map { scale in
                 ContactSheet(
-                    proof: proof, scale: scale, items: items.filter { run.items[$0].picture.scale == scale })
+                    proof: proof, scale: scale, items: items.filter { run.items[$0].snapshot.scale == scale })
             }
         }
     }
@@ -57,12 +57,12 @@ package struct ContactSheetPage: Sendable {
     ///
     /// - Parameter renderer: A renderer of the page's proof.
     /// - Throws: What drawing a picture throws.
-    package func pixels(of run: PictureRun, by renderer: Renderer) throws -> PixelBuffer {
-        try sheet.pixels(by: renderer) { try renderer.pixels(of: run.items[$0].picture) }
+    package func pixels(of run: SnapshotRun, by renderer: Renderer) throws -> PixelBuffer {
+        try sheet.pixels(by: renderer) { try renderer.pixels(of: run.items[$0].snapshot) }
     }
 }
 
-extension SceneRun<Picture> {
+extension SceneRun<Snapshot> {
     /// The pages of all contact sheets, in the order of the scenes and scales.
     ///
     /// - Parameters:
@@ -71,7 +71,7 @@ extension SceneRun<Picture> {
     /// - Throws: `SceneError` with every label that no font can show, and every picture that is too large for a sheet.
     package func contactSheetPages(maximumSide: Int, jobs: Int) async throws -> [ContactSheetPage] {
         let sizes = try await forEach(jobs: jobs) { renderer, item in
-            PixelGrid(size: try renderer.layout(of: item.picture).size, scale: item.picture.scale)
+            PixelGrid(size: try renderer.layout(of: item.snapshot).size, scale: item.snapshot.scale)
         }.map { PixelSize(width: $0.width, height: $0.height) }
         var diagnostics: [Diagnostic] = []
         var pages: [ContactSheetPage] = []

@@ -21,48 +21,48 @@ final class ContactSheetLabels {
     }
 
     /// The name below a picture.
-    func caption(of picture: Picture) throws -> SheetLabel { try label(of: picture, state: true, values: 0..<0) }
+    func caption(of snapshot: Snapshot) throws -> SheetLabel { try label(of: snapshot, state: true, values: 0..<0) }
 
     /// The value of the matrix's last axis.
-    func columnTitle(of picture: Picture) throws -> SheetLabel {
+    func columnTitle(of snapshot: Snapshot) throws -> SheetLabel {
         let count = file.axisCount
-        return try label(of: picture, state: false, values: count - 1..<count)
+        return try label(of: snapshot, state: false, values: count - 1..<count)
     }
 
     /// The state, and the values of the other axes.
-    func rowTitle(of picture: Picture) throws -> SheetLabel {
-        try label(of: picture, state: true, values: 0..<file.axisCount - 1)
+    func rowTitle(of snapshot: Snapshot) throws -> SheetLabel {
+        try label(of: snapshot, state: true, values: 0..<file.axisCount - 1)
     }
 
     /// A label of the state's name and the values of some axes.
-    private func label(of picture: Picture, state: Bool, values: Range<Int>) throws -> SheetLabel {
-        let settings = file.settings(variant: picture.variant)[values]
-        let parts = (state ? [picture.title] : []) + settings.map { "\($0.name) \($0.label)" }
+    private func label(of snapshot: Snapshot, state: Bool, values: Range<Int>) throws -> SheetLabel {
+        let settings = file.settings(variant: snapshot.variant)[values]
+        let parts = (state ? [snapshot.title] : []) + settings.map { "\($0.name) \($0.label)" }
         let text = parts.joined(separator: ", ")
         if let label = known[text] { return label }
         let label: SheetLabel
         do {
-            label = try renderer.label(text, variant: picture.variant, scale: scale)
+            label = try renderer.label(text, variant: snapshot.variant, scale: scale)
         } catch is TextError {
             // Where the parts were read is looked up only here, because it takes decoding the variant.
-            let places =
-                (state ? [try renderer.place(of: picture)] : [])
-                + file.valuePlaces(variant: picture.variant)[values]
-            for (part, place) in zip(parts, places) { try report(part, of: picture, at: place) }
-            label = SheetLabel(text: text, variant: picture.variant, width: 0)
+            let locations =
+                (state ? [try renderer.location(of: snapshot)] : [])
+                + file.valueLocations(variant: snapshot.variant)[values]
+            for (part, location) in zip(parts, locations) { try report(part, of: snapshot, at: location) }
+            label = SheetLabel(text: text, variant: snapshot.variant, width: 0)
         }
         known[text] = label
         return label
     }
 
     /// Reports a part of a label that no font can show.
-    private func report(_ part: String, of picture: Picture, at place: SourcePlace) throws {
+    private func report(_ part: String, of snapshot: Snapshot, at location: SceneLocation) throws {
         do {
-            _ = try renderer.label(part, variant: picture.variant, scale: scale)
+            _ = try renderer.label(part, variant: snapshot.variant, scale: scale)
         } catch let error as TextError {
             diagnostics.append(
                 Diagnostic(
-                    place: place,
+                    location: location,
                     message: "\(error.message); the contact sheet's label '\(part)' needs it: add a font that has it to"
                         + " 'fonts'"))
         }

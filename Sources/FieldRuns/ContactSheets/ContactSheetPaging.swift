@@ -5,7 +5,7 @@ import FieldScene
 /// Arranges the pictures of a contact sheet, and cuts what is too large for one image into pages.
 struct ContactSheetPaging {
     private let whole: ContactSheet
-    private let run: PictureRun
+    private let run: SnapshotRun
     private let sizes: [PixelSize]
     private let maximumSide: Int
     private let file: SceneFile
@@ -14,7 +14,7 @@ struct ContactSheetPaging {
     /// - Parameters:
     ///   - sizes: The sizes of the run's pictures.
     ///   - maximumSide: The most pixels on a side of a page.
-    init(_ whole: ContactSheet, of run: PictureRun, sizes: [PixelSize], maximumSide: Int) {
+    init(_ whole: ContactSheet, of run: SnapshotRun, sizes: [PixelSize], maximumSide: Int) {
         (self.whole, self.run, self.sizes, self.maximumSide) = (whole, run, sizes, maximumSide)
         file = run.proofs[whole.proof].file
         labels = ContactSheetLabels(Renderer(run.proofs[whole.proof]), file: file, scale: whole.scale)
@@ -27,7 +27,7 @@ struct ContactSheetPaging {
         file.axisCount == 0 ? try gridPages() : try pages(of: table())
     }
 
-    private func picture(_ item: Int) -> Picture { run.items[item].picture }
+    private func snapshot(_ item: Int) -> Snapshot { run.items[item].snapshot }
 
     /// The largest number of cells for which something fits; 0 when not even one does.
     private func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
@@ -44,12 +44,12 @@ struct ContactSheetPaging {
 
     /// The mistake of a picture that no sheet has room for.
     private func tooLarge(_ item: Int) throws(SceneError) -> SceneError {
-        let (picture, size) = (picture(item), sizes[item])
-        let place = try file.scene(variant: picture.variant).canvas.place
+        let (snapshot, size) = (snapshot(item), sizes[item])
+        let location = try file.scene(variant: snapshot.variant).canvas.location
         return SceneError(
-            at: place ?? SourcePlace(file: file.path, line: 1, column: 1),
-            "the picture '\(picture.name)' of \(size.width) × \(size.height) pixels and its labels are too large for a"
-                + " contact sheet: at most \(SceneLimits.picturePixels) pixels, and \(maximumSide) on a side; use a smaller"
+            at: location ?? SceneLocation(file: file.path, line: 1, column: 1),
+            "the picture '\(snapshot.name)' of \(size.width) × \(size.height) pixels and its labels are too large for a"
+                + " contact sheet: at most \(SceneLimits.imagePixels) pixels, and \(maximumSide) on a side; use a smaller"
                 + " --scale, or choose other pictures with --only")
     }
 }
@@ -60,7 +60,7 @@ extension ContactSheetPaging {
     /// The states in grids, each with its name below.
     private func gridPages() throws -> [Sheet] {
         let cells = try whole.items.map { item in
-            Sheet.Cell(image: item, size: sizes[item], caption: try labels.caption(of: picture(item)))
+            Sheet.Cell(image: item, size: sizes[item], caption: try labels.caption(of: snapshot(item)))
         }
         try labels.check()
         var pages: [Sheet] = []
@@ -96,8 +96,8 @@ extension ContactSheetPaging {
         var (columns, rows) = (TitleList(), TitleList())
         var cells: [[Int]: Sheet.Cell] = [:]
         for item in whole.items {
-            let column = columns.index(of: try labels.columnTitle(of: picture(item)))
-            let row = rows.index(of: try labels.rowTitle(of: picture(item)))
+            let column = columns.index(of: try labels.columnTitle(of: snapshot(item)))
+            let row = rows.index(of: try labels.rowTitle(of: snapshot(item)))
             cells[[row, column]] = Sheet.Cell(image: item, size: sizes[item])
         }
         try labels.check()

@@ -1,7 +1,7 @@
 extension AnimationSpec {
     /// The animations of a scene that has these states.
     static func decode(
-        _ node: SourceNode, states: [PictureState], in context: DecodingContext
+        _ node: SourceNode, states: [SceneState], in context: DecodingContext
     ) -> [AnimationSpec] {
         guard var map = MappingReader(node, as: "animations", in: context) else { return [] }
         var animations: [AnimationSpec] = []
@@ -10,18 +10,18 @@ extension AnimationSpec {
             checkName(entry, in: context)
             guard var body = MappingReader(entry.value, as: key, in: context) else { continue }
             var animation = AnimationSpec(name: key)
-            animation.place = entry.keyPlace
+            animation.location = entry.keyLocation
             animation.decode(&body, states: states)
-            if !body.has("script") { context.report(entry.keyPlace, "the animation '\(key)' needs a 'script'") }
+            if !body.has("script") { context.report(entry.keyLocation, "the animation '\(key)' needs a 'script'") }
             body.finish()
-            animation.check(at: entry.keyPlace, in: context)
+            animation.check(at: entry.keyLocation, in: context)
             animations.append(animation)
         }
-        checkCase(of: animations.map { Placed($0.name, at: $0.place) }, in: context)
+        checkCase(of: animations.map { Located($0.name, at: $0.location) }, in: context)
         return animations
     }
 
-    private mutating func decode(_ map: inout MappingReader, states: [PictureState]) {
+    private mutating func decode(_ map: inout MappingReader, states: [SceneState]) {
         let context = map.context
         map.read("fps", into: &framesPerSecond) { $0.number(0.001...SceneLimits.framesPerSecond) }
         map.read("loop", into: &plays) { value in
@@ -36,27 +36,27 @@ extension AnimationSpec {
         map.read("script") { script = ScriptStep.decode($0, as: "script", in: context) }
     }
 
-    private func check(at place: SourcePlace, in context: DecodingContext) {
+    private func check(at location: SceneLocation, in context: DecodingContext) {
         let limit = Int64(SceneLimits.seconds * 1e9)
         if nanoseconds > limit {
             // Beyond the limit the sum is no longer exact, and nobody needs it to be.
             let length = nanoseconds == .max ? "too long" : "\((Double(nanoseconds) / 1e9).plain)s"
             context.report(
-                place, "the animation '\(name)' lasts \(length); the longest is \(SceneLimits.seconds.plain)s")
+                location, "the animation '\(name)' lasts \(length); the longest is \(SceneLimits.seconds.plain)s")
         } else if frameCount() > SceneLimits.frames {
             context.report(
-                place,
+                location,
                 "the animation '\(name)' has \(frameCount()) frames; the most are \(SceneLimits.frames) (lower its 'fps')"
             )
         }
         if script.reduce(0, { $0 + $1.strokes }) > SceneLimits.strokes {
             context.report(
-                place, "the script of '\(name)' types or deletes more than \(SceneLimits.strokes) characters")
+                location, "the script of '\(name)' types or deletes more than \(SceneLimits.strokes) characters")
         }
         guard case .times(let times) = golden else { return }
         for time in times where time > max(0, min(nanoseconds, limit)) {
             context.report(
-                place,
+                location,
                 "'golden' names the moment \((Double(time) / 1e9).plain)s, and the animation '\(name)' ends at"
                     + " \((Double(nanoseconds) / 1e9).plain)s")
         }
@@ -72,7 +72,7 @@ extension ScalarReader {
         let times = items().compactMap { $0.duration() }
         guard times.count == nodes.count else { return nil }
         guard (1...SceneLimits.stripMoments).contains(times.count) else {
-            return refuse("a number of moments, or a list of 1 to \(SceneLimits.stripMoments) times")
+            return reject("a number of moments, or a list of 1 to \(SceneLimits.stripMoments) times")
         }
         return .times(times)
     }

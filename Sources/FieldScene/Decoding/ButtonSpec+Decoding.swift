@@ -43,27 +43,27 @@ extension ButtonSpec {
         map.read("enabled", into: &enabled) { value in value.flag().map { .always($0) } }
         guard let entry = map.entry("enabledWhen") else { return }
         if map.has("enabled") {
-            map.context.report(entry.keyPlace, "a button has 'enabled' or 'enabledWhen', not both")
+            map.context.report(entry.keyLocation, "a button has 'enabled' or 'enabledWhen', not both")
         }
         let value = ScalarReader(entry.value, as: "enabledWhen", in: map.context)
         guard case .mapping = entry.value.content else {
             if value.scalar == "filled" {
                 enabled = .whileFilled([])
             } else {
-                let _: Never? = value.refuse("filled, or { filled: ID }")
+                let _: Never? = value.reject("filled, or { filled: ID }")
             }
             return
         }
         guard var when = MappingReader(entry.value, as: "enabledWhen", in: map.context) else { return }
         when.read("filled", into: &enabled) { value in
-            let ids = value.items().compactMap { item in item.identifier().map { Placed($0, at: item.node.place) } }
+            let ids = value.items().compactMap { item in item.identifier().map { Located($0, at: item.node.location) } }
             return .whileFilled(ids)
         }
         when.finish()
     }
 }
 
-extension ButtonSpec.DisabledLook {
+extension ButtonSpec.DisabledStyle {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "disabled", in: context) else { return }
         map.read("color", into: &color) { $0.color() }

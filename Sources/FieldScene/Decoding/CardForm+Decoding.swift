@@ -62,14 +62,14 @@ extension CardRules {
             } else if let date = value.scalar.flatMap(CardDate.init(month:)) {
                 now = date
             } else {
-                let _: Never? = value.refuse("a month such as 2026-11, or none")
+                let _: Never? = value.reject("a month such as 2026-11, or none")
             }
         }
         map.read("years", into: &years) { $0.integer(0...99) }
         map.read("advances", into: &advances) { $0.flag() }
         map.read("needsFocus", into: &needsFocus) { $0.flag() }
         if checksExpiry, now == nil {
-            context.report(map.place, "'expiry' needs a 'now' such as 2026-11: the clock is never asked")
+            context.report(map.location, "'expiry' needs a 'now' such as 2026-11: the clock is never asked")
         }
         map.finish()
     }
@@ -83,7 +83,7 @@ extension CardValue {
         map.read("expiry", into: &expiry) { value -> CardDate? in
             if value.scalar == "" { return nil }
             return value.scalar.flatMap { CardDate(expiry: $0) }
-                ?? value.refuse("a month of 2000 to 2099 such as 02/20 or 02/2020")
+                ?? value.reject("a month of 2000 to 2099 such as 02/20 or 02/2020")
         }
         map.read("code", into: &code) { $0.placedText() }
         map.read("page", into: &page) { $0.number(-1...4) }

@@ -35,7 +35,7 @@ extension CardFront {
                 guard var body = MappingReader(node, as: "placeholder", in: context) else { return }
                 body.read("character", into: &numberPlaceholder) { value -> Character? in
                     guard let text = value.text() else { return nil }
-                    return text.count == 1 ? text.first : value.refuse("one character")
+                    return text.count == 1 ? text.first : value.reject("one character")
                 }
                 body.read("color", into: &numberPlaceholderColor) { $0.color() }
                 body.finish()

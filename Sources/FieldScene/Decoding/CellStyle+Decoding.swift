@@ -23,7 +23,7 @@ extension CellStyle {
         }
         guard var map = MappingReader(node, as: "obscure", in: context) else { return }
         if map.has("disc"), map.has("character") {
-            let _: Never? = value.refuse("a mapping with 'disc' or 'character', not both")
+            let _: Never? = value.reject("a mapping with 'disc' or 'character', not both")
         }
         map.read("disc", into: &obscure) { value in value.positive(upTo: 1000).map { .disc($0) } }
         map.read("character", into: &obscure) { $0.obscuring() }
@@ -47,7 +47,7 @@ extension CellStyle {
 extension LabelStyle {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "label", in: context) else { return }
-        map.read("family", into: &family) { value in value.text().map { Placed($0, at: value.node.place) } }
+        map.read("family", into: &family) { value in value.text().map { Located($0, at: value.node.location) } }
         map.read("size", into: &size) { $0.positive(upTo: 1000) }
         map.read("weight", into: &weight) { $0.number(1...1000) }
         map.read("lineHeight", into: &lineHeight) { $0.positive(upTo: 1000) }
@@ -121,7 +121,7 @@ extension ScalarReader {
         var image: ImageSpec?
         map.read("image") { node in
             var spec = ImageSpec()
-            spec.place = node.place
+            spec.location = node.location
             spec.decode(node, in: context)
             image = spec
         }
@@ -134,7 +134,7 @@ extension ScalarReader {
         if isPlainNone { return Obscuring.none }
         guard let text = text() else { return nil }
         guard let character = text.first else { return .blank }
-        return text.count == 1 ? .character(character) : refuse("one character, or none")
+        return text.count == 1 ? .character(character) : reject("one character, or none")
     }
 
     /// `{ x, y }`, each 0 where it is not said.
@@ -148,10 +148,10 @@ extension ScalarReader {
     }
 
     /// Points, or a part of another length such as `10%`.
-    func extent() -> Extent? {
+    func extent() -> LengthOrPercentage? {
         guard let scalar, scalar.hasSuffix("%") else { return number(0...1000).map { .points($0) } }
-        guard let percent = Double.decimal(String(scalar.dropLast())) else { return refuse("points or a percentage") }
-        guard (0...100).contains(percent) else { return refuse("from 0% to 100%") }
+        guard let percent = Double.decimal(String(scalar.dropLast())) else { return reject("points or a percentage") }
+        guard (0...100).contains(percent) else { return reject("from 0% to 100%") }
         return .fraction(percent / 100)
     }
 }

@@ -10,8 +10,8 @@ final class DecodingContext {
     init(presets: PresetCatalog) { self.presets = presets }
 
     /// Records a mistake.
-    func report(_ place: SourcePlace, _ message: String) {
-        diagnostics.append(Diagnostic(place: place, message: message))
+    func report(_ location: SceneLocation, _ message: String) {
+        diagnostics.append(Diagnostic(location: location, message: message))
     }
 
     /// Throws all that was recorded, if anything was.

@@ -6,7 +6,7 @@ protocol ElementSpec {
     /// The name that the element is referred to by.
     var id: String { get set }
     /// Where the scene says the element.
-    var place: SourcePlace? { get set }
+    var location: SceneLocation? { get set }
     /// Sets what the scene says.
     mutating func decode(_ node: SourceNode, in context: DecodingContext)
 }
@@ -38,7 +38,7 @@ extension Element {
     private static func decoded<Spec: ElementSpec>(_ entry: SourceNode.Entry, _ context: DecodingContext) -> Spec {
         var spec = Spec()
         spec.id = ""
-        spec.place = entry.keyPlace
+        spec.location = entry.keyLocation
         spec.decode(entry.value, in: context)
         return spec
     }
@@ -47,14 +47,14 @@ extension Element {
     static func decode(_ node: SourceNode, as name: String, in context: DecodingContext) -> Element? {
         let keys = kinds.map(\.key)
         guard case .mapping(let entries) = node.content, let entry = entries.first else {
-            return ScalarReader(node, as: name, in: context).refuse(
+            return ScalarReader(node, as: name, in: context).reject(
                 "a mapping with one of \(keys.joined(separator: ", "))")
         }
         for extra in entries.dropFirst() {
-            context.report(extra.keyPlace, "'\(name)' holds one element; put several into a 'stack'")
+            context.report(extra.keyLocation, "'\(name)' holds one element; put several into a 'stack'")
         }
         guard let kind = kinds.first(where: { $0.key == entry.key }) else {
-            context.report(entry.keyPlace, MappingReader.unknown(entry.key, in: name, known: keys))
+            context.report(entry.keyLocation, MappingReader.unknown(entry.key, in: name, known: keys))
             return nil
         }
         return kind.decode(entry, context)
@@ -63,7 +63,7 @@ extension Element {
 
 extension ScalarReader {
     /// A text with its place.
-    func placedText() -> Placed<String>? { text().map { Placed($0, at: node.place) } }
+    func placedText() -> Located<String>? { text().map { Located($0, at: node.location) } }
 
     /// Distances from the four sides: one number for all, or `top`, `left`, `bottom`, `right` by name.
     func insets() -> Insets? {
@@ -79,7 +79,7 @@ extension ScalarReader {
     }
 }
 
-extension OwnSize {
+extension SizeOverride {
     /// Sets the lengths that a mapping gives its element.
     mutating func decode(_ map: inout MappingReader) {
         map.read("width", into: &width) { $0.positive(upTo: 100_000) }

@@ -14,7 +14,7 @@ extension Element {
             case "cells" where !isCard, "card" where isCard: break
             case "cells", "card":
                 context.report(
-                    written.node.place,
+                    written.node.location,
                     "'kind' must be \(isCard ? "card" : "cells") for the preset '\(preset?.presetName ?? "")'")
             default: let _: Never? = written.unknownWord(written.scalar ?? "", among: fieldKinds)
             }
@@ -27,13 +27,13 @@ extension Element {
             {
                 field = plain
             }
-            field.place = entry.keyPlace
+            field.location = entry.keyLocation
             field.decode(entry.value, in: context)
             return .field(field)
         }
         var card = CardSpec()
         if case .card(let begun) = preset { card = begun }
-        card.place = entry.keyPlace
+        card.location = entry.keyLocation
         card.decode(entry.value, in: context)
         return .card(card)
     }

@@ -14,17 +14,17 @@ extension Element {
     }
 
     /// Where the scene says the element; nil for one made in Swift.
-    package var place: SourcePlace? {
+    package var location: SceneLocation? {
         switch self {
-        case .field(let field): field.place
-        case .card(let card): card.place
-        case .text(let text): text.place
-        case .stack(let stack): stack.place
-        case .button(let button): button.place
-        case .image(let image): image.place
-        case .spacer(let spacer): spacer.place
-        case .keypad(let keypad): keypad.place
-        case .device(let device): device.place
+        case .field(let field): field.location
+        case .card(let card): card.location
+        case .text(let text): text.location
+        case .stack(let stack): stack.location
+        case .button(let button): button.location
+        case .image(let image): image.location
+        case .spacer(let spacer): spacer.location
+        case .keypad(let keypad): keypad.location
+        case .device(let device): device.location
         }
     }
 
@@ -39,8 +39,8 @@ extension Element {
     }
 
     private func reportDuplicates(_ taken: inout Set<String>, in context: DecodingContext) {
-        if !id.isEmpty, !taken.insert(id).inserted, let place {
-            context.report(place, "the id '\(id)' is used twice; give one \(kind) another 'id'")
+        if !id.isEmpty, !taken.insert(id).inserted, let location {
+            context.report(location, "the id '\(id)' is used twice; give one \(kind) another 'id'")
         }
         for child in children { child.reportDuplicates(&taken, in: context) }
     }

@@ -38,7 +38,7 @@ extension FieldSpec {
         let context = map.context
         let value = ScalarReader(entry.value, as: "preset", in: context)
         guard let name = value.scalar else {
-            let _: Never? = value.refuse("a preset's name")
+            let _: Never? = value.reject("a preset's name")
             return
         }
         do throws(SceneError) {
@@ -46,11 +46,11 @@ extension FieldSpec {
                 let _: Never? = value.unknownWord(name, among: context.presets.names)
                 return
             }
-            let place = place
+            let location = location
             self = preset
-            self.place = place
+            self.location = location
         } catch {
-            for diagnostic in error.diagnostics { context.report(diagnostic.place, diagnostic.message) }
+            for diagnostic in error.diagnostics { context.report(diagnostic.location, diagnostic.message) }
         }
     }
 
@@ -84,7 +84,7 @@ extension FieldSpec {
         }
         guard var map = MappingReader(node, as: "button", in: context) else { return }
         var button = self.button ?? FieldButton()
-        map.read("title", into: &button.title) { value in value.text().map { Placed($0, at: value.node.place) } }
+        map.read("title", into: &button.title) { value in value.text().map { Located($0, at: value.node.location) } }
         map.read("gap", into: &button.gap) { $0.number(0...10_000) }
         map.read("height", into: &button.height) { $0.positive(upTo: 10_000) }
         map.read("width", into: &button.width) { $0.positive(upTo: 10_000) }
@@ -105,7 +105,7 @@ extension CellGroups {
         guard var map = MappingReader(node, as: "groups", in: context) else { return }
         map.read("counts", into: &counts) { value -> [Int]? in
             guard value.items().count <= SceneLimits.cells else {
-                return value.refuse("at most \(SceneLimits.cells) numbers")
+                return value.reject("at most \(SceneLimits.cells) numbers")
             }
             let counts = value.items().compactMap { $0.integer(1...SceneLimits.cells) }
             return counts.count == value.items().count ? counts : nil
@@ -133,16 +133,16 @@ extension ScalarReader {
     /// A name that elements are referred to by.
     func identifier() -> String? {
         guard let text = text() else { return nil }
-        if let rule = text.brokenNameRule { return refuse(rule) }
+        if let rule = text.brokenNameRule { return reject(rule) }
         return text
     }
 
     /// A range of whole numbers, written as its two ends: `[1, 12]`.
     fileprivate func range(within limits: ClosedRange<Int>) -> ClosedRange<Int>? {
         let ends = items()
-        guard ends.count == 2 else { return refuse("two whole numbers, the least and the most") }
+        guard ends.count == 2 else { return reject("two whole numbers, the least and the most") }
         guard let low = ends[0].integer(limits), let high = ends[1].integer(limits) else { return nil }
-        return low <= high ? low...high : refuse("two whole numbers, the least and the most")
+        return low <= high ? low...high : reject("two whole numbers, the least and the most")
     }
 
     /// States by name, the weakest first; those that are not named are weaker than those that are.
@@ -153,7 +153,7 @@ extension ScalarReader {
             guard let name = value.scalar, let state = CellStates.named.first(where: { $0.name == name })?.state else {
                 return value.unknownWord(value.scalar ?? "", among: names)
             }
-            guard !states.contains(state) else { return value.refuse("a list of different states") }
+            guard !states.contains(state) else { return value.reject("a list of different states") }
             states.append(state)
         }
         return CellStates.precedence.filter { !states.contains($0) } + states

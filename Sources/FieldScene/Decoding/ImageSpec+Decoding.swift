@@ -8,7 +8,7 @@ extension ImageSpec {
         guard var map = MappingReader(node, as: "image", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }
         map.read("path", into: &path) { $0.placedText() }
-        if !map.has("path") { context.report(place ?? node.place, "an image needs a 'path'") }
+        if !map.has("path") { context.report(location ?? node.location, "an image needs a 'path'") }
         map.read("mode", into: &mode) { $0.word(Mode.self) }
         map.read("scale", into: &scale) { $0.number(0.1...16) }
         ownSize.decode(&map)

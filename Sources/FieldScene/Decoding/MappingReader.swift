@@ -5,7 +5,7 @@ struct MappingReader {
     /// The mapping's name in messages: the key that it stands under.
     let name: String
     /// Where the mapping begins.
-    let place: SourcePlace
+    let location: SceneLocation
     let context: DecodingContext
     private let entries: [SourceNode.Entry]
     /// Where the entries stand by key; nil for a few entries, among which looking is faster.
@@ -18,14 +18,14 @@ struct MappingReader {
         case .mapping(let entries): self.entries = entries
         case .scalar where node.isNull: self.entries = []
         default:
-            context.report(node.place, "'\(name)' must be a mapping, not \(node.noun)")
+            context.report(node.location, "'\(name)' must be a mapping, not \(node.noun)")
             return nil
         }
         index =
             entries.count > 16
             ? Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first }) : nil
         self.name = name
-        self.place = node.place
+        self.location = node.location
         self.context = context
     }
 
@@ -73,7 +73,7 @@ struct MappingReader {
     func finish() {
         let names = Set(known)
         for entry in entries where !names.contains(entry.key) {
-            context.report(entry.keyPlace, Self.unknown(entry.key, in: name, known: known))
+            context.report(entry.keyLocation, Self.unknown(entry.key, in: name, known: known))
         }
     }
 

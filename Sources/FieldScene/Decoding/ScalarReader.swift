@@ -14,8 +14,8 @@ struct ScalarReader {
     }
 
     /// Reports that the value must be `what`.
-    func refuse<T>(_ what: String) -> T? {
-        context.report(node.place, "'\(name)' must be \(what), not \(node.noun)")
+    func reject<T>(_ what: String) -> T? {
+        context.report(node.location, "'\(name)' must be \(what), not \(node.noun)")
         return nil
     }
 
@@ -37,9 +37,9 @@ struct ScalarReader {
     ///   - what: What the value must be, for messages.
     ///   - parse: Reads the characters; nil for what is no such value.
     func unquoted<T>(_ what: String, _ parse: (String) -> T?) -> T? {
-        guard case .scalar(let text, let isPlain) = node.content, let value = parse(text) else { return refuse(what) }
+        guard case .scalar(let text, let isPlain) = node.content, let value = parse(text) else { return reject(what) }
         guard isPlain else {
-            context.report(node.place, "'\(name)' must be \(what), not the text \(node.noun); remove the quotes")
+            context.report(node.location, "'\(name)' must be \(what), not the text \(node.noun); remove the quotes")
             return nil
         }
         return value
@@ -47,10 +47,10 @@ struct ScalarReader {
 
     /// A text, read as it was written.
     func text() -> String? {
-        guard let scalar else { return refuse("text") }
+        guard let scalar else { return reject("text") }
         guard scalar.count <= SceneLimits.characters else {
             context.report(
-                node.place, "'\(name)' has at most \(SceneLimits.characters) characters, not \(scalar.count)")
+                node.location, "'\(name)' has at most \(SceneLimits.characters) characters, not \(scalar.count)")
             return nil
         }
         return scalar
@@ -65,7 +65,7 @@ struct ScalarReader {
     func number(_ range: ClosedRange<Double>) -> Double? {
         guard let value = unquoted("a number", Double.decimal) else { return nil }
         guard range.contains(value) else {
-            return refuse("from \(range.lowerBound.plain) to \(range.upperBound.plain)")
+            return reject("from \(range.lowerBound.plain) to \(range.upperBound.plain)")
         }
         return value
     }
@@ -76,14 +76,14 @@ struct ScalarReader {
     /// A whole number in a range.
     func integer(_ range: ClosedRange<Int>) -> Int? {
         guard let value = unquoted("a whole number", { Int($0) }) else { return nil }
-        guard range.contains(value) else { return refuse("from \(range.lowerBound) to \(range.upperBound)") }
+        guard range.contains(value) else { return reject("from \(range.lowerBound) to \(range.upperBound)") }
         return value
     }
 
     /// One of several words.
     func word<Word: RawRepresentable & CaseIterable>(_: Word.Type) -> Word? where Word.RawValue == String {
         let words = Word.allCases.map(\.rawValue)
-        guard let scalar else { return refuse("one of \(words.joined(separator: ", "))") }
+        guard let scalar else { return reject("one of \(words.joined(separator: ", "))") }
         return Word(rawValue: scalar) ?? unknownWord(scalar, among: words)
     }
 
@@ -91,19 +91,19 @@ struct ScalarReader {
     func unknownWord<T>(_ word: String, among words: [String]) -> T? {
         let suggestion = Spelling.suggestion(for: word, among: words)
         context.report(
-            node.place, "'\(name)' must be one of \(words.joined(separator: ", ")), not \(node.noun)\(suggestion)")
+            node.location, "'\(name)' must be one of \(words.joined(separator: ", ")), not \(node.noun)\(suggestion)")
         return nil
     }
 
     /// A colour: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `rgb(R G B / A)`, a CSS colour name, a token of the theme, or
     /// `light-dark(A, B)` of two of these.
     func color() -> ColorSource? {
-        guard let scalar else { return refuse("a colour") }
+        guard let scalar else { return reject("a colour") }
         guard scalar.hasPrefix("light-dark(") else { return color(scalar) }
         let parts = scalar.dropFirst("light-dark(".count).dropLast().split(
             separator: ",", omittingEmptySubsequences: false)
         guard scalar.hasSuffix(")"), parts.count == 2, parts.allSatisfy({ !$0.trimmed.isEmpty }) else {
-            return refuse("light-dark(A, B) with two colours, in quotes")
+            return reject("light-dark(A, B) with two colours, in quotes")
         }
         guard let light = color(parts[0].trimmed), let dark = color(parts[1].trimmed) else { return nil }
         return .lightDark(light, dark)
@@ -112,20 +112,20 @@ struct ScalarReader {
     private func color(_ scalar: String) -> ColorSource? {
         if context.themes.allSatisfy({ $0.colors[scalar] != nil }) { return .token(scalar) }
         if let color = Color(scalar) { return .fixed(color) }
-        if scalar.hasPrefix("rgb(") { return refuse("a colour such as 'rgb(255 255 255 / 15%)'") }
-        if scalar.hasPrefix("#") { return refuse("a colour such as #RGB, #RRGGBB or #RRGGBBAA") }
+        if scalar.hasPrefix("rgb(") { return reject("a colour such as 'rgb(255 255 255 / 15%)'") }
+        if scalar.hasPrefix("#") { return reject("a colour such as #RGB, #RRGGBB or #RRGGBBAA") }
         if let theme = context.themes.first(where: { $0.colors[scalar] == nil }),
             context.themes.contains(where: { $0.colors[scalar] != nil })
         {
             context.report(
-                node.place,
+                node.location,
                 "'\(name)' is the token '\(scalar)', which the theme '\(theme.name)' does not have; add it there")
             return nil
         }
         let tokens = context.themes.first?.colors.keys.sorted() ?? []
         let suggestion = Spelling.suggestion(for: scalar, among: tokens + Color.named.keys.sorted())
         context.report(
-            node.place,
+            node.location,
             "'\(name)' must be #RGB, #RRGGBB, #RRGGBBAA, rgb(R G B / A), a CSS colour name or a token of the theme, not '\(scalar)'"
                 + suggestion)
         return nil
@@ -134,10 +134,10 @@ struct ScalarReader {
     /// A duration, `900ms` or `0.9s`, in nanoseconds.
     func duration() -> Int64? {
         guard let scalar, let value = Self.nanoseconds(scalar) else {
-            return refuse("a time such as 900ms or 0.9s")
+            return reject("a time such as 900ms or 0.9s")
         }
         guard value <= Int64(SceneLimits.seconds * 1e9) else {
-            return refuse("at most \(SceneLimits.seconds.plain)s")
+            return reject("at most \(SceneLimits.seconds.plain)s")
         }
         return value
     }

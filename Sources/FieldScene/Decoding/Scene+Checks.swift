@@ -1,34 +1,36 @@
 extension Scene {
     /// Reports what single values cannot show: taps that hit nothing, lengths that the field does not have.
-    func check(in context: DecodingContext, at place: SourcePlace) {
+    func check(in context: DecodingContext, at location: SceneLocation) {
         let fields = content.fields
         for field in fields {
             if !field.lengths.contains(field.length) {
                 context.report(
-                    field.place ?? place,
+                    field.location ?? location,
                     "'length' must be from \(field.lengths.lowerBound) to \(field.lengths.upperBound), not '\(field.length)'"
                 )
             }
         }
-        for button in content.buttons { checkEnabling(button, fields: fields, in: context, at: place) }
-        for state in states { checkTaps(state.after, from: state.focusedField, in: context, at: place) }
-        for animation in animations { checkTaps(animation.script, from: nil, in: context, at: place) }
+        for button in content.buttons { checkEnabling(button, fields: fields, in: context, at: location) }
+        for state in states { checkTaps(state.after, from: state.focusedField, in: context, at: location) }
+        for animation in animations { checkTaps(animation.script, from: nil, in: context, at: location) }
     }
 
     private func checkEnabling(
-        _ button: ButtonSpec, fields: [FieldSpec], in context: DecodingContext, at place: SourcePlace
+        _ button: ButtonSpec, fields: [FieldSpec], in context: DecodingContext, at location: SceneLocation
     ) {
         guard case .whileFilled(let ids) = button.enabled else { return }
-        if fields.isEmpty { context.report(button.place ?? place, "'enabledWhen' needs a field of cells in the scene") }
+        if fields.isEmpty {
+            context.report(button.location ?? location, "'enabledWhen' needs a field of cells in the scene")
+        }
         for id in ids where !fields.isEmpty && !fields.contains(where: { $0.id == id.value }) {
             let hint = Spelling.hint(for: id.value, among: fields.map(\.id), noun: "fields")
-            context.report(id.place ?? place, "'enabledWhen' names no field '\(id.value)'\(hint)")
+            context.report(id.location ?? location, "'enabledWhen' names no field '\(id.value)'\(hint)")
         }
     }
 
     /// Follows the taps of a script from field to field.
     private func checkTaps(
-        _ steps: [ScriptStep], from focused: String?, in context: DecodingContext, at place: SourcePlace
+        _ steps: [ScriptStep], from focused: String?, in context: DecodingContext, at location: SceneLocation
     ) {
         if steps.isEmpty { return }
         let inputs = content.inputs
@@ -38,21 +40,21 @@ extension Scene {
         let fields = content.fields
         var current = inputs.first { $0.id == focused } ?? inputs.first
         for step in steps {
-            let place = step.place ?? place
+            let location = step.location ?? location
             switch step.event {
             case .tap(.cell(let index)):
                 guard let current else {
-                    context.report(place, "'tap' names a cell, and the scene has no field")
+                    context.report(location, "'tap' names a cell, and the scene has no field")
                     continue
                 }
                 if index >= current.tapCount {
-                    context.report(place, "'tap' must be from 0 to \(current.tapCount - 1), not '\(index)'")
+                    context.report(location, "'tap' must be from 0 to \(current.tapCount - 1), not '\(index)'")
                 }
             case .tap(.element(let id)):
                 if let (field, index) = EntryEvent.cell(of: id), let tapped = fields.first(where: { $0.id == field }) {
                     current = .field(tapped)
                     if index >= tapped.length {
-                        context.report(place, "'tap' must be from 0 to \(tapped.length - 1), not '\(index)'")
+                        context.report(location, "'tap' must be from 0 to \(tapped.length - 1), not '\(index)'")
                     }
                     continue
                 }
@@ -69,7 +71,7 @@ extension Scene {
                     Int(id) == nil
                     ? Spelling.hint(for: id, among: targets, noun: "elements")
                     : "; without quotes it is the index of a cell"
-                context.report(place, "'tap' names no element '\(id)'\(hint)")
+                context.report(location, "'tap' names no element '\(id)'\(hint)")
             default: break
             }
         }

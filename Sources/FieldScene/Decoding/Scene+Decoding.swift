@@ -16,7 +16,7 @@ extension Scene {
 
     private mutating func decode(_ root: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(root, as: "scene", in: context) else { return }
-        place = root.place
+        location = root.location
         // `SceneFile` has read these two.
         _ = (map.entry("name"), map.entry("matrix"))
         map.read("themes") { Theme.decode($0, in: context) }
@@ -31,11 +31,11 @@ extension Scene {
         if case .device(let device) = content, root.entry("canvas")?.value.entry("width") == nil {
             canvas.width = device.size.width
         }
-        map.read("states") { states = PictureState.decode($0, scene: self, in: context) }
+        map.read("states") { states = SceneState.decode($0, scene: self, in: context) }
         map.read("reducedMotion", into: &reducesMotion) { $0.flag() }
         map.read("animations") { animations = AnimationSpec.decode($0, states: states, in: context) }
         map.finish()
-        check(in: context, at: map.place)
+        check(in: context, at: map.location)
     }
 
     private mutating func decodeContent(_ map: inout MappingReader) {
@@ -43,26 +43,26 @@ extension Scene {
         switch (field, tree) {
         case (let entry?, let other?):
             map.context.report(
-                max(entry.keyPlace, other.keyPlace), "a scene has 'field' or 'content', not both")
+                max(entry.keyLocation, other.keyLocation), "a scene has 'field' or 'content', not both")
         case (let entry?, nil):
-            let node = SourceNode(place: entry.keyPlace, content: .mapping([entry]))
+            let node = SourceNode(location: entry.keyLocation, content: .mapping([entry]))
             if let element = Element.decode(node, as: "content", in: map.context) { content = element }
         case (nil, let entry?):
             if let element = Element.decode(entry.value, as: "content", in: map.context) { content = element }
         case (nil, nil):
-            map.context.report(map.place, "a scene needs a 'field' or a 'content'")
+            map.context.report(map.location, "a scene needs a 'field' or a 'content'")
         }
     }
 }
 
-private func max(_ a: SourcePlace, _ b: SourcePlace) -> SourcePlace {
+private func max(_ a: SceneLocation, _ b: SceneLocation) -> SceneLocation {
     (a.line, a.column) < (b.line, b.column) ? b : a
 }
 
 extension Canvas {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "canvas", in: context) else { return }
-        place = node.place
+        location = node.location
         map.read("width", into: &width) { $0.positive(upTo: 100_000) }
         map.read("height", into: &height) { $0.positive(upTo: 100_000) }
         map.read("background", into: &background) { $0.color() }
@@ -74,11 +74,11 @@ extension ScalarReader {
     /// Pixels per point: a number, or a list of different ones.
     fileprivate func scales() -> [Double]? {
         let values = items()
-        guard !values.isEmpty else { return refuse("a number, or a list of them") }
+        guard !values.isEmpty else { return reject("a number, or a list of them") }
         var scales: [Double] = []
         for value in values {
             guard let scale = value.number(0.1...SceneLimits.scale) else { return nil }
-            guard !scales.contains(scale) else { return value.refuse("a list of different numbers") }
+            guard !scales.contains(scale) else { return value.reject("a list of different numbers") }
             scales.append(scale)
         }
         return scales
@@ -88,22 +88,22 @@ extension ScalarReader {
 extension FontSource {
     fileprivate static func decode(_ node: SourceNode, in context: DecodingContext) -> [FontSource] {
         guard case .list(let items) = node.content else {
-            context.report(node.place, "'fonts' must be a list, not \(node.noun)")
+            context.report(node.location, "'fonts' must be a list, not \(node.noun)")
             return []
         }
         guard items.count <= SceneLimits.fonts else {
-            context.report(node.place, "'fonts' names at most \(SceneLimits.fonts) fonts, not \(items.count)")
+            context.report(node.location, "'fonts' names at most \(SceneLimits.fonts) fonts, not \(items.count)")
             return []
         }
         return items.compactMap { item in
             if case .scalar = item.content {
                 return ScalarReader(item, as: "fonts", in: context).text().map {
-                    FontSource(path: Placed($0, at: item.place))
+                    FontSource(path: Located($0, at: item.location))
                 }
             }
             guard var map = MappingReader(item, as: "font", in: context) else { return nil }
-            var font = FontSource(path: Placed("", at: item.place))
-            map.read("path", into: &font.path) { value in value.text().map { Placed($0, at: value.node.place) } }
+            var font = FontSource(path: Located("", at: item.location))
+            map.read("path", into: &font.path) { value in value.text().map { Located($0, at: value.node.location) } }
             map.read("family", into: &font.family) { $0.text() }
             map.read("weight", into: &font.weight) { $0.number(1...1000) }
             map.read("style", into: &font.italic) { value in
@@ -117,7 +117,7 @@ extension FontSource {
                 guard var axes = MappingReader(node, as: "axes", in: context) else { return }
                 for tag in axes.keys { axes.read(tag, into: &font.axes[tag]) { $0.number(-100_000...100_000) } }
             }
-            if !map.has("path") { context.report(item.place, "a font needs a 'path'") }
+            if !map.has("path") { context.report(item.location, "a font needs a 'path'") }
             map.finish()
             return font
         }
@@ -125,17 +125,18 @@ extension FontSource {
 }
 
 /// Reports each of several names of files that differs from one before it in case only.
-func checkCase(of names: [Placed<String>], in context: DecodingContext) {
+func checkCase(of names: [Located<String>], in context: DecodingContext) {
     var first: [String: String] = [:]
     for name in names {
-        guard let place = name.place, let other = first.updateValue(name.value, forKey: name.value.caseless) else {
+        guard let location = name.location, let other = first.updateValue(name.value, forKey: name.value.caseless)
+        else {
             continue
         }
         first[name.value.caseless] = other
         // Equal names are reported as such.
         if other == name.value { continue }
         context.report(
-            place,
+            location,
             "the names '\(other)' and '\(name.value)' differ only in case, and would be one file on macOS and Windows;"
                 + " change one")
     }
@@ -144,10 +145,11 @@ func checkCase(of names: [Placed<String>], in context: DecodingContext) {
 /// Reports a name of a state or an animation that no file could bear.
 func checkName(_ entry: SourceNode.Entry, in context: DecodingContext) {
     if let rule = entry.key.brokenNameRule {
-        context.report(entry.keyPlace, "the name '\(entry.key.shortened)' must be \(rule)")
+        context.report(entry.keyLocation, "the name '\(entry.key.shortened)' must be \(rule)")
     }
     if let mark = entry.key.ranges(of: ".alt-").last, Int(entry.key[mark.upperBound...]) != nil {
         context.report(
-            entry.keyPlace, "the name '\(entry.key)' is that of another golden of '\(entry.key[..<mark.lowerBound])'")
+            entry.keyLocation, "the name '\(entry.key)' is that of another golden of '\(entry.key[..<mark.lowerBound])'"
+        )
     }
 }

@@ -2,11 +2,11 @@ extension ScriptStep {
     /// The steps of a list of events; those that are wrong are reported and left out.
     static func decode(_ node: SourceNode, as name: String, in context: DecodingContext) -> [ScriptStep] {
         guard case .list(let items) = node.content else {
-            context.report(node.place, "'\(name)' must be a list of events, not \(node.noun)")
+            context.report(node.location, "'\(name)' must be a list of events, not \(node.noun)")
             return []
         }
         guard items.count <= SceneLimits.events else {
-            context.report(node.place, "'\(name)' has at most \(SceneLimits.events) events, not \(items.count)")
+            context.report(node.location, "'\(name)' has at most \(SceneLimits.events) events, not \(items.count)")
             return []
         }
         return items.compactMap { step($0, in: context) }
@@ -19,22 +19,22 @@ extension ScriptStep {
         if case .scalar(let word, _) = node.content {
             guard let event = bare[word] else {
                 if keys.contains(word) {
-                    context.report(node.place, "the event '\(word)' needs a value: { \(word): … }")
+                    context.report(node.location, "the event '\(word)' needs a value: { \(word): … }")
                     return nil
                 }
                 let hint = Spelling.hint(for: word, among: keys, noun: "events")
-                context.report(node.place, "unknown event '\(word)'\(hint)")
+                context.report(node.location, "unknown event '\(word)'\(hint)")
                 return nil
             }
-            return ScriptStep(event, pace: event == .delete(1) ? typingPace : 0, place: node.place)
+            return ScriptStep(event, pace: event == .delete(1) ? typingPace : 0, location: node.location)
         }
         guard var map = MappingReader(node, as: "event", in: context) else { return nil }
         guard let key = map.keys.first(where: { keys.contains($0) }) else {
             let known = keys + ["every", "over"]
             if let entry = map.keys.first {
-                context.report(node.place, MappingReader.unknown(entry, in: "event", known: known))
+                context.report(node.location, MappingReader.unknown(entry, in: "event", known: known))
             } else {
-                context.report(node.place, "an event must be one of \(keys.joined(separator: ", "))")
+                context.report(node.location, "an event must be one of \(keys.joined(separator: ", "))")
             }
             return nil
         }
@@ -53,7 +53,7 @@ extension ScriptStep {
         default: break
         }
         map.finish()
-        return event.map { ScriptStep($0, pace: pace, place: node.place) }
+        return event.map { ScriptStep($0, pace: pace, location: node.location) }
     }
 }
 
@@ -74,13 +74,13 @@ extension ScalarReader {
     }
 
     /// An event that takes no value.
-    private func bare(_ event: EntryEvent) -> EntryEvent? { node.isNull ? event : refuse("without a value") }
+    private func bare(_ event: EntryEvent) -> EntryEvent? { node.isNull ? event : reject("without a value") }
 
     private func target() -> EntryEvent.Target? {
         guard case .scalar(let text, let isPlain) = node.content else {
-            return refuse("a cell's index or an element's id")
+            return reject("a cell's index or an element's id")
         }
-        if isPlain, let index = Int(text) { return index >= 0 ? .cell(index) : refuse("a cell's index from 0") }
+        if isPlain, let index = Int(text) { return index >= 0 ? .cell(index) : reject("a cell's index from 0") }
         // A part of a card has an index in its id: `field.form.page[0].button`.
         if text.filter({ $0 != "[" && $0 != "]" }).brokenNameRule == nil { return .element(text) }
         return identifier().map { .element($0) }
@@ -88,7 +88,7 @@ extension ScalarReader {
 
     private func setting() -> EntryEvent.Setting? {
         guard var map = MappingReader(node, as: "set", in: context) else { return nil }
-        guard map.keys.count == 1 else { return refuse("{ status: … } or { theme: … }") }
+        guard map.keys.count == 1 else { return reject("{ status: … } or { theme: … }") }
         var setting: EntryEvent.Setting?
         map.read("status", into: &setting) { $0.word(FieldStatus.self).map { .status($0) } }
         map.read("theme", into: &setting) { $0.themeName().map { .theme($0) } }
@@ -98,7 +98,7 @@ extension ScalarReader {
 
     /// The name of a theme that the scene knows.
     func themeName() -> String? {
-        guard let scalar else { return refuse("a theme's name") }
+        guard let scalar else { return reject("a theme's name") }
         let names = context.themes.map(\.name)
         return names.contains(scalar) ? scalar : unknownWord(scalar, among: names)
     }

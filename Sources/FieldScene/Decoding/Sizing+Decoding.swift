@@ -7,13 +7,13 @@ extension ScalarReader {
         if case .shrinkToFit(let inherited) = old { settings = inherited }
         if scalar == "shrinkToFit" { return .shrinkToFit(settings) }
         let forms = "shrinkToFit, { spacing: S }, { fixedWidth: W }, { evenGaps: W, of: field } or { packed: { … } }"
-        guard case .mapping(let entries) = node.content else { return refuse(forms) }
+        guard case .mapping(let entries) = node.content else { return reject(forms) }
         let container = entries.first { $0.key == "of" }
         guard let entry = entries.first(where: { $0.key != "of" }), entries.count == (container == nil ? 1 : 2) else {
-            return refuse(forms)
+            return reject(forms)
         }
         if let container, entry.key != "evenGaps" {
-            context.report(container.keyPlace, "'of' belongs to 'evenGaps', not to '\(entry.key)'")
+            context.report(container.keyLocation, "'of' belongs to 'evenGaps', not to '\(entry.key)'")
             return nil
         }
         let value = ScalarReader(entry.value, as: entry.key, in: context)
@@ -31,7 +31,7 @@ extension ScalarReader {
             return .shrinkToFit(settings)
         default:
             context.report(
-                entry.keyPlace,
+                entry.keyLocation,
                 MappingReader.unknown(
                     entry.key, in: name, known: ["shrinkToFit", "spacing", "fixedWidth", "evenGaps", "packed"]))
             return nil
@@ -61,14 +61,14 @@ extension ShrinkToFit {
                 guard var map = MappingReader(value.node, as: "measure", in: context) else { return nil }
                 var characters: String?
                 map.read("widest", into: &characters) { value in
-                    value.text().flatMap { $0.isEmpty ? value.refuse("at least one character") : $0 }
+                    value.text().flatMap { $0.isEmpty ? value.reject("at least one character") : $0 }
                 }
                 map.finish()
                 return characters.map { .widest(of: $0) }
             }
             guard let text = value.text() else { return nil }
             if text == "widest" { return .widestAccepted }
-            return text.isEmpty ? value.refuse("at least one character") : .text(text)
+            return text.isEmpty ? value.reject("at least one character") : .text(text)
         }
         map.finish()
     }

@@ -11,7 +11,7 @@ extension SpacerSpec {
         map.read("minimum", into: &length) { value in value.number(0...100_000).map { .flexible(minimum: $0) } }
         if let entry = map.entry("length") {
             if map.has("minimum") {
-                context.report(entry.keyPlace, "a spacer has 'minimum' or 'length', not both")
+                context.report(entry.keyLocation, "a spacer has 'minimum' or 'length', not both")
             }
             let value = ScalarReader(entry.value, as: "length", in: context)
             if let points = value.number(0...100_000) { length = .fixed(points) }

@@ -6,7 +6,7 @@ extension StackSpec {
         map.read("axis", into: &axis) { $0.word(Axis.self) }
         map.read("alignment", into: &alignment) { $0.word(Alignment.self) }
         if axis == .vertical, alignment == .firstBaseline, let entry = map.entry("alignment") {
-            context.report(entry.value.place, "'alignment' can be firstBaseline in a horizontal stack only")
+            context.report(entry.value.location, "'alignment' can be firstBaseline in a horizontal stack only")
         }
         map.read("distribution", into: &distribution) { $0.word(Distribution.self) }
         map.read("spacing", into: &spacing) { $0.number(0...10_000) }
@@ -18,7 +18,7 @@ extension StackSpec {
 
     private mutating func decodeChildren(_ node: SourceNode, in context: DecodingContext) {
         guard case .list(let items) = node.content else {
-            context.report(node.place, "'children' must be a list, not \(node.noun)")
+            context.report(node.location, "'children' must be a list, not \(node.noun)")
             return
         }
         children = items.compactMap { Element.decode($0, as: "children", in: context) }

@@ -12,7 +12,7 @@ extension TextSpec {
         map.read("alignment", into: &alignment) { value -> Alignment?? in
             if value.scalar == "natural" { return .some(nil) }
             let words = Alignment.allCases.map(\.rawValue) + ["natural"]
-            guard let scalar = value.scalar else { return value.refuse("one of \(words.joined(separator: ", "))") }
+            guard let scalar = value.scalar else { return value.reject("one of \(words.joined(separator: ", "))") }
             return Alignment(rawValue: scalar).map { .some($0) } ?? value.unknownWord(scalar, among: words)
         }
         map.read("lines", into: &lines) { $0.integer(1...1000) }

@@ -30,7 +30,7 @@ extension ScalarReader {
     /// A colour itself, not a token.
     fileprivate func fixedColor() -> Color? {
         guard let scalar, let color = Color(scalar) else {
-            return refuse("#RGB, #RRGGBB, #RRGGBBAA, rgb(R G B / A) or a CSS colour name")
+            return reject("#RGB, #RRGGBB, #RRGGBBAA, rgb(R G B / A) or a CSS colour name")
         }
         return color
     }

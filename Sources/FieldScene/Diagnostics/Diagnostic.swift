@@ -1,7 +1,7 @@
 /// One mistake in a scene, with its place.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// Where the mistake stands.
-    public var place: SourcePlace
+    public var location: SceneLocation
     /// What is wrong and what would be right; no capital at its beginning and no full stop.
     public var message: String
 
@@ -9,8 +9,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     package var isMachineFailure: Bool
 
     /// A mistake at a place.
-    package init(place: SourcePlace, message: String, isMachineFailure: Bool = false) {
-        self.place = place
+    package init(location: SceneLocation, message: String, isMachineFailure: Bool = false) {
+        self.location = location
         self.message = message
         self.isMachineFailure = isMachineFailure
     }
@@ -22,6 +22,6 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
     /// `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, for a severity that editors know: `error` or `warning`.
     package func description(as severity: String) -> String {
-        "\(place): \(severity): \(message)".escapingInvisibles()
+        "\(location): \(severity): \(message)".escapingInvisibles()
     }
 }

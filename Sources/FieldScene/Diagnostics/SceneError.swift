@@ -8,15 +8,15 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         var seen: Set<Diagnostic> = []
         let once = diagnostics.filter { seen.insert($0).inserted }
         self.diagnostics = once.enumerated().sorted { a, b in
-            let (p, q) = (a.element.place, b.element.place)
+            let (p, q) = (a.element.location, b.element.location)
             return p.file == q.file
                 ? (p.line, p.column, a.offset) < (q.line, q.column, b.offset) : a.offset < b.offset
         }.map(\.element)
     }
 
     /// One mistake at a place.
-    public init(at place: SourcePlace, _ message: String) {
-        self.init([Diagnostic(place: place, message: message)])
+    public init(at location: SceneLocation, _ message: String) {
+        self.init([Diagnostic(location: location, message: message)])
     }
 
     /// The mistakes, one a line.

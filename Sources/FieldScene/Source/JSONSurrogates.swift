@@ -53,10 +53,10 @@ enum JSONSurrogates {
     }
 
     /// The place in the file of a place in the joined text.
-    static func restore(_ place: SourcePlace, _ shifts: Shifts) -> SourcePlace {
-        var restored = place
-        for shift in shifts[place.line] ?? [] {
-            if shift.column > place.column { break }
+    static func restore(_ location: SceneLocation, _ shifts: Shifts) -> SceneLocation {
+        var restored = location
+        for shift in shifts[location.line] ?? [] {
+            if shift.column > location.column { break }
             restored.column += shift.by
         }
         return restored
@@ -65,14 +65,14 @@ enum JSONSurrogates {
     /// The tree with the places that it has in the file.
     static func restore(_ node: SourceNode, _ shifts: Shifts) -> SourceNode {
         var copy = node
-        copy.place = restore(node.place, shifts)
+        copy.location = restore(node.location, shifts)
         switch node.content {
         case .scalar: break
         case .list(let items): copy.content = .list(items.map { restore($0, shifts) })
         case .mapping(let entries):
             copy.content = .mapping(
                 entries.map {
-                    .init(key: $0.key, keyPlace: restore($0.keyPlace, shifts), value: restore($0.value, shifts))
+                    .init(key: $0.key, keyLocation: restore($0.keyLocation, shifts), value: restore($0.value, shifts))
                 })
         }
         return copy

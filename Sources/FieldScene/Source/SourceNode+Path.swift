@@ -4,29 +4,31 @@ extension SourceNode {
     /// A step into a list is an index from 0.
     ///
     /// - Returns: nil when the path leads into a scalar or past the end of a list.
-    package func replacing(_ path: ArraySlice<String>, with value: SourceNode, at place: SourcePlace) -> SourceNode? {
+    package func replacing(_ path: ArraySlice<String>, with value: SourceNode, at location: SceneLocation)
+        -> SourceNode?
+    {
         guard let step = path.first else { return value }
         let rest = path.dropFirst()
         switch content {
         case .mapping(var entries):
             let index = entries.firstIndex { $0.key == step }
-            let old = index.map { entries[$0].value } ?? SourceNode(place: place, content: .mapping([]))
-            guard let new = old.replacing(rest, with: value, at: place) else { return nil }
+            let old = index.map { entries[$0].value } ?? SourceNode(location: location, content: .mapping([]))
+            guard let new = old.replacing(rest, with: value, at: location) else { return nil }
             if let index {
                 entries[index].value = new
             } else {
-                entries.append(Entry(key: step, keyPlace: place, value: new))
+                entries.append(Entry(key: step, keyLocation: location, value: new))
             }
-            return SourceNode(place: self.place, content: .mapping(entries))
+            return SourceNode(location: self.location, content: .mapping(entries))
         case .list(var items):
             guard let index = Int(step), items.indices.contains(index),
-                let new = items[index].replacing(rest, with: value, at: place)
+                let new = items[index].replacing(rest, with: value, at: location)
             else { return nil }
             items[index] = new
-            return SourceNode(place: self.place, content: .list(items))
+            return SourceNode(location: self.location, content: .list(items))
         case .scalar:
             guard isNull else { return nil }
-            return SourceNode(place: self.place, content: .mapping([])).replacing(path, with: value, at: place)
+            return SourceNode(location: self.location, content: .mapping([])).replacing(path, with: value, at: location)
         }
     }
 }

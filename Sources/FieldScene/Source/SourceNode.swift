@@ -15,24 +15,24 @@ package struct SourceNode: Hashable, Sendable {
         /// The key's text.
         package var key: String
         /// Where the key stands.
-        package var keyPlace: SourcePlace
+        package var keyLocation: SceneLocation
         /// The value.
         package var value: SourceNode
 
-        package init(key: String, keyPlace: SourcePlace, value: SourceNode) {
+        package init(key: String, keyLocation: SceneLocation, value: SourceNode) {
             self.key = key
-            self.keyPlace = keyPlace
+            self.keyLocation = keyLocation
             self.value = value
         }
     }
 
     /// Where the value begins.
-    package var place: SourcePlace
+    package var location: SceneLocation
     /// The value.
     package var content: Content
 
-    package init(place: SourcePlace, content: Content) {
-        self.place = place
+    package init(location: SceneLocation, content: Content) {
+        self.location = location
         self.content = content
     }
 

@@ -35,7 +35,7 @@ package struct SourceParser: ~Copyable {
     ///   - file: The file's name, for places.
     /// - Throws: `SceneError` with the place of what cannot be read.
     package static func parse(_ bytes: [UInt8], file: String) throws(SceneError) -> SourceNode {
-        let start = SourcePlace(file: file, line: 1, column: 1)
+        let start = SceneLocation(file: file, line: 1, column: 1)
         guard bytes.count <= SceneLimits.fileBytes else {
             throw SceneError(
                 at: start, "the file has \(bytes.count) bytes; a scene file has at most \(SceneLimits.fileBytes)")
@@ -55,7 +55,7 @@ package struct SourceParser: ~Copyable {
             throw SceneError(
                 error.diagnostics.map { diagnostic in
                     var restored = diagnostic
-                    restored.place = JSONSurrogates.restore(diagnostic.place, shifts)
+                    restored.location = JSONSurrogates.restore(diagnostic.location, shifts)
                     return restored
                 })
         }
@@ -67,7 +67,7 @@ package struct SourceParser: ~Copyable {
         _ = try reader.next()
         if case .streamEnd = try reader.next().kind {
             throw SceneError(
-                at: SourcePlace(file: file, line: 1, column: 1),
+                at: SceneLocation(file: file, line: 1, column: 1),
                 "the file is empty; `fieldproof init` writes a first scene")
         }
         let root = try node(reader.next(), depth: 0)
@@ -76,36 +76,36 @@ package struct SourceParser: ~Copyable {
         let end = try reader.next()
         guard case .streamEnd = end.kind else {
             throw SceneError(
-                at: place(of: end), "expected a single document in the stream, but found another document")
+                at: location(of: end), "expected a single document in the stream, but found another document")
         }
         if !twice.isEmpty { throw SceneError(twice) }
         return root
     }
 
-    private func place(of event: YAMLEvent) -> SourcePlace {
-        SourcePlace(file: file, line: event.line, column: event.column)
+    private func location(of event: YAMLEvent) -> SceneLocation {
+        SceneLocation(file: file, line: event.line, column: event.column)
     }
 
     /// The value that begins with an event.
     private mutating func node(_ event: YAMLEvent, depth: Int) throws(SceneError) -> SourceNode {
-        let place = place(of: event)
+        let location = location(of: event)
         if case .alias(let name) = event.kind {
-            guard let anchored = anchors[name] else { throw SceneError(at: place, "found undefined alias") }
-            try add(anchored.size, depth: depth, at: place)
+            guard let anchored = anchors[name] else { throw SceneError(at: location, "found undefined alias") }
+            try add(anchored.size, depth: depth, at: location)
             return anchored.node
         }
         let before = size
         size.depth = 0
-        var node = SourceNode(place: place, content: .list([]))
+        var node = SourceNode(location: location, content: .list([]))
         switch event.kind {
         case .scalar(let text, let isPlain):
-            try add(Size(nodes: 1, textBytes: text.utf8.count), depth: depth, at: place)
+            try add(Size(nodes: 1, textBytes: text.utf8.count), depth: depth, at: location)
             node.content = .scalar(text, isPlain: isPlain)
         case .mappingStart:
-            try add(Size(nodes: 1), depth: depth, at: place)
+            try add(Size(nodes: 1), depth: depth, at: location)
             node.content = .mapping(try entries(depth: depth + 1))
         default:
-            try add(Size(nodes: 1), depth: depth, at: place)
+            try add(Size(nodes: 1), depth: depth, at: location)
             node.content = .list(try items(depth: depth + 1))
         }
         if let anchor = event.anchor {
@@ -121,18 +121,18 @@ package struct SourceParser: ~Copyable {
     static let tooDeep = "a scene is at most \(SceneLimits.depth) levels deep"
 
     /// Counts values at a depth, before they are kept.
-    private mutating func add(_ more: Size, depth: Int, at place: SourcePlace) throws(SceneError) {
+    private mutating func add(_ more: Size, depth: Int, at location: SceneLocation) throws(SceneError) {
         size.nodes += more.nodes
         size.textBytes += more.textBytes
         size.depth = max(size.depth, depth + more.depth)
         guard size.nodes <= SceneLimits.nodes else {
             throw SceneError(
-                at: place, "a scene has at most \(SceneLimits.nodes) values after its aliases are expanded")
+                at: location, "a scene has at most \(SceneLimits.nodes) values after its aliases are expanded")
         }
-        guard size.depth <= SceneLimits.depth else { throw SceneError(at: place, Self.tooDeep) }
+        guard size.depth <= SceneLimits.depth else { throw SceneError(at: location, Self.tooDeep) }
         guard size.textBytes <= SceneLimits.textBytes else {
             throw SceneError(
-                at: place,
+                at: location,
                 "a scene has at most \(SceneLimits.textBytes) bytes of text after its aliases are expanded")
         }
     }
@@ -154,19 +154,19 @@ package struct SourceParser: ~Copyable {
         while true {
             let event = try reader.next()
             if case .mappingEnd = event.kind { break }
-            let keyPlace = place(of: event)
+            let keyLocation = location(of: event)
             guard case .scalar(let key, let isPlain) = event.kind else {
-                throw SceneError(at: keyPlace, "a key must be text, not an alias or a collection")
+                throw SceneError(at: keyLocation, "a key must be text, not an alias or a collection")
             }
             // A key counts as no value, but aliases may call it.
             if event.anchor != nil { _ = try node(event, depth: depth) }
             let value = try node(reader.next(), depth: depth)
             if !keys.insert(key).inserted {
-                twice.append(Diagnostic(place: keyPlace, message: "the key '\(key)' stands here a second time"))
+                twice.append(Diagnostic(location: keyLocation, message: "the key '\(key)' stands here a second time"))
             } else if key == "<<", isPlain {
                 merged += try mergeSources(value)
             } else {
-                entries.append(.init(key: key, keyPlace: keyPlace, value: value))
+                entries.append(.init(key: key, keyLocation: keyLocation, value: value))
             }
         }
         for entry in merged where keys.insert(entry.key).inserted { entries.append(entry) }
@@ -180,23 +180,23 @@ package struct SourceParser: ~Copyable {
             var entries: [SourceNode.Entry] = []
             for item in items {
                 guard case .mapping(let more) = item.content else {
-                    throw SceneError(at: item.place, "'<<' takes a mapping or a list of mappings, not \(item.noun)")
+                    throw SceneError(at: item.location, "'<<' takes a mapping or a list of mappings, not \(item.noun)")
                 }
                 entries += more
             }
             return entries
         case .scalar:
-            throw SceneError(at: node.place, "'<<' takes a mapping or a list of mappings, not \(node.noun)")
+            throw SceneError(at: node.location, "'<<' takes a mapping or a list of mappings, not \(node.noun)")
         }
     }
 
-    private static func placeOfInvalidUTF8(in bytes: ArraySlice<UInt8>, file: String) -> SourcePlace {
+    private static func placeOfInvalidUTF8(in bytes: ArraySlice<UInt8>, file: String) -> SceneLocation {
         var (line, column) = (1, 1)
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
         while case .scalarValue(let scalar) = decoder.decode(&iterator) {
             if scalar == "\n" { (line, column) = (line + 1, 1) } else { column += 1 }
         }
-        return SourcePlace(file: file, line: line, column: column)
+        return SceneLocation(file: file, line: line, column: column)
     }
 }

@@ -6,12 +6,13 @@ enum YAMLProblem {
     static func diagnostic(
         of parser: yaml_parser_t, in text: UnsafeBufferPointer<UInt8>, file: String
     ) -> Diagnostic {
-        func at(_ place: (line: Int, column: Int), _ message: String) -> Diagnostic {
-            Diagnostic(place: SourcePlace(file: file, line: place.line, column: place.column), message: message)
+        func at(_ location: (line: Int, column: Int), _ message: String) -> Diagnostic {
+            Diagnostic(
+                location: SceneLocation(file: file, line: location.line, column: location.column), message: message)
         }
         let problem = parser.problem.map { String(cString: $0) } ?? "cannot be read"
         if parser.error == YAML_READER_ERROR {
-            return at(place(of: Int(parser.problem_offset), in: text), problem)
+            return at(location(of: Int(parser.problem_offset), in: text), problem)
         }
         let mark = clamp(Int(parser.problem_mark.line) + 1, Int(parser.problem_mark.column) + 1, in: text)
         if problem.contains("nest") { return at(mark, SourceParser.tooDeep) }
@@ -25,11 +26,11 @@ enum YAMLProblem {
     ) -> (line: Int, column: Int) {
         var end = text.count
         while end > 0, text[end - 1] == UInt8(ascii: "\n") { end -= 1 }
-        let last = place(of: end, in: text)
+        let last = location(of: end, in: text)
         return line > last.line ? last : (line, column)
     }
 
-    private static func place(of offset: Int, in text: UnsafeBufferPointer<UInt8>) -> (line: Int, column: Int) {
+    private static func location(of offset: Int, in text: UnsafeBufferPointer<UInt8>) -> (line: Int, column: Int) {
         var (line, column) = (1, 1)
         for byte in text.prefix(offset) {
             if byte == UInt8(ascii: "\n") {

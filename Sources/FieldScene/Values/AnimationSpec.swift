@@ -17,7 +17,7 @@ package struct AnimationSpec: Hashable, Sendable {
     /// What happens, in order.
     package var script: [ScriptStep] = []
     /// Where the animation stands; nil for one made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// An animation in which nothing happens.
     package init(name: String) { self.name = name }

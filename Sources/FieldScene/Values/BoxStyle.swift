@@ -11,7 +11,7 @@ package struct BoxStyle: Hashable, Sendable {
     /// Colours above the fill, from the top edge to the bottom edge.
     package var gradient: Gradient?
     /// The radius of the corners: points, or a part of the shorter side (50 % makes a circle of a square).
-    package var radius: Extent?
+    package var radius: LengthOrPercentage?
     /// The border's width, in points, inside the box; 0 is none.
     package var borderWidth: Double?
     /// The border's colour.

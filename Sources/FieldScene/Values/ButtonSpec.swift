@@ -7,11 +7,11 @@ package struct ButtonSpec: Hashable, Sendable {
         /// As said, once and for all.
         case always(Bool)
         /// While every cell of these fields is filled; none of them stands for the scene's first field.
-        case whileFilled([Placed<String>])
+        case whileFilled([Located<String>])
     }
 
     /// How a disabled button differs.
-    package struct DisabledLook: Hashable, Sendable {
+    package struct DisabledStyle: Hashable, Sendable {
         /// The colour of the title; nil for the usual one.
         package var color: ColorSource?
         /// The colour inside; nil for the usual one.
@@ -25,7 +25,7 @@ package struct ButtonSpec: Hashable, Sendable {
         package init() {}
 
         /// The opacity in the end.
-        package var effectiveOpacity: Double { opacity ?? (self == DisabledLook() ? 0.35 : 1) }
+        package var effectiveOpacity: Double { opacity ?? (self == DisabledStyle() ? 0.35 : 1) }
     }
 
     /// The name that the element is referred to by.
@@ -39,7 +39,7 @@ package struct ButtonSpec: Hashable, Sendable {
     /// The border's colour.
     package var borderColor = ColorSource.token("accent")
     /// The radius of the corners: points, or a part of the shorter side.
-    package var radius = Extent.points(8)
+    package var radius = LengthOrPercentage.points(8)
     /// The space around the title.
     package var padding = Insets(top: 12, left: 16, bottom: 12, right: 16)
     /// When it can be tapped.
@@ -47,13 +47,13 @@ package struct ButtonSpec: Hashable, Sendable {
     /// The opacity, from 0 to 1.
     package var opacity = 1.0
     /// How it differs while it cannot be tapped.
-    package var whenDisabled = DisabledLook()
+    package var whenDisabled = DisabledStyle()
     /// How it is enabled and disabled in an animation; nil for at once.
     package var transition: Timing?
     /// The lengths that the scene gives it.
-    package var ownSize = OwnSize()
+    package var ownSize = SizeOverride()
     /// Where the scene says `button`; nil for a button made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// A button without a title, in the accent's colour.
     package init() {

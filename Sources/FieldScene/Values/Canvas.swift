@@ -7,7 +7,7 @@ package struct Canvas: Hashable, Sendable {
     /// The colour behind everything; clear leaves the picture transparent.
     package var background = ColorSource.token("background")
     /// Where the scene says `canvas`; nil for a canvas made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// A phone's width on the theme's background, as high as the content.
     package init() {}

@@ -25,7 +25,7 @@ package struct CursorStyle: Hashable, Sendable {
     /// The distance from the top and bottom of the cell upright, from the bottom lying; in points.
     package var inset: Double?
     /// The radius of the corners: points, or a part of the shorter side; nil for square corners.
-    package var radius: Extent?
+    package var radius: LengthOrPercentage?
     /// Whether an upright bar is centred in the cell; else its left edge is in the middle.
     package var isCentered: Bool?
     /// The colour.

@@ -23,7 +23,7 @@ package struct DeviceSpec: Hashable, Sendable {
     /// What the screen shows, below the status bar.
     package var content: Element?
     /// Where the scene says `device`; nil for a device made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// A phone of 375 × 667 points with nothing on its screen.
     package init() {}

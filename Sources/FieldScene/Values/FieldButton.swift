@@ -1,7 +1,7 @@
 /// The button of a field: enabled while every cell is filled.
 package struct FieldButton: Hashable, Sendable {
     /// The title.
-    package var title = Placed("Verify")
+    package var title = Located("Verify")
     /// The distance from the cells, in points.
     package var gap = 24.0
     /// The height, in points.

@@ -33,9 +33,9 @@ package struct FieldSpec: Hashable, Sendable {
     /// How it moves in an animation.
     package var motion = FieldMotionSpec()
     /// How input is taken.
-    package var rules = EntryRules()
+    package var rules = InputBehavior()
     /// Where the scene says `field`; nil for a field made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// A row of six equal cells that look like nothing; a preset gives them parts.
     package init() {}

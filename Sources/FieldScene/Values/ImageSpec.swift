@@ -13,15 +13,15 @@ package struct ImageSpec: Hashable, Sendable {
     /// The name that the element is referred to by.
     package var id = "image"
     /// The PNG file, relative to the scene's folder.
-    package var path = Placed("")
+    package var path = Located("")
     /// How it takes its place.
     package var mode = Mode.fit
     /// The picture's pixels per point; nil for what the file's name says (`star@2x.png`), or 1.
     package var scale: Double?
     /// The lengths that the scene gives it.
-    package var ownSize = OwnSize()
+    package var ownSize = SizeOverride()
     /// Where the scene says `image`; nil for an image made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// A picture of no file.
     package init() {}

@@ -49,9 +49,9 @@ package struct KeypadSpec: Hashable, Sendable {
     /// The key that is held down; nil for none.
     package var pressed: Key?
     /// The lengths that the scene gives it.
-    package var ownSize = OwnSize()
+    package var ownSize = SizeOverride()
     /// Where the scene says `keypad`; nil for a keypad made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// An iPhone's number pad in the theme's colours.
     package init() {}

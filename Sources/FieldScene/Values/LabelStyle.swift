@@ -1,7 +1,7 @@
 /// How the character of a cell looks.
 package struct LabelStyle: Hashable, Sendable {
     /// The font's family.
-    package var family: Placed<String>?
+    package var family: Located<String>?
     /// The font's size, in points.
     package var size: Double?
     /// The font's weight, from 1 to 1000.

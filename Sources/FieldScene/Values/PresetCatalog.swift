@@ -33,7 +33,7 @@ package final class PresetCatalog: Sendable {
         let context = DecodingContext(presets: without(name))
         let node = try SourceParser.parse(Array(yaml.utf8), file: "preset \(name)")
         var element = Element.decodeField(
-            SourceNode.Entry(key: "field", keyPlace: node.place, value: node), in: context)
+            SourceNode.Entry(key: "field", keyLocation: node.location, value: node), in: context)
         try context.check()
         element.begin(with: name)
         decoded.withLock { $0[name] = element }
@@ -54,13 +54,13 @@ extension Element {
         switch self {
         case .field(var field):
             field.preset = preset
-            field.place = nil
-            field.style.label.family?.place = nil
+            field.location = nil
+            field.style.label.family?.location = nil
             self = .field(field)
         case .card(var card):
             card.preset = preset
-            card.place = nil
-            card.forgetPlaces()
+            card.location = nil
+            card.forgetLocations()
             self = .card(card)
         default: break
         }

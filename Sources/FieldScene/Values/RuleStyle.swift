@@ -5,7 +5,7 @@ package struct RuleStyle: Hashable, Sendable {
     /// The line's colour.
     package var color: ColorSource?
     /// The line's thickness: points, or a part of its width.
-    package var height: Extent?
+    package var height: LengthOrPercentage?
     /// The space between the label and the line, in points; nil when the line lies at the bottom of the cell, over the label.
     package var gap: Double?
 

@@ -26,12 +26,12 @@ package struct Scene: Hashable, Sendable {
     /// Whether what moves is reduced: steady carets, no shakes, and a cross-fade in place of a flip.
     package var reducesMotion = false
     /// The states, at least one, in the order of the file.
-    package var states = [PictureState(name: "default")]
+    package var states = [SceneState(name: "default")]
     /// The animations in the order of the file.
     package var animations: [AnimationSpec] = []
 
     /// Where the scene begins in its file; nil for a scene made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// A scene of one empty field.
     package init(name: String) { self.name = name }

@@ -5,7 +5,7 @@ package struct ScriptStep: Hashable, Sendable {
     /// How long the event takes, in nanoseconds: after each character for `type` and `delete`, in all for `page`.
     package var pace: Int64
     /// Where the step stands; nil for a step made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// The pace of typing and deleting where a script says nothing: 120 ms a character.
     package static let typingPace: Int64 = 120_000_000
@@ -33,9 +33,9 @@ package struct ScriptStep: Hashable, Sendable {
     }
 
     /// An event that takes `pace` nanoseconds.
-    package init(_ event: EntryEvent, pace: Int64 = 0, place: SourcePlace? = nil) {
+    package init(_ event: EntryEvent, pace: Int64 = 0, location: SceneLocation? = nil) {
         self.event = event
         self.pace = pace
-        self.place = place
+        self.location = location
     }
 }

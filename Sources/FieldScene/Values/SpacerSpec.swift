@@ -13,9 +13,9 @@ package struct SpacerSpec: Hashable, Sendable {
     /// How long it is along its stack.
     package var length = Length.flexible(minimum: 0)
     /// The lengths that the scene gives it.
-    package var ownSize = OwnSize()
+    package var ownSize = SizeOverride()
     /// Where the scene says `spacer`; nil for a spacer made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// A spacer that takes what is left.
     package init() {}

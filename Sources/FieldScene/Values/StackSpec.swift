@@ -56,11 +56,11 @@ package struct StackSpec: Hashable, Sendable {
     /// The space around the elements.
     package var padding = Insets.zero
     /// The lengths that the scene gives it.
-    package var ownSize = OwnSize()
+    package var ownSize = SizeOverride()
     /// The elements in order.
     package var children: [Element] = []
     /// Where the scene says `stack`; nil for a stack made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// An empty column.
     package init() {}

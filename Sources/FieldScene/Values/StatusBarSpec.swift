@@ -9,9 +9,9 @@ package struct StatusBarSpec: Hashable, Sendable {
     }
 
     /// The time, in the middle.
-    package var time = Placed("9:41")
+    package var time = Located("9:41")
     /// The carrier, at the left; empty for none.
-    package var carrier = Placed("Carrier")
+    package var carrier = Located("Carrier")
     /// The colour of what it shows; nil for the theme's `text`.
     package var style: Style?
     /// How full the battery is, from 0 to 1.

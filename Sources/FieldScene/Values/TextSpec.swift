@@ -13,9 +13,9 @@ package struct TextSpec: Hashable, Sendable {
     /// The name that the element is referred to by.
     package var id = "text"
     /// The text; each line break begins a new line.
-    package var string = Placed("")
+    package var string = Located("")
     /// The font's family.
-    package var family = Placed("Inter")
+    package var family = Located("Inter")
     /// The font's size, in points.
     package var size = 17.0
     /// The font's weight, from 1 to 1000.
@@ -31,9 +31,9 @@ package struct TextSpec: Hashable, Sendable {
     /// The space between two lines, in points, beside what the font asks for.
     package var lineSpacing = 0.0
     /// The lengths that the scene gives it.
-    package var ownSize = OwnSize()
+    package var ownSize = SizeOverride()
     /// Where the scene says `text`; nil for a text made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// A text of nothing in the system face at 17 points.
     package init() {}

@@ -14,7 +14,7 @@
     ///   - line: The line where failures are said to be.
     public func assertGolden(
         _ subject: GoldenSubject, record: RecordMode? = nil, folder: String? = nil,
-        comparison: PictureComparison? = nil, file: StaticString = #filePath, line: UInt = #line
+        comparison: ImageComparison? = nil, file: StaticString = #filePath, line: UInt = #line
     ) {
         let run = GoldenRun(
             file: TestFile("\(file)"), environment: .process,

@@ -25,7 +25,7 @@ public import Testing
 ///   - filePath: The test's file.
 ///   - sourceLocation: Where issues are said to be.
 public func expectGolden(
-    _ subject: GoldenSubject, record: RecordMode? = nil, folder: String? = nil, comparison: PictureComparison? = nil,
+    _ subject: GoldenSubject, record: RecordMode? = nil, folder: String? = nil, comparison: ImageComparison? = nil,
     filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let said = GoldenSettings(record: record, folder: folder, comparison: comparison)

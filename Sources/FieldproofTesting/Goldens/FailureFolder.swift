@@ -21,12 +21,12 @@ package struct FailureFolder: Hashable, Sendable {
         let root = file.packageFolder
         let prefix = root.map { "\($0)/" } ?? "/"
         let isInside = golden.hasPrefix(prefix)
-        let place = isInside ? String(golden.dropFirst(prefix.count)) : String(golden.drop { $0 == "/" })
+        let location = isInside ? String(golden.dropFirst(prefix.count)) : String(golden.drop { $0 == "/" })
         refuge = "\(environment.temporaryFolder)/FieldproofFailures/\(golden.drop { $0 == "/" })"
         if let folder = environment.failures {
-            path = "\(folder)/\(place)"
+            path = "\(folder)/\(location)"
         } else if let root {
-            path = "\(root)/.build/fieldproof-failures/\(place)"
+            path = "\(root)/.build/fieldproof-failures/\(location)"
         } else {
             path = refuge
         }
@@ -35,14 +35,14 @@ package struct FailureFolder: Hashable, Sendable {
     /// Puts the pictures of a failure there, in place of those of the last one.
     ///
     /// - Returns: The folder that has them.
-    package func keep(_ pictures: [FailurePicture]) throws(FileError) -> String {
+    package func keep(_ snapshots: [FailureImage]) throws(FileError) -> String {
         clear()
         do throws(FileError) {
-            try write(pictures, to: path)
+            try write(snapshots, to: path)
             return path
         } catch {
             if path == refuge { throw error }
-            try write(pictures, to: refuge)
+            try write(snapshots, to: refuge)
             return refuge
         }
     }
@@ -50,16 +50,16 @@ package struct FailureFolder: Hashable, Sendable {
     /// Removes the pictures of a failure that is over.
     package func clear() {
         for folder in Set([path, refuge]) {
-            for kind in FailurePicture.Kind.allCases { unlink(Self.file(kind, in: folder)) }
+            for kind in FailureImage.Kind.allCases { unlink(Self.file(kind, in: folder)) }
             rmdir(folder)
         }
     }
 
-    private func write(_ pictures: [FailurePicture], to folder: String) throws(FileError) {
-        for picture in pictures { try Files.write(picture.bytes, to: Self.file(picture.kind, in: folder)) }
+    private func write(_ snapshots: [FailureImage], to folder: String) throws(FileError) {
+        for snapshot in snapshots { try Files.write(snapshot.bytes, to: Self.file(snapshot.kind, in: folder)) }
     }
 
-    private static func file(_ kind: FailurePicture.Kind, in folder: String) -> String {
+    private static func file(_ kind: FailureImage.Kind, in folder: String) -> String {
         "\(folder)/\(kind.rawValue).png"
     }
 }

@@ -7,7 +7,7 @@ package struct GoldenFailure: Hashable, Sendable {
     /// What is wrong, where the pictures of it are, and what to do.
     package var message: String
     /// The pictures that show it.
-    package var pictures: [FailurePicture] = []
+    package var snapshots: [FailureImage] = []
     /// The mode that records the image, where that is how it is accepted.
     package var acceptingMode: RecordMode?
 
@@ -15,8 +15,8 @@ package struct GoldenFailure: Hashable, Sendable {
     package var printedMessage: String { message.escapingInvisibles(except: ["\n"]) }
 
     /// What a picture's attachment is called: slashes would be lost.
-    package func attachmentName(of picture: FailurePicture) -> String {
+    package func attachmentName(of snapshot: FailureImage) -> String {
         let name = (name ?? "picture").map { $0 == "/" ? "." : String($0) }.joined()
-        return "\(name).\(picture.kind.rawValue).png"
+        return "\(name).\(snapshot.kind.rawValue).png"
     }
 }

@@ -8,7 +8,7 @@ package struct GoldenRun: Sendable {
     private let file: TestFile
     private let environment: GoldenEnvironment
     private let folder: String
-    private let comparison: PictureComparison
+    private let comparison: ImageComparison
     /// Whether a trait or an argument sets the mode, which overrides `FIELDPROOF_RECORD`.
     private let isModeFixed: Bool
     /// What was asked for; where CI is set it is not what is done.
@@ -24,7 +24,7 @@ package struct GoldenRun: Sendable {
         self.file = file
         self.environment = environment
         folder = file.resolve(settings.folder ?? Self.usualFolder)
-        comparison = settings.comparison ?? PictureComparison()
+        comparison = settings.comparison ?? ImageComparison()
         isModeFixed = settings.record != nil
         record = settings.record ?? environment.record ?? .missing
     }
@@ -36,8 +36,8 @@ package struct GoldenRun: Sendable {
         if let mistake = environment.mistake { return ([GoldenFailure(message: mistake)], []) }
         var failures: [GoldenFailure] = []
         do {
-            let warnings = try subject.draw(file) { picture in
-                if let failure = check(picture) { failures.append(failure) }
+            let warnings = try subject.draw(file) { snapshot in
+                if let failure = check(snapshot) { failures.append(failure) }
             }
             return (failures, warnings)
         } catch {
@@ -46,10 +46,10 @@ package struct GoldenRun: Sendable {
     }
 
     /// Holds a picture to its golden.
-    package func check(_ picture: GoldenPicture) -> GoldenFailure? {
-        let golden = "\(folder)/\(picture.name)"
-        let check = PictureCheck(
-            picture: picture, goldens: Goldens(folder: folder), mode: environment.isCI ? .never : record,
+    package func check(_ snapshot: GoldenImage) -> GoldenFailure? {
+        let golden = "\(folder)/\(snapshot.name)"
+        let check = ImageCheck(
+            snapshot: snapshot, goldens: Goldens(folder: folder), mode: environment.isCI ? .never : record,
             isCI: environment.isCI,
             comparison: comparison)
         let failures = FailureFolder(of: golden, in: file, environment)
@@ -57,23 +57,23 @@ package struct GoldenRun: Sendable {
             failures.clear()
             return nil
         }
-        if failure.pictures.isEmpty {
+        if failure.snapshots.isEmpty {
             failures.clear()
-            failure.message += acceptance(of: picture, by: failure.acceptingMode)
+            failure.message += acceptance(of: snapshot, by: failure.acceptingMode)
             return failure
         }
-        let kinds = failure.pictures.map(\.kind.rawValue).joined(separator: ", ")
+        let kinds = failure.snapshots.map(\.kind.rawValue).joined(separator: ", ")
         do throws(FileError) {
-            failure.message += "\n\(kinds): \(try failures.keep(failure.pictures))"
+            failure.message += "\n\(kinds): \(try failures.keep(failure.snapshots))"
         } catch {
             failure.message += "\nthe pictures cannot be kept: \(error.description)"
         }
-        failure.message += acceptance(of: picture, by: failure.acceptingMode)
+        failure.message += acceptance(of: snapshot, by: failure.acceptingMode)
         return failure
     }
 
     /// The line that names the ways to accept an image; empty where there is no mode that does.
-    private func acceptance(of picture: GoldenPicture, by mode: RecordMode?) -> String {
+    private func acceptance(of snapshot: GoldenImage, by mode: RecordMode?) -> String {
         guard let mode else { return "" }
         let assignment = "FIELDPROOF_RECORD=\(mode.rawValue)"
         let recording =
@@ -81,10 +81,10 @@ package struct GoldenRun: Sendable {
             ? "set 'record: .\(mode.rawValue)' for this test, whose own mode overrides \(assignment)"
             : "run the test with \(assignment)"
         let line = "\nto accept it\(environment.isCI ? " outside CI" : ""), \(recording)"
-        guard let scene = picture.sceneFile else { return line }
+        guard let scene = snapshot.sceneFile else { return line }
         let scale = scene.scale.map { ["--scale", $0.plain] } ?? []
         let command = ShellLine.text(
-            ["approve", relative(scene.path), "--goldens", relative(folder)] + scale + ["--only", picture.name])
+            ["approve", relative(scene.path), "--goldens", relative(folder)] + scale + ["--only", snapshot.name])
         return "\(line), or: \(command)"
     }
 

@@ -7,13 +7,13 @@ package struct GoldenSettings: Sendable {
     /// Their folder, as seen from the folder of the test's file.
     package var folder: String?
     /// How pictures are compared with them.
-    package var comparison: PictureComparison?
+    package var comparison: ImageComparison?
 
     /// What the traits of the running test say.
     @TaskLocal package static var current = GoldenSettings()
 
     /// Settings from their parts.
-    package init(record: RecordMode? = nil, folder: String? = nil, comparison: PictureComparison? = nil) {
+    package init(record: RecordMode? = nil, folder: String? = nil, comparison: ImageComparison? = nil) {
         self.record = record
         self.folder = folder
         self.comparison = comparison

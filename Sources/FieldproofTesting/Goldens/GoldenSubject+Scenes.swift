@@ -40,24 +40,24 @@ extension GoldenSubject {
 
     private static func draw(
         _ proof: Proof, sceneFile: String?, state: String?, variant: [String: String], scale: Double?,
-        _ body: (GoldenPicture) -> Void
+        _ body: (GoldenImage) -> Void
     ) throws -> [String] {
         let wanted = try VariantChoice(labels: variant).indices(of: proof.file)
-        let pictures = try proof.pictures(state: state, scale: scale, strips: state == nil).filter {
+        let snapshots = try proof.snapshots(state: state, scale: scale, strips: state == nil).filter {
             wanted.contains($0.variant)
         }
-        guard !pictures.isEmpty else { throw GoldenMistake("the scene '\(proof.file.name)' has no such picture") }
+        guard !snapshots.isEmpty else { throw GoldenUsageError("the scene '\(proof.file.name)' has no such picture") }
         let renderer = Renderer(proof)
         var diagnostics: [Diagnostic] = []
-        for picture in pictures {
-            do throws(SceneError) { try renderer.validate(picture) } catch { diagnostics += error.diagnostics }
+        for snapshot in snapshots {
+            do throws(SceneError) { try renderer.validate(snapshot) } catch { diagnostics += error.diagnostics }
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
-        for picture in pictures {
+        for snapshot in snapshots {
             body(
-                GoldenPicture(
-                    name: picture.name, scale: picture.scale, pixels: try renderer.pixels(of: picture),
-                    origin: (picture, renderer), sceneFile: sceneFile.map { ($0, scale) }))
+                GoldenImage(
+                    name: snapshot.name, scale: snapshot.scale, pixels: try renderer.pixels(of: snapshot),
+                    origin: (snapshot, renderer), sceneFile: sceneFile.map { ($0, scale) }))
         }
         return renderer.takeWarnings().diagnostics.map { $0.description(as: "warning") }
     }

@@ -17,8 +17,8 @@ extension GoldenSubject {
         theme: Theme = Theme.builtIn[0], background: ColorSource = .token("background"),
         shaper: TextShaper? = nil
     ) -> GoldenSubject {
-        picture(named: name, scale: scale) {
-            try picture(
+        snapshot(named: name, scale: scale) {
+            try snapshot(
                 of: field.layout(
                     width: width, height: height, scale: scale, theme: theme, background: background,
                     shaper: shaper ?? TextShaper()), scale: scale)
@@ -32,7 +32,7 @@ extension GoldenSubject {
     ///   - name: The picture's name.
     ///   - scale: The pixels per point, as the layout was solved for.
     public static func layout(_ layout: SolvedLayout, named name: String, scale: Double = 1) -> GoldenSubject {
-        picture(named: name, scale: scale) { try picture(of: layout, scale: scale) }
+        snapshot(named: name, scale: scale) { try snapshot(of: layout, scale: scale) }
     }
 
     /// Pixels of any origin; their golden is `TEST-FILE/NAME@SCALEx`.
@@ -42,36 +42,36 @@ extension GoldenSubject {
     ///   - name: The picture's name.
     ///   - scale: The pixels per point.
     public static func pixels(_ pixels: PixelBuffer, named name: String, scale: Double = 1) -> GoldenSubject {
-        picture(named: name, scale: scale) { (pixels, []) }
+        snapshot(named: name, scale: scale) { (pixels, []) }
     }
 
     /// The pixels of a layout, and the warnings about it.
-    private static func picture(
+    private static func snapshot(
         of layout: SolvedLayout, scale: Double
     ) throws -> (pixels: PixelBuffer, warnings: [String]) {
-        let pixels = try Rasterizer.draw(layout.paint(), scale: scale, maximumPixels: SceneLimits.picturePixels)
+        let pixels = try Rasterizer.draw(layout.paint(), scale: scale, maximumPixels: SceneLimits.imagePixels)
         let texts = TextWarning.diagnostics(layout.warnings).map(\.message)
         return (pixels, texts + layout.faults.map(\.message))
     }
 
-    private static func picture(
+    private static func snapshot(
         named name: String, scale: Double, _ draw: @escaping () throws -> (pixels: PixelBuffer, warnings: [String])
     ) -> GoldenSubject {
         GoldenSubject { file, body in
             try check(name: name)
-            guard scale > 0, scale.isFinite else { throw GoldenMistake("the scale \(scale) is not above 0") }
+            guard scale > 0, scale.isFinite else { throw GoldenUsageError("the scale \(scale) is not above 0") }
             let path = FileName.of(title: name, scale: scale, scene: file.stem, settings: [])
-            let picture = try draw()
-            body(GoldenPicture(name: path, scale: scale, pixels: picture.pixels))
-            return picture.warnings.map { "\(path): warning: \($0.escapingInvisibles())" }
+            let snapshot = try draw()
+            body(GoldenImage(name: path, scale: scale, pixels: snapshot.pixels))
+            return snapshot.warnings.map { "\(path): warning: \($0.escapingInvisibles())" }
         }
     }
 
     /// Refuses a name that a file in the folder of goldens cannot have.
-    static func check(name: String) throws(GoldenMistake) {
+    static func check(name: String) throws(GoldenUsageError) {
         let isPlain = !name.isEmpty && !name.hasPrefix(".") && !name.contains { $0 == "/" || $0 == "\0" }
         guard isPlain, name.utf8.count <= SceneLimits.nameBytes - 20 else {
-            throw GoldenMistake(
+            throw GoldenUsageError(
                 "'\(name)' names no golden: a name is not empty, begins with no dot, has no slash and at most"
                     + " \(SceneLimits.nameBytes - 20) bytes")
         }

@@ -5,7 +5,7 @@ public struct GoldenSubject {
     /// Draws the pictures of a test in a file, gives each to `body`, and returns the warnings about them.
     ///
     /// Wrong input throws before the first picture is given away.
-    let draw: (_ file: TestFile, _ body: (GoldenPicture) -> Void) throws -> [String]
+    let draw: (_ file: TestFile, _ body: (GoldenImage) -> Void) throws -> [String]
 
-    init(draw: @escaping (_ file: TestFile, _ body: (GoldenPicture) -> Void) throws -> [String]) { self.draw = draw }
+    init(draw: @escaping (_ file: TestFile, _ body: (GoldenImage) -> Void) throws -> [String]) { self.draw = draw }
 }

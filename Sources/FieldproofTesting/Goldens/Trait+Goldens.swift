@@ -13,7 +13,7 @@ extension Trait where Self == GoldensTrait {
     ///   - folder: Their folder, as seen from the folder of the test's file.
     ///   - comparison: How pictures are compared with them.
     public static func goldens(
-        record: RecordMode? = nil, folder: String? = nil, comparison: PictureComparison? = nil
+        record: RecordMode? = nil, folder: String? = nil, comparison: ImageComparison? = nil
     ) -> GoldensTrait {
         GoldensTrait(GoldenSettings(record: record, folder: folder, comparison: comparison))
     }

@@ -7,19 +7,19 @@ struct VariantChoice {
 
     /// The indices of the variants that have the labels.
     ///
-    /// - Throws: `GoldenMistake` when the matrix has no such setting, or it is never called so.
-    func indices(of file: SceneFile) throws(GoldenMistake) -> Set<Int> {
+    /// - Throws: `GoldenUsageError` when the matrix has no such setting, or it is never called so.
+    func indices(of file: SceneFile) throws(GoldenUsageError) -> Set<Int> {
         let variants = (0..<file.variantCount).map { file.settings(variant: $0) }
         for (key, label) in labels.sorted(by: { $0.key < $1.key }) {
             let known = Set(variants.flatMap { Self.labels(of: key, in: $0) })
             if known.isEmpty {
                 let paths = variants[0].map { "'\($0.path)'" }.joined(separator: ", ")
-                throw GoldenMistake(
+                throw GoldenUsageError(
                     "the matrix of '\(file.name)' has no '\(key)', but \(paths.isEmpty ? "nothing" : paths)")
             }
             if !known.contains(label) {
                 let words = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
-                throw GoldenMistake("'\(key)' is never '\(label)' in the scene '\(file.name)', but \(words)")
+                throw GoldenUsageError("'\(key)' is never '\(label)' in the scene '\(file.name)', but \(words)")
             }
         }
         return Set(

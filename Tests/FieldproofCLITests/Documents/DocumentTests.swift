@@ -13,7 +13,7 @@ import Testing
         return program
     }
 
-    @Test func theCommandsOfTheReadmeMakeItsPictures() throws {
+    @Test func theCommandsOfTheReadmeMakeItsSnapshots() throws {
         let program = try story(of: "README.md")
         defer { program.remove() }
         let files = try program.files()
@@ -22,7 +22,7 @@ import Testing
         #expect(files.contains("Goldens/otp/typing.theme-light@2x.png"))
     }
 
-    @Test func theCommandsOfTheGuideToMotionMakeItsFilms() throws {
+    @Test func theCommandsOfTheGuideToMotionMakeItsClips() throws {
         let program = try story(of: "Docs/motion.md")
         defer { program.remove() }
         let files = try program.files()
@@ -33,13 +33,13 @@ import Testing
         #expect(files.contains("out/otp/entering.strip.png"))
     }
 
-    @Test func theReadmeShowsPicturesThatAreThere() throws {
+    @Test func theReadmeShowsSnapshotsThatAreThere() throws {
         let readme = try Document("README.md").text
-        let pictures = readme.components(separatedBy: "src=\"").dropFirst().map { $0.components(separatedBy: "\"")[0] }
-        #expect(pictures.count >= 4)
-        for picture in pictures {
+        let snapshots = readme.components(separatedBy: "src=\"").dropFirst().map { $0.components(separatedBy: "\"")[0] }
+        #expect(snapshots.count >= 4)
+        for snapshot in snapshots {
             #expect(
-                FileManager.default.fileExists(atPath: Document.root.appending(path: picture).path), "\(picture)")
+                FileManager.default.fileExists(atPath: Document.root.appending(path: snapshot).path), "\(snapshot)")
         }
     }
 

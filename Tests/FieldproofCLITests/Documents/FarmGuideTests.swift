@@ -19,7 +19,7 @@ import Testing
     }
 
     /// The pictures below a folder, by their names.
-    private static func pictures(_ folder: String, of program: Program) throws -> [String: Data] {
+    private static func snapshots(_ folder: String, of program: Program) throws -> [String: Data] {
         let names = try program.files().filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".png") }
         return try Dictionary(
             uniqueKeysWithValues: names.map { (String($0.dropFirst(folder.count)), try program.read($0)) })
@@ -57,9 +57,9 @@ import Testing
         }
         #expect(try program.run("merge", "out", "-o", "out").status == 0)
         #expect(try program.run("render", "otp.yaml", "-o", "one").status == 0)
-        let one = try Self.pictures("one", of: program)
+        let one = try Self.snapshots("one", of: program)
         #expect(one.count == 18)
-        #expect(try Self.pictures("out", of: program) == one)
+        #expect(try Self.snapshots("out", of: program) == one)
     }
 
     @Test(.enabled(if: Tool.isPresent("parallel"), "GNU parallel is not installed"))
@@ -71,6 +71,6 @@ import Testing
         #expect(result.status == 0, "\(result.errors)")
         #expect(try program.run("merge", "out").status == 0)
         #expect(try program.run("render", "otp.yaml", "-o", "one").status == 0)
-        #expect(try Self.pictures("out", of: program) == Self.pictures("one", of: program))
+        #expect(try Self.snapshots("out", of: program) == Self.snapshots("one", of: program))
     }
 }

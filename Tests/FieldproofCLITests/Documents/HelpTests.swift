@@ -19,9 +19,9 @@ import Testing
         for (folder, shard) in [("out", "1/2"), ("out", "2/2"), ("part-1", "1/2"), ("part-2", "2/2")] {
             #expect(try program.run("render", "otp.yaml", "-o", folder, "--shard", shard).status == 0)
         }
-        let picture = try program.read("Goldens/otp/typing.png")
+        let snapshot = try program.read("Goldens/otp/typing.png")
         for path in ["expected.png", "actual.png", "expected/a.png", "actual/a.png"] {
-            try program.write(picture, to: path)
+            try program.write(snapshot, to: path)
         }
         return program
     }

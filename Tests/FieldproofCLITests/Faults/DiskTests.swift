@@ -5,16 +5,16 @@ import Testing
 /// Disks that are full, and disks that are not to be written to.
 @Suite(.serialized) struct DiskTests {
     private static let kinds = [
-        FaultyRuns.render, FaultyRuns.render.resuming, FaultyRuns.frames, FaultyRuns.film("apng"),
-        FaultyRuns.film("mp4"), FaultyRuns.film("webm"), FaultyRuns.approve,
+        FaultyRuns.render, FaultyRuns.render.resuming, FaultyRuns.frames, FaultyRuns.clip("apng"),
+        FaultyRuns.clip("mp4"), FaultyRuns.clip("webm"), FaultyRuns.approve,
     ]
 
     /// What a run writes where nothing is in its way.
     private func undisturbed(_ kind: FaultyRuns.Kind, in program: Program) throws -> [String: Data] {
         #expect(try program.run(arguments: kind.arguments).status == 0)
-        let place = program.folder.appending(path: kind.folder)
-        defer { try? FileManager.default.removeItem(at: place) }
-        return try FaultyRuns.contents(of: place)
+        let location = program.folder.appending(path: kind.folder)
+        defer { try? FileManager.default.removeItem(at: location) }
+        return try FaultyRuns.contents(of: location)
     }
 
     @Test(.enabled(if: SmallDisk.isPossible, "a small disk is mounted by root only"), arguments: kinds)

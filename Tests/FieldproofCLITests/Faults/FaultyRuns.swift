@@ -22,7 +22,7 @@ struct FaultyRuns {
     static let approve = Kind(arguments: ["approve", "otp.yaml", "--quiet"], folder: "Goldens")
 
     /// A run that writes films in a format.
-    static func film(_ format: String) -> Kind {
+    static func clip(_ format: String) -> Kind {
         Kind(arguments: ["animate", "otp.yaml", "--quiet", "--format", format], folder: "out")
     }
 
@@ -72,10 +72,10 @@ struct FaultyRuns {
 
     /// Whether a process works in a folder; with `program`, whether one that runs this program does.
     static func isSomebody(in folder: URL, running program: String? = nil) -> Bool {
-        let place = folder.resolvingSymlinksInPath().path
+        let location = folder.resolvingSymlinksInPath().path
         return ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).contains { name in
             Int(name) != nil
-                && (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/cwd")) == place
+                && (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/cwd")) == location
                 && (program.map { "\($0)\n" == (try? String(contentsOfFile: "/proc/\(name)/comm", encoding: .utf8)) }
                     ?? true)
         }

@@ -5,7 +5,7 @@ import Testing
 /// Runs that are told to end.
 @Suite(.serialized) struct InterruptionTests {
     private static let kinds = [
-        FaultyRuns.render, FaultyRuns.renderInline, FaultyRuns.frames, FaultyRuns.film("apng"), FaultyRuns.film("mp4"),
+        FaultyRuns.render, FaultyRuns.renderInline, FaultyRuns.frames, FaultyRuns.clip("apng"), FaultyRuns.clip("mp4"),
         FaultyRuns.approve,
     ]
 
@@ -16,19 +16,19 @@ import Testing
         defer { program.remove() }
         // Far more than is done before the signal comes.
         try program.write(FaultyRuns.scene(width: 400, states: 1000, seconds: 3000), to: "otp.yaml")
-        let place = program.folder.appending(path: kind.folder)
+        let location = program.folder.appending(path: kind.folder)
         let running = try program.start(arguments: kind.arguments)
-        try FaultyRuns.wait { try !running.isRunning || !FaultyRuns.contents(of: place).isEmpty }
+        try FaultyRuns.wait { try !running.isRunning || !FaultyRuns.contents(of: location).isEmpty }
         running.send(signal)
         let result = running.result()
         #expect(result.status == 128 + signal)
         #expect(result.errors.hasPrefix("fieldproof: stopped; "), "\(result.errors)")
         #expect(result.errors.split(separator: "\n").count == 1)
         #expect(!FaultyRuns.isSomebody(in: program.folder))
-        let files = try FaultyRuns.contents(of: place)
+        let files = try FaultyRuns.contents(of: location)
         #expect(!files.keys.contains(where: FaultyRuns.isTemporary))
         #expect(files.keys.allSatisfy { $0.hasSuffix(".png") }, "only frames and pictures are ready so soon")
-        try WholePictures.expect(files)
+        try WholeSnapshots.expect(files)
     }
 
     @Test func aRunThatWaitsForItsReaderEnds() throws {
@@ -57,14 +57,14 @@ import Testing
         let running = try program.start(
             arguments: kind.arguments,
             launcher: ["bash", "-c", "head -c 65536 /dev/zero >&2; exec \"$@\"", "bash"])
-        let place = program.folder.appending(path: kind.folder)
-        try FaultyRuns.wait { try !running.isRunning || !FaultyRuns.contents(of: place).isEmpty }
+        let location = program.folder.appending(path: kind.folder)
+        try FaultyRuns.wait { try !running.isRunning || !FaultyRuns.contents(of: location).isEmpty }
         running.send(SIGINT)
         try FaultyRuns.wait { !running.isRunning }
         #expect(running.result().status == 130)
-        let files = try FaultyRuns.contents(of: place)
+        let files = try FaultyRuns.contents(of: location)
         #expect(!files.keys.contains(where: FaultyRuns.isTemporary))
-        try WholePictures.expect(files)
+        try WholeSnapshots.expect(files)
     }
 
     /// Runs the program with one of its outputs going into a pipe whose reader is gone.

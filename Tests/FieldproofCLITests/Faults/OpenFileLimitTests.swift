@@ -28,7 +28,7 @@ import Testing
         try body(program)
     }
 
-    @Test func aPictureToCompare() throws {
+    @Test func aSnapshotToCompare() throws {
         try with { program in
             let result = try run(
                 ["diff", "pipe", "out/s/default.png"], pipe: program.read("out/s/default.png"), in: program)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func aPictureToWrite() throws {
+    @Test func aSnapshotToWrite() throws {
         try with { program in
             let result = try run(
                 ["render", "pipe", "-o", "new"], pipe: Data("name: s\n\(Self.field)".utf8), in: program)

@@ -94,19 +94,19 @@ import Testing
         }
     }
 
-    @Test(arguments: [FaultyRuns.render, FaultyRuns.frames, FaultyRuns.film("gif"), FaultyRuns.approve])
+    @Test(arguments: [FaultyRuns.render, FaultyRuns.frames, FaultyRuns.clip("gif"), FaultyRuns.approve])
     func runsIntoOneFolderDoNotDisturbEachOther(_ kind: FaultyRuns.Kind) throws {
         try with(FaultyRuns.scene()) { program in
-            let place = program.folder.appending(path: kind.folder)
+            let location = program.folder.appending(path: kind.folder)
             #expect(try program.run(arguments: kind.arguments).status == 0)
-            let whole = try FaultyRuns.contents(of: place)
-            try FileManager.default.removeItem(at: place)
+            let whole = try FaultyRuns.contents(of: location)
+            try FileManager.default.removeItem(at: location)
             let runs = try (0..<4).map { _ in try program.start(arguments: kind.arguments) }
             for run in runs {
                 let result = run.result()
                 #expect(result.status == 0, "\(result.errors)")
             }
-            #expect(try FaultyRuns.contents(of: place) == whole)
+            #expect(try FaultyRuns.contents(of: location) == whole)
         }
     }
 
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func onePictureThatCannotBeWrittenKeepsNoOtherFromIt() throws {
+    @Test func oneSnapshotThatCannotBeWrittenKeepsNoOtherFromIt() throws {
         try with { program in
             #expect(try program.run("render", "otp.yaml", "--quiet").status == 0)
             let whole = try FaultyRuns.contents(of: program.folder.appending(path: "out"))

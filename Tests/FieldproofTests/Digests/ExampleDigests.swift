@@ -25,12 +25,12 @@ enum ExampleDigests {
     /// The table of all examples.
     static func table() async throws -> DigestTable {
         let proofs = try ExampleTests.examples().map { try Proof(path: $0) }
-        let run = try PictureRun(proofs, strips: true)
+        let run = try SnapshotRun(proofs, strips: true)
         var firsts: Set<String> = []
         let samples = Set(
-            run.items.filter { firsts.insert(proofs[$0.proof].file.name).inserted }.map(\.picture.name))
+            run.items.filter { firsts.insert(proofs[$0.proof].file.name).inserted }.map(\.snapshot.name))
         let entries = try await run.forEach(jobs: 2) { renderer, item in
-            try digests(of: item.picture, by: renderer, isSample: samples.contains(item.picture.name))
+            try digests(of: item.snapshot, by: renderer, isSample: samples.contains(item.snapshot.name))
         }
         var table = DigestTable()
         table.versions = libraryVersions()
@@ -41,39 +41,39 @@ enum ExampleDigests {
     }
 
     /// What is drawn of a picture, and the files of one that is a sample.
-    private static func digests(of picture: Picture, by renderer: Renderer, isSample: Bool) throws -> [Entry] {
-        let pixels = try renderer.pixels(of: picture)
-        let record = try renderer.record(of: picture).layout
+    private static func digests(of snapshot: Snapshot, by renderer: Renderer, isSample: Bool) throws -> [Entry] {
+        let pixels = try renderer.pixels(of: snapshot)
+        let record = try renderer.record(of: snapshot).layout
         let layout = record.elements.map { element in
             let properties = element.properties.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
             return "\(element.part) \(element.id) \(element.kind) \(element.frame) \(properties)"
         }
         var entries = [
-            Entry(stage: .layouts, name: picture.name, digest: Digest(layout.joined(separator: "\n")).short),
-            Entry(stage: .pixels, name: picture.name, digest: Digest(pixels).short),
+            Entry(stage: .layouts, name: snapshot.name, digest: Digest(layout.joined(separator: "\n")).short),
+            Entry(stage: .pixels, name: snapshot.name, digest: Digest(pixels).short),
         ]
-        guard case .state = picture.subject else { return entries }
-        let drawing = try renderer.displayList(of: picture).digest
-        entries.append(Entry(stage: .drawings, name: picture.name, digest: drawing.short))
+        guard case .state = snapshot.subject else { return entries }
+        let drawing = try renderer.displayList(of: snapshot).digest
+        entries.append(Entry(stage: .drawings, name: snapshot.name, digest: drawing.short))
         guard isSample else { return entries }
         let files: [(DigestStage, [UInt8])] = [
-            (.png, try renderer.png(of: picture)),
+            (.png, try renderer.png(of: snapshot)),
             (.goldens, try PNG.encode(pixels, options: PNG.Options(strength: .strong))),
-            (.webp, try renderer.encode(pixels, scale: picture.scale, as: WebP.self)),
+            (.webp, try renderer.encode(pixels, scale: snapshot.scale, as: WebP.self)),
             (
                 .paths,
-                try ["svg", "pdf"].compactMap(StillFormat.named).flatMap { try renderer.encode(picture, as: $0) }
+                try ["svg", "pdf"].compactMap(StillFormat.named).flatMap { try renderer.encode(snapshot, as: $0) }
             ),
         ]
-        return entries + files.map { Entry(stage: $0, name: picture.name, digest: Digest($1).short) }
+        return entries + files.map { Entry(stage: $0, name: snapshot.name, digest: Digest($1).short) }
     }
 
     /// The fonts of a scene, and all that its states set in them.
     private static func textDigests(of proof: Proof) throws -> [Entry] {
         let renderer = Renderer(proof)
         var lines: Set<Line> = []
-        for picture in try proof.pictures() {
-            try renderer.layout(of: picture).visit { _, element in lines.formUnion(Self.lines(of: element)) }
+        for snapshot in try proof.snapshots() {
+            try renderer.layout(of: snapshot).visit { _, element in lines.formUnion(Self.lines(of: element)) }
         }
         let library = try proof.fonts(of: proof.file.scene(variant: 0))
         let shaper = TextShaper(library: library)
@@ -116,8 +116,8 @@ enum ExampleDigests {
     private static func add(_ shape: GlyphRun.Shape, to words: inout [UInt64]) {
         switch shape {
         case .blank: words.append(0)
-        case .bitmap(let picture, let rect):
-            let digest = Digest(picture)
+        case .bitmap(let snapshot, let rect):
+            let digest = Digest(snapshot)
             words += [1, digest.high, digest.low]
             words += [rect.x, rect.y, rect.width, rect.height].map { ($0 + 0).bitPattern }
         case .outline(let path):

@@ -3,7 +3,7 @@ import FieldproofTesting
 import Testing
 
 /// Fields as values, driven by events; whatever differs here is looked at, not counted.
-@Suite(.goldens(comparison: PictureComparison(metric: OklabMetric()))) struct FieldTests {
+@Suite(.goldens(comparison: ImageComparison(metric: OklabMetric()))) struct FieldTests {
     @Test func deletingGoesBackOneCell() throws {
         var field = try Field(preset: "underline", length: 6)
         field.beginEditing()

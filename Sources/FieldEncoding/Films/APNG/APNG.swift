@@ -1,5 +1,5 @@
 /// Animated PNG (PNG, third edition): every frame's pixels are exact.
-package enum APNG: FilmFormat {
+package enum APNG: ClipFormat {
     /// The name that the command line gives, which is the ending of the file too.
     package static let name = "apng"
     /// The colours decide how pixels are written, which the first chunk says.
@@ -10,7 +10,7 @@ package enum APNG: FilmFormat {
     /// What writes one film.
     ///
     /// - Throws: When the frames have no pixels or too many, the scale does not fit, or the film was not surveyed.
-    package static func writer(of film: FilmSettings, to output: any FilmOutput) throws -> any FilmWriter {
-        try APNGWriter(film, output)
+    package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {
+        try APNGWriter(clip, output)
     }
 }

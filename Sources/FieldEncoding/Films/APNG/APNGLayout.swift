@@ -12,34 +12,34 @@ struct APNGLayout {
     let blank: UInt32?
 
     /// The smallest way that holds all colours of a film exactly.
-    init(_ film: FilmSettings, _ survey: FilmSurvey) {
+    init(_ clip: ClipSettings, _ survey: ClipSurvey) {
         let used = survey.counts
-        if !survey.isFull, used.count <= ColorTable.limit {
+        if !survey.isFull, used.count <= PaletteIndexer.limit {
             // The order is by the number of pixels, so that it does not depend on the dictionary's.
             var colors = used.keys.sorted { (used[$1, default: 0], $0) < (used[$0, default: 0], $1) }
             var blank = colors.first { $0 >> 24 == 0 }
-            if blank == nil, film.frameCount > 1, colors.count < ColorTable.limit {
+            if blank == nil, clip.frameCount > 1, colors.count < PaletteIndexer.limit {
                 colors.append(0)
                 blank = 0
             }
             var palette = PNGLayout(indexed: colors.map { StraightPixel(premultiplied: $0) })
             // Whole bytes pack as well, and ffmpeg (8.0 and before) misplaces smaller samples in frames that do not fill the
             // canvas.
-            if film.frameCount > 1 { palette.depth = 8 }
+            if clip.frameCount > 1 { palette.depth = 8 }
             self.colors = colors
             self.palette = palette
             self.blank = blank
-            header = PNGHeader(width: film.width, height: film.height, depth: palette.depth, colorType: .indexed)
+            header = PNGHeader(width: clip.width, height: clip.height, depth: palette.depth, colorType: .indexed)
             return
         }
         colors = []
         palette = nil
         let hasAlpha = !survey.isOpaque
-        header = PNGHeader(width: film.width, height: film.height, depth: 8, colorType: hasAlpha ? .rgba : .rgb)
+        header = PNGHeader(width: clip.width, height: clip.height, depth: 8, colorType: hasAlpha ? .rgba : .rgb)
         if hasAlpha {
             blank = 0
         } else {
-            blank = survey.isFull || film.frameCount == 1 ? nil : (0xFF00_0000...UInt32.max).first { used[$0] == nil }
+            blank = survey.isFull || clip.frameCount == 1 ? nil : (0xFF00_0000...UInt32.max).first { used[$0] == nil }
         }
     }
 

@@ -4,7 +4,7 @@ import FieldPixels
 final class APNGPacker {
     private let layout: APNGLayout
     private let deflater: Deflater
-    private var table = ColorTable()
+    private var table = PaletteIndexer()
     /// Rows of numbers of colours, or of straight samples, behind filter bytes.
     private var plain = Scratch()
     private var repeats = Scratch()
@@ -16,14 +16,14 @@ final class APNGPacker {
     private static let trialLimit = 1 << 16
 
     /// A packer of a film's frames.
-    init(_ layout: APNGLayout) throws(PictureError) {
+    init(_ layout: APNGLayout) throws(ImageError) {
         self.layout = layout
         deflater = try Deflater(level: 9)
         table.learn(layout.colors)
     }
 
     /// The ways to draw a patch: the one that replaces everything, and a smaller one where there is one.
-    func drawings(of patch: FilmPatch<UInt32>) throws(PictureError) -> (source: APNGDrawing, smaller: APNGDrawing?) {
+    func drawings(of patch: ClipPatch<UInt32>) throws(ImageError) -> (source: APNGDrawing, smaller: APNGDrawing?) {
         let source = APNGDrawing(
             rect: patch.rect, blend: .source, data: try compress(patch.after, patch.rect.width, patch.rect.height))
         guard let words = overlay(of: patch) else { return (source, nil) }
@@ -33,13 +33,13 @@ final class APNGPacker {
     }
 
     /// A pixel that changes nothing; `word` is what the canvas holds there.
-    func stillness(_ word: UInt32) throws(PictureError) -> APNGDrawing {
+    func stillness(_ word: UInt32) throws(ImageError) -> APNGDrawing {
         let rect = PixelRect(x: 0, y: 0, width: 1, height: 1)
         return APNGDrawing(rect: rect, blend: .source, data: try compress([word], 1, 1))
     }
 
     /// The patch with unchanged pixels left out; nil where this gains nothing or its pixels may mix with the canvas's.
-    private func overlay(of patch: FilmPatch<UInt32>) -> [UInt32]? {
+    private func overlay(of patch: ClipPatch<UInt32>) -> [UInt32]? {
         guard let blank = layout.blank, patch.changes < patch.after.count else { return nil }
         var isPossible = true
         let words = [UInt32](unsafeUninitializedCapacity: patch.after.count) { room, count in
@@ -59,7 +59,7 @@ final class APNGPacker {
     }
 
     /// The zlib stream of `width × height` premultiplied words.
-    private func compress(_ words: [UInt32], _ width: Int, _ height: Int) throws(PictureError) -> [UInt8] {
+    private func compress(_ words: [UInt32], _ width: Int, _ height: Int) throws(ImageError) -> [UInt8] {
         var header = layout.header
         (header.width, header.height) = (width, height)
         let rowBytes = header.rowBytes(width)
@@ -80,7 +80,7 @@ final class APNGPacker {
                 && table.colors.count == layout.colors.count
         }
         guard areKnown else {
-            throw PictureError(code: .malformed, message: "a frame has a colour that the survey of the film missed")
+            throw ImageError(code: .malformed, message: "a frame has a colour that the survey of the film missed")
         }
         if !palette.isIdentity {
             let numbers = rows

@@ -1,12 +1,12 @@
 import FieldPixels
 
 /// Writes one film as animated PNG; holds the frame that shows, and what the canvas was before it.
-final class APNGWriter: FilmWriter {
+final class APNGWriter: ClipWriter {
     /// A frame that waits for the one after it, which says how long it lasts and what becomes of it.
     private struct Shown {
-        let picture: PixelBuffer
+        let image: PixelBuffer
         /// The canvas on which it is drawn.
-        let canvas: FilmCanvas<UInt32>
+        let canvas: ClipCanvas<UInt32>
         let drawings: (source: APNGDrawing, smaller: APNGDrawing?)
 
         /// How it is drawn when it is disposed of in some way.
@@ -17,8 +17,8 @@ final class APNGWriter: FilmWriter {
         }
     }
 
-    private let film: FilmSettings
-    private let output: any FilmOutput
+    private let clip: ClipSettings
+    private let output: any ClipOutput
     private let layout: APNGLayout
     private let packer: APNGPacker
     private var clock: APNGClock
@@ -34,37 +34,37 @@ final class APNGWriter: FilmWriter {
     private static let controlOffset = 8 + 25
 
     /// Begins a file.
-    init(_ film: FilmSettings, _ output: any FilmOutput) throws {
-        try FilmChecks.size(of: film, limit: Int(Int32.max))
-        let survey = try FilmChecks.survey(of: film)
-        self.film = film
+    init(_ clip: ClipSettings, _ output: any ClipOutput) throws {
+        try ClipChecks.size(of: clip, limit: Int(Int32.max))
+        let survey = try ClipChecks.survey(of: clip)
+        self.clip = clip
         self.output = output
-        layout = APNGLayout(film, survey)
+        layout = APNGLayout(clip, survey)
         packer = try APNGPacker(layout)
-        clock = APNGClock(film.rate)
+        clock = APNGClock(clip.rate)
         var writer = PNGChunkWriter()
         writer.add(.header, layout.header.contents)
-        writer.add(.animation, animation(frames: film.frameCount))
+        writer.add(.animation, animation(frames: clip.frameCount))
         writer.add(.standardRGB, [0])
-        writer.add(.pixelSize, try PNGStream.pixelSize(film.pixelsPerPoint))
+        writer.add(.pixelSize, try PNGStream.pixelSize(clip.pixelsPerPoint))
         if let contents = layout.paletteContents { writer.add(.palette, contents) }
         if let contents = layout.transparency { writer.add(.transparency, contents) }
         try output.write(writer.bytes)
     }
 
-    func add(_ frame: FilmFrame) throws {
-        try FilmChecks.frame(frame, of: film)
+    func add(_ frame: ClipFrame) throws {
+        try ClipChecks.frame(frame, of: clip)
         defer { count += 1 }
         guard let shown else {
-            let canvas = FilmCanvas(width: film.width, clear: 0, pixels: frame.picture.pixels, cleared: film.bounds)
-            let patch = FilmPatch(from: canvas, to: frame.picture.pixels, in: film.bounds)
-            self.shown = Shown(picture: frame.picture, canvas: canvas, drawings: try packer.drawings(of: patch))
+            let canvas = ClipCanvas(width: clip.width, clear: 0, pixels: frame.image.pixels, cleared: clip.bounds)
+            let patch = ClipPatch(from: canvas, to: frame.image.pixels, in: clip.bounds)
+            self.shown = Shown(image: frame.image, canvas: canvas, drawings: try packer.drawings(of: patch))
             return
         }
-        let changed = frame.changed?.intersection(film.bounds) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+        let changed = frame.changed?.intersection(clip.bounds) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
         guard !changed.isEmpty else { return }
-        let patch = FilmPatch(
-            from: FilmCanvas(width: film.width, clear: 0, pixels: shown.picture.pixels), to: frame.picture.pixels,
+        let patch = ClipPatch(
+            from: ClipCanvas(width: clip.width, clear: 0, pixels: shown.image.pixels), to: frame.image.pixels,
             within: changed)
         guard patch.changes > 0 else { return }
         let delays = clock.delays(until: count)
@@ -73,7 +73,7 @@ final class APNGWriter: FilmWriter {
             delays.count > 1 ? [.none] : written == 0 ? [.none, .background] : [.none, .background, .previous]
         var best: Continuation?
         for disposal in disposals {
-            let other = try next(disposal, shown, frame.picture, changed, atMost: patch.changes)
+            let other = try next(disposal, shown, frame.image, changed, atMost: patch.changes)
             if let other, other.cost < best?.cost ?? .max { best = other }
         }
         guard let best else { preconditionFailure("a frame that stays can be drawn over") }
@@ -82,7 +82,7 @@ final class APNGWriter: FilmWriter {
     }
 
     func finish() throws {
-        guard let shown else { throw PictureError.emptyFilm }
+        guard let shown else { throw ImageError.emptyClip }
         try write(shown, clock.delays(until: count), .none)
         var writer = PNGChunkWriter(bytes: [])
         writer.add(.end)
@@ -96,7 +96,7 @@ final class APNGWriter: FilmWriter {
     private func animation(frames: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.appendBigEndian(UInt32(clamping: frames))
-        bytes.appendBigEndian(UInt32(clamping: film.plays))
+        bytes.appendBigEndian(UInt32(clamping: clip.plays))
         return bytes
     }
 }
@@ -113,10 +113,10 @@ extension APNGWriter {
 
     /// The next frame after one way to dispose of the one that shows; nil where more pixels than a limit change.
     private func next(
-        _ disposal: APNGDrawing.Disposal, _ shown: Shown, _ picture: PixelBuffer, _ changed: PixelRect,
+        _ disposal: APNGDrawing.Disposal, _ shown: Shown, _ image: PixelBuffer, _ changed: PixelRect,
         atMost limit: Int
     ) throws -> Continuation? {
-        var canvas = FilmCanvas(width: film.width, clear: 0, pixels: shown.picture.pixels)
+        var canvas = ClipCanvas(width: clip.width, clear: 0, pixels: shown.image.pixels)
         var search = changed
         switch disposal {
         case .none: break
@@ -124,9 +124,9 @@ extension APNGWriter {
         case .previous: canvas = shown.canvas
         }
         if disposal != .none { search = search.union(shown.drawings.source.rect) }
-        let patch = FilmPatch(from: canvas, to: picture.pixels, within: search)
+        let patch = ClipPatch(from: canvas, to: image.pixels, within: search)
         guard patch.changes <= limit else { return nil }
-        let next = Shown(picture: picture, canvas: canvas, drawings: try packer.drawings(of: patch))
+        let next = Shown(image: image, canvas: canvas, drawings: try packer.drawings(of: patch))
         let cost = shown.drawing(before: disposal).data.count + next.drawing(before: .none).data.count
         return Continuation(disposal: disposal, next: next, cost: cost)
     }
@@ -134,8 +134,8 @@ extension APNGWriter {
     /// Writes the frame that shows.
     private func write(_ shown: Shown, _ delays: [APNGClock.Delay], _ disposal: APNGDrawing.Disposal) throws {
         for (number, delay) in delays.enumerated() {
-            let drawing = number == 0 ? shown.drawing(before: disposal) : try packer.stillness(shown.picture[0, 0])
-            guard drawing.data.count <= Int(Int32.max) - 4 else { throw PictureError.tooLargeFrame }
+            let drawing = number == 0 ? shown.drawing(before: disposal) : try packer.stillness(shown.image[0, 0])
+            guard drawing.data.count <= Int(Int32.max) - 4 else { throw ImageError.tooLargeFrame }
             var writer = PNGChunkWriter(bytes: [])
             writer.reserve(drawing.data.count + 64)
             writer.add(.frameControl, drawing.control(sequence: sequence, delay, disposal))

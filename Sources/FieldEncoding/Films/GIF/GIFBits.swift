@@ -1,16 +1,16 @@
 /// Codes of up to 12 bits in a row, the lowest bit first.
 struct GIFBits: ~Copyable {
     private var bytes = Scratch()
-    private var place: UnsafeMutablePointer<UInt8>
+    private var location: UnsafeMutablePointer<UInt8>
     private var word: UInt64 = 0
     private var filled: UInt64 = 0
 
     /// No codes.
-    init() { place = bytes.room(64) }
+    init() { location = bytes.room(64) }
 
     /// Begins anew, with room for at least `codes` codes.
     mutating func restart(codes: Int) {
-        place = bytes.room(codes * 3 / 2 + 16)
+        location = bytes.room(codes * 3 / 2 + 16)
         word = 0
         filled = 0
     }
@@ -21,8 +21,8 @@ struct GIFBits: ~Copyable {
         word |= UInt64(truncatingIfNeeded: code) << filled
         filled += UInt64(truncatingIfNeeded: width)
         while filled >= 8 {
-            place[0] = UInt8(truncatingIfNeeded: word)
-            place += 1
+            location[0] = UInt8(truncatingIfNeeded: word)
+            location += 1
             word >>= 8
             filled -= 8
         }
@@ -32,7 +32,7 @@ struct GIFBits: ~Copyable {
     mutating func blocks() -> [UInt8] {
         if filled > 0 { add(0, 8 - Int(filled)) }
         let start = bytes.room(0)
-        let count = place - start
+        let count = location - start
         var blocks: [UInt8] = []
         blocks.reserveCapacity(count + count / 255 + 3)
         var at = 0

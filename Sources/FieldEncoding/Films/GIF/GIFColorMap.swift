@@ -13,8 +13,8 @@ final class GIFColorMap {
     private let dithers: Bool
 
     /// The order in which an 8 × 8 pattern fills (Bayer, 1973): 0 to 63.
-    private static let pattern: [UInt8] = (0..<64).map { place in
-        let (x, y) = (place & 7, place >> 3)
+    private static let pattern: [UInt8] = (0..<64).map { location in
+        let (x, y) = (location & 7, location >> 3)
         var order = 0
         for bit in 0..<3 { order = order << 2 | ((x ^ y) >> bit & 1) << 1 | y >> bit & 1 }
         return UInt8(order)

@@ -6,7 +6,7 @@ final class GIFComposer {
     private struct Shown {
         let scene: GIFTimeline.Scene
         /// The canvas on which it is drawn.
-        let canvas: FilmCanvas<UInt8>
+        let canvas: ClipCanvas<UInt8>
         var drawing: GIFDrawing
     }
 
@@ -16,7 +16,7 @@ final class GIFComposer {
         /// How the one that shows is drawn.
         let drawing: GIFDrawing
         /// What it leaves.
-        let canvas: FilmCanvas<UInt8>
+        let canvas: ClipCanvas<UInt8>
         /// How the next one is drawn.
         let next: GIFDrawing
         let changes: Int
@@ -24,16 +24,16 @@ final class GIFComposer {
         var cost: Int { drawing.data.count + next.data.count }
     }
 
-    private let film: FilmSettings
-    private let output: any FilmOutput
+    private let clip: ClipSettings
+    private let output: any ClipOutput
     private let clear: UInt8?
     private let packer: GIFPacker
     private var shown: Shown?
     private var isFirst = true
 
     /// Draws the pictures of a film behind what was written.
-    init(_ film: FilmSettings, clear: UInt8?, _ output: any FilmOutput) {
-        self.film = film
+    init(_ clip: ClipSettings, clear: UInt8?, _ output: any ClipOutput) {
+        self.clip = clip
         self.output = output
         self.clear = clear
         packer = GIFPacker(clear: clear)
@@ -42,15 +42,15 @@ final class GIFComposer {
     /// Takes the next picture.
     func add(_ scene: GIFTimeline.Scene) throws {
         guard let shown else {
-            let canvas = FilmCanvas(
-                width: film.width, clear: clear ?? 0, pixels: scene.still.numbers, cleared: film.bounds)
+            let canvas = ClipCanvas(
+                width: clip.width, clear: clear ?? 0, pixels: scene.still.numbers, cleared: clip.bounds)
             // Players disagree on what is around a first frame that is smaller than the film.
-            let patch = FilmPatch(from: canvas, to: scene.still.numbers, in: film.bounds)
+            let patch = ClipPatch(from: canvas, to: scene.still.numbers, in: clip.bounds)
             self.shown = Shown(scene: scene, canvas: canvas, drawing: packer.drawing(of: patch))
             return
         }
-        let kept = FilmCanvas(width: film.width, clear: clear ?? 0, pixels: shown.scene.still.numbers)
-        let patch = FilmPatch(from: kept, to: scene.still.numbers, within: scene.still.changed)
+        let kept = ClipCanvas(width: clip.width, clear: clear ?? 0, pixels: shown.scene.still.numbers)
+        let patch = ClipPatch(from: kept, to: scene.still.numbers, within: scene.still.changed)
         let lost = reappearing(patch)
         var ways: [Continuation] = []
         if let lost {
@@ -72,23 +72,23 @@ final class GIFComposer {
     func finish() throws { try write(.keep) }
 
     /// Where pixels become clear that are not; nil where none does.
-    private func reappearing(_ patch: FilmPatch<UInt8>) -> PixelRect? {
+    private func reappearing(_ patch: ClipPatch<UInt8>) -> PixelRect? {
         guard let clear else { return nil }
         return patch.differing { $0 != clear && $1 == clear }
     }
 
     /// Clears the frame that shows, made large enough to clear whatever must be.
     private func clearing(
-        _ shown: Shown, _ kept: FilmCanvas<UInt8>, _ scene: GIFTimeline.Scene, _ lost: PixelRect
+        _ shown: Shown, _ kept: ClipCanvas<UInt8>, _ scene: GIFTimeline.Scene, _ lost: PixelRect
     ) -> Continuation {
         let rect = shown.drawing.rect.union(lost)
         var drawing = shown.drawing
         if rect != drawing.rect {
-            drawing = packer.drawing(of: FilmPatch(from: shown.canvas, to: kept.pixels, in: rect))
+            drawing = packer.drawing(of: ClipPatch(from: shown.canvas, to: kept.pixels, in: rect))
         }
         var canvas = kept
         canvas.cleared = rect
-        let patch = FilmPatch(from: canvas, to: scene.still.numbers, within: rect.union(scene.still.changed))
+        let patch = ClipPatch(from: canvas, to: scene.still.numbers, within: rect.union(scene.still.changed))
         return Continuation(
             disposal: .clear, drawing: drawing, canvas: canvas, next: packer.drawing(of: patch), changes: patch.changes)
     }
@@ -97,7 +97,7 @@ final class GIFComposer {
     private func restoring(_ shown: Shown, _ scene: GIFTimeline.Scene, _ limit: Int) -> Continuation? {
         guard !isFirst, shown.scene.ticks <= Int(UInt16.max) else { return nil }
         let search = shown.drawing.rect.union(scene.still.changed)
-        let patch = FilmPatch(from: shown.canvas, to: scene.still.numbers, within: search)
+        let patch = ClipPatch(from: shown.canvas, to: scene.still.numbers, within: search)
         guard patch.changes <= limit, reappearing(patch) == nil else { return nil }
         return Continuation(
             disposal: .previous, drawing: shown.drawing, canvas: shown.canvas, next: packer.drawing(of: patch),
@@ -106,16 +106,16 @@ final class GIFComposer {
 
     /// Writes the picture that shows, once more for each time that one delay cannot hold.
     private func write(_ disposal: GIFDrawing.Disposal) throws {
-        guard let shown else { throw PictureError.emptyFilm }
+        guard let shown else { throw ImageError.emptyClip }
         var (drawing, ticks) = (shown.drawing, shown.scene.ticks)
         while ticks > Int(UInt16.max) {
             // What follows must not be too short in its turn.
             let part = min(Int(UInt16.max), ticks - GIFTimeline.shortest)
             try output.write(drawing.bytes(ticks: part, .keep, clear: clear))
             ticks -= part
-            let canvas = FilmCanvas(width: film.width, clear: clear ?? 0, pixels: shown.scene.still.numbers)
+            let canvas = ClipCanvas(width: clip.width, clear: clear ?? 0, pixels: shown.scene.still.numbers)
             let rect = disposal == .clear ? drawing.rect : PixelRect(x: 0, y: 0, width: 1, height: 1)
-            drawing = packer.drawing(of: FilmPatch(from: canvas, to: canvas.pixels, in: rect))
+            drawing = packer.drawing(of: ClipPatch(from: canvas, to: canvas.pixels, in: rect))
         }
         try output.write(drawing.bytes(ticks: ticks, disposal, clear: clear))
         isFirst = false

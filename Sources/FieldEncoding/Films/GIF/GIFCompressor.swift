@@ -130,17 +130,17 @@ final class GIFCompressor {
     /// Lets `next` stand for `code` and one number more.
     @inline(__always)
     private func link(_ code: Int, _ number: UInt8, _ next: Int) {
-        let place = code << 8 | Int(number)
-        children[place] = UInt16(truncatingIfNeeded: next)
-        origins[next] = UInt32(truncatingIfNeeded: place)
+        let location = code << 8 | Int(number)
+        children[location] = UInt16(truncatingIfNeeded: next)
+        origins[next] = UInt32(truncatingIfNeeded: location)
     }
 
     /// The code of `code` and one number more, below `limit`; 0 where there is none.
     @inline(__always)
     private func child(_ code: Int, _ number: UInt8, _ limit: Int) -> Int {
-        let place = code << 8 | Int(number)
-        let found = Int(children[place])
-        return found < limit && Int(origins[found]) == place ? found : 0
+        let location = code << 8 | Int(number)
+        let found = Int(children[location])
+        return found < limit && Int(origins[found]) == location ? found : 0
     }
 
     /// The longest string of exactly these numbers.
@@ -169,15 +169,15 @@ final class GIFCompressor {
             seen += 1
             let (code, length) = (Int(stack[depth].code), Int(stack[depth].length))
             if length > best.length { best = (code, length) }
-            let place = at + length
-            guard place < numbers.count else { break }
-            let number = numbers[place]
+            let location = at + length
+            guard location < numbers.count else { break }
+            let number = numbers[location]
             let exact = child(code, number, limit)
             if exact != 0 {
                 stack[depth] = (Int32(truncatingIfNeeded: exact), Int32(truncatingIfNeeded: length + 1))
                 depth += 1
             }
-            guard free[place] != 0, number != clear else { continue }
+            guard free[location] != 0, number != clear else { continue }
             let cleared = child(code, clear, limit)
             if cleared != 0 {
                 stack[depth] = (Int32(truncatingIfNeeded: cleared), Int32(truncatingIfNeeded: length + 1))

@@ -9,7 +9,7 @@ final class GIFPacker {
     init(clear: UInt8?) { self.clear = clear }
 
     /// The smallest of the ways to draw a patch in which no pixel becomes clear again.
-    func drawing(of patch: FilmPatch<UInt8>) -> GIFDrawing {
+    func drawing(of patch: ClipPatch<UInt8>) -> GIFDrawing {
         var best = compressor.compress(patch.after, free: nil, clear: 0)
         if let clear, patch.changes < patch.after.count {
             let free = zip(patch.before, patch.after)

@@ -13,7 +13,7 @@ struct GIFPalette {
     static let limit = 256
 
     /// All colours of a film where they are few enough, else the best ones.
-    init(_ survey: FilmSurvey) {
+    init(_ survey: ClipSurvey) {
         var counts: [UInt32: Int] = [:]
         var needsClear = false
         for (word, count) in survey.counts {

@@ -2,9 +2,9 @@ import FieldGeometry
 import FieldPixels
 
 /// Writes one film as GIF; holds three pictures at most.
-final class GIFWriter: FilmWriter {
-    private let film: FilmSettings
-    private let output: any FilmOutput
+final class GIFWriter: ClipWriter {
+    private let clip: ClipSettings
+    private let output: any ClipOutput
     private let map: GIFColorMap
     private let composer: GIFComposer
     private var timeline = GIFTimeline()
@@ -12,41 +12,41 @@ final class GIFWriter: FilmWriter {
     private var count = 0
 
     /// Begins a file.
-    init(_ film: FilmSettings, _ output: any FilmOutput) throws {
-        try FilmChecks.size(of: film, limit: Int(UInt16.max))
-        let palette = GIFPalette(try FilmChecks.survey(of: film))
-        self.film = film
+    init(_ clip: ClipSettings, _ output: any ClipOutput) throws {
+        try ClipChecks.size(of: clip, limit: Int(UInt16.max))
+        let palette = GIFPalette(try ClipChecks.survey(of: clip))
+        self.clip = clip
         self.output = output
-        map = GIFColorMap(palette, dithers: film.dithers)
-        composer = GIFComposer(film, clear: palette.clear, output)
+        map = GIFColorMap(palette, dithers: clip.dithers)
+        composer = GIFComposer(clip, clear: palette.clear, output)
         var bytes = Array("GIF89a".utf8)
-        bytes.appendLittleEndian(UInt16(film.width))
-        bytes.appendLittleEndian(UInt16(film.height))
+        bytes.appendLittleEndian(UInt16(clip.width))
+        bytes.appendLittleEndian(UInt16(clip.height))
         // A table for all frames, colours of 8 bits, and how many; then the background, and square pixels.
         bytes += [0xF0 | UInt8(palette.bits - 1), palette.clear ?? 0, 0] + palette.table
-        if film.frameCount > 1, film.plays != 1 {
+        if clip.frameCount > 1, clip.plays != 1 {
             bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
             // How often it plays again; 0 is for ever.
-            bytes.appendLittleEndian(UInt16(clamping: max(film.plays - 1, 0)))
+            bytes.appendLittleEndian(UInt16(clamping: max(clip.plays - 1, 0)))
             bytes.append(0)
         }
         try output.write(bytes)
     }
 
-    func add(_ frame: FilmFrame) throws {
-        try FilmChecks.frame(frame, of: film)
+    func add(_ frame: ClipFrame) throws {
+        try ClipChecks.frame(frame, of: clip)
         defer { count += 1 }
         let last = timeline.last
-        let changed = last == nil ? film.bounds : frame.changed?.intersection(film.bounds)
+        let changed = last == nil ? clip.bounds : frame.changed?.intersection(clip.bounds)
         guard let changed, !changed.isEmpty else { return }
-        let start = film.rate.ticks(at: count, ticksPerSecond: 100)
+        let start = clip.rate.ticks(at: count, ticksPerSecond: 100)
         var still = GIFStill(
-            numbers: last?.numbers ?? [UInt8](repeating: 0, count: film.width * film.height), changed: changed,
+            numbers: last?.numbers ?? [UInt8](repeating: 0, count: clip.width * clip.height), changed: changed,
             start: start)
         still.numbers.withUnsafeMutableBufferPointer { numbers in
-            frame.picture.withPixels { pixels in
+            frame.image.withPixels { pixels in
                 guard let source = pixels.baseAddress, let target = numbers.baseAddress else { return }
-                map.number(source, width: film.width, in: changed, into: target)
+                map.number(source, width: clip.width, in: changed, into: target)
             }
         }
         // Different colours may have become the same.
@@ -55,7 +55,7 @@ final class GIFWriter: FilmWriter {
     }
 
     func finish() throws {
-        for scene in timeline.finish(at: film.rate.ticks(at: count, ticksPerSecond: 100)) { try composer.add(scene) }
+        for scene in timeline.finish(at: clip.rate.ticks(at: count, ticksPerSecond: 100)) { try composer.add(scene) }
         try composer.finish()
         try output.write([0x3B])
     }

@@ -19,16 +19,16 @@ struct VideoFrame {
     }
 
     /// Takes the pixels of a picture, the last column and row twice where its sides are odd.
-    mutating func fill(with picture: PixelBuffer) {
+    mutating func fill(with image: PixelBuffer) {
         let (width, height, keepsAlpha) = (width, height, keepsAlpha)
         bytes.withUnsafeMutableBytes { raw in
             let words = raw.bindMemory(to: UInt32.self)
-            picture.withPixels { pixels in
+            image.withPixels { pixels in
                 var (last, sent): (UInt32, UInt32) = (0, Self.sent(0, keepsAlpha))
                 for y in 0..<height {
-                    let row = min(y, picture.height - 1) * picture.width
+                    let row = min(y, image.height - 1) * image.width
                     for x in 0..<width {
-                        let word = pixels[row + min(x, picture.width - 1)]
+                        let word = pixels[row + min(x, image.width - 1)]
                         if word != last { (last, sent) = (word, Self.sent(word, keepsAlpha)) }
                         words[y * width + x] = sent
                     }

@@ -5,10 +5,10 @@ import Glibc
 /// Sends a film's frames to `ffmpeg` as they come.
 ///
 /// The program starts with the first frame; a writer that goes away unfinished ends it.
-final class VideoWriter: FilmWriter {
-    private let film: FilmSettings
+final class VideoWriter: ClipWriter {
+    private let clip: ClipSettings
     private let codec: VideoCodec
-    private let output: any FilmOutput
+    private let output: any ClipOutput
     private let program: String
     private var child: ChildProcess?
     private var frame: VideoFrame
@@ -16,28 +16,28 @@ final class VideoWriter: FilmWriter {
     private var count = 0
 
     /// A writer of a film in a codec.
-    init(_ film: FilmSettings, _ codec: VideoCodec, to output: any FilmOutput) throws {
-        guard film.width > 0, film.height > 0 else {
-            throw PictureError(code: .empty, message: "a film without pixels cannot be written")
+    init(_ clip: ClipSettings, _ codec: VideoCodec, to output: any ClipOutput) throws {
+        guard clip.width > 0, clip.height > 0 else {
+            throw ImageError(code: .empty, message: "a film without pixels cannot be written")
         }
         program = try FFmpeg.path()
-        self.film = film
+        self.clip = clip
         self.codec = codec
         self.output = output
-        frame = VideoFrame(width: film.width, height: film.height)
+        frame = VideoFrame(width: clip.width, height: clip.height)
     }
 
-    func add(_ next: FilmFrame) throws {
+    func add(_ next: ClipFrame) throws {
         defer { count += 1 }
-        guard next.picture.width == film.width, next.picture.height == film.height else {
-            throw PictureError(
+        guard next.image.width == clip.width, next.image.height == clip.height else {
+            throw ImageError(
                 code: .wrongSize,
-                message: "frame \(count) is \(next.picture.width) × \(next.picture.height) pixels, not"
-                    + " \(film.width) × \(film.height)")
+                message: "frame \(count) is \(next.image.width) × \(next.image.height) pixels, not"
+                    + " \(clip.width) × \(clip.height)")
         }
-        let child = try child ?? start(with: next.picture)
+        let child = try child ?? start(with: next.image)
         self.child = child
-        if count == 0 || next.changed != nil { frame.fill(with: next.picture) }
+        if count == 0 || next.changed != nil { frame.fill(with: next.image) }
         guard try child.write(frame.bytes) else {
             // The program reads no more; why, it says at its end.
             try child.end()
@@ -47,7 +47,7 @@ final class VideoWriter: FilmWriter {
 
     func finish() throws {
         guard let child else {
-            throw PictureError(code: .empty, message: "a film without frames cannot be written")
+            throw ImageError(code: .empty, message: "a film without frames cannot be written")
         }
         try child.end()
         try checkOutput()
@@ -64,13 +64,13 @@ final class VideoWriter: FilmWriter {
             message: "ffmpeg ended without an error, but \(what); make sure that '\(program)' is the real ffmpeg")
     }
 
-    private func start(with picture: PixelBuffer) throws -> ChildProcess {
-        let isClear = picture.withPixels { pixels in pixels.contains { $0 >> 24 < 255 } }
+    private func start(with image: PixelBuffer) throws -> ChildProcess {
+        let isClear = image.withPixels { pixels in pixels.contains { $0 >> 24 < 255 } }
         frame.keepsAlpha = codec.holdsAlpha && isClear
         return try ChildProcess(
             program,
             codec.arguments(
-                width: frame.width, height: frame.height, rate: film.rate, alpha: frame.keepsAlpha,
+                width: frame.width, height: frame.height, rate: clip.rate, alpha: frame.keepsAlpha,
                 path: ChildProcess.file),
             file: output.descriptor)
     }

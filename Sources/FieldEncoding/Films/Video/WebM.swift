@@ -2,7 +2,7 @@
 ///
 /// Sides are made even by repeating the last column or row. Where the first frame is opaque the film is, and what is
 /// clear later is white. How often a film plays is for the player to say.
-package enum WebM: FilmFormat {
+package enum WebM: ClipFormat {
     /// The name that commands take, which is the ending of the file too.
     package static let name = "webm"
     /// No: colours are not chosen from a table.
@@ -12,8 +12,8 @@ package enum WebM: FilmFormat {
 
     /// What writes one film.
     ///
-    /// - Throws: `VideoError` when there is no `ffmpeg` on the machine, `PictureError` when the frames have no pixels.
-    package static func writer(of film: FilmSettings, to output: any FilmOutput) throws -> any FilmWriter {
-        try VideoWriter(film, VideoCodec.vp9, to: output)
+    /// - Throws: `VideoError` when there is no `ffmpeg` on the machine, `ImageError` when the frames have no pixels.
+    package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {
+        try VideoWriter(clip, VideoCodec.vp9, to: output)
     }
 }

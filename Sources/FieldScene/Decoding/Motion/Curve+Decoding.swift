@@ -9,19 +9,19 @@ extension ScalarReader {
             guard numbers.count == items().count else { return nil }
             return curve("cubic-bezier", numbers)
         }
-        guard let scalar else { return refuse("a curve") }
+        guard let scalar else { return reject("a curve") }
         if let named = Curve.named.first(where: { $0.name == scalar }) { return named.curve }
         guard let open = scalar.firstIndex(of: "(") else {
             return unknownWord(scalar, among: Curve.named.map(\.name) + Self.functions.map { $0 + "(…)" })
         }
         guard scalar.hasSuffix(")") else {
-            return refuse("a curve in quotes, or a list of four numbers (a comma ends a value inside braces)")
+            return reject("a curve in quotes, or a list of four numbers (a comma ends a value inside braces)")
         }
         let name = scalar[..<open].trimmed
         let inner = scalar[scalar.index(after: open)...].dropLast()
         let parts = inner.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
         let numbers = parts.compactMap { Double.decimal($0.hasPrefix(".") ? "0" + $0 : $0) }
-        guard numbers.count == parts.count else { return refuse("a curve with numbers between its brackets") }
+        guard numbers.count == parts.count else { return reject("a curve with numbers between its brackets") }
         return curve(name, numbers)
     }
 
@@ -32,19 +32,19 @@ extension ScalarReader {
         case "cubic-bezier":
             guard numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]),
                 numbers.allSatisfy({ abs($0) <= 1000 })
-            else { return refuse("cubic-bezier(x1, y1, x2, y2) with both x from 0 to 1") }
+            else { return reject("cubic-bezier(x1, y1, x2, y2) with both x from 0 to 1") }
             return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
         case "steps":
             guard numbers.count == 1, let count = Int(exactly: numbers[0]), (1...1000).contains(count) else {
-                return refuse("steps(n) with n from 1 to 1000")
+                return reject("steps(n) with n from 1 to 1000")
             }
             return .steps(count)
         case "spring":
             guard numbers.count == 3, numbers.allSatisfy({ (0.001...1e6).contains($0) }) else {
-                return refuse("spring(mass, stiffness, damping), each from 0.001 to 1000000")
+                return reject("spring(mass, stiffness, damping), each from 0.001 to 1000000")
             }
             let spring = Spring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
-            guard spring.settlingTime <= 60 else { return refuse("a spring that settles within 60s") }
+            guard spring.settlingTime <= 60 else { return reject("a spring that settles within 60s") }
             return .spring(spring)
         default: return unknownWord(name, among: Self.functions)
         }
@@ -81,7 +81,7 @@ extension ScalarReader {
     /// A time that is more than nothing, in seconds.
     func positiveSeconds() -> Double? {
         guard let time = duration() else { return nil }
-        return time > 0 ? Double(time) / 1e9 : refuse("more than 0s")
+        return time > 0 ? Double(time) / 1e9 : reject("more than 0s")
     }
 }
 

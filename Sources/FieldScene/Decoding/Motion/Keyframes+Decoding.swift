@@ -6,7 +6,7 @@ extension ScalarReader {
         if isNone { return .steady }
         guard case .mapping = node.content else {
             let names = Blink.named.map(\.name)
-            guard let scalar else { return refuse("one of \((names + ["none"]).joined(separator: ", "))") }
+            guard let scalar else { return reject("one of \((names + ["none"]).joined(separator: ", "))") }
             return Blink.named.first { $0.name == scalar }?.blink ?? unknownWord(scalar, among: names + ["none"])
         }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
@@ -17,7 +17,7 @@ extension ScalarReader {
         map.read("keyframes") { node in
             keyframes = Self.keyframes(node, in: context) { ScalarReader($0, as: $1, in: context).number(0...1) }
         }
-        if !map.has("keyframes") { context.report(node.place, "'blink' needs 'keyframes'") }
+        if !map.has("keyframes") { context.report(node.location, "'blink' needs 'keyframes'") }
         map.finish()
         guard let first = keyframes.first, let last = keyframes.last else { return nil }
         if first.0 > 0 { keyframes.insert((0, first.1), at: 0) }
@@ -31,7 +31,7 @@ extension ScalarReader {
     func keyframeMotion() -> KeyframeMotion? {
         guard case .mapping = node.content else {
             let names = KeyframeMotion.named.map(\.name)
-            guard let scalar else { return refuse("one of \((names + ["none"]).joined(separator: ", "))") }
+            guard let scalar else { return reject("one of \((names + ["none"]).joined(separator: ", "))") }
             return KeyframeMotion.named.first { $0.name == scalar }?.motion
                 ?? unknownWord(scalar, among: names + ["none"])
         }
@@ -41,17 +41,17 @@ extension ScalarReader {
         map.read("curve", into: &motion.curve) { $0.curve() }
         map.read("stagger", into: &motion.stagger) { $0.seconds() }
         if map.has("x") == map.has("keyframes") {
-            context.report(node.place, "'\(name)' needs either 'x' or 'keyframes'")
+            context.report(node.location, "'\(name)' needs either 'x' or 'keyframes'")
             return nil
         }
         map.read("x", into: &motion.keyframes) { value -> [KeyframeMotion.Keyframe]? in
-            let places = value.items().compactMap { $0.number(-10_000...10_000) }
-            guard places.count == value.items().count else { return nil }
-            guard places.count > 1, places.count <= 1000 else {
-                context.report(value.node.place, "'x' must be a list of 2 to 1000 places, not of \(places.count)")
+            let locations = value.items().compactMap { $0.number(-10_000...10_000) }
+            guard locations.count == value.items().count else { return nil }
+            guard locations.count > 1, locations.count <= 1000 else {
+                context.report(value.node.location, "'x' must be a list of 2 to 1000 places, not of \(locations.count)")
                 return nil
             }
-            return KeyframeMotion(duration: 1, curve: .linear, x: places).keyframes
+            return KeyframeMotion(duration: 1, curve: .linear, x: locations).keyframes
         }
         map.read("keyframes") { node in
             motion.keyframes = Self.keyframes(node, in: context) { node, name in
@@ -71,18 +71,18 @@ extension ScalarReader {
     ) -> [(Double, Value)] {
         guard var map = MappingReader(node, as: "keyframes", in: context) else { return [] }
         if map.keys.isEmpty || map.keys.count > 1000 {
-            context.report(node.place, "'keyframes' must have from 1 to 1000 places such as 50%")
+            context.report(node.location, "'keyframes' must have from 1 to 1000 places such as 50%")
         }
         var keyframes: [(Double, Value)] = []
         for key in map.keys {
             guard let entry = map.entry(key) else { continue }
             guard key.hasSuffix("%"), let percent = Double.decimal(String(key.dropLast())), (0...100).contains(percent)
             else {
-                context.report(entry.keyPlace, "a keyframe stands at a percentage from 0% to 100%, not '\(key)'")
+                context.report(entry.keyLocation, "a keyframe stands at a percentage from 0% to 100%, not '\(key)'")
                 continue
             }
             if let last = keyframes.last, last.0 >= percent / 100 {
-                context.report(entry.keyPlace, "keyframes stand in rising order; '\(key)' comes too late")
+                context.report(entry.keyLocation, "keyframes stand in rising order; '\(key)' comes too late")
                 continue
             }
             if let value = value(entry.value, key) { keyframes.append((percent / 100, value)) }

@@ -31,7 +31,7 @@ extension ScalarReader {
             return number(-10_000...10_000).map { Pose.Way(points: $0) }
         }
         guard let percent = Double.decimal(String(scalar.dropLast())), abs(percent) <= 10_000 else {
-            return refuse("points, or a percentage from -10000% to 10000%")
+            return reject("points, or a percentage from -10000% to 10000%")
         }
         return Pose.Way(fraction: percent / 100)
     }
@@ -42,7 +42,7 @@ extension ScalarReader {
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var entrance = Entrance.fade
         if map.has("effect") == map.has("from") {
-            context.report(node.place, "'\(name)' needs either 'effect' or 'from'")
+            context.report(node.location, "'\(name)' needs either 'effect' or 'from'")
         }
         map.read("effect", into: &entrance) { $0.effect() }
         map.read("from") { node in
@@ -59,7 +59,7 @@ extension ScalarReader {
 
     private func effect() -> Entrance? {
         let names = Entrance.named.map(\.name)
-        guard let scalar else { return refuse("one of \((names + ["none"]).joined(separator: ", "))") }
+        guard let scalar else { return reject("one of \((names + ["none"]).joined(separator: ", "))") }
         return Entrance.named.first { $0.name == scalar }?.entrance ?? unknownWord(scalar, among: names + ["none"])
     }
 }

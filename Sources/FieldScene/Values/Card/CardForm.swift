@@ -18,8 +18,8 @@ package struct CardForm: Hashable, Sendable {
     package var text = CardText(family: "Inter", size: 17, color: .fixed(rgb: 0xFFFFFF))
     /// What shows while nothing was entered, page by page.
     package var placeholders = [
-        Placed("Input card number"), Placed("Input card holder name"), Placed("Input card expired date"),
-        Placed("Input card security code"),
+        Located("Input card number"), Located("Input card holder name"), Located("Input card expired date"),
+        Located("Input card security code"),
     ]
     /// The placeholders' colour.
     package var placeholderColor = ColorSource.fixed(rgb: 0x808080)

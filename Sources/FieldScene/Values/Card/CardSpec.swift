@@ -25,7 +25,7 @@ package struct CardSpec: Hashable, Sendable {
     /// How it moves in an animation.
     package var motion = CardMotionSpec()
     /// Where the scene says `field`; nil for a card made in Swift.
-    package var place: SourcePlace?
+    package var location: SceneLocation?
 
     /// The original's card.
     package init() {}
@@ -39,14 +39,14 @@ package struct CardSpec: Hashable, Sendable {
     package func pageID(of input: CardInput) -> String { "\(id).form.page[\(input.rawValue)]" }
 
     /// Takes from its texts where they were read: mistakes that show later are then told at the card.
-    mutating func forgetPlaces() {
+    mutating func forgetLocations() {
         for path in [
             \CardSpec.front.number.family, \.front.holder.text.family, \.front.holder.placeholder,
             \.front.holder.caption,
             \.front.holder.captionText.family, \.front.expiry.text.family, \.front.expiry.placeholder,
             \.front.expiry.caption, \.front.expiry.captionText.family, \.back.signature.family, \.back.code.family,
             \.form.text.family,
-        ] as [WritableKeyPath<CardSpec, Placed<String>>] { self[keyPath: path].place = nil }
-        for index in form.placeholders.indices { form.placeholders[index].place = nil }
+        ] as [WritableKeyPath<CardSpec, Located<String>>] { self[keyPath: path].location = nil }
+        for index in form.placeholders.indices { form.placeholders[index].location = nil }
     }
 }

@@ -1,7 +1,7 @@
 /// The font and the colour of one of a card's texts.
 package struct CardText: Hashable, Sendable {
     /// The font's family.
-    package var family: Placed<String>
+    package var family: Located<String>
     /// The font's size, in points.
     package var size: Double
     /// The font's weight, from 1 to 1000.
@@ -18,7 +18,7 @@ package struct CardText: Hashable, Sendable {
         family: String, size: Double, weight: Double = 400, italic: Bool = false, lineHeight: Double? = nil,
         color: ColorSource
     ) {
-        self.family = Placed(family)
+        self.family = Located(family)
         self.size = size
         self.weight = weight
         self.italic = italic

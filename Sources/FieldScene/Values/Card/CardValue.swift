@@ -1,13 +1,13 @@
 /// What a state says of a card: what was entered, and the page.
 package struct CardValue: Hashable, Sendable {
     /// The number; only its digits count.
-    package var number = Placed("")
+    package var number = Located("")
     /// The holder's name.
-    package var holder = Placed("")
+    package var holder = Located("")
     /// When the card expires; nil for nothing picked.
     package var expiry: CardDate?
     /// The security code; only its digits count.
-    package var code = Placed("")
+    package var code = Located("")
     /// The page, 0 to 3; fractions lie between two, beyond 0 and 3 the drag went too far.
     package var page = 0.0
 

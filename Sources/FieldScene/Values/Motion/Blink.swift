@@ -38,13 +38,13 @@ package struct Blink: Hashable, Sendable {
         return opacity(at: now.truncatingRemainder(dividingBy: round) / round)
     }
 
-    private func opacity(at place: Double) -> Double {
-        guard let next = keyframes.firstIndex(where: { $0.at > place }), next > 0 else {
+    private func opacity(at location: Double) -> Double {
+        guard let next = keyframes.firstIndex(where: { $0.at > location }), next > 0 else {
             return keyframes.last?.opacity ?? 1
         }
         let (a, b) = (keyframes[next - 1], keyframes[next])
         // A spring counts in seconds, and may swing beyond what opacities there are.
-        let part = curve.value(after: (place - a.at) * period, of: (b.at - a.at) * period)
+        let part = curve.value(after: (location - a.at) * period, of: (b.at - a.at) * period)
         return min(max(a.opacity + (b.opacity - a.opacity) * part, 0), 1)
     }
 

@@ -37,11 +37,11 @@ package struct KeyframeMotion: Hashable, Sendable {
     }
 
     /// A motion along x by way of places in equal times, in points.
-    package init(duration: Double, curve: Curve, x places: [Double]) {
-        let last = Double(max(1, places.count - 1))
+    package init(duration: Double, curve: Curve, x locations: [Double]) {
+        let last = Double(max(1, locations.count - 1))
         self.init(
             duration: duration, curve: curve,
-            places.enumerated().map { index, x in Keyframe(Double(index) / last, Pose(x: x)) })
+            locations.enumerated().map { index, x in Keyframe(Double(index) / last, Pose(x: x)) })
     }
 
     /// How often a second it goes dark and comes back by a tenth or more; of a shorter motion, how often at all.
@@ -52,8 +52,8 @@ package struct KeyframeMotion: Hashable, Sendable {
     /// The pose some seconds after it began; nil before it begins and once it is over.
     package func pose(after seconds: Double) -> Pose? {
         guard seconds >= 0, seconds < duration else { return nil }
-        let place = seconds / duration
-        guard let next = keyframes.firstIndex(where: { $0.at > place }), next > 0 else { return nil }
+        let location = seconds / duration
+        guard let next = keyframes.firstIndex(where: { $0.at > location }), next > 0 else { return nil }
         let (a, b) = (keyframes[next - 1], keyframes[next])
         let part = (a.curve ?? curve).value(after: seconds - a.at * duration, of: (b.at - a.at) * duration)
         return a.pose.mixed(with: b.pose, part)

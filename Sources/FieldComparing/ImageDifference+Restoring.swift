@@ -1,0 +1,17 @@
+package import FieldPixels
+
+extension ImageDifference {
+    /// A difference that was found elsewhere, and was written down there.
+    package init(
+        reason: Reason?, pixelCount: Int, ratio: Double, bounds: PixelRect?, antialiasedCount: Int,
+        expectedSize: PixelSize, actualSize: PixelSize
+    ) {
+        self = .none(size: expectedSize)
+        self.reason = reason
+        self.pixelCount = pixelCount
+        self.ratio = ratio
+        self.bounds = bounds
+        self.antialiasedCount = antialiasedCount
+        self.actualSize = actualSize
+    }
+}

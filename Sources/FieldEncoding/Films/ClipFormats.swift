@@ -1,0 +1,8 @@
+/// The film formats there are.
+package enum ClipFormats {
+    /// All formats.
+    package static let all: [any ClipFormat.Type] = [APNG.self, GIF.self, WebP.self, MP4.self, WebM.self]
+
+    /// The format that has a name; nil when there is none.
+    package static func named(_ name: String) -> (any ClipFormat.Type)? { all.first { $0.name == name } }
+}

@@ -1,0 +1,153 @@
+import FieldPixels
+
+/// The colours of a picture in the order of their first appearance, at most 256, and a fast way to find them.
+struct PaletteIndexer: ~Copyable {
+    /// The most colours that are kept.
+    static let limit = 256
+
+    /// Open addressing at a load of at most a quarter: the word below, its number + 1 above; 0 is free.
+    private let slots: UnsafeMutablePointer<UInt64>
+    private static let slotBits: UInt32 = 10
+    /// The colours so far, as premultiplied words.
+    private(set) var colors: [UInt32] = []
+
+    /// A table without colours.
+    init() {
+        slots = .allocate(capacity: 1 << PaletteIndexer.slotBits)
+        slots.initialize(repeating: 0, count: 1 << PaletteIndexer.slotBits)
+        colors.reserveCapacity(PaletteIndexer.limit)
+    }
+
+    deinit { slots.deallocate() }
+
+    /// Writes the number of each pixel's colour; false when there are more colours than the limit.
+    ///
+    /// What the table held before is forgotten. Only pixels that differ from the row above and do not continue a run are
+    /// looked up.
+    ///
+    /// - Parameters:
+    ///   - pixels: `width × height` words.
+    ///   - width: The pixels in a row, at least 1.
+    ///   - height: The rows.
+    ///   - target: Room for `height` rows of a filter byte, set to 0, and `width` numbers.
+    ///   - repeats: Room for `height` bytes, set to 1 for each row that equals the one above, else to 0.
+    mutating func number(
+        _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, into target: UnsafeMutablePointer<UInt8>,
+        repeats: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        forget()
+        return numberMore(pixels, width: width, height: height, into: target, repeats: repeats)
+    }
+
+    /// Forgets what it held and takes `colors` in their order: at most the limit, all different.
+    mutating func learn(_ colors: [UInt32]) {
+        forget()
+        for color in colors { _ = number(of: color) }
+    }
+
+    private mutating func forget() {
+        slots.update(repeating: 0, count: 1 << PaletteIndexer.slotBits)
+        colors.removeAll(keepingCapacity: true)
+    }
+
+    /// Writes the number of each pixel's colour as `number` does, but goes on from the colours that it knows.
+    mutating func numberMore(
+        _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, into target: UnsafeMutablePointer<UInt8>,
+        repeats: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        for y in 0..<height {
+            let row = pixels + y * width
+            let numbers = target + y * (width + 1) + 1
+            numbers[-1] = 0
+            repeats[y] = 0
+            if y == 0 {
+                guard numberRow(row, above: nil, width, into: numbers) else { return false }
+            } else if areEqual(row, row - width, count: width) {
+                numbers.update(from: numbers - width - 1, count: width)
+                repeats[y] = 1
+            } else {
+                guard numberRow(row, above: row - width, width, into: numbers) else { return false }
+            }
+        }
+        return true
+    }
+
+    private mutating func numberRow(
+        _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, _ width: Int,
+        into numbers: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        var last = row[0]
+        let first = number(of: last)
+        guard first < PaletteIndexer.limit else { return false }
+        var lastNumber = UInt8(truncatingIfNeeded: first)
+        var x = 0
+        while x < width {
+            if x & 63 == 0, x + 64 <= width, let above, areEqual(row + x, above + x, count: 64) {
+                (numbers + x).update(from: numbers + x - width - 1, count: 64)
+                x += 64
+                continue
+            }
+            if x + 8 <= width {
+                let block = Block(row + x)
+                if let above, block.equals(Block(above + x)) {
+                    (numbers + x).update(from: numbers + x - width - 1, count: 8)
+                    x += 8
+                    continue
+                }
+                if block.isAll(last) {
+                    (numbers + x).update(repeating: lastNumber, count: 8)
+                    x += 8
+                    continue
+                }
+            }
+            let end = min(x + 8, width)
+            while x < end {
+                if row[x] != last {
+                    last = row[x]
+                    let number = number(of: last)
+                    guard number < PaletteIndexer.limit else { return false }
+                    lastNumber = UInt8(truncatingIfNeeded: number)
+                }
+                numbers[x] = lastNumber
+                x += 1
+            }
+        }
+        return true
+    }
+
+    /// The number of a colour, which is added where it is new; the limit where there is no room for it.
+    private mutating func number(of color: UInt32) -> Int {
+        let mask = 1 << PaletteIndexer.slotBits - 1
+        var slot = Int((color &* 0x9E37_79B1) >> (32 - PaletteIndexer.slotBits))
+        while slots[slot] != 0 {
+            if UInt32(truncatingIfNeeded: slots[slot]) == color { return Int(slots[slot] >> 32) - 1 }
+            slot = (slot + 1) & mask
+        }
+        guard colors.count < PaletteIndexer.limit else { return PaletteIndexer.limit }
+        colors.append(color)
+        slots[slot] = UInt64(colors.count) << 32 | UInt64(color)
+        return colors.count - 1
+    }
+
+    /// Eight pixels, two in a word.
+    private struct Block {
+        private let words: (UInt64, UInt64, UInt64, UInt64)
+
+        @inline(__always)
+        init(_ pixels: UnsafePointer<UInt32>) {
+            words = UnsafeRawPointer(pixels).loadUnaligned(as: (UInt64, UInt64, UInt64, UInt64).self)
+        }
+
+        @inline(__always)
+        func equals(_ other: Block) -> Bool {
+            (words.0 ^ other.words.0) | (words.1 ^ other.words.1) | (words.2 ^ other.words.2)
+                | (words.3 ^ other.words.3) == 0
+        }
+
+        @inline(__always)
+        func isAll(_ pixel: UInt32) -> Bool {
+            let pair = UInt64(pixel) << 32 | UInt64(pixel)
+            return (words.0 ^ pair) | (words.1 ^ pair) | (words.2 ^ pair) | (words.3 ^ pair) == 0
+        }
+    }
+}

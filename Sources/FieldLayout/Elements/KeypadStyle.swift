@@ -1,0 +1,83 @@
+import FieldGeometry
+import FieldScene
+
+/// The measures and the colours of an iPhone's number pad, in points.
+struct KeypadStyle {
+    /// The colour behind the keys.
+    let background: Color
+    /// The colour of a key.
+    let key: Color
+    /// The colour of a key that is held down.
+    let pressedKey: Color
+    /// The colour of the edge under a key.
+    let edge: Color
+    /// The colour of digits, letters and the delete symbol.
+    let text: Color
+
+    /// The height of a number pad on an iPhone: four keys of 46, three gaps of 7, 6 above and 5 below.
+    static let height = 216.0
+    /// The distance from the top edge to the first key.
+    static let top = 6.0
+    /// The distance from the last key to the bottom edge.
+    static let bottom = 5.0
+    /// The distance between two rows.
+    static let rowGap = 7.0
+    /// The distance between two keys of a row, and from the side edges.
+    static let columnGap = 6.0
+    /// The radius of a key's corners.
+    static let radius = 5.0
+    /// The height of the edge that shows under a key.
+    static let edgeHeight = 1.0
+    /// The size of the digits' font.
+    static let digitSize = 24.0
+    /// The size of the letters' font.
+    static let letterSize = 10.0
+    /// The space between two letters, beside what the font asks for.
+    static let letterSpacing = 2.0
+    /// Where the middle of a digit with letters under it stands, as a part of the key's height; others stand in its middle.
+    static let digitMiddle = 0.345
+    /// Where the middle of the letters stands, as a part of the key's height.
+    static let letterMiddle = 0.77
+
+    /// The look of one of the two colour schemes.
+    static func look(_ appearance: KeypadSpec.Appearance) -> KeypadStyle {
+        switch appearance {
+        case .light:
+            KeypadStyle(
+                background: Color(rgba: 0xD1D4_DAFF), key: .white, pressedKey: Color(rgba: 0xB4B9_C2FF),
+                edge: Color(rgba: 0x898A_8DFF), text: .black)
+        case .dark:
+            KeypadStyle(
+                background: Color(rgba: 0x1C1C_1EFF), key: Color(rgba: 0x6767_68FF),
+                pressedKey: Color(rgba: 0x4343_45FF), edge: Color(rgba: 0x0D0D_0EFF), text: .white)
+        }
+    }
+}
+
+extension KeypadSpec.Key {
+    /// The letters under the digit.
+    var letters: String {
+        switch self {
+        case .two: "ABC"
+        case .three: "DEF"
+        case .four: "GHI"
+        case .five: "JKL"
+        case .six: "MNO"
+        case .seven: "PQRS"
+        case .eight: "TUV"
+        case .nine: "WXYZ"
+        case .one, .zero, .delete: ""
+        }
+    }
+
+    /// The column and the row, from 0.
+    var position: (column: Int, row: Int) {
+        switch self {
+        case .zero: (1, 3)
+        case .delete: (2, 3)
+        default: ((number - 1) % 3, (number - 1) / 3)
+        }
+    }
+
+    private var number: Int { Int(rawValue) ?? 0 }
+}

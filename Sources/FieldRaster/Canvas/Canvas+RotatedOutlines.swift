@@ -1,0 +1,85 @@
+import CCairo
+import FieldDrawing
+import FieldGeometry
+
+extension Canvas {
+    /// Draws items that lie on a turned plane as outlines; what has none is drawn flat and turned as a picture.
+    func draw(_ items: [DisplayItem], turned outlines: RotatedOutlines) throws(RasterError) {
+        cairo_save(context)
+        clip(to: .path(outlines.edge, .identity))
+        for item in items { try draw(item, .identity, turned: outlines) }
+        cairo_restore(context)
+    }
+
+    /// - Parameter map: From the item's coordinates to pixels of the plane.
+    private func draw(
+        _ item: DisplayItem, _ map: AffineTransform, turned outlines: RotatedOutlines
+    ) throws(RasterError) {
+        switch item {
+        case .fill(let shape, let color):
+            guard let seen = outlines.seen(shape, map) else { break }
+            return try draw(.fill(seen, color))
+        case .stroke(let shape, let width, let color):
+            if width <= 0 { return }
+            guard let seen = outlines.seen(line(along: shape, width: width), map) else { break }
+            return try draw(.fill(seen, color))
+        case .gradient(let shape, let box, let top, let bottom):
+            guard top.alpha == 1, bottom.alpha == 1, box == shape, let bounds = box.bounds,
+                let seen = outlines.seen(shape, map),
+                let bands = bands(of: bounds, from: top, to: bottom, map, turned: outlines)
+            else { break }
+            return try draw(.clip(seen, bands))
+        case .text(_, let items):
+            for item in items { try draw(item, map, turned: outlines) }
+            return
+        case .group(let opacity, let items):
+            guard opacity > 0 else { return }
+            if opacity < 1 { cairo_push_group(context) }
+            for item in items { try draw(item, map, turned: outlines) }
+            if opacity < 1 {
+                cairo_pop_group_to_source(context)
+                cairo_paint_with_alpha(context, opacity)
+            }
+            return
+        case .clip(let shape, let items):
+            guard let seen = outlines.seen(shape, map) else { break }
+            cairo_save(context)
+            clip(to: seen)
+            for item in items { try draw(item, map, turned: outlines) }
+            cairo_restore(context)
+            return
+        case .transform(let transform, let items):
+            for item in items { try draw(item, transform.then(map), turned: outlines) }
+            return
+        case .shadow, .image, .turn: break
+        }
+        try draw([.transform(map, [item])], on: outlines.plane)
+    }
+
+    /// The shape of a line along the edges of a shape.
+    private func line(along shape: Shape, width: Double) -> Shape {
+        if case .rect(let rect, let corners) = shape { return .border(of: rect, corners, width: width) }
+        return .path(StrokeOutline(shape.outline, width: width).path, .identity)
+    }
+
+    /// A gradient as bands of one colour, as many as there are levels; each goes on below the next, so that no seam shows.
+    private func bands(
+        of bounds: Rect, from top: Color, to bottom: Color, _ map: AffineTransform, turned outlines: RotatedOutlines
+    ) -> [DisplayItem]? {
+        let levels = max(abs(top.red - bottom.red), abs(top.green - bottom.green), abs(top.blue - bottom.blue)) * 255
+        let count = max(1, Int(min(levels, 255).rounded(.up)))
+        var bands: [DisplayItem] = []
+        for index in 0..<count {
+            let part = Double(index) / Double(count)
+            let middle = part + 0.5 / Double(count)
+            func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * middle }
+            let color = Color(
+                red: mix(top.red, bottom.red), green: mix(top.green, bottom.green), blue: mix(top.blue, bottom.blue))
+            let band = Rect(
+                left: bounds.x, top: bounds.y + bounds.height * part, right: bounds.maxX, bottom: bounds.maxY)
+            guard let path = outlines.seen(.rectangle(band), map) else { return nil }
+            bands.append(.fill(.path(path, .identity), color))
+        }
+        return bands
+    }
+}

@@ -1,0 +1,117 @@
+import FieldDrawing
+import FieldGeometry
+
+/// Where outlines on a turned plane are seen, in pixels of the picture.
+///
+/// A line is seen as a line. A curve is seen as a curve of another kind; it is cut until Bezier curves are nearer to it than
+/// `tolerance`.
+struct RotatedOutlines {
+    /// The plane.
+    let plane: RotatedPlane
+    /// From pixels of the plane to the picture's before the turn.
+    private let flat: AffineTransform
+
+    /// The greatest distance from where a curve is exactly seen, in pixels.
+    private static let tolerance = 0.01
+    /// How often a curve is halved at most.
+    private static let depth = 6
+
+    /// The outlines on a plane; nil where it is seen edge-on, from behind, or partly from behind the eye.
+    init?(_ plane: RotatedPlane) {
+        let (turn, frame) = (plane.turn, plane.frame)
+        guard frame.isFinite, !frame.isEmpty, turn.cosine > 0, Self.isAhead(frame.x, turn),
+            Self.isAhead(frame.maxX, turn)
+        else { return nil }
+        self.plane = plane
+        flat = AffineTransform.scale(
+            x: frame.width / Double(plane.width), y: frame.height / Double(plane.height)
+        ).then(.translation(x: frame.x, y: frame.y))
+    }
+
+    private static func isAhead(_ x: Double, _ turn: YRotation) -> Bool { turn.reduction(at: x) > YRotation.nearest }
+
+    /// The rectangle that the plane fills, where it is seen.
+    var edge: Path {
+        let corners = plane.turn.quad(of: plane.frame)
+        return Path([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
+    }
+
+    /// A shape as it is seen; nil where part of it lies behind the eye.
+    ///
+    /// - Parameters:
+    ///   - shape: The shape.
+    ///   - map: From the shape's coordinates to pixels of the plane.
+    func seen(_ shape: Shape, _ map: AffineTransform) -> Shape? {
+        if case .evenOdd(let outer, let inner) = shape {
+            guard let outer = seen(outer, map), let inner = seen(inner, map) else { return nil }
+            return .evenOdd(outer, inner)
+        }
+        return seen(shape.outline, map).map { .path($0, .identity) }
+    }
+
+    /// An outline as it is seen; nil where part of it lies behind the eye.
+    ///
+    /// - Parameters:
+    ///   - path: The outline.
+    ///   - map: From the outline's coordinates to pixels of the plane.
+    func seen(_ path: Path, _ map: AffineTransform) -> Path? {
+        let map = map.then(flat)
+        var result: [Path.Element] = []
+        var (start, pen) = (Point.zero, Point.zero)
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                (start, pen) = (map.apply(point), map.apply(point))
+                result.append(.move(plane.turn.apply(pen)))
+            case .line(let point):
+                pen = map.apply(point)
+                result.append(.line(plane.turn.apply(pen)))
+            case .cubic(let control1, let control2, let end):
+                let curve = (pen, map.apply(control1), map.apply(control2), map.apply(end))
+                pen = curve.3
+                guard Self.isAhead(curve.1.x, plane.turn), Self.isAhead(curve.2.x, plane.turn) else { return nil }
+                add(curve, depth: Self.depth, to: &result)
+            case .close:
+                pen = start
+                result.append(.close)
+            }
+            guard pen.x.isFinite, pen.y.isFinite, Self.isAhead(pen.x, plane.turn) else { return nil }
+        }
+        return Path(result)
+    }
+
+    private typealias Cubic = (Point, Point, Point, Point)
+
+    private func add(_ curve: Cubic, depth: Int, to result: inout [Path.Element]) {
+        let (start, end) = (plane.turn.apply(curve.0), plane.turn.apply(curve.3))
+        let control1 = start.plus(slope(at: curve.0, along: curve.0.to(curve.1)))
+        let control2 = end.plus(slope(at: curve.3, along: curve.3.to(curve.2)))
+        let drawn = (start, control1, control2, end)
+        let isNear = [0.25, 0.5, 0.75].allSatisfy { t in
+            let off = Self.point(of: drawn, at: t).to(plane.turn.apply(Self.point(of: curve, at: t)))
+            return off.x * off.x + off.y * off.y <= Self.tolerance * Self.tolerance
+        }
+        if isNear || depth == 0 { return result.append(.cubic(control1, control2, end)) }
+        let (a, b, c) = (curve.0.mid(curve.1), curve.1.mid(curve.2), curve.2.mid(curve.3))
+        let (d, e) = (a.mid(b), b.mid(c))
+        let middle = d.mid(e)
+        add((curve.0, a, d, middle), depth: depth - 1, to: &result)
+        add((middle, e, c, curve.3), depth: depth - 1, to: &result)
+    }
+
+    /// How a small step from a point is seen: the derivative of `YRotation.apply`, of which x cos a / w has cos a / w².
+    private func slope(at point: Point, along step: Point) -> Point {
+        let turn = plane.turn
+        let w = turn.reduction(at: point.x)
+        let bend = (point.y - turn.center.y) * turn.sine / turn.distance / (w * w)
+        return Point(x: step.x * turn.cosine / (w * w), y: step.y / w - step.x * bend)
+    }
+
+    private static func point(of curve: Cubic, at t: Double) -> Point {
+        let s = 1 - t
+        let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+        return Point(
+            x: a * curve.0.x + b * curve.1.x + c * curve.2.x + d * curve.3.x,
+            y: a * curve.0.y + b * curve.1.y + c * curve.2.y + d * curve.3.y)
+    }
+}

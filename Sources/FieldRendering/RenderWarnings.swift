@@ -1,0 +1,78 @@
+package import FieldLayout
+package import FieldScene
+
+/// The warnings about the pictures that were solved: about their text, and one for each kind of visible fault of a scene.
+package struct RenderWarnings: Sendable {
+    /// A kind of fault in a scene file.
+    private struct FaultKey: Hashable {
+        let file: String
+        let kind: LayoutFault.Kind
+    }
+
+    /// A fault and the picture that shows it.
+    private struct Site {
+        let fault: LayoutFault
+        let location: SceneLocation
+        let variant: Int
+        let snapshot: String
+
+        /// Whether the picture comes before another in the file, whatever thread finds it first.
+        func precedes(_ other: Site) -> Bool {
+            (location.line, location.column, variant, fault.element)
+                < (other.location.line, other.location.column, other.variant, other.fault.element)
+        }
+
+        var diagnostic: Diagnostic { Diagnostic(location: location, message: "in \(snapshot) \(fault.message)") }
+    }
+
+    private var texts: Set<TextWarning> = []
+    private var faults: [FaultKey: Site] = [:]
+
+    /// No warnings.
+    package init() {}
+
+    /// Whether there are none.
+    package var isEmpty: Bool { texts.isEmpty && faults.isEmpty }
+
+    /// Adds warnings about text.
+    package mutating func add(_ warnings: Set<TextWarning>) {
+        if !warnings.isEmpty { texts.formUnion(warnings) }
+    }
+
+    /// Adds the faults of a state's picture.
+    ///
+    /// - Parameters:
+    ///   - faults: The faults of the picture's layout.
+    ///   - snapshot: The picture.
+    ///   - settings: What the matrix sets in it.
+    ///   - location: The location of the state in the scene file.
+    mutating func add(
+        _ faults: [LayoutFault], of snapshot: Snapshot, _ settings: [VariantSetting], at location: SceneLocation
+    ) {
+        let variant = settings.map { "\($0.path) \($0.label)" }.joined(separator: ", ")
+        let name = "the state '\(snapshot.title)'" + (variant.isEmpty ? "" : " with \(variant)")
+        for fault in faults {
+            add(Site(fault: fault, location: location, variant: snapshot.variant, snapshot: name))
+        }
+    }
+
+    private mutating func add(_ site: Site) {
+        let key = FaultKey(file: site.location.file, kind: site.fault.kind)
+        if let known = faults[key], !site.precedes(known) { return }
+        faults[key] = site
+    }
+
+    /// Adds the warnings of another list.
+    package mutating func add(_ other: RenderWarnings) {
+        add(other.texts)
+        for site in other.faults.values { add(site) }
+    }
+
+    /// The warnings as diagnostics in the order of the files.
+    package var diagnostics: [Diagnostic] {
+        (TextWarning.diagnostics(texts) + faults.values.map(\.diagnostic)).sorted {
+            ($0.location.file, $0.location.line, $0.location.column, $0.message)
+                < ($1.location.file, $1.location.line, $1.location.column, $1.message)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+package import FieldLayout
+public import FieldPixels
+import FieldRaster
+public import FieldScene
+
+extension Renderer {
+    /// Moments of a film side by side, each with its time below.
+    ///
+    /// - Parameters:
+    ///   - clip: The film.
+    ///   - moments: Which moments; nil for those of its `golden`, or six where it has none.
+    /// - Throws: `SceneError` and `RasterError` as the film's frames do; `RasterError` when the strip would be too large.
+    public func strip(of clip: Clip, _ moments: StripMoments? = nil) throws -> PixelBuffer {
+        let times = clip.times(of: moments ?? clip.animation.golden ?? .count(6))
+        let timeline = try timeline(of: clip)
+        // All moments are of one size; what they come to is refused before the first is drawn.
+        let grid = PixelGrid(size: try layout(of: clip, at: timeline.moment(at: 0)).size, scale: clip.scale)
+        guard grid.width * times.count <= Rasterizer.maximumSide,
+            grid.width * grid.height * times.count <= SceneLimits.imagePixels
+        else {
+            throw RasterError(
+                code: .tooLarge,
+                message:
+                    "a strip of \(times.count) moments of \(grid.width) × \(grid.height) pixels is too large: at most"
+                    + " \(SceneLimits.imagePixels) pixels, and \(Rasterizer.maximumSide) on a side")
+        }
+        let drawings = try times.map { try layout(of: clip, at: timeline.moment(at: $0)).paint() }
+        let cells = try zip(drawings, Self.seconds(times)).enumerated().map { index, moment in
+            let grid = PixelGrid(size: moment.0.size, scale: clip.scale)
+            return Sheet.Cell(
+                image: index, size: PixelSize(width: grid.width, height: grid.height),
+                caption: try label("\(moment.1) s", variant: clip.variant, scale: clip.scale))
+        }
+        let rasterizer = FrameRasterizer()
+        return try Sheet(rows: [cells], scale: clip.scale).pixels(by: self) { index in
+            _ = try rasterizer.draw(drawings[index], scale: clip.scale, maximumPixels: SceneLimits.imagePixels)
+            return rasterizer.image
+        }
+    }
+
+    /// The layouts that a picture shows, each with its place: one for a state, one for each moment of a strip.
+    ///
+    /// - Throws: What `layout(of:)` throws.
+    package func placedLayouts(of snapshot: Snapshot) throws(SceneError) -> [PlacedLayout] {
+        guard case .strip = snapshot.subject else {
+            return [PlacedLayout(layout: try layout(of: snapshot), moment: "", x: 0, y: 0)]
+        }
+        let clip = try clip(of: snapshot)
+        let gap = Sheet.gap(scale: snapshot.scale)
+        var placed: [PlacedLayout] = []
+        var x = gap
+        let times = clip.times(of: clip.animation.golden ?? .count(6))
+        for (time, seconds) in zip(times, Self.seconds(times)) {
+            let layout = try layout(of: clip, at: time)
+            placed.append(PlacedLayout(layout: layout, moment: "\(seconds)s", x: x, y: gap))
+            x += PixelGrid(size: layout.size, scale: snapshot.scale).width + gap
+        }
+        return placed
+    }
+
+    /// Times in seconds, all with the same decimals: two, or three where one of the times needs them.
+    private static func seconds(_ times: [Int64]) -> [String] {
+        let thousandths = times.map { ($0 + 500_000) / 1_000_000 }
+        let decimals = thousandths.allSatisfy { $0 % 10 == 0 } ? 2 : 3
+        return thousandths.map { "\($0 / 1000)." + String($0 % 1000 + 1000).dropFirst().prefix(decimals) }
+    }
+}
+
+/// A layout that a picture shows, and where.
+package struct PlacedLayout: Sendable {
+    /// The layout.
+    package let layout: SolvedLayout
+    /// The time of a strip's moment, `0.30s`; empty for a state.
+    package let moment: String
+    /// The column of the layout's first pixel in the picture.
+    package let x: Int
+    /// The row of the layout's first pixel in the picture.
+    package let y: Int
+}
+
+extension Clip {
+    /// The times of a strip's moments, in nanoseconds.
+    func times(of moments: StripMoments) -> [Int64] {
+        switch moments {
+        case .times(let times): times
+        case .count(let count): spread(count).map { rate.nanoseconds(at: $0) }
+        }
+    }
+
+    /// The indices of so many frames, evenly spread from the first to the last; fewer where there are not so many.
+    func spread(_ count: Int) -> [Int] {
+        let count = max(1, min(count, frameCount))
+        if count == 1 { return [0] }
+        return (0..<count).map { (2 * $0 * (frameCount - 1) + count - 1) / (2 * (count - 1)) }
+    }
+}

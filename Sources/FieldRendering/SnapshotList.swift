@@ -1,0 +1,84 @@
+package import FieldScene
+
+/// The pictures that a scene file asks for, each made when it is asked for: however many there are, the list is small.
+package struct SnapshotList: RandomAccessCollection, Sendable {
+    /// Neighbouring variants that ask for the same: every subject at every scale.
+    private struct Group: Sendable {
+        var variants: Range<Int>
+        let subjects: [Snapshot.Subject]
+        let scales: [Double]
+        /// How many pictures stand before these.
+        let start: Int
+
+        var perVariant: Int { subjects.count * scales.count }
+        var end: Int { start + variants.count * perVariant }
+    }
+
+    private let file: SceneFile
+    private var groups: [Group] = []
+
+    /// No pictures yet of a file.
+    init(of file: SceneFile) { self.file = file }
+
+    /// Adds the next variants.
+    mutating func append(variants: Range<Int>, subjects: [Snapshot.Subject], scales: [Double]) {
+        if let last = groups.last, last.subjects == subjects, last.scales == scales {
+            groups[groups.count - 1].variants = last.variants.lowerBound..<variants.upperBound
+        } else {
+            groups.append(Group(variants: variants, subjects: subjects, scales: scales, start: endIndex))
+        }
+    }
+
+    package var startIndex: Int { 0 }
+
+    package var endIndex: Int { groups.last?.end ?? 0 }
+
+    package subscript(index: Int) -> Snapshot {
+        guard let group = groups.partitionPoint(where: { $0.end > index }) else {
+            preconditionFailure("no picture has the index \(index)")
+        }
+        let (variant, rest) = (index - group.start).quotientAndRemainder(dividingBy: group.perVariant)
+        let (subject, scale) = rest.quotientAndRemainder(dividingBy: group.scales.count)
+        let number = group.variants.lowerBound + variant
+        return Snapshot(
+            variant: number, subject: group.subjects[subject], scale: group.scales[scale], scene: file.name,
+            settings: file.settings(variant: number))
+    }
+}
+
+extension Proof {
+    /// The pictures of `pictures(state:scale:strips:)`, as a list that makes each when it is asked for.
+    package func snapshotList(
+        state: String? = nil, scale: Double? = nil, strips: Bool = false
+    ) throws(SceneError) -> SnapshotList {
+        let first = try file.scene(variant: 0)
+        let start = SceneLocation(file: file.path, line: 1, column: 1)
+        if let state { try file.check(state, isOneOf: first.states.map(\.name), noun: "state") }
+        var list = SnapshotList(of: file)
+        func add(_ scene: Scene, of variants: Range<Int>) throws(SceneError) {
+            list.append(
+                variants: variants, subjects: Self.subjects(of: scene, state: state, strips: strips),
+                scales: scale.map { [$0] } ?? scene.scales)
+            guard list.count <= SceneLimits.snapshots else {
+                throw SceneError(
+                    at: start, "the scene asks for more than \(SceneLimits.snapshots) pictures, the most of one run")
+            }
+        }
+        // Most matrices leave states and scales alone; then one variant tells those of all.
+        if file.matrixSets(["states", "animations", "scale"]) {
+            for variant in 0..<file.variantCount { try add(file.scene(variant: variant), of: variant..<variant + 1) }
+        } else {
+            try add(first, of: 0..<file.variantCount)
+        }
+        try NameCheck.check(list.lazy.map(\.name)) { index throws(SceneError) in
+            try Renderer(self).location(of: list[index])
+        }
+        return list
+    }
+
+    private static func subjects(of scene: Scene, state: String?, strips: Bool) -> [Snapshot.Subject] {
+        if let state { return scene.states.contains { $0.name == state } ? [.state(state)] : [] }
+        let golden = strips ? scene.animations.filter { $0.golden != nil } : []
+        return scene.states.map { .state($0.name) } + golden.map { .strip($0.name) }
+    }
+}

@@ -1,0 +1,135 @@
+package import FieldEncoding
+package import FieldEntry
+import FieldFiles
+import FieldPixels
+package import FieldRendering
+import FieldScene
+
+/// Writes films into a folder: as one file each, or as one picture a frame.
+package struct ClipExporter: Sendable {
+    /// The folder.
+    package let folder: String
+    /// How films are written.
+    package let options: ClipOptions
+
+    /// Writes into a folder.
+    package init(folder: String, options: ClipOptions) {
+        self.folder = folder
+        self.options = options
+    }
+
+    /// The path of a film's file, or of the folder of its frames where `ending` is nil.
+    package func path(of clip: Clip, fileExtension: String?) -> String {
+        "\(folder)/\(clip.name)" + (fileExtension.map { ".\($0)" } ?? "")
+    }
+
+    /// The path of a still of a film: `poster` or `strip`.
+    package func path(of clip: Clip, still: String) -> String { "\(folder)/\(clip.name(of: still)).png" }
+
+    /// The path of one frame's picture.
+    package func path(of clip: Clip, frame index: Int) -> String {
+        let number = String(index)
+        return "\(folder)/\(clip.name)/\(String(repeating: "0", count: max(0, 5 - number.count)))\(number).png"
+    }
+
+    /// Writes a film as one file, which the caller commits.
+    ///
+    /// - Parameters:
+    ///   - note: Hears of every frame, in order.
+    /// - Throws: When a frame cannot be drawn, or the file not be written.
+    package func write(
+        _ clip: Clip, as format: any ClipFormat.Type, by renderer: Renderer, to output: OutputFile,
+        note: (Int, ClipFrame, Moment) throws -> Void
+    ) throws {
+        do {
+            try encode(clip, as: format, by: renderer, to: output, note: note)
+        } catch let error as VideoError where error.code != .missing {
+            // What another program could not do is said of the file, as what this one cannot.
+            throw FileError(
+                code: error.code == .noRoom ? .noRoom : .unwritable, path: output.destination, reason: error.message)
+        }
+    }
+
+    private func encode(
+        _ clip: Clip, as format: any ClipFormat.Type, by renderer: Renderer, to output: OutputFile,
+        note: (Int, ClipFrame, Moment) throws -> Void
+    ) throws {
+        let indices = options.range.indices(of: clip)
+        let frames = try renderer.frames(of: clip)
+        var first = try frames.frame(at: indices.lowerBound)
+        first.changed = PixelRect(x: 0, y: 0, width: first.image.width, height: first.image.height)
+        var settings = ClipSettings(
+            width: first.image.width, height: first.image.height, rate: clip.rate, frameCount: indices.count,
+            pixelsPerPoint: clip.scale)
+        settings.plays = options.plays ?? clip.animation.plays
+        settings.dithers = options.dithers
+        if format.needsSurvey {
+            var survey = ClipSurvey()
+            survey.add(first)
+            for index in indices.dropFirst() { survey.add(try frames.frame(at: index)) }
+            settings.survey = survey
+        }
+        let writer = try format.writer(of: settings, to: output)
+        // After a survey the last frame was drawn last; the first one is drawn again.
+        let begin = format.needsSurvey ? try frames.frame(at: indices.lowerBound).image : first.image
+        first.image = begin
+        try writer.add(first)
+        try note(indices.lowerBound, first, frames.moment(at: indices.lowerBound))
+        for index in indices.dropFirst() {
+            let frame = try frames.frame(at: index)
+            guard frame.image.width == settings.width, frame.image.height == settings.height else {
+                throw ImageError(
+                    code: .malformed,
+                    message: "\(clip.name) changes its size at frame \(index); give its 'canvas' a height")
+            }
+            try writer.add(frame)
+            try note(index, frame, frames.moment(at: index))
+        }
+        try writer.finish()
+    }
+
+    /// Writes some of a film's frames as pictures.
+    ///
+    /// - Parameters:
+    ///   - indices: The frames' indices, in order.
+    ///   - isFirst: Whether these are the first frames written: then the first of them is all new.
+    ///   - note: Hears of every frame, in order, and where it differs from the one before; without it, frames that come back
+    ///     are not drawn again.
+    ///   - journal: Knows which frames are written already, which are left alone, and hears of the others.
+    ///   - wrote: Is called after each frame.
+    package func writeFrames(
+        of clip: Clip, _ indices: Range<Int>, isFirst: Bool, by renderer: Renderer,
+        note: ((Int, ClipFrame, Moment) throws -> Void)?, journal: RunJournal? = nil, wrote: () -> Void = {}
+    ) throws {
+        let frames = try renderer.frames(of: clip)
+        if note != nil, !isFirst { _ = try frames.frame(at: indices.lowerBound - 1) }
+        var last: (moment: Moment, png: [UInt8])?
+        for index in indices {
+            let path = path(of: clip, frame: index)
+            if let journal, journal.hasFinished(path) {
+                wrote()
+                continue
+            }
+            let moment = frames.moment(at: index)
+            var drawn = try note.map { _ in try frames.frame(at: index) }
+            let png: [UInt8]
+            if let last, last.moment == moment {
+                png = last.png
+            } else if let kept = renderer.frameCache.file(of: moment, in: clip) {
+                png = kept
+            } else {
+                let snapshot = try drawn?.image ?? frames.frame(at: index).image
+                png = try renderer.png(of: snapshot, scale: clip.scale)
+                renderer.frameCache.keep(png, of: moment, in: clip)
+            }
+            last = (moment, png)
+            let stamp = try Files.write(png, to: path, inside: folder).stamp
+            try journal?.note(path, stamp)
+            if isFirst, index == indices.lowerBound, let snapshot = drawn?.image {
+                drawn?.changed = PixelRect(x: 0, y: 0, width: snapshot.width, height: snapshot.height)
+            }
+            if let drawn { try note?(index, drawn, moment) }
+            wrote()
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import FieldEntry
+import FieldRendering
+package import FieldScene
+
+/// What is to be said of a run's films before they are made.
+package enum ClipWarnings {
+    /// The warnings of all films, each said once.
+    package static func all(of run: ClipRun) throws(SceneError) -> [Diagnostic] {
+        var warnings: [Diagnostic] = []
+        for item in run.items {
+            let scene = try run.proofs[item.proof].file.scene(variant: item.clip.variant)
+            warnings += scene.flashWarnings(of: item.clip.animation).filter { !warnings.contains($0) }
+        }
+        return warnings
+    }
+}

@@ -1,0 +1,60 @@
+extension SceneState {
+    /// The states of a scene whose fields are known.
+    static func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) -> [SceneState] {
+        guard var map = MappingReader(node, as: "states", in: context) else { return scene.states }
+        guard !map.keys.isEmpty else {
+            context.report(node.location, "'states' names at least one state")
+            return scene.states
+        }
+        guard map.keys.count <= SceneLimits.states else {
+            context.report(node.location, "'states' names at most \(SceneLimits.states) states, not \(map.keys.count)")
+            return scene.states
+        }
+        var states: [SceneState] = []
+        states.reserveCapacity(map.keys.count)
+        for key in map.keys {
+            guard let entry = map.entry(key) else { continue }
+            checkName(entry, in: context)
+            var state = SceneState(name: key)
+            state.location = entry.keyLocation
+            state.decode(entry.value, scene: scene, in: context)
+            states.append(state)
+        }
+        checkCase(of: states.map { Located($0.name, at: $0.location) }, in: context)
+        return states
+    }
+
+    private mutating func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: name, in: context) else { return }
+        main.decode(&map, of: scene.content.inputs.first)
+        map.read("theme", into: &theme) { $0.themeName() }
+        map.read("after") { after = ScriptStep.decode($0, as: "after", in: context) }
+        map.read("fields") { node in
+            guard var fields = MappingReader(node, as: "fields", in: context) else { return }
+            for field in scene.content.inputs {
+                fields.read(field.id) { node in
+                    guard var body = MappingReader(node, as: field.id, in: context) else { return }
+                    let isMain = field.id == scene.content.inputs.first?.id
+                    var state = isMain ? main : Field()
+                    state.decode(&body, of: field)
+                    body.finish()
+                    if isMain { main = state } else { others[field.id] = state }
+                }
+            }
+            fields.finish()
+        }
+        map.finish()
+    }
+}
+
+extension SceneState.Field {
+    fileprivate mutating func decode(_ map: inout MappingReader, of field: Element?) {
+        if case .card = field {
+            card.decode(&map)
+        } else {
+            map.read("text", into: &text) { $0.placedText() }
+        }
+        map.read("focused", into: &isFocused) { $0.flag() }
+        map.read("status", into: &status) { $0.word(FieldStatus.self) }
+    }
+}

@@ -1,0 +1,158 @@
+package import FieldFiles
+package import FieldGoldens
+import FieldRendering
+import FieldRuns
+
+extension ShardMerge {
+    /// A file of a shard, and where it lies.
+    private struct Source: Sendable {
+        let part: Part
+        let file: RecordedFile
+
+        var path: String { "\(part.folder)/\(file.path)" }
+    }
+
+    /// Looks whether every file is there and is what its shard wrote, in all folders.
+    ///
+    /// - Throws: `ShardError` with every file that is not.
+    package func verify(jobs: Int) async throws {
+        let sources = (parts + copies).flatMap { part in
+            let record = part.record
+            let snapshots = record.entries.flatMap { entry in
+                [entry["expected"], entry["actual"]].compactMap { $0.flatMap { RecordedFile($0) } }
+            }
+            let kept = [record.manifest].compactMap(\.self) + (command == .check ? snapshots : [])
+            return (record.files + kept).map { Source(part: part, file: $0) }
+        }
+        let areWhole = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
+            let digest = sources[index].file.digest
+            return (try? Files.digest(sources[index].path, bytes: digest.bytes)) == digest
+        }
+        var error = ShardError()
+        for (source, isWhole) in zip(sources, areWhole) where !isWhole {
+            let record = source.part.record
+            let what = Files.exists(source.path) ? "is not what \(record.shard.words) wrote" : "is missing"
+            error.add(.file, "\(source.path) \(what);" + Self.again(record, record.shard))
+        }
+        try error.check()
+    }
+
+    /// How many files the shards made.
+    package var fileCount: Int { parts.reduce(0) { $0 + $1.record.files.count } }
+
+    /// Puts the files of all shards into a folder; what is there already stays.
+    package func copyFiles(to folder: String, jobs: Int, wrote: @escaping @Sendable () -> Void) async throws {
+        let sources = parts.flatMap { part in part.record.files.map { Source(part: part, file: $0) } }
+        _ = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
+            let source = sources[index]
+            try Self.copy(source.path, to: "\(folder)/\(source.file.path)", in: folder, source.file.digest)
+            wrote()
+        }
+    }
+
+    private static func copy(_ source: String, to destination: String, in folder: String, _ digest: FileDigest) throws {
+        if Files.exists(destination),
+            Files.areSame(source, destination) || (try? Files.digest(destination, bytes: digest.bytes)) == digest
+        {
+            return
+        }
+        let output = try OutputFile(destination, inside: folder)
+        let copied = try Files.digest(source, bytes: digest.bytes) { try output.write($0) }
+        guard copied == digest else {
+            throw FileError(code: .unreadable, path: source, reason: "it changed while it was copied")
+        }
+        try output.commit()
+    }
+
+    /// The JSON document of the command, as one machine prints it that writes into `folder`.
+    package func document(folder: String) -> JSON {
+        let entries = parts.flatMap(\.record.entries).map { Self.placed($0, in: folder) }
+        let name = parts.first?.record.listName ?? ""
+        return .object([("schema", .text("fieldproof.\(command.rawValue)/1")), (name, .list(entries))])
+    }
+
+    /// An entry with its path below a folder: the entry itself, or its `file`.
+    private static func placed(_ entry: JSON, in folder: String) -> JSON {
+        switch entry {
+        case .text(let path): .text("\(folder)/\(path)")
+        case .object(let members):
+            .object(
+                members.map { name, value in
+                    if name == "file", case .text(let path) = value {
+                        (name, .text("\(folder)/\(path)"))
+                    } else {
+                        (name, value)
+                    }
+                })
+        default: entry
+        }
+    }
+
+    /// The path of a file that is made of all shards, as these were told: `manifest`, `report`, `junit`.
+    package func wanted(_ option: String) -> String? { parts.first?.record.wanted[option] }
+
+    /// The value of an option that the output depends on, as the shards were given it: `scale`; nil where they had none.
+    package func option(_ name: String) -> String? {
+        let prefix = "--\(name) "
+        let line = parts.first?.record.identity.lines.first { $0.hasPrefix(prefix) }
+        return line.map { String($0.dropFirst(prefix.count)) }
+    }
+
+    /// Where a file that is made of all shards goes: where these were told, if that is in the folder that is written into; else under
+    /// its name in that folder, for a record may be anybody's.
+    ///
+    /// - Returns: The path, and whether it is not the one that the shards were told; nil where they were told none.
+    /// - Throws: `ShardError` when the path ends in no name.
+    package func location(of option: String, in folder: String) throws(ShardError) -> (path: String, isMoved: Bool)? {
+        guard let path = wanted(option) else { return nil }
+        let file = option == "report" ? CheckSummary.pagePath(in: path) : path
+        if (try? Files.checkInside(file, folder)) != nil { return (path, false) }
+        let name = path.split(separator: "/").last ?? ""
+        if name.isEmpty || name.hasPrefix(".") {
+            var error = ShardError()
+            error.add(.location, "the shards were given '--\(option) \(path)'; give '--\(option)' to 'merge', too")
+            throw error
+        }
+        return ("\(folder)/\(name)", true)
+    }
+
+    /// Writes the manifest of all films.
+    package func writeManifest(to path: String, folder: String) throws {
+        let manifest = try OutputFile(path)
+        try manifest.write(Array(ClipManifest.opening.utf8))
+        for part in parts {
+            guard let file = part.record.manifest else { continue }
+            try manifest.write(
+                ClipManifest.placed(
+                    Files.read("\(part.folder)/\(file.path)", limit: .max - 1, isRegular: true), in: folder))
+        }
+        try manifest.write(Array(ClipManifest.closing.utf8))
+        try manifest.commit()
+    }
+
+    /// What the check of all shards came to.
+    ///
+    /// - Parameter keepsSnapshots: Whether the results carry the pictures' files.
+    /// - Throws: `ShardError` when a record holds what is no result.
+    package func results(keepsSnapshots: Bool) throws -> [GoldenResult] {
+        try parts.flatMap { part in
+            try part.record.entries.map { entry in
+                guard var result = GoldenResult.recorded(entry) else {
+                    var error = ShardError()
+                    error.add(
+                        .unreadable,
+                        "\(part.folder)/\(part.record.path).json holds what is no result;"
+                            + Self.again(part.record, part.record.shard))
+                    throw error
+                }
+                guard keepsSnapshots else { return result }
+                func snapshot(_ name: String) throws -> [UInt8]? {
+                    try entry[name].flatMap { RecordedFile($0) }
+                        .map { try Files.readImage("\(part.folder)/\($0.path)") }
+                }
+                (result.expected, result.actual) = (try snapshot("expected"), try snapshot("actual"))
+                return result
+            }
+        }
+    }
+}

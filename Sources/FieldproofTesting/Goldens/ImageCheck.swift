@@ -1,0 +1,96 @@
+import Fieldproof
+
+/// Compares one picture with its goldens, and writes the golden where that is asked for.
+struct ImageCheck {
+    /// The picture.
+    let snapshot: GoldenImage
+    /// The goldens.
+    let goldens: Goldens
+    /// What may be written.
+    let mode: RecordMode
+    /// Whether nothing may be because CI is set.
+    let isCI: Bool
+    /// How pictures are compared.
+    let comparison: ImageComparison
+
+    /// Why the test fails; nil when the picture is its golden, or one of its alternatives, and nothing was written.
+    func failure() -> GoldenFailure? {
+        do {
+            if mode == .all { return try recorded(because: "is not compared in the mode 'all'") }
+            guard Files.exists(path) else { return try missing() }
+            return try compared()
+        } catch {
+            return failure("cannot be compared with its golden: \(error)")
+        }
+    }
+
+    private var path: String { goldens.path(named: snapshot.name) }
+
+    private func missing() throws -> GoldenFailure {
+        if mode != .never { return try recorded(because: "had no golden") }
+        let why = isCI ? "nothing is recorded where CI is set" : "nothing is recorded in the mode 'never'"
+        return failure(
+            "has no golden at \(path), and \(why)", [FailureImage(.actual, try snapshot.file())],
+            acceptedBy: .missing)
+    }
+
+    private func compared() throws -> GoldenFailure? {
+        let actual = StraightImage(snapshot.pixels)
+        var first: (bytes: [UInt8], snapshot: StraightImage)?
+        do throws(FileError) {
+            for path in goldens.paths(named: snapshot.name) {
+                let file = try ImageFile(path: path)
+                let expected = try file.image()
+                if comparison.compare(expected, actual).isMatch { return nil }
+                first = first ?? (file.bytes, expected)
+            }
+        } catch {
+            let reason = "has a golden that cannot be read: \(error.reason)"
+            if mode == .failed { return try recorded(because: reason) }
+            return failure(
+                "\(reason) (\(error.path))", [FailureImage(.actual, try snapshot.file())], acceptedBy: .failed)
+        }
+        guard let (bytes, expected) = first else { return try missing() }
+        return try different(bytes, expected, actual)
+    }
+
+    private func different(_ bytes: [UInt8], _ expected: StraightImage, _ actual: StraightImage) throws
+        -> GoldenFailure
+    {
+        var comparison = comparison
+        comparison.keepsMask = true
+        let difference = comparison.compare(expected, actual)
+        var snapshots = [FailureImage(.expected, bytes), FailureImage(.actual, try snapshot.file())]
+        if let drawn = DifferenceImage.draw(difference, of: expected, actual) {
+            snapshots.append(FailureImage(.difference, try PNG.encode(drawn.premultiplied)))
+        }
+        var words = "differs from its golden: \(difference.words)"
+        let (a, b) = (difference.expectedSize, difference.actualSize)
+        if a != b { words += "; the golden has \(a.width) × \(a.height), the picture \(b.width) × \(b.height)" }
+        let changes = try snapshot.changes(since: goldens, by: self.comparison).map { "\n    \($0)" }.joined()
+        if mode == .failed {
+            var failure = try recorded(because: words, snapshots)
+            failure.message += changes
+            return failure
+        }
+        return failure(words + changes, snapshots, acceptedBy: .failed)
+    }
+
+    /// Writes the golden; the test fails so that somebody looks at it.
+    private func recorded(because why: String, _ snapshots: [FailureImage] = []) throws -> GoldenFailure {
+        let bytes = try snapshot.file()
+        do throws(FileError) {
+            try Files.write(bytes, to: path)
+        } catch {
+            return failure("\(why), and cannot be recorded: \(error)", snapshots)
+        }
+        return failure("\(why): recorded \(path); look at it, and run the test again", snapshots)
+    }
+
+    private func failure(
+        _ words: String, _ snapshots: [FailureImage] = [], acceptedBy mode: RecordMode? = nil
+    ) -> GoldenFailure {
+        GoldenFailure(
+            name: snapshot.name, message: "\(snapshot.name) \(words)", snapshots: snapshots, acceptingMode: mode)
+    }
+}

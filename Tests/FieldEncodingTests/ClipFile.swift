@@ -1,0 +1,22 @@
+import FieldEncoding
+import Glibc
+
+/// A film's file: in memory, and open on disk for programs that write films by themselves.
+final class ClipFile: ClipOutput {
+    let descriptor: Int32
+    private(set) var bytes: [UInt8] = []
+
+    /// A file, the one at a path replaced; a folder there is opened as one.
+    init(path: String = "") {
+        let file = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        descriptor = file >= 0 ? file : open(path, O_RDONLY | O_CLOEXEC)
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    func write(_ bytes: [UInt8]) { self.bytes += bytes }
+
+    func overwrite(_ bytes: [UInt8], at offset: Int) {
+        self.bytes.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+    }
+}

@@ -1,0 +1,142 @@
+import FieldEncoding
+import FieldPixels
+import Foundation
+import Testing
+
+/// What our film formats write, read by programs that share nothing with ours.
+@Suite(.enabled(if: IndependentReader.isPresent, "python3 is not installed"))
+struct ClipReadingTests {
+    /// A fraction of a second in the words "1/30", in parts of which there are 360,360,000 in a second.
+    private func parts(_ delay: String) throws -> Int {
+        let numbers = delay.split(separator: "/").compactMap { Int($0) }
+        try #require(numbers.count == 2 && 360_360_000 % numbers[1] == 0)
+        return numbers[0] * (360_360_000 / numbers[1])
+    }
+
+    @Test func everyFrameOfAPNGShowsAtItsTime() throws {
+        let found = try IndependentClipReader.read(
+            TestClips.all.map { ($0.name, try $0.clip.encoded(APNG.self)) }, "apng")
+        for (name, clip) in TestClips.all {
+            let read = try #require(found[name])
+            #expect(read.width == clip.frames[0].width && read.height == clip.frames[0].height && read.plays == 0)
+            // Each frame of ours that begins while one of the file's shows must look like it.
+            var (time, index) = (0, 0)
+            let step = 360_360_000 / Int(clip.rate)
+            for (delay, pixels) in zip(read.delays, read.frames) {
+                time += try parts(delay)
+                while index * step < time {
+                    guard index < clip.frames.count else { break }
+                    #expect(pixels == clip.straight(index), "\(name), frame \(index)")
+                    index += 1
+                }
+            }
+            #expect(time == clip.frames.count * step, "\(name)")
+            #expect(index == clip.frames.count, "\(name)")
+            #expect(read.delays.count == 1 + clip.frames.indices.dropFirst().count { clip.frame($0).changed != nil })
+        }
+    }
+
+    @Test func everyFrameOfGIFShowsAtItsTime() throws {
+        let clips = TestClips.all.filter { !$0.name.hasPrefix("fade") }
+        let found = try IndependentClipReader.read(clips.map { ($0.name, try $0.clip.encoded(GIF.self)) }, "gif")
+        for (name, clip) in clips {
+            let read = try #require(found[name])
+            var (time, index) = (0, 0)
+            for (delay, pixels) in zip(read.delays.compactMap { Int($0) }, read.frames) {
+                time += delay
+                // 25 frames a second are four hundredths each.
+                while index * 4 < time, index < clip.frames.count {
+                    #expect(pixels == clip.cutOut(index), "\(name), frame \(index)")
+                    index += 1
+                }
+            }
+            #expect(time == clip.frames.count * 4, "\(name)")
+        }
+    }
+
+    @Test func fastClipsLeaveFramesOut() throws {
+        var clips: [(name: String, clip: TestClip)] = []
+        let colors: [UInt32] = [0xFFFF_FFFF, 0, 0xFF10_2030, 0xFF00_A0FF]
+        for (seed, rate) in [60.0, 100, 240, 1000].enumerated() {
+            for count in 1...12 {
+                let seed = UInt64(100 * seed + count)
+                clips.append(
+                    (
+                        "film-\(Int(rate))-\(count)",
+                        TestClips.random(seed, width: 12, height: 9, frames: count, colors: colors, rate: rate)
+                    ))
+            }
+        }
+        let found = try IndependentClipReader.read(clips.map { ($0.name, try $0.clip.encoded(GIF.self)) }, "gif")
+        for (name, clip) in clips {
+            let read = try #require(found[name])
+            var rest = clip.frames.indices.map(clip.cutOut)[...]
+            for pixels in read.frames {
+                rest = rest.drop { $0 != pixels }
+                #expect(!rest.isEmpty, "\(name): every picture is one of the film, in its order")
+            }
+            #expect(read.frames.last == clip.cutOut(clip.frames.count - 1), "\(name)")
+            let total = read.delays.reduce(0) { $0 + (Int($1) ?? 0) }
+            #expect(total == Int((Double(clip.frames.count) * 100 / clip.rate).rounded()), "\(name)")
+            if read.delays.count > 1 { #expect(read.delays.allSatisfy { Int($0) ?? 0 >= 2 }, "\(name)") }
+        }
+    }
+
+    /// The mean squared error of red, green and blue; nil where other pixels are clear.
+    private func meanError(_ a: [UInt8], _ b: [UInt8]) -> Double? {
+        var sum = 0
+        for at in a.indices {
+            let distance = Int(a[at]) - Int(b[at])
+            if at % 4 == 3, distance != 0 { return nil }
+            sum += distance * distance
+        }
+        return Double(sum) / Double(a.count * 3 / 4)
+    }
+
+    @Test(arguments: [false, true])
+    func manyColoursComeClose(_ dithers: Bool) throws {
+        var clips = TestClips.all.filter { $0.name.hasPrefix("fade") }
+        for index in clips.indices { clips[index].clip.dithers = dithers }
+        let found = try IndependentClipReader.read(clips.map { ($0.name, try $0.clip.encoded(GIF.self)) }, "gif")
+        for (name, clip) in clips {
+            let read = try #require(found[name])
+            #expect(read.frames.count == clip.frames.count)
+            for (index, pixels) in read.frames.enumerated() {
+                let error = try #require(meanError(pixels, clip.cutOut(index)), "\(name): the same pixels are clear")
+                // 36 is a distance of 6 in each part; the cubes of an even palette of 6 × 6 × 6 colours are 51 wide: 217.
+                #expect(error < 36, "\(name), frame \(index)")
+                #expect(error > 0, "\(name) has more colours than a palette holds")
+            }
+        }
+    }
+
+    @Test func aPatternHoldsStillAndComesCloserInTheMean() throws {
+        // 1,024 squares of 4 × 4 pixels, each of another colour from all over the cube, and a pixel that changes.
+        var image = PixelBuffer(width: 128, height: 128)
+        for y in 0..<128 {
+            for x in 0..<128 {
+                let (red, green, blue) = (x / 4 % 8 * 36, y / 4 % 8 * 36, (x / 32 + y / 32 * 4) * 17)
+                image[x, y] = 0xFF00_0000 | UInt32(red << 16 | green << 8 | blue)
+            }
+        }
+        var clip = TestClip(frames: [image, image], rate: 10)
+        clip.frames[1][127, 127] = 0xFF00_0000
+        var pattern = clip
+        pattern.dithers = true
+        let found = try IndependentClipReader.read(
+            [("plain", try clip.encoded(GIF.self)), ("pattern", try pattern.encoded(GIF.self))], "gif")
+        let (plain, patterns) = (try #require(found["plain"]).frames, try #require(found["pattern"]).frames)
+        #expect(patterns.count == 2)
+        #expect(patterns[0].dropLast(4) == patterns[1].dropLast(4))
+        /// How far the means of the squares are from their colours, in sum.
+        func distance(_ pixels: [UInt8]) -> Int {
+            let wanted = clip.straight(0)
+            var sums = [Int](repeating: 0, count: 32 * 32 * 4)
+            for at in pixels.indices {
+                sums[(at / 2048 * 32 + at / 16 % 32) * 4 + at % 4] += Int(pixels[at]) - Int(wanted[at])
+            }
+            return sums.reduce(0) { $0 + abs($1) }
+        }
+        #expect(distance(patterns[0]) * 2 < distance(plain[0]), "\(distance(patterns[0])), \(distance(plain[0]))")
+    }
+}

@@ -1,0 +1,85 @@
+import FieldEncoding
+import FieldGeometry
+import FieldPixels
+
+/// A film to encode: its frames, identical ones included.
+struct TestClip {
+    /// A file in memory.
+    final class Output: ClipOutput {
+        /// None: no program writes it.
+        let descriptor: Int32 = -1
+        private(set) var bytes: [UInt8] = []
+
+        func write(_ bytes: [UInt8]) { self.bytes += bytes }
+
+        func overwrite(_ bytes: [UInt8], at offset: Int) {
+            self.bytes.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+        }
+    }
+
+    var frames: [PixelBuffer]
+    var rate: Double
+    var plays = 0
+    var dithers = false
+
+    /// The colours of its changed pixels.
+    var survey: ClipSurvey {
+        var survey = ClipSurvey()
+        for index in frames.indices { survey.add(frame(index)) }
+        return survey
+    }
+
+    /// The film in a format.
+    func encoded(_ format: any ClipFormat.Type) throws -> [UInt8] {
+        var settings = ClipSettings(
+            width: frames[0].width, height: frames[0].height, rate: FrameRate(rate), frameCount: frames.count,
+            pixelsPerPoint: 3)
+        settings.plays = plays
+        settings.dithers = dithers
+        settings.survey = survey
+        let output = Output()
+        let writer = try format.writer(of: settings, to: output)
+        for index in frames.indices { try writer.add(frame(index)) }
+        try writer.finish()
+        return output.bytes
+    }
+
+    /// A frame with where it differs from the one before.
+    func frame(_ index: Int) -> ClipFrame {
+        let image = frames[index]
+        guard index > 0 else {
+            return ClipFrame(
+                image: image, changed: PixelRect(x: 0, y: 0, width: image.width, height: image.height))
+        }
+        var changed: PixelRect?
+        for y in 0..<image.height {
+            for x in 0..<image.width where image[x, y] != frames[index - 1][x, y] {
+                let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+                changed = changed?.union(pixel) ?? pixel
+            }
+        }
+        return ClipFrame(image: image, changed: changed)
+    }
+
+    /// The straight pixels of a frame, by division of floating-point numbers.
+    func straight(_ index: Int) -> [UInt8] {
+        frames[index].pixels.flatMap { word -> [UInt8] in
+            let alpha = word >> 24
+            guard alpha > 0 else { return [0, 0, 0, 0] }
+            return [16, 8, 0].map { UInt8((Double(word >> $0 & 255) * 255 / Double(alpha)).rounded()) } + [UInt8(alpha)]
+        }
+    }
+
+    /// The straight pixels of a frame as GIF can show them: clear below an alpha of 128, else opaque.
+    func cutOut(_ index: Int) -> [UInt8] {
+        var pixels = straight(index)
+        for at in stride(from: 0, to: pixels.count, by: 4) {
+            if pixels[at + 3] < 128 {
+                pixels.replaceSubrange(at..<at + 4, with: [0, 0, 0, 0])
+            } else {
+                pixels[at + 3] = 255
+            }
+        }
+        return pixels
+    }
+}

@@ -1,0 +1,50 @@
+import FieldEncoding
+import FieldGeometry
+import FieldPixels
+
+/// Films to encode, the same in every run.
+enum WalkingClip {
+    /// A box that walks over a slope of colours, clear at the right unless the film is opaque; some frames stand still.
+    static func walk(width: Int, height: Int, frames: Int, opaque: Bool) -> [ClipFrame] {
+        var background = PixelBuffer(width: width, height: height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let alpha = opaque || x < width / 2 ? 255 : UInt8(255 * (width - 1 - x) / width)
+                background[x, y] =
+                    StraightPixel(
+                        red: UInt8(255 * x / width), green: UInt8(255 * y / height), blue: 90, alpha: alpha
+                    ).premultiplied
+            }
+        }
+        var shown: [ClipFrame] = []
+        for index in 0..<frames {
+            let stands = index > 0 && index % 4 == 3
+            if stands, let last = shown.last {
+                shown.append(ClipFrame(image: last.image, changed: nil))
+                continue
+            }
+            var image = background
+            for y in height / 3..<height * 2 / 3 {
+                for x in 0..<width / 6 { image[(x + index * 3) % width, y] = 0xFF20_4080 }
+            }
+            shown.append(
+                ClipFrame(image: image, changed: PixelRect(x: 0, y: 0, width: width, height: height)))
+        }
+        return shown
+    }
+
+    /// The bytes that a format makes of frames.
+    static func encode(
+        _ frames: [ClipFrame], as format: any ClipFormat.Type, rate: Double, plays: Int = 0, path: String = ""
+    ) throws -> [UInt8] {
+        let output = ClipFile(path: path)
+        var settings = ClipSettings(
+            width: frames.first?.image.width ?? 1, height: frames.first?.image.height ?? 1,
+            rate: FrameRate(rate), frameCount: frames.count)
+        settings.plays = plays
+        let writer = try format.writer(of: settings, to: output)
+        for frame in frames { try writer.add(frame) }
+        try writer.finish()
+        return output.bytes
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// Films are not compared: they would count as equal when their first frames are.
+@Suite struct ClipComparisonTests {
+    private static let scene = """
+        canvas: { width: 60, height: 40 }
+        field: { preset: underline, length: 1 }
+        states: { a: { text: "1" } }
+        animations:
+          same: { fps: 10, script: [focus, wait: 100ms, type: "1"] }
+          other: { fps: 10, script: [focus, wait: 100ms, type: "2"] }
+        """
+
+    private func withClips(_ body: (Program) throws -> Void) throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene, to: "s.yaml")
+        for format in ["apng", "webp", "gif"] {
+            #expect(try program.run("animate", "s.yaml", "--format", format, "--quiet").status == 0)
+        }
+        try body(program)
+    }
+
+    private static let kinds = [("apng", "an animated PNG"), ("webp", "an animated WebP"), ("gif", "a GIF")]
+
+    @Test(arguments: kinds)
+    func clipsAreNotCompared(_ format: String, _ name: String) throws {
+        try withClips { program in
+            let (a, b) = ("out/s/same.\(format)", "out/s/other.\(format)")
+            for pair in [(a, b), (a, a)] {
+                let result = try program.run("diff", pair.0, pair.1)
+                #expect(result.status == 2)
+                #expect(result.errors.contains("\(a):1:1: error: cannot be read: it is \(name)"), "\(result.errors)")
+                #expect(result.errors.contains("--format png"), "\(result.errors)")
+            }
+        }
+    }
+
+    /// Two folders that hold nothing but films are not equal, whatever the names of the files end with.
+    @Test(arguments: kinds.map { $0.0 } + ["png"])
+    func clipsInFoldersAreNotCompared(_ fileExtension: String) throws {
+        try withClips { program in
+            let format = fileExtension == "png" ? "apng" : fileExtension
+            for folder in ["a", "b"] {
+                try program.write(program.read("out/s/same.\(format)"), to: "\(folder)/film.\(fileExtension)")
+            }
+            let result = try program.run("diff", "a", "b")
+            #expect(result.status == 2)
+            #expect(
+                result.errors.contains("a/film.\(fileExtension):1:1: error: cannot be read: it is a"),
+                "\(result.errors)")
+        }
+    }
+
+    /// A film without a partner is not merely new or missing: it could not be compared with one.
+    @Test func aClipInOneFolderOnlyFails() throws {
+        try withClips { program in
+            try program.write(program.read("out/s/same.apng"), to: "a/film.png")
+            try program.write(program.read("out/s/same.gif"), to: "b/readme.txt")
+            for folders in [("a", "b"), ("b", "a")] {
+                let result = try program.run("diff", folders.0, folders.1)
+                #expect(result.status == 2)
+                #expect(result.errors.contains("a/film.png:1:1: error: cannot be read: it is a"), "\(result.errors)")
+            }
+        }
+    }
+
+    @Test(arguments: [[], ["--redraw"]])
+    func aClipIsNoGolden(_ options: [String]) throws {
+        try withClips { program in
+            #expect(try program.run("approve", "s.yaml", "--state", "a", "--quiet").status == 0)
+            var golden = try program.read("Goldens/s/a.png")
+            // An animation control chunk of two frames behind IHDR makes the golden a film (PNG specification, 11.3.6.1); all that it
+            // says of its pixels stays true of its first frame.
+            golden.insert(contentsOf: Self.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), at: 33)
+            try program.write(golden, to: "Goldens/s/a.png")
+            let result = try program.run(arguments: ["check", "s.yaml", "--state", "a"] + options)
+            #expect(result.status == 1)
+            #expect(result.text.contains("s/a: failed"), "\(result.text)")
+            #expect(result.text.contains("it is an animated PNG"), "\(result.text)")
+            // Approving replaces it.
+            #expect(try program.run("approve", "s.yaml", "--state", "a", "--quiet").status == 0)
+            #expect(try program.run("check", "s.yaml", "--state", "a").status == 0)
+        }
+    }
+
+    /// What follows the pixels controls no animation: decoders ignore it (PNG specification, 11.3.6.1).
+    @Test func aChunkBehindThePixelsMakesNoClip() throws {
+        try withClips { program in
+            #expect(try program.run("render", "s.yaml", "--quiet").status == 0)
+            var still = try program.read("out/s/a.png")
+            still.insert(contentsOf: Self.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), at: still.count - 12)
+            try program.write(still, to: "still.png")
+            #expect(try program.run("diff", "still.png", "out/s/a.png").status == 0)
+        }
+    }
+
+    /// A chunk with its checksum (PNG specification, annex D).
+    private static func chunk(_ kind: String, _ contents: [UInt8]) -> [UInt8] {
+        let body = Array(kind.utf8) + contents
+        let crc = ~body.reduce(UInt32.max) { crc, byte in
+            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        }
+        func word(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) } }
+        return word(UInt32(contents.count)) + body + word(crc)
+    }
+}

@@ -1,0 +1,190 @@
+import Fieldproof
+import Foundation
+import Testing
+
+/// Frames of films: drawn bit by bit, they are what they are when drawn whole.
+@Suite struct ClipTests {
+    /// Scenes in which everything moves that can, small enough to be drawn often.
+    static let scenes: [String: String] = [
+        "carets": """
+        canvas: { width: 200, height: 60 }
+        field: { preset: caret, length: 2, sizing: { evenGaps: 40 }, label: { size: 20 } }
+        animations: { a: { fps: 20, script: [focus, wait: 300ms, type: "1", wait: 400ms, blur, wait: 200ms] } }
+        """,
+        "keys": """
+        canvas: { width: 240, background: "#09090B80" }
+        field: { preset: keycaps, length: 4, motion: { success: hop } }
+        animations:
+          a: { fps: 25, script: [focus, { type: "4829", every: 90ms }, set: { status: success }, wait: 300ms,
+                                 set: { status: error }, wait: 200ms] }
+        """,
+        "turning": """
+        canvas: { width: 150, height: 80 }
+        scale: 1.5
+        field: { preset: squircle, length: 2, motion: { enter: turn, error: pulse } }
+        animations: { a: { fps: 25, script: [focus, { type: "48", every: 100ms }, set: { status: error }, wait: 300ms] } }
+        """,
+        "emoji": """
+        canvas: { width: 150, height: 60, background: black }
+        field:
+          preset: pin-boxes
+          length: 2
+          motion: { enter: pop, change: 100ms }
+          content: "😶"
+          when: { filled: { content: "🤩", box: { ring: { width: 3, color: accent } } } }
+        animations: { a: { fps: 25, script: [focus, wait: 80ms, { type: "48", every: 160ms }, set: { theme: dark }] } }
+        """,
+        "correction": """
+        canvas: { width: 375, height: 160 }
+        scale: 2
+        field: { preset: verify-boxes, motion: { enter: pop, change: 150ms, button: 250ms } }
+        states: { filled: { text: "482713", focused: true } }
+        animations: { a: { fps: 12, state: filled, script: [wait: 100ms, tap: 3, wait: 300ms, type: "9", wait: 300ms] } }
+        """,
+        "large": """
+        canvas: { width: 300, height: 80 }
+        scale: 1.5
+        field: { preset: caret, length: 4, motion: { enter: pop, change: 150ms, error: pulse } }
+        animations: { a: { fps: 15, script: [focus, { type: "4829", every: 130ms }, set: { status: error }, wait: 300ms] } }
+        """,
+        "card": """
+        canvas: { width: 200, height: 292, background: black }
+        field: { preset: card }
+        animations: { a: { fps: 12, script: [focus, { page: 3, over: 900ms }, tap: "field.form.page[1]", wait: 600ms] } }
+        """,
+    ]
+
+    private func clip(_ name: String) throws -> (Renderer, Clip) {
+        let proof = try Proof(yaml: try #require(Self.scenes[name]))
+        return (Renderer(proof), try #require(try proof.clips().first))
+    }
+
+    @Test(arguments: scenes.keys.sorted()) func framesDrawnBitByBitAreThoseDrawnWhole(_ name: String) throws {
+        let (renderer, clip) = try clip(name)
+        let frames = try renderer.frames(of: clip)
+        var before: PixelBuffer?
+        var changes = 0
+        for index in 0..<clip.frameCount {
+            let frame = try frames.frame(at: index)
+            let whole = try renderer.pixels(of: clip, at: clip.rate.nanoseconds(at: index))
+            #expect(Self.bounds(frame.image, whole) == nil, "\(name), frame \(index)")
+            if let before {
+                #expect(frame.changed == Self.bounds(before, whole), "\(name), frame \(index)")
+                if frame.changed != nil { changes += 1 }
+            }
+            before = whole
+        }
+        #expect(changes > 4)
+    }
+
+    /// The bounds of the pixels that differ, found one by one.
+    private static func bounds(_ a: PixelBuffer, _ b: PixelBuffer) -> PixelRect? {
+        var bounds: PixelRect?
+        for y in 0..<a.height {
+            for x in 0..<a.width where a[x, y] != b[x, y] {
+                let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+                bounds = bounds?.union(pixel) ?? pixel
+            }
+        }
+        return bounds
+    }
+
+    @Test func framesMayBeAskedForInAnyOrder() throws {
+        let (renderer, clip) = try clip("keys")
+        let forward = try renderer.frames(of: clip)
+        let all = try (0..<clip.frameCount).map { try forward.frame(at: $0).image }
+        let backward = try renderer.frames(of: clip)
+        for index in (0..<clip.frameCount).reversed() {
+            #expect(try backward.frame(at: index).image == all[index])
+        }
+    }
+
+    @Test func aBlinkPaintsLittleMoreThanItsCursor() throws {
+        let proof = try Proof(
+            yaml: """
+                canvas: { width: 300, height: 80 }
+                field: { preset: caret, cursor: { blink: caret, fade: none } }
+                animations: { a: { fps: 20, script: [focus, wait: 900ms] } }
+                """)
+        let renderer = Renderer(proof)
+        let clip = try #require(try proof.clips().first)
+        let frames = try renderer.frames(of: clip)
+        let first = try frames.frame(at: 0)
+        #expect(first.changed == PixelRect(x: 0, y: 0, width: 300, height: 80))
+        for index in 1..<clip.frameCount {
+            // The cursor is 2 wide and 50 high, in the middle of the first cell: x = gap + 59.5 / 2 = 12.4 + 29.75.
+            let changed = try frames.frame(at: index).changed
+            // At 50 ms it has faded by 0.6 %, less than a level of its colour.
+            if index == 1, changed == nil { continue }
+            #expect(changed == PixelRect(x: 42, y: 15, width: 2, height: 50))
+        }
+    }
+
+    @Test func rangesAndThreadsChangeNoByte() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (renderer, clip) = try clip("keys")
+        func frames(_ part: String, _ ranges: [Range<Int>]) throws -> [[UInt8]] {
+            let maker = ClipExporter(folder: "\(folder)/\(part)", options: ClipOptions())
+            for range in ranges {
+                try maker.writeFrames(
+                    of: clip, range, isFirst: range == ranges.first, by: renderer, note: { _, _, _ in })
+            }
+            return try ranges.flatMap { try $0.map { try Files.read(maker.path(of: clip, frame: $0)) } }
+        }
+        let whole = try frames("whole", [0..<clip.frameCount])
+        let parts = try frames("parts", [0..<3, 3..<4, 4..<clip.frameCount])
+        #expect(whole == parts)
+        #expect(try frames("later", [5..<9]) == Array(whole[5..<9]))
+        // Without telling what changed, frames that come back are not drawn again; their bytes are the same.
+        let maker = ClipExporter(folder: "\(folder)/short", options: ClipOptions())
+        var count = 0
+        for range in [0..<7, 7..<clip.frameCount] {
+            try maker.writeFrames(of: clip, range, isFirst: range.lowerBound == 0, by: renderer, note: nil) {
+                count += 1
+            }
+        }
+        #expect(count == clip.frameCount)
+        #expect(try (0..<clip.frameCount).map { try Files.read(maker.path(of: clip, frame: $0)) } == whole)
+    }
+
+    @Test func rangesAreHalfOpen() throws {
+        let (_, clip) = try clip("carets")
+        // 20 frames a second: frames 2, 3 and 4 begin from 0.1 up to 0.25 s.
+        #expect(FrameRange.seconds(from: 0.1, to: 0.25).indices(of: clip) == 2..<5)
+        #expect(FrameRange.seconds(from: 0, to: .infinity).indices(of: clip) == 0..<clip.frameCount)
+        #expect(FrameRange.seconds(from: 9, to: 10).indices(of: clip).isEmpty)
+        #expect(FrameRange.all.indices(of: clip) == 0..<clip.frameCount)
+    }
+
+    @Test func aStripShowsItsMoments() throws {
+        let (renderer, clip) = try clip("carets")
+        let strip = try renderer.strip(of: clip, .times([0, 150_000_000]))
+        // Two pictures of 200 × 60, 8 apart and around, and a line of captions of 17 below.
+        #expect(strip.width == 2 * 200 + 3 * 8)
+        #expect(strip.height == 8 + 60 + 17 + 8)
+        let (first, second) = (
+            try renderer.pixels(of: clip, at: 0), try renderer.pixels(of: clip, at: 150_000_000)
+        )
+        for y in 0..<60 {
+            for x in 0..<200 {
+                #expect(strip[8 + x, 8 + y] == first[x, y])
+                #expect(strip[216 + x, 8 + y] == second[x, y])
+            }
+        }
+    }
+
+    @Test func theMomentsOfAStripHaveTheSameNumberOfDigits() throws {
+        func moments(_ times: String) throws -> [String] {
+            let proof = try Proof(
+                yaml: "canvas: { width: 60 }\nfield: { preset: plain }\n"
+                    + "animations: { a: { fps: 30, golden: \(times), script: [focus, wait: 2s] } }\n")
+            let snapshot = try #require(try proof.snapshots(strips: true).last)
+            return try Renderer(proof).placedLayouts(of: snapshot).map(\.moment)
+        }
+        #expect(try moments("[0s, 300ms, 1.25s]") == ["0.00s", "0.30s", "1.25s"])
+        #expect(try moments("[0s, 300ms, 1.25s, 1.333s]") == ["0.000s", "0.300s", "1.250s", "1.333s"])
+        // Six of 60 frames at 30 a second: the frames 0, 12, 24, 35, 47 and 59.
+        #expect(try moments("6") == ["0.000s", "0.400s", "0.800s", "1.167s", "1.567s", "1.967s"])
+    }
+}
