@@ -68,7 +68,6 @@ let package = Package(
         module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
         module("FieldComparing", ["FieldPixels", "FieldGeometry", "FieldLayout"]),
         module("FieldFiles", ["FieldPixels", "FieldScene", "FieldEncoding"]),
-        module("FieldReports", ["FieldPixels", "FieldScene", "FieldComparing", "FieldFiles", "CReportWeb"]),
         module(
             "FieldRendering",
             [
@@ -85,9 +84,12 @@ let package = Package(
             "FieldGoldens",
             [
                 "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldDrawing", "FieldLayout",
-                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles", "FieldReports",
-                "FieldRendering", "FieldRuns",
+                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles", "FieldRendering",
+                "FieldRuns",
             ]),
+        module(
+            "FieldReports",
+            ["FieldComparing", "FieldFiles", "FieldGoldens", "FieldPixels", "FieldScene", "CReportWeb"]),
         module(
             "FieldShards",
             [
@@ -105,7 +107,8 @@ let package = Package(
         .executableTarget(
             name: "FieldproofCLI",
             dependencies: [
-                "Fieldproof", "FieldShards", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Fieldproof", "FieldReports", "FieldShards",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
 
@@ -137,10 +140,11 @@ let package = Package(
                 "FieldEntry",
             ]),
         tests(
-            "FieldReportsTests", ["FieldReports", "FieldComparing", "FieldEncoding", "FieldPixels"],
+            "FieldReportsTests",
+            ["FieldReports", "FieldGoldens", "FieldComparing", "FieldEncoding", "FieldPixels", "FieldScene"],
             data: ["browser.py", "junit_facts.py", "report_page.py"]),
         tests(
-            "FieldproofTests", ["Fieldproof", "FieldShards", "TestTools"],
+            "FieldproofTests", ["Fieldproof", "FieldReports", "FieldShards", "TestTools"],
             data: ["FitOracle.json", "Digests/digests.txt"]),
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests(

@@ -64,10 +64,10 @@ package struct GoldenApproval: Sendable {
                 path = free
             }
             if !causes.isEmpty {
-                let found = result.causes.map(Change.id(ofCause:))
+                let found = result.causes
                 guard found.contains(where: causes.contains) else { return .untouched }
                 // Changes without pixels of their own follow from others: they do not keep an image from being accepted.
-                let others = result.visibleCauses.map(Change.id(ofCause:)).filter { !causes.contains($0) }
+                let others = result.visibleCauses.filter { !causes.contains($0) }
                 if !others.isEmpty { return .otherCauses(others) }
             }
         }

@@ -30,7 +30,7 @@ package struct GoldenCheck: Sendable {
     /// Compares one picture with its goldens: the same when it is as good as one of them.
     ///
     /// - Throws: What drawing the picture throws; a golden that cannot be read is a result.
-    package func check(_ snapshot: Snapshot, by renderer: Renderer) throws -> GoldenResult {
+    package func check(_ snapshot: Snapshot, by renderer: Renderer) throws -> CheckResult {
         let path = goldens.path(of: snapshot)
         if ignored.hasUnused { ignored.look(for: try renderer.placedLayouts(of: snapshot)) }
         if trustsDrawings, let size = try sizeIfUndrawn(snapshot, path, renderer) {
@@ -39,7 +39,7 @@ package struct GoldenCheck: Sendable {
             return same
         }
         let pixels = try renderer.pixels(of: snapshot)
-        func result(_ verdict: Verdict) throws -> GoldenResult {
+        func result(_ verdict: Verdict) throws -> CheckResult {
             var result = try outcome(verdict, of: snapshot, at: path, by: renderer)
             if verdict != .same, keepsSnapshots { result.actual = try renderer.png(of: pixels, scale: snapshot.scale) }
             return result
@@ -83,9 +83,9 @@ package struct GoldenCheck: Sendable {
 
     private func outcome(
         _ verdict: Verdict, of snapshot: Snapshot, at path: String, by renderer: Renderer
-    ) throws -> GoldenResult {
+    ) throws -> CheckResult {
         let (folder, name) = Files.split(snapshot.name)
-        var result = GoldenResult(scene: String(folder.dropLast()), name: name, verdict: verdict)
+        var result = CheckResult(scene: String(folder.dropLast()), name: name, verdict: verdict)
         result.golden = path
         result.location = try renderer.location(of: snapshot)
         return result
@@ -148,7 +148,7 @@ package struct GoldenCheck: Sendable {
 
     /// Says which changes there are, and how many of the differing pixels follow from each.
     private func explain(
-        _ result: inout GoldenResult, _ snapshot: Snapshot, _ pixels: PixelBuffer, _ golden: Golden,
+        _ result: inout CheckResult, _ snapshot: Snapshot, _ pixels: PixelBuffer, _ golden: Golden,
         _ renderer: Renderer
     ) throws {
         guard let old = GoldenFile.record(in: golden.bytes) else {

@@ -11,7 +11,7 @@ package struct GoldenPruning: Sendable {
     package private(set) var errors: [FileError] = []
 
     /// Removes orphans; one that cannot be removed keeps no other from being removed.
-    package init(of orphans: [GoldenResult], in goldens: Goldens) {
+    package init(of orphans: [CheckResult], in goldens: Goldens) {
         for path in orphans.map(\.golden) {
             do throws(FileError) {
                 guard try Self.isOwn(path) else {

@@ -48,16 +48,16 @@ package struct Goldens: Sendable {
     /// What lies behind a link is not looked at: it may be anybody's. Files whose names begin with a dot are left out.
     ///
     /// - Throws: `FileError` when a folder cannot be read.
-    package func orphans(of run: SnapshotRun) throws(FileError) -> [GoldenResult] {
+    package func orphans(of run: SnapshotRun) throws(FileError) -> [CheckResult] {
         let wanted = Set(run.items.map(\.snapshot.name))
-        var orphans: [GoldenResult] = []
+        var orphans: [CheckResult] = []
         for proof in run.proofs {
             let scene = proof.file.name
             if Files.Present("\(folder)/\(scene)") == .link { continue }
             for file in try Files.list("\(folder)/\(scene)") where file.hasSuffix(".png") && !file.hasPrefix(".") {
                 let name = String(file.dropLast(4))
                 if !wanted.contains("\(scene)/\(Self.withoutNumber(name))") {
-                    var orphan = GoldenResult(scene: scene, name: name, verdict: .orphan)
+                    var orphan = CheckResult(scene: scene, name: name, verdict: .orphan)
                     orphan.golden = "\(folder)/\(scene)/\(file)"
                     orphan.location = SceneLocation(file: proof.file.path, line: 1, column: 1)
                     orphans.append(orphan)

@@ -1,11 +1,13 @@
 import FieldComparing
 import FieldFiles
+import FieldGoldens
+import FieldScene
 
-extension CheckReport.Result {
+extension CheckResult {
     /// The command that accepts the image as its golden, or removes the golden that no image has.
     var approval: String {
         ShellWord.line(
-            ["fieldproof", "approve", file] + goldensOption + options.forNamedImages
+            ["fieldproof", "approve", location.file] + goldensOption + options.forNamedImages
                 + (verdict == .orphan ? ["--prune"] : ["--only", path]))
     }
 
@@ -18,7 +20,7 @@ extension CheckReport.Result {
 
 extension CheckReport {
     /// The results that a cause shows in, in the report's order.
-    func results(of cause: Cause) -> [Result] {
+    func results(of cause: Cause) -> [CheckResult] {
         results.filter { $0.causes.contains(cause.id) }
     }
 
@@ -27,17 +29,17 @@ extension CheckReport {
     /// - Parameters:
     ///   - cause: The cause.
     ///   - results: The results that it shows in.
-    static func approval(of cause: Cause, in results: [Result]) -> String { approval(of: [cause], in: results) }
+    static func approval(of cause: Cause, in results: [CheckResult]) -> String { approval(of: [cause], in: results) }
 
     /// The command that accepts all images that differ by causes.
     ///
     /// - Parameters:
     ///   - causes: The causes.
     ///   - results: The results that they show in.
-    static func approval(of causes: [Cause], in results: [Result]) -> String {
+    static func approval(of causes: [Cause], in results: [CheckResult]) -> String {
         var files: [String] = []
         var known: Set<String> = []
-        for result in results where known.insert(result.file).inserted { files.append(result.file) }
+        for result in results where known.insert(result.location.file).inserted { files.append(result.location.file) }
         return ShellWord.line(
             ["fieldproof", "approve"] + files
                 + (results.first.map { $0.goldensOption + $0.options.all } ?? [])

@@ -1,3 +1,5 @@
+import FieldGoldens
+
 extension CheckReport {
     /// The pictures of one scene.
     struct SceneResults {

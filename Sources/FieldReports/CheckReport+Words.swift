@@ -1,10 +1,8 @@
 import FieldComparing
+import FieldGoldens
 import FieldPixels
 
-extension CheckReport.Result {
-    /// The scene and the picture, `otp/typing.length-12@3x`: what `approve --only` takes.
-    var path: String { "\(scene)/\(name)" }
-
+extension CheckResult {
     /// What is wrong with the picture, in one line: `143 pixels (0.11 %) in 12 × 30 at 40,8`.
     var headline: String {
         switch verdict {

@@ -1,4 +1,5 @@
 import FieldComparing
+package import FieldGoldens
 import FieldScene
 
 /// A check as the lines that GitHub Actions shows beside a change's files.
@@ -25,7 +26,7 @@ package enum GitHubAnnotations {
         return lines
     }
 
-    private static func line(of cause: Cause, in results: [CheckReport.Result]) -> String {
+    private static func line(of cause: Cause, in results: [CheckResult]) -> String {
         let images = "\(cause.images) \(cause.images == 1 ? "picture" : "pictures"), \(cause.pixels) px"
         var message = "\(cause.words): \(images)"
         if let first = results.first { message += ", first in \(first.path)" }
@@ -34,14 +35,15 @@ package enum GitHubAnnotations {
         return command("error", (results.first.map(location) ?? []) + [title], message)
     }
 
-    private static func line(of result: CheckReport.Result) -> String {
+    private static func line(of result: CheckResult) -> String {
         let title = ("title", "\(result.path): \(result.verdict.rawValue)")
         let words = [result.headline] + result.details + [result.approval]
         return command("error", location(of: result) + [title], words.joined(separator: "\n"))
     }
 
-    private static func location(of result: CheckReport.Result) -> [(String, String)] {
-        [("file", result.file), ("line", "\(result.line)"), ("col", "\(result.column)")]
+    private static func location(of result: CheckResult) -> [(String, String)] {
+        let location = result.location
+        return [("file", location.file), ("line", "\(location.line)"), ("col", "\(location.column)")]
     }
 
     private static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {

@@ -1,4 +1,6 @@
 import FieldComparing
+package import FieldGoldens
+import FieldScene
 
 /// A check as JUnit XML: a suite for each scene, a case for each picture.
 ///
@@ -18,16 +20,17 @@ package enum JUnitReport {
         return Array((xml + "</testsuites>\n").utf8)
     }
 
-    private static func counts(_ results: ArraySlice<CheckReport.Result>) -> String {
+    private static func counts(_ results: ArraySlice<CheckResult>) -> String {
         let errors = results.count { $0.verdict == .failed }
         let failures = results.count { $0.verdict != .same } - errors
         return #" tests="\#(results.count)" failures="\#(failures)" errors="\#(errors)" skipped="0""#
     }
 
-    private static func testcase(_ result: CheckReport.Result) -> String {
+    private static func testcase(_ result: CheckResult) -> String {
         let opening =
             "    <testcase" + attribute("classname", result.scene) + attribute("name", result.name)
-            + attribute("file", result.file) + attribute("line", "\(result.line)")
+            + attribute("file", result.location.file)
+            + attribute("line", "\(result.location.line)")
         guard result.verdict != .same else { return "\(opening)/>\n" }
         let kind = result.verdict == .failed ? "error" : "failure"
         let words = result.details + [result.approval]

@@ -1,4 +1,5 @@
 import FieldComparing
+package import FieldGoldens
 import FieldScene
 
 /// A check as lines of text: first the causes, then one line for each image that is not unchanged, at last the command that
@@ -50,7 +51,7 @@ package enum TerminalReport {
     }
 
     /// An image in one line, with its verdict and its largest change.
-    private static func line(of result: CheckReport.Result) -> String {
+    private static func line(of result: CheckResult) -> String {
         guard result.verdict == .different else { return opening(of: result) }
         let folded = Change.folded(result.changes)
         var reason = folded.first?.whatAndHow ?? ""
@@ -65,14 +66,14 @@ package enum TerminalReport {
     }
 
     /// All that is known of an image.
-    private static func details(of result: CheckReport.Result) -> [String] {
+    private static func details(of result: CheckResult) -> [String] {
         let first = result.verdict == .different ? "\(result.path): different, \(result.headline)" : opening(of: result)
         let commands = result.verdict == .different ? ["accept it with: \(result.approval)"] : []
         return [first] + (result.details + commands).map { "    \($0)" }
     }
 
     /// An image's verdict, with how much of it differs or what to do.
-    private static func opening(of result: CheckReport.Result) -> String {
+    private static func opening(of result: CheckResult) -> String {
         let opening = "\(result.path): \(result.verdict.rawValue)"
         switch result.verdict {
         case .same: return opening

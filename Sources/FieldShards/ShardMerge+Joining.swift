@@ -105,7 +105,7 @@ extension ShardMerge {
     /// - Throws: `ShardError` when the path ends in no name.
     package func location(of option: String, in folder: String) throws(ShardError) -> (path: String, isMoved: Bool)? {
         guard let path = wanted(option) else { return nil }
-        let file = option == "report" ? CheckSummary.pagePath(in: path) : path
+        let file = option == "report" ? CheckReport.pagePath(in: path) : path
         if (try? Files.checkInside(file, folder)) != nil { return (path, false) }
         let name = path.split(separator: "/").last ?? ""
         if name.isEmpty || name.hasPrefix(".") {
@@ -134,10 +134,10 @@ extension ShardMerge {
     ///
     /// - Parameter keepsSnapshots: Whether the results carry the pictures' files.
     /// - Throws: `ShardError` when a record holds what is no result.
-    package func results(keepsSnapshots: Bool) throws -> [GoldenResult] {
+    package func results(keepsSnapshots: Bool) throws -> [CheckResult] {
         try parts.flatMap { part in
             try part.record.entries.map { entry in
-                guard var result = GoldenResult.recorded(entry) else {
+                guard var result = CheckResult.recorded(entry) else {
                     var error = ShardError()
                     error.add(
                         .unreadable,

@@ -31,7 +31,7 @@ extension ShardRecord {
     }
 
     /// Writes the record of a check, with the pictures of what is not the same beside it.
-    package func finish(_ results: [GoldenResult], in folder: String) throws {
+    package func finish(_ results: [CheckResult], in folder: String) throws {
         var record = self
         record.listName = "results"
         record.entries = try results.map { result in

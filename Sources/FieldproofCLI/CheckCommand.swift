@@ -86,11 +86,10 @@ struct CheckCommand: AsyncParsableCommand {
         try record?.finish(results, in: output)
         // The files are of all shards, and left to 'merge'.
         let (report, junit) = shard.isWhole ? (report, junit) : (nil, nil)
-        let summary = CheckSummary(
-            results, scale: arguments.scale?.plain, state: selection.state, only: choice.only)
+        let options = ApprovalOptions(scale: arguments.scale?.plain, state: selection.state, only: choice.only)
         try CheckReporter(
             isJSON: arguments.json, isVerbose: verbose, report: report, junit: junit, namesCommand: shard.isWhole
-        ).report(summary, progress)
+        ).report(CheckReport(results, options: options), progress)
     }
 
     /// Whether results carry pictures: a page shows them, and what a shard finds may come onto one.
@@ -128,7 +127,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     private func orphans(
         of run: SnapshotRun, in goldens: Goldens, keepsSnapshots: Bool
-    ) throws -> [GoldenResult] {
+    ) throws -> [CheckResult] {
         try goldens.orphans(of: run).map { orphan in
             var orphan = orphan
             if keepsSnapshots { orphan.expected = try? Files.readImage(orphan.golden) }

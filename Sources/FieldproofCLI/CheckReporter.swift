@@ -1,3 +1,4 @@
+import FieldReports
 import Fieldproof
 
 /// Prints the results of a check to standard output, and writes them to files.
@@ -16,29 +17,29 @@ struct CheckReporter {
     /// Prints and writes the results.
     ///
     /// - Throws: `ExitStatus.difference` when any image is not unchanged; `InputErrors` when a file cannot be written.
-    func report(_ summary: CheckSummary, _ progress: Progress) throws {
+    func report(_ checked: CheckReport, _ progress: Progress) throws {
         // Otherwise the first result would be printed behind the bar.
         Console.clearBar()
         // Print first, so that the results are seen even where a report cannot be written.
-        if isJSON { Console.print(summary.json.line) } else { print(summary) }
+        if isJSON { Console.print(checked.json.line) } else { print(checked) }
         var failures: [any Error] = []
         func write(_ bytes: [UInt8], to path: String) {
             do { try Files.write(bytes, to: path) } catch { failures.append(error) }
         }
-        if let report { write(summary.page, to: CheckSummary.pagePath(in: report)) }
-        if let junit { write(summary.junit, to: junit) }
-        let names = summary.results.filter { [.different, .failed].contains($0.verdict) }
+        if let report { write(HTMLReport.bytes(of: checked), to: CheckReport.pagePath(in: report)) }
+        if let junit { write(JUnitReport.bytes(of: checked), to: junit) }
+        let names = checked.results.filter { [.different, .failed].contains($0.verdict) }
             .map { "\($0.scene)/\($0.name)" }
-        if namesCommand, !names.isEmpty, names.count < summary.results.count {
+        if namesCommand, !names.isEmpty, names.count < checked.results.count {
             progress.finish("to check only what differs: \(CommandLineText.again(only: names))")
         }
-        progress.finish(summary.totals)
+        progress.finish(checked.totals)
         if !failures.isEmpty { throw InputErrors(all: failures) }
-        if !summary.wrong.isEmpty { throw ExitStatus.difference }
+        if !checked.isMatch { throw ExitStatus.difference }
     }
 
-    private func print(_ summary: CheckSummary) {
-        for line in summary.lines(isVerbose: isVerbose) { Console.print(verdict: line) }
-        if Console.isGitHub { for line in summary.annotations { Console.print(line) } }
+    private func print(_ checked: CheckReport) {
+        for line in TerminalReport.lines(of: checked, isVerbose: isVerbose) { Console.print(verdict: line) }
+        if Console.isGitHub { for line in GitHubAnnotations.lines(of: checked) { Console.print(line) } }
     }
 }

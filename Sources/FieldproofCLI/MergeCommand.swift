@@ -115,6 +115,9 @@ struct MergeCommand: AsyncParsableCommand {
         let results = try farm.results(keepsSnapshots: locations["report"] != nil)
         let progress = Progress(total: results.count, quiet: work.quiet)
         try CheckReporter(isJSON: json, isVerbose: verbose, report: locations["report"], junit: locations["junit"])
-            .report(CheckSummary(results, scale: farm.option("scale"), state: farm.option("state")), progress)
+            .report(
+                CheckReport(
+                    results, options: ApprovalOptions(scale: farm.option("scale"), state: farm.option("state"))),
+                progress)
     }
 }

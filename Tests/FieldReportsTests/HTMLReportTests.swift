@@ -1,5 +1,6 @@
 import FieldComparing
 import FieldEncoding
+import FieldGoldens
 import FieldPixels
 import FieldReports
 import Foundation
@@ -35,21 +36,21 @@ import Testing
         var result = TestReports.result("a", "b", .failed)
         result.message = "</script><script>alert(1)</script><!-- \u{2028}\"\\\u{1}"
         let page = Self.page(CheckReport(results: [result]))
-        // U+003C and U+003E are < and >, 22 and 5c the quotation mark and the backslash.
+        // U+003C and U+003E are < and >; JSON (RFC 8259, section 7) escapes the quotation mark and the backslash.
         #expect(
             page.contains(
-                #""message":"\u003c/script\u003e\u003cscript\u003ealert(1)\u003c/script\u003e\u003c!-- "#
-                    + #"\u005cu{2028}\u0022\u005c\u005cu{1}""#))
+                #""message": "\u003c/script\u003e\u003cscript\u003ealert(1)\u003c/script\u003e\u003c!-- "#
+                    + #"\\u{2028}\"\\\\u{1}""#))
         #expect(!page.contains("alert(1)</script>"))
     }
 
-    /// The page shows the texts of its data: U+005C is the backslash of an escape that a reader sees.
+    /// The page shows the texts of its data: in JSON, `\\` is the backslash of an escape that a reader sees.
     @Test func whatCannotBeSeenIsWrittenAsItsNumber() {
         var result = TestReports.result("a\u{200D}", "b", .failed)
         result.message = "one\n\u{202E}two\u{2066}\u{200B}"
         let page = Self.page(CheckReport(results: [result]))
-        #expect(page.contains(##""scene":"a\u005cu{200D}""##))
-        #expect(page.contains(##""message":"one\u000a\u005cu{202E}two\u005cu{2066}\u005cu{200B}""##))
+        #expect(page.contains(##""scene": "a\\u{200D}""##))
+        #expect(page.contains(##""message": "one\n\\u{202E}two\\u{2066}\\u{200B}""##))
         let raw: [Unicode.Scalar] = ["\u{200D}", "\u{202E}", "\u{2066}", "\u{200B}"]
         #expect(!page.unicodeScalars.contains(where: raw.contains))
     }
@@ -58,7 +59,7 @@ import Testing
         var result = TestReports.result("a", "b", .failed)
         result.message = "{{script}} {{data}} {{"
         let page = Self.page(CheckReport(results: [result]))
-        #expect(page.contains(#""message":"{{script}} {{data}} {{""#))
+        #expect(page.contains(#""message": "{{script}} {{data}} {{""#))
         let placeholder = try Regex(#"\{\{[a-z]*"#)
         #expect(page.matches(of: placeholder).count == 3)
     }
@@ -96,7 +97,7 @@ import Testing
         let base64 = Data(try #require(one.actual)).base64EncodedString()
         #expect(page.components(separatedBy: base64).count == 2)
         #expect(page.contains(#"<script type="text/plain" id="picture-0">\#(base64)</script>"#))
-        #expect(page.contains(#""expected":null,"actual":0"#) && page.contains(#""expected":0,"actual":null"#))
+        #expect(page.contains(#""expected": null, "actual": 0"#) && page.contains(#""expected": 0, "actual": null"#))
     }
 
     @Test(arguments: [[], [0], [1, 2], [3, 4, 5], [255, 254, 253, 252]] as [[UInt8]])

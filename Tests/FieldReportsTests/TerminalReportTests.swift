@@ -1,4 +1,5 @@
 import FieldComparing
+import FieldGoldens
 import FieldPixels
 import FieldReports
 import Testing
@@ -6,7 +7,7 @@ import Testing
 /// The lines of a check that a person reads on a terminal.
 @Suite struct TerminalReportTests {
     /// Of 40 × 20 pixels 15 differ, those of the rules of two cells.
-    private func rules(_ scene: String, _ name: String) throws -> CheckReport.Result {
+    private func rules(_ scene: String, _ name: String) throws -> CheckResult {
         var result = try TestReports.compared(
             scene, name, TestReports.image(40, 20, 0xFFFF_FFFF),
             TestReports.image(
@@ -23,7 +24,7 @@ import Testing
     private let cause = Cause(
         id: "1a2b3c4d", words: "field.cell[*].rule color #FFFFFFFF → #000000FF", images: 2, pixels: 30)
 
-    private func lines(_ results: [CheckReport.Result], _ causes: [Cause] = [], isVerbose: Bool = false) -> [String] {
+    private func lines(_ results: [CheckResult], _ causes: [Cause] = [], isVerbose: Bool = false) -> [String] {
         TerminalReport.lines(of: CheckReport(results: results, causes: causes), isVerbose: isVerbose)
     }
 

@@ -1,4 +1,5 @@
 import FieldComparing
+import FieldGoldens
 import FieldPixels
 import FieldReports
 

@@ -1,26 +1,25 @@
 import FieldComparing
 import FieldEncoding
+import FieldGoldens
 import FieldPixels
 import FieldReports
+import FieldScene
 
 /// Reports to be told.
 enum TestReports {
     /// A result of a scene file of the scene's name.
     static func result(
         _ scene: String, _ name: String, _ verdict: Verdict, line: Int = 1, column: Int = 1
-    ) -> CheckReport.Result {
-        var result = CheckReport.Result(
-            scene: scene, name: name, verdict: verdict, file: "Scenes/\(scene).yaml",
-            golden: "Goldens/\(scene)/\(name).png")
-        result.line = line
-        result.column = column
-        return result
+    ) -> CheckResult {
+        CheckResult(
+            scene: scene, name: name, verdict: verdict, golden: "Goldens/\(scene)/\(name).png",
+            location: SceneLocation(file: "Scenes/\(scene).yaml", line: line, column: column))
     }
 
     /// A result with two pictures and the difference of them.
     static func compared(
         _ scene: String, _ name: String, _ expected: PixelBuffer, _ actual: PixelBuffer
-    ) throws -> CheckReport.Result {
+    ) throws -> CheckResult {
         var result = result(scene, name, .different)
         result.difference = ImageDifference(exactly: expected, actual)
         result.expected = try PNG.encode(expected)

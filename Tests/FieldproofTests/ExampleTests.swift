@@ -1,3 +1,4 @@
+import FieldReports
 import Fieldproof
 import Foundation
 import Testing
@@ -20,7 +21,7 @@ import Testing
             try GoldenCheck(goldens).check(item.snapshot, by: renderer)
         }
         results += try goldens.orphans(of: run)
-        let lines = CheckSummary(results).lines(isVerbose: false)
+        let lines = TerminalReport.lines(of: CheckReport(results), isVerbose: false)
         #expect(lines.isEmpty, "\(lines); look at them, then: fieldproof approve Examples/*.yaml")
         let scenes = Set(proofs.map(\.file.name))
         for folder in try Files.list("\(Self.root)/Goldens") {

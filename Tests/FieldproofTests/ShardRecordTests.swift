@@ -26,7 +26,7 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let record = ShardRecord(.check, Shard(number: 1, of: 2), identity: RunIdentity(lines: []), arguments: [])
         try Files.write([1], to: "\(folder)/elsewhere/check-1-of-2.json")
-        var result = GoldenResult(scene: "s", name: "a", verdict: .new)
+        var result = CheckResult(scene: "s", name: "a", verdict: .new)
         result.actual = [1, 2, 3]
         #expect(throws: FileError.self) { try record.begin(in: "\(folder)/out") }
         #expect(throws: FileError.self) { try record.finish([result], in: "\(folder)/out") }

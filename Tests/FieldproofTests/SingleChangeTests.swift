@@ -12,7 +12,7 @@ import Testing
     /// The check of a scene against goldens made of another.
     private func results(
         of new: String, approvedAs old: String, ignoring: [String] = []
-    ) throws -> [GoldenResult] {
+    ) throws -> [CheckResult] {
         let before = try Proof(yaml: old)
         for snapshot in try before.snapshots(strips: true) {
             _ = try GoldenApproval(goldens).approve(snapshot, by: Renderer(before))
@@ -22,7 +22,7 @@ import Testing
         return try now.snapshots(strips: true).map { try check.check($0, by: Renderer(now)) }
     }
 
-    private func result(of new: String, approvedAs old: String, ignoring: [String] = []) throws -> GoldenResult {
+    private func result(of new: String, approvedAs old: String, ignoring: [String] = []) throws -> CheckResult {
         try #require(try results(of: new, approvedAs: old, ignoring: ignoring).first)
     }
 
@@ -123,7 +123,7 @@ import Testing
         defer { clean() }
         func ids(_ more: String) throws -> [String] {
             defer { clean() }
-            return try result(of: Self.squares(more), approvedAs: Self.squares()).causes.map(Change.id(ofCause:))
+            return try result(of: Self.squares(more), approvedAs: Self.squares()).causes
         }
         let some = try [", opacity: 0.95", ", opacity: 0", ", offset: { x: 1 }", ", offset: { x: 2 }"].map(ids)
         #expect(some.allSatisfy { !$0.isEmpty })
@@ -136,7 +136,7 @@ import Testing
         let faint = try result(of: Self.squares(", opacity: 0.95"), approvedAs: Self.squares())
         let gone = try Proof(yaml: Self.squares(", opacity: 0"))
         var approval = GoldenApproval(goldens)
-        approval.causes = Set(faint.causes.map(Change.id(ofCause:)))
+        approval.causes = Set(faint.causes)
         guard case .untouched = try approval.approve(gone.snapshots()[0], by: Renderer(gone)) else {
             Issue.record("another opacity was approved")
             return
@@ -147,7 +147,7 @@ import Testing
         defer { clean() }
         func ids(_ new: String, approvedAs old: String) throws -> Set<String> {
             defer { clean() }
-            return Set(try result(of: new, approvedAs: old).causes.map(Change.id(ofCause:)))
+            return Set(try result(of: new, approvedAs: old).causes)
         }
         let plain = Self.squares()
         let rules = ["#FF0000", "#00FF00"].map { Self.squares(", rule: { color: \"\($0)\", height: 2 }") }

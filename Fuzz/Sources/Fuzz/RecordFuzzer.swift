@@ -24,7 +24,7 @@ enum RecordFuzzer: Fuzzer {
         precondition(again == text, "a document is read as another one")
         guard let record = ShardRecord(bytes) else { throw Unsuitable("it is no shard's record") }
         precondition(ShardRecord(record.bytes)?.bytes == record.bytes, "a record is read as another one")
-        for entry in record.entries { _ = GoldenResult.recorded(entry) }
+        for entry in record.entries { _ = CheckResult.recorded(entry) }
     }
 
     private static func readJournal(_ bytes: [UInt8]) throws {

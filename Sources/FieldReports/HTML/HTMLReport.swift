@@ -1,4 +1,7 @@
 import FieldComparing
+import FieldFiles
+package import FieldGoldens
+import FieldScene
 
 /// A check as one self-contained HTML page, which works offline.
 ///
@@ -21,7 +24,7 @@ package enum HTMLReport {
                 case "chips":
                     page += chips(of: report).utf8
                 case "data":
-                    page += data.text.utf8
+                    page += script(data).utf8
                 case "images":
                     for (index, file) in images.files.enumerated() {
                         page += "<script type=\"text/plain\" id=\"picture-\(index)\">".utf8
@@ -54,29 +57,50 @@ package enum HTMLReport {
     }
 
     /// The report as the page's script reads it (`data.js`).
-    private static func data(of report: CheckReport, images: inout ImageTable) -> ScriptJSON {
-        var results: [ScriptJSON] = []
+    private static func data(of report: CheckReport, images: inout ImageTable) -> JSON {
+        var results: [JSON] = []
         for result in report.results {
             results.append(
                 data(of: result, expected: images.index(of: result.expected), actual: images.index(of: result.actual)))
         }
         let causes = report.causes.map { cause in
-            ScriptJSON.object([
-                "id": .string(cause.id), "summary": .string(cause.words), "pictures": .integer(cause.images),
-                "pixels": .integer(cause.pixels),
-                "command": .string(CheckReport.approval(of: cause, in: report.results(of: cause))),
+            JSON.object([
+                ("id", .text(cause.id)), ("summary", .text(cause.words)), ("pictures", .integer(cause.images)),
+                ("pixels", .integer(cause.pixels)),
+                ("command", .text(CheckReport.approval(of: cause, in: report.results(of: cause)))),
             ])
         }
-        return .object(["results": .list(results), "causes": .list(causes)])
+        return .object([("results", .list(results)), ("causes", .list(causes))])
     }
 
-    private static func data(of result: CheckReport.Result, expected: Int?, actual: Int?) -> ScriptJSON {
-        .object([
-            "scene": .string(result.scene), "name": .string(result.name), "verdict": .string(result.verdict.rawValue),
-            "headline": .string(result.headline), "changes": .list(result.changes.map { .string($0.words) }),
-            "causes": .list(result.causes.map(ScriptJSON.string)), "message": .string(result.message),
-            "location": .string("\(result.file):\(result.line):\(result.column)"), "golden": .string(result.golden),
-            "command": .string(result.approval), "expected": .integer(expected), "actual": .integer(actual),
+    private static func data(of result: CheckResult, expected: Int?, actual: Int?) -> JSON {
+        let location = result.location
+        return .object([
+            ("scene", .text(result.scene)), ("name", .text(result.name)), ("verdict", .text(result.verdict.rawValue)),
+            ("headline", .text(result.headline)), ("changes", .list(result.changes.map { .text($0.words) })),
+            ("causes", .list(result.causes.map(JSON.text))), ("message", .text(result.message)),
+            ("location", .text("\(location.file):\(location.line):\(location.column)")),
+            ("golden", .text(result.golden)), ("command", .text(result.approval)),
+            ("expected", expected.map(JSON.integer) ?? .null), ("actual", actual.map(JSON.integer) ?? .null),
         ])
+    }
+
+    /// A JSON document in one line for a `script` element: markup characters are escaped, so that no markup begins in it, and
+    /// invisible characters are written as `\u{…}`, because the page shows the strings.
+    private static func script(_ json: JSON) -> String {
+        json.escapingInvisibleText.compact.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+            .replacing("&", with: "\\u0026")
+    }
+}
+
+extension JSON {
+    /// The document with invisible characters of its strings written as `\u{…}`.
+    fileprivate var escapingInvisibleText: JSON {
+        switch self {
+        case .text(let text): .text(text.escapingInvisibles(except: ["\t", "\n", "\r"]))
+        case .list(let values): .list(values.map(\.escapingInvisibleText))
+        case .object(let members): .object(members.map { ($0.0, $0.1.escapingInvisibleText) })
+        case .null, .flag, .number: self
+        }
     }
 }

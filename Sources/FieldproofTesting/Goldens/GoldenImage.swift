@@ -28,6 +28,6 @@ package struct GoldenImage {
         let lines = Change.folded(result.changes).map(\.words)
         let most = 12
         if lines.count > most { return lines.prefix(most) + ["and \(lines.count - most) more"] }
-        return lines.isEmpty ? result.message.map { [$0] } ?? [] : lines
+        return lines.isEmpty && !result.message.isEmpty ? [result.message] : lines
     }
 }

@@ -13,10 +13,10 @@ package struct ApprovalOptions: Sendable {
     }
 
     /// The options that images need which are named by themselves.
-    var forNamedImages: [String] { scale.map { ["--scale", $0] } ?? [] }
+    package var forNamedImages: [String] { scale.map { ["--scale", $0] } ?? [] }
 
     /// The options that limit a command to the images of the check.
-    var all: [String] {
+    package var all: [String] {
         forNamedImages + (state.map { ["--state", $0] } ?? []) + only.flatMap { ["--only", $0] }
     }
 }

@@ -5,7 +5,7 @@ import FieldPixels
 import FieldRuns
 import FieldScene
 
-extension GoldenResult {
+extension CheckResult {
     /// The result as a shard's record holds it: all but its pictures, which are files beside the record.
     ///
     /// - Parameters:
@@ -26,20 +26,21 @@ extension GoldenResult {
                         ])
                     })
             ),
-            ("message", message.map(JSON.text) ?? .null), ("golden", .text(golden)), ("file", .text(location.file)),
+            ("message", message.isEmpty ? .null : .text(message)), ("golden", .text(golden)),
+            ("file", .text(location.file)),
             ("line", .integer(location.line)), ("column", .integer(location.column)),
             ("expected", expected?.json ?? .null), ("actual", actual?.json ?? .null),
         ])
     }
 
     /// The result that a record holds, without its pictures; nil where it holds none.
-    static func recorded(_ json: JSON) -> GoldenResult? {
+    static func recorded(_ json: JSON) -> CheckResult? {
         guard let scene = json["scene"]?.string, let name = json["name"]?.string,
             let verdict = json["verdict"]?.string.flatMap({ Verdict(rawValue: $0) }),
             let golden = json["golden"]?.string, let file = json["file"]?.string, let line = json["line"]?.int,
             let column = json["column"]?.int, let changes = json["changes"]?.values
         else { return nil }
-        var result = GoldenResult(scene: scene, name: name, verdict: verdict)
+        var result = CheckResult(scene: scene, name: name, verdict: verdict)
         result.difference = json["difference"].flatMap { ImageDifference(recorded: $0) }
         result.changes = changes.compactMap { change in
             guard let element = change["element"]?.string, let property = change["property"]?.string,
@@ -51,7 +52,7 @@ extension GoldenResult {
             known.content = change["content"]?.string
             return known
         }
-        result.message = json["message"]?.string
+        result.message = json["message"]?.string ?? ""
         result.golden = golden
         result.location = SceneLocation(file: file, line: line, column: column)
         return result

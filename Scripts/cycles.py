@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Finds cycles of more than three files inside a target of `Sources/`.
+
+A file depends on another one of its target if it names a type that the other one declares. A cycle is a set of files of which
+each depends, directly or through others, on all of the set. Small cycles are natural (a protocol and the type that it returns);
+large ones mean that no file can be understood by itself.
+
+Known limits: members of extensions count for the file of the extended type only through the type's name; two types of the
+same name in one target are not told apart; names in comments and strings are ignored.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LARGEST = 3
+DECLARATION = re.compile(
+    r"^(?:(?:public|package|private|fileprivate|final|indirect|@\w+(?:\([^)]*\))?) )*"
+    r"(?:struct|enum|class|protocol|actor|typealias) (\w+)", re.M)
+
+
+def code(text):
+    """The text without comments and string literals."""
+    text = re.sub(r"//[^\n]*", "", text)
+    text = re.sub(r'"""(?:.|\n)*?"""', '""', text)
+    return re.sub(r'"(?:\\.|[^"\\\n])*"', '""', text)
+
+
+def dependencies(target):
+    """The files that each file of a target depends on."""
+    texts = {path: code(path.read_text()) for path in sorted(target.rglob("*.swift"))}
+    homes = {}
+    for path, text in texts.items():
+        for name in DECLARATION.findall(text):
+            homes.setdefault(name, path)
+    graph = {}
+    for path, text in texts.items():
+        names = set(re.findall(r"\b[A-Z]\w*", text))
+        graph[path] = {homes[name] for name in names if name in homes} - {path}
+    return graph
+
+
+def components(graph):
+    """The strongly connected components, by Tarjan's algorithm without recursion."""
+    index, low, on_stack, stack, found = {}, {}, set(), [], []
+    for root in graph:
+        if root in index:
+            continue
+        work = [(root, iter(sorted(graph[root])))]
+        index[root] = low[root] = len(index)
+        stack.append(root)
+        on_stack.add(root)
+        while work:
+            node, successors = work[-1]
+            for successor in successors:
+                if successor not in index:
+                    index[successor] = low[successor] = len(index)
+                    stack.append(successor)
+                    on_stack.add(successor)
+                    work.append((successor, iter(sorted(graph[successor]))))
+                    break
+                if successor in on_stack:
+                    low[node] = min(low[node], index[successor])
+            else:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[node])
+                if low[node] == index[node]:
+                    component = []
+                    while True:
+                        member = stack.pop()
+                        on_stack.discard(member)
+                        component.append(member)
+                        if member == node:
+                            break
+                    found.append(sorted(component))
+    return found
+
+
+def main():
+    failed = False
+    for target in sorted((ROOT / "Sources").iterdir()):
+        graph = dependencies(target)
+        for component in components(graph):
+            if len(component) <= LARGEST:
+                continue
+            failed = True
+            print(f"cycles: error: {len(component)} files of {target.name} depend on one another:", file=sys.stderr)
+            for path in component:
+                others = ", ".join(sorted(other.stem for other in graph[path] & set(component)))
+                print(f"    {path.relative_to(ROOT)}: {others}", file=sys.stderr)
+    sys.exit(failed)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+package import FieldComparing
+package import FieldFiles
+
+/// The results of a check and the causes of their differences: the input of every report.
+package struct CheckReport: Sendable {
+    /// All results, scene by scene; orphans come last.
+    package let results: [CheckResult]
+    /// The causes of the differences; the cause of the most images comes first.
+    package let causes: [Cause]
+
+    /// A report with its causes.
+    package init(results: [CheckResult], causes: [Cause] = []) {
+        self.results = results
+        self.causes = causes
+    }
+
+    /// A report of results, whose causes are collected from their changes.
+    ///
+    /// - Parameters:
+    ///   - results: The results; orphans come last.
+    ///   - options: The options of the check that the commands need which accept images.
+    package init(_ results: [CheckResult], options: ApprovalOptions = ApprovalOptions()) {
+        self.results = results.map { result in
+            var result = result
+            result.options = options
+            return result
+        }
+        var found: [String: (images: Int, pixels: Int)] = [:]
+        for result in results where result.verdict == .different {
+            var pixels: [String: Int] = [:]
+            var counted: Set<[String]> = []
+            for change in result.leading {
+                let cause = change.cause
+                pixels[cause, default: 0] += counted.insert([cause, change.element]).inserted ? change.pixels : 0
+            }
+            for (cause, pixels) in pixels {
+                let before = found[cause] ?? (0, 0)
+                found[cause] = (before.images + 1, before.pixels + pixels)
+            }
+        }
+        causes = found.map {
+            Cause(id: Change.id(ofCause: $0.key), words: $0.key, images: $0.value.images, pixels: $0.value.pixels)
+        }.sorted { ($0.images, $0.pixels, $1.words) > ($1.images, $1.pixels, $0.words) }
+    }
+
+    /// Whether every image is unchanged.
+    package var isMatch: Bool { results.allSatisfy { $0.verdict == .same } }
+
+    /// The counts of all verdicts: `12 images: 10 unchanged, 1 different, 1 new`.
+    package var totals: String { Verdict.totals(results.map(\.verdict)) }
+
+    /// The path of the HTML page in a report's folder.
+    package static func pagePath(in folder: String) -> String { "\(folder)/index.html" }
+
+    /// The document of `check --json`.
+    package var json: JSON {
+        .object([
+            ("schema", .text("fieldproof.diff/1")), ("match", .flag(isMatch)), ("results", .list(results.map(\.json))),
+            (
+                "causes",
+                .list(
+                    causes.map { cause in
+                        .object([
+                            ("id", .text(cause.id)), ("words", .text(cause.words)),
+                            ("pictures", .integer(cause.images)), ("pixels", .integer(cause.pixels)),
+                        ])
+                    })
+            ),
+        ])
+    }
+}
