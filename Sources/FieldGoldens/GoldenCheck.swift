@@ -27,49 +27,49 @@ package struct GoldenCheck: Sendable {
         self.ignored = IgnoredElements(ignored)
     }
 
-    /// Compares one picture with its goldens: the same when it is as good as one of them.
+    /// Compares an image with its goldens; it is unchanged if it matches one of them.
     ///
-    /// - Throws: What drawing the picture throws; a golden that cannot be read is a result.
+    /// - Throws: The errors of drawing the image. A golden that cannot be read is a result, not an error.
     package func check(_ snapshot: Snapshot, by renderer: Renderer) throws -> CheckResult {
         let path = goldens.path(of: snapshot)
         if ignored.hasUnused { ignored.look(for: try renderer.placedLayouts(of: snapshot)) }
-        if trustsDrawings, let size = try sizeIfUndrawn(snapshot, path, renderer) {
-            var same = try outcome(.same, of: snapshot, at: path, by: renderer)
-            same.difference = comparison.difference(ofEqual: size)
-            return same
+        var known: Golden?
+        if trustsDrawings, let drawing = try renderer.drawingKey(of: snapshot) {
+            known = try? Golden(path: path)
+            if let known, (try? known.isDrawn(from: drawing.key)) == true {
+                var same = try self.result(.same, of: snapshot, by: renderer)
+                same.difference = comparison.difference(ofEqual: drawing.size)
+                return same
+            }
         }
         let pixels = try renderer.pixels(of: snapshot)
         func result(_ verdict: Verdict) throws -> CheckResult {
-            var result = try outcome(verdict, of: snapshot, at: path, by: renderer)
+            var result = try self.result(verdict, of: snapshot, by: renderer)
             if verdict != .same, keepsSnapshots { result.actual = try renderer.png(of: pixels, scale: snapshot.scale) }
             return result
         }
-        guard Files.exists(path) else { return try result(.new) }
-        var first: (golden: Golden, difference: ImageDifference)?
-        for path in goldens.paths(named: snapshot.name) {
-            do {
-                let golden = try Golden(path: path)
-                let difference = try difference(of: pixels, of: snapshot, from: golden, by: renderer)
-                if difference.isMatch {
-                    var same = try result(.same)
-                    same.difference = difference
-                    return same
-                }
-                first = first ?? (golden, difference)
-            } catch let error as FileError where error.code != .exhausted {
-                // Somebody removed it since it was looked for.
-                guard Files.exists(path) else { continue }
-                var failed = try result(.failed)
-                failed.message = "cannot be read: \(error.reason)"
-                return failed
+        do {
+            let found = try goldens.compare(named: snapshot.name, known: known) { golden in
+                try difference(of: pixels, of: snapshot, from: golden, by: renderer)
             }
+            switch found {
+            case .missing: return try result(.new)
+            case .match(let difference):
+                var same = try result(.same)
+                same.difference = difference
+                return same
+            case .mismatch(let golden, let difference):
+                var different = try result(.different)
+                different.difference = difference
+                if keepsSnapshots { different.expected = golden.bytes }
+                try explain(&different, snapshot, pixels, golden, renderer)
+                return different
+            }
+        } catch let error as FileError where error.code != .exhausted {
+            var failed = try result(.failed)
+            failed.message = "cannot be read: \(error.reason)"
+            return failed
         }
-        guard let first else { return try result(.new) }
-        var different = try result(.different)
-        different.difference = first.difference
-        if keepsSnapshots { different.expected = first.golden.bytes }
-        try explain(&different, snapshot, pixels, first.golden, renderer)
-        return different
     }
 
     /// Marks the patterns of ignored elements that match an element of a picture or of one of its goldens.
@@ -81,45 +81,11 @@ package struct GoldenCheck: Sendable {
         }
     }
 
-    private func outcome(
-        _ verdict: Verdict, of snapshot: Snapshot, at path: String, by renderer: Renderer
-    ) throws -> CheckResult {
+    private func result(_ verdict: Verdict, of snapshot: Snapshot, by renderer: Renderer) throws -> CheckResult {
         let (folder, name) = Files.split(snapshot.name)
-        var result = CheckResult(scene: String(folder.dropLast()), name: name, verdict: verdict)
-        result.golden = path
-        result.location = try renderer.location(of: snapshot)
-        return result
-    }
-
-    /// The extent of a picture that its golden says it was drawn from the same drawing; nil where it has to be drawn.
-    private func sizeIfUndrawn(_ snapshot: Snapshot, _ path: String, _ renderer: Renderer) throws -> PixelSize? {
-        guard let drawing = try renderer.drawingKey(of: snapshot), let bytes = try? Files.readImage(path),
-            (try? GoldenFile.says(bytes, itIsDrawnFrom: drawing.key)) == true
-        else { return nil }
-        return drawing.size
-    }
-
-    /// A golden as it was read.
-    private struct Golden {
-        let path: String
-        let bytes: [UInt8]
-
-        init(path: String) throws(FileError) {
-            self.path = path
-            bytes = try Files.readImage(path)
-        }
-
-        func unreadable(_ error: ImageError) -> FileError {
-            FileError(code: .unreadable, path: path, reason: error.message)
-        }
-
-        func snapshot() throws(FileError) -> StraightImage {
-            do { return try ImageDecoders.decodeStraight(bytes) } catch { throw unreadable(error) }
-        }
-
-        func shows(_ pixels: PixelBuffer) throws(FileError) -> Bool {
-            do { return try GoldenFile.says(bytes, itShows: pixels) } catch { throw unreadable(error) }
-        }
+        return CheckResult(
+            scene: String(folder.dropLast()), name: name, verdict: verdict, golden: goldens.path(of: snapshot),
+            location: try renderer.location(of: snapshot))
     }
 
     private func difference(
@@ -128,7 +94,7 @@ package struct GoldenCheck: Sendable {
         if try golden.shows(pixels) {
             return comparison.difference(ofEqual: PixelSize(width: pixels.width, height: pixels.height))
         }
-        let (expected, actual) = (try golden.snapshot(), StraightImage(pixels))
+        let (expected, actual) = (try golden.image(), StraightImage(pixels))
         if ignored.isEmpty { return comparison.compare(expected, actual) }
         // Of a golden that lost its texts no layout is known; its elements are then taken to lie where today's do.
         let record = try GoldenFile.record(in: golden.bytes)?.layout ?? renderer.record(of: snapshot).layout
@@ -156,7 +122,7 @@ package struct GoldenCheck: Sendable {
             return
         }
         let new = try renderer.record(of: snapshot)
-        let (expected, actual) = (try golden.snapshot(), StraightImage(pixels))
+        let (expected, actual) = (try golden.image(), StraightImage(pixels))
         let paints = try PaintComparison(
             of: snapshot, with: golden.bytes, record: old.layout, in: expected.extent(with: actual), by: renderer)
         var changes = paints.records.old.changes(to: new.layout)

@@ -36,31 +36,29 @@ struct ImageCheck {
 
     private func compared() throws -> GoldenFailure? {
         let actual = StraightImage(snapshot.pixels)
-        var first: (bytes: [UInt8], snapshot: StraightImage)?
-        do throws(FileError) {
-            for path in goldens.paths(named: snapshot.name) {
-                let file = try ImageFile(path: path)
-                let expected = try file.image()
-                if comparison.compare(expected, actual).isMatch { return nil }
-                first = first ?? (file.bytes, expected)
+        do {
+            let found = try goldens.compare(named: snapshot.name) { golden in
+                comparison.compare(try golden.image(), actual)
             }
-        } catch {
+            switch found {
+            case .missing: return try missing()
+            case .match: return nil
+            case .mismatch(let golden, _): return try different(golden, actual)
+            }
+        } catch let error as FileError {
             let reason = "has a golden that cannot be read: \(error.reason)"
             if mode == .failed { return try recorded(because: reason) }
             return failure(
                 "\(reason) (\(error.path))", [FailureImage(.actual, try snapshot.file())], acceptedBy: .failed)
         }
-        guard let (bytes, expected) = first else { return try missing() }
-        return try different(bytes, expected, actual)
     }
 
-    private func different(_ bytes: [UInt8], _ expected: StraightImage, _ actual: StraightImage) throws
-        -> GoldenFailure
-    {
+    private func different(_ golden: Golden, _ actual: StraightImage) throws -> GoldenFailure {
+        let expected = try golden.image()
         var comparison = comparison
         comparison.keepsMask = true
         let difference = comparison.compare(expected, actual)
-        var snapshots = [FailureImage(.expected, bytes), FailureImage(.actual, try snapshot.file())]
+        var snapshots = [FailureImage(.expected, golden.bytes), FailureImage(.actual, try snapshot.file())]
         if let drawn = DifferenceImage.draw(difference, of: expected, actual) {
             snapshots.append(FailureImage(.difference, try PNG.encode(drawn.premultiplied)))
         }

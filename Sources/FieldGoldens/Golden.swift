@@ -1,0 +1,80 @@
+package import FieldComparing
+import FieldEncoding
+package import FieldFiles
+package import FieldPixels
+import FieldRendering
+
+/// A golden's file, read once.
+package struct Golden: Sendable {
+    /// The path of the file.
+    package let path: String
+    /// The bytes of the file.
+    package let bytes: [UInt8]
+
+    /// Reads a golden.
+    ///
+    /// - Throws: `FileError` if there is no such file, or it cannot be read.
+    package init(path: String) throws(FileError) {
+        self.path = path
+        bytes = try Files.readImage(path)
+    }
+
+    /// The image in the file.
+    ///
+    /// - Throws: `FileError` if the file is not a still image.
+    package func image() throws(FileError) -> StraightImage {
+        do { return try ImageDecoders.decodeStraight(bytes) } catch { throw unreadable(error) }
+    }
+
+    /// Whether the digest in the file is the digest of some pixels.
+    func shows(_ pixels: PixelBuffer) throws(FileError) -> Bool {
+        do { return try GoldenFile.says(bytes, itShows: pixels) } catch { throw unreadable(error) }
+    }
+
+    /// Whether the file was drawn from the drawing with a key.
+    func isDrawn(from key: String) throws(FileError) -> Bool {
+        do { return try GoldenFile.says(bytes, itIsDrawnFrom: key) } catch { throw unreadable(error) }
+    }
+
+    private func unreadable(_ error: ImageError) -> FileError {
+        FileError(code: .unreadable, path: path, reason: error.message)
+    }
+}
+
+/// The result of comparing an image with its golden and the golden's alternatives.
+package enum GoldenComparison: Sendable {
+    /// There is no golden.
+    case missing
+    /// The image matches one of the goldens.
+    case match(ImageDifference)
+    /// The image matches none; the golden is the first one.
+    case mismatch(Golden, ImageDifference)
+}
+
+extension Goldens {
+    /// Compares an image with its golden, then with the golden's alternatives until one matches.
+    ///
+    /// - Parameters:
+    ///   - name: The image's name.
+    ///   - known: The golden, if it was read already.
+    ///   - difference: Compares the image with a golden.
+    /// - Throws: `FileError` if a golden cannot be read, and the errors of `difference`.
+    package func compare(
+        named name: String, known: Golden? = nil, _ difference: (Golden) throws -> ImageDifference
+    ) throws -> GoldenComparison {
+        guard Files.exists(path(named: name)) else { return .missing }
+        var first: (golden: Golden, difference: ImageDifference)?
+        for path in paths(named: name) {
+            do {
+                let golden = if let known, known.path == path { known } else { try Golden(path: path) }
+                let difference = try difference(golden)
+                if difference.isMatch { return .match(difference) }
+                first = first ?? (golden, difference)
+            } catch let error as FileError where error.code != .exhausted {
+                // Another program may have removed it since the folder was listed.
+                if Files.exists(path) { throw error }
+            }
+        }
+        return first.map { .mismatch($0.golden, $0.difference) } ?? .missing
+    }
+}
