@@ -30,6 +30,8 @@ let package = Package(
         .library(name: "Fieldproof", targets: ["Fieldproof"]),
         .library(name: "FieldproofTesting", targets: ["FieldproofTesting"]),
         .executable(name: "fieldproof", targets: ["FieldproofCLI"]),
+        // For the fuzzers, which are a package of their own; it has no public API.
+        .library(name: "FieldShards", targets: ["FieldShards"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2"))

@@ -9,7 +9,10 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Fuzz",
-            dependencies: [.product(name: "Fieldproof", package: "fieldproof")],
+            dependencies: [
+                .product(name: "Fieldproof", package: "fieldproof"),
+                .product(name: "FieldShards", package: "fieldproof"),
+            ],
             swiftSettings: [
                 .enableUpcomingFeature("ExistentialAny"),
                 .enableUpcomingFeature("MemberImportVisibility"),
