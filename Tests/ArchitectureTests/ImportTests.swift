@@ -44,6 +44,16 @@ import Testing
         #expect(Project.imports(in: text) == ["A", "B", "C", "D"])
     }
 
+    @Test func everyFileThatTheDocumentNamesExists() throws {
+        let text = try String(contentsOf: Project.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+        let paths = try Project.sources().values.joined().map(\.path)
+        let names = text.matches(of: /`([A-Za-z\/+]+\.swift)`/).map { String($0.1) }
+        #expect(names.count > 20)
+        for name in names {
+            #expect(paths.contains { $0.hasSuffix("/\(name)") }, "ARCHITECTURE.md names \(name), which does not exist")
+        }
+    }
+
     @Test func noFileIsTooLong() throws {
         for (_, files) in try Project.sources() {
             for file in files {
