@@ -1,15 +1,17 @@
 package import FieldScene
 
 extension ButtonSpec {
-    /// Whether the button can be tapped while fields hold this.
+    /// Whether the button is enabled while the inputs have these contents.
     ///
-    /// - Parameter first: The name of the scene's first field, which `enabledWhen: filled` means.
-    package func isEnabled(while entries: [String: EntryState], first: String?) -> Bool {
+    /// - Parameters:
+    ///   - inputs: The contents of the inputs, by their ids.
+    ///   - first: The id of the scene's first row of cells, which `enabledWhen: filled` refers to.
+    package func isEnabled(while inputs: [String: InputState], first: String?) -> Bool {
         switch enabled {
         case .always(let flag): return flag
         case .whileFilled(let ids):
             let names = ids.isEmpty ? [first].compactMap(\.self) : ids.map(\.value)
-            return names.allSatisfy { entries[$0].map { $0.isFilled && $0.status != .disabled } ?? false }
+            return names.allSatisfy { inputs[$0]?.cells.map { $0.isFilled && $0.status != .disabled } ?? false }
         }
     }
 }

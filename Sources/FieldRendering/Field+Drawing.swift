@@ -21,7 +21,7 @@ extension Field {
         scene.themes = [theme]
         scene.theme = theme.name
         return try LayoutSolver.solve(
-            scene, at: Moment(entries: [spec.id: state], theme: theme.name), scale: scale, measurer: shaper,
+            scene, at: Moment(inputs: [spec.id: .cells(state)], theme: theme.name), scale: scale, measurer: shaper,
             drawings: drawing.map { [spec.id: $0] } ?? [:])
     }
 

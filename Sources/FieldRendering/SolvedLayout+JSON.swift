@@ -42,12 +42,12 @@ extension SolvedLayout {
 
 extension SolvedLayout {
     /// What a field or a card holds.
-    private func entry(of id: String) -> JSON? { entries[id]?.json ?? cards[id]?.json }
+    private func entry(of id: String) -> JSON? { inputs[id].flatMap { $0.cells?.json ?? $0.card?.json } }
 }
 
 extension Moment {
     /// What a field or a card holds; nil where there is none of that name.
-    package func entry(of id: String) -> JSON? { entries[id]?.json ?? cards[id]?.json }
+    package func entry(of id: String) -> JSON? { inputs[id].flatMap { $0.cells?.json ?? $0.card?.json } }
 }
 
 extension CardState {

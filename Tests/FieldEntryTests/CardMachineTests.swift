@@ -247,7 +247,7 @@ import Testing
                 after: [focus, type: "4829032190000000", type: Galvin Li, tap: "field.form.page[1].button", type: "0220", page: 2.5]
             """
         let scene = try SceneFile(bytes: Array(yaml.utf8), path: "x.yaml", presets: .empty).scene(variant: 0)
-        let state = try #require(Moment(of: scene.states[0], in: scene).cards["field"])
+        let state = try #require(Moment(of: scene.states[0], in: scene).inputs["field"]?.card)
         #expect(state.number == "4829032190000000")
         #expect(state.holder == "Galvin Li")
         #expect(state.expiry == CardDate(year: 2020, month: 2))

@@ -14,11 +14,11 @@ import Testing
     }
 
     private func page(_ timeline: Timeline, _ time: Double) -> Double {
-        timeline.moment(at: Int64((time * 1e9).rounded())).cards["field"]?.page ?? -9
+        timeline.moment(at: Int64((time * 1e9).rounded())).inputs["field"]?.card?.page ?? -9
     }
 
     private func flip(_ timeline: Timeline, _ time: Double) -> Double? {
-        timeline.moment(at: Int64((time * 1e9).rounded())).cardMotions["field"]?.flip
+        timeline.moment(at: Int64((time * 1e9).rounded())).motions["field"]?.card?.flip
     }
 
     @Test func aDragEasesThePages() throws {
@@ -68,7 +68,7 @@ import Testing
     @Test func aScriptTypesIntoTheInputItBeganAt() throws {
         // Two digits too many: they are dropped, and no name begins with them.
         let timeline = try timeline("{ type: \"482903219000000012\", every: 100ms }, wait: 1s, type: \"Ann\"")
-        let card = timeline.moment(at: timeline.nanoseconds).cards["field"]
+        let card = timeline.moment(at: timeline.nanoseconds).inputs["field"]?.card
         #expect(card?.number == "4829032190000000")
         #expect(card?.holder == "Ann")
     }
@@ -86,7 +86,7 @@ import Testing
     @Test func theFormsCaretBlinksFromTheLastKey() throws {
         let timeline = try timeline("focus, wait: 550ms, type: \"4\", wait: 2s", more: "")
         func caret(_ time: Double) -> Double? {
-            timeline.moment(at: Int64((time * 1e9).rounded())).cardMotions["field"]?.caret
+            timeline.moment(at: Int64((time * 1e9).rounded())).motions["field"]?.card?.caret
         }
         #expect(caret(0) == 1)
         #expect(caret(0.54) == 0.75)

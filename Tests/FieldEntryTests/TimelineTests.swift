@@ -16,7 +16,7 @@ import Testing
     private func seconds(_ time: Double) -> Int64 { Int64((time * 1e9).rounded()) }
 
     private func text(_ timeline: Timeline, _ time: Double) -> String? {
-        timeline.moment(at: seconds(time)).entries["field"]?.text
+        timeline.moment(at: seconds(time)).inputs["field"]?.cells?.text
     }
 
     @Test func theClockIsTheContracts() throws {
@@ -45,7 +45,7 @@ import Testing
     @Test func aBlinkStartsOverWhenTheCursorMoves() throws {
         let timeline = try timeline(
             "preset: joined, cursor: { blink: android }", "focus, wait: 700ms, type: \"1\", wait: 2s")
-        func cursors(_ time: Double) -> [Int: Double]? { timeline.moment(at: seconds(time)).motions["field"]?.cursors }
+        func cursors(_ time: Double) -> [Int: Double]? { timeline.moment(at: seconds(time)).motions["field"]?.cells?.cursors }
         #expect(cursors(0.4) == [0: 1])
         #expect(cursors(0.6) == [0: 0])
         // The cursor moved at 0.7: on until 1.2, off until 1.7.
@@ -59,7 +59,7 @@ import Testing
     @Test func whatShowsOfACaretIsBlinkTimesFade() throws {
         let timeline = try timeline("preset: caret", "focus, wait: 1s, type: \"1\", wait: 1s, blur, wait: 1s")
         func cursors(_ time: Double) -> [Int: Double] {
-            timeline.moment(at: seconds(time)).motions["field"]?.cursors ?? [:]
+            timeline.moment(at: seconds(time)).motions["field"]?.cells?.cursors ?? [:]
         }
         func isClose(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-6 } ?? false }
         // Ease-in at a tenth of 0.9 s is 0.0170266; ease-in-out at 0.36 of the fade's 0.25 s is 0.2701627.
@@ -79,14 +79,14 @@ import Testing
     @Test func aFadeHasTheCurveThatTheSceneSays() throws {
         let timeline = try timeline(
             "preset: caret, cursor: { blink: none, fade: { duration: 250ms, curve: linear } }", "focus, wait: 1s")
-        #expect(abs((timeline.moment(at: seconds(0.09)).motions["field"]?.cursors[0] ?? 0) - 0.36) < 1e-9)
+        #expect(abs((timeline.moment(at: seconds(0.09)).motions["field"]?.cells?.cursors[0] ?? 0) - 0.36) < 1e-9)
     }
 
     @Test func aCursorShowsWithoutTheFocusWhereNoneIsNeeded() throws {
         let timeline = try timeline(
             "preset: caret, input: { needsFocus: false }", "wait: 450ms, type: \"1536\", wait: 1s")
         func cursors(_ time: Double) -> [Int: Double] {
-            timeline.moment(at: seconds(time)).motions["field"]?.cursors ?? [:]
+            timeline.moment(at: seconds(time)).motions["field"]?.cells?.cursors ?? [:]
         }
         #expect(cursors(0) == [0: 1])
         // Ease-in half way through 0.9 s.
@@ -102,7 +102,7 @@ import Testing
             "preset: pin-boxes, obscure: { character: \"*\", after: 500ms }",
             "focus, { type: \"12\", every: 300ms }, wait: 1s")
         func revealed(_ time: Double) -> [Int] {
-            timeline.moment(at: seconds(time)).motions["field"]?.cells.filter { $0.value.isRevealed }.keys.sorted()
+            timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells.filter { $0.value.isRevealed }.keys.sorted()
                 ?? []
         }
         #expect(revealed(0) == [0])
@@ -113,7 +113,7 @@ import Testing
 
     @Test func charactersComeIn() throws {
         let timeline = try timeline("preset: soft", "focus, type: \"1\", wait: 1s")
-        func pose(_ time: Double) -> Pose? { timeline.moment(at: seconds(time)).motions["field"]?.cells[0]?.entering }
+        func pose(_ time: Double) -> Pose? { timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells[0]?.entering }
         #expect(pose(0)?.scale == 0)
         // Ease-in half way through 180 ms.
         #expect(abs((pose(0.09)?.scale ?? 0) - 0.3153568) < 1e-6)
@@ -125,7 +125,7 @@ import Testing
             "preset: plain, motion: { change: { duration: 200ms, curve: linear } }",
             "focus, wait: 1s, set: { status: error }, wait: 100ms, set: { status: normal }, wait: 1s")
         func looks(_ time: Double) -> [CellMotion.Look] {
-            timeline.moment(at: seconds(time)).motions["field"]?.cells[0]?.looks ?? []
+            timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells[0]?.looks ?? []
         }
         #expect(looks(0.9).isEmpty)
         let during = looks(1.05)
@@ -144,7 +144,7 @@ import Testing
         let timeline = try timeline(
             "preset: plain, motion: { error: kapinfield }",
             "focus, wait: 1s, set: { status: error }, wait: 1s, set: { status: error }, wait: 1s")
-        func x(_ time: Double) -> Double? { timeline.moment(at: seconds(time)).motions["field"]?.row?.x.points }
+        func x(_ time: Double) -> Double? { timeline.moment(at: seconds(time)).motions["field"]?.cells?.row?.x.points }
         // Nine places in 0.6 s, 75 ms apart: -14, 14, -14, 14, -8, 8, -4, 4, 0.
         #expect(x(0.99) == nil)
         #expect(x(1) == -14)
@@ -161,7 +161,7 @@ import Testing
             "preset: plain, length: 3, motion: { success: { duration: 400ms, curve: linear, stagger: 100ms, keyframes: { 50%: { y: -8 } } } }",
             "set: { status: success }, wait: 1s")
         func y(_ cell: Int, _ time: Double) -> Double? {
-            timeline.moment(at: seconds(time)).motions["field"]?.cells[cell]?.pose?.y.points
+            timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells[cell]?.pose?.y.points
         }
         #expect(abs((y(0, 0.1) ?? 9) + 4) < 1e-9)
         #expect(abs((y(0, 0.2) ?? 9) + 8) < 1e-9)
@@ -175,7 +175,7 @@ import Testing
         let timeline = try timeline(
             "preset: verify-boxes, length: 2, motion: { button: { duration: 200ms, curve: linear } }",
             "focus, wait: 100ms, { type: \"12\", every: 100ms }, wait: 1s")
-        func enabled(_ time: Double) -> Double? { timeline.moment(at: seconds(time)).motions["field"]?.button }
+        func enabled(_ time: Double) -> Double? { timeline.moment(at: seconds(time)).motions["field"]?.cells?.button }
         #expect(enabled(0.15) == nil)
         #expect(abs((enabled(0.25) ?? 9) - 0.25) < 1e-9)
         #expect(enabled(0.41) == nil)
@@ -187,9 +187,9 @@ import Testing
             "focus, wait: 300ms, type: \"1\", set: { status: error }, wait: 1s", more: "reducedMotion: true")
         let moment = timeline.moment(at: seconds(0.45))
         #expect(moment.reducesMotion)
-        #expect(moment.motions["field"]?.cursors == [1: 1])
-        #expect(moment.motions["field"]?.row == nil)
-        let entering = timeline.moment(at: seconds(0.32)).motions["field"]?.cells[0]?.entering
+        #expect(moment.motions["field"]?.cells?.cursors == [1: 1])
+        #expect(moment.motions["field"]?.cells?.row == nil)
+        let entering = timeline.moment(at: seconds(0.32)).motions["field"]?.cells?.cells[0]?.entering
         #expect(entering?.scale == 1)
         #expect((entering?.opacity ?? 1) < 1)
     }

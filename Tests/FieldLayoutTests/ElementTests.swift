@@ -21,7 +21,7 @@ import Testing
             #expect(button["opacity"] == .number(isEnabled ? 1 : 0.25))
             #expect(button.opacity == (isEnabled ? 1 : 0.25))
             // Tapping a button of the scene's own focuses no field.
-            #expect(layout.entries["code"]?.isFocused == false)
+            #expect(layout.inputs["code"]?.cells?.isFocused == false)
         }
     }
 

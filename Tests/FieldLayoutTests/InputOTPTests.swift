@@ -25,9 +25,9 @@ import Testing
             try box(5, layout)["ring"]
                 == .border(width: 3, Color(red: 161 / 255, green: 161 / 255, blue: 161 / 255, alpha: 0.5)))
         #expect(!layout.ids.contains { $0.hasSuffix("cursor") })
-        #expect(layout.entries["field"]?.activeCell == 5)
+        #expect(layout.inputs["field"]?.cells?.activeCell == 5)
         // Without the focus, none is active.
-        #expect(try joined("text: \"482913\"").entries["field"]?.activeCell == nil)
+        #expect(try joined("text: \"482913\"").inputs["field"]?.cells?.activeCell == nil)
     }
 
     @Test func glyphsAndCursorsStandBetweenTheCellsOwnBorders() throws {

@@ -120,8 +120,8 @@ import Testing
         for target in ["2", "'field.cell[2]'", "'field.cell[2].label'"] {
             let layout = try solve(
                 "field: { preset: verify-boxes }\nstates: { a: { after: [focus, type: '482913', tap: \(target)] } }")
-            #expect(layout.entries["field"]?.characters == ["4", "8", nil, "9", "1", "3"])
-            #expect(layout.entries["field"]?.activeCell == 2)
+            #expect(layout.inputs["field"]?.cells?.characters == ["4", "8", nil, "9", "1", "3"])
+            #expect(layout.inputs["field"]?.cells?.activeCell == 2)
         }
     }
 
@@ -249,7 +249,7 @@ import Testing
         )
         #expect(layout.element("field.cell[0].label")?["text"] == .text("🤩"))
         #expect(layout.element("field.cell[1].label")?["text"] == .text("😶"))
-        #expect(layout.entries["field"]?.text == "4")
+        #expect(layout.inputs["field"]?.cells?.text == "4")
     }
 
     @Test func discsStandForCharacters() throws {

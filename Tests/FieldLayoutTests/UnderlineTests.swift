@@ -104,7 +104,7 @@ import Testing
         let layout = try solve("field: { preset: underline, obscure: \"*\" }\nstates: { a: { text: \"48\" } }")
         #expect(layout.element("field.cell[1].label")?["text"] == .text("*"))
         #expect(layout.element("field.cell[2].label")?["text"] == .text(""))
-        #expect(layout.entries["field"]?.text == "48")
+        #expect(layout.inputs["field"]?.cells?.text == "48")
     }
 
     @Test func placeholdersShowInEmptyCells() throws {
@@ -119,11 +119,11 @@ import Testing
         scene.content = .field(spec)
         // A moment of another length is cut or filled up.
         for length in [1, 20] {
-            let moment = Moment(entries: ["field": EntryState(length: length)], theme: "light")
+            let moment = Moment(inputs: ["field": .cells(EntryState(length: length))], theme: "light")
             let layout = try LayoutSolver.solve(scene, at: moment, scale: 1, measurer: FakeTextMeasurer())
-            #expect(layout.entries["field"]?.characters.count == length)
+            #expect(layout.inputs["field"]?.cells?.characters.count == length)
         }
-        let moment = Moment(entries: [:], theme: "light")
+        let moment = Moment(inputs: [:], theme: "light")
         spec.length = -1
         scene.content = .field(spec)
         #expect(throws: SceneError.self) {

@@ -10,8 +10,7 @@ package struct Timeline: Sendable {
     package private(set) var newCharacterTimes: [Int64] = []
     private var seen: Set<Character> = []
     private let isReduced: Bool
-    private var fields: [String: FieldTrack] = [:]
-    private var cards: [String: CardTrack] = [:]
+    private var tracks: [String: InputTrack] = [:]
     private var buttons: [String: StepTimeline<Bool>] = [:]
     private var themes: StepTimeline<String>
     private let buttonSpecs: [ButtonSpec]
@@ -24,59 +23,62 @@ package struct Timeline: Sendable {
         self.isReduced = isReduced
         buttonSpecs = scene.content.buttons.filter { $0.transition != nil }
         firstField = scene.content.fields.first?.id
-        var stage = EntrySession(scene)
+        var session = EntrySession(scene)
         if let state = scene.states.first(where: { $0.name == animation.state }) {
-            stage.set(state)
-            for step in state.after { stage.handle(step.event) }
+            session.set(state)
+            for step in state.after { session.handle(step.event) }
         }
-        themes = StepTimeline(stage.theme)
+        themes = StepTimeline(session.theme)
         for spec in scene.content.fields {
-            guard let machine = stage.machines[spec.id] else { continue }
-            fields[spec.id] = FieldTrack(spec, entry: machine.state, isReduced: isReduced)
+            guard let state = session.machines[spec.id]?.state.cells else { continue }
+            tracks[spec.id] = .cells(FieldTrack(spec, entry: state, isReduced: isReduced))
         }
         for spec in scene.content.cards {
-            guard let machine = stage.cards[spec.id] else { continue }
-            cards[spec.id] = CardTrack(spec, state: machine.state, isReduced: isReduced)
+            guard let state = session.machines[spec.id]?.state.card else { continue }
+            tracks[spec.id] = .card(CardTrack(spec, state: state, isReduced: isReduced))
         }
-        let entries = stage.machines.mapValues(\.state)
+        let inputs = session.machines.mapValues(\.state)
         for button in buttonSpecs {
-            buttons[button.id] = StepTimeline(button.isEnabled(while: entries, first: firstField))
+            buttons[button.id] = StepTimeline(button.isEnabled(while: inputs, first: firstField))
         }
-        run(animation.script, on: &stage)
+        run(animation.script, on: &session)
     }
 
-    private mutating func run(_ script: [ScriptStep], on stage: inout EntrySession) {
+    private mutating func run(_ script: [ScriptStep], on session: inout EntrySession) {
         var clock: Int64 = 0
         for step in script {
             switch step.event {
             case .type(let text):
-                let input = stage.cardInput
+                let input = session.cardInput
                 for character in text {
-                    handle(.type(String(character)), into: input, on: &stage, at: clock)
+                    handle(.type(String(character)), into: input, on: &session, at: clock)
                     clock += step.pace
                 }
             case .delete(let count):
-                let input = stage.cardInput
+                let input = session.cardInput
                 for _ in 0..<count {
-                    handle(.delete(1), into: input, on: &stage, at: clock)
+                    handle(.delete(1), into: input, on: &session, at: clock)
                     clock += step.pace
                 }
             case .page(let page):
-                let card = stage.current
-                cards[card]?.drag(
-                    to: CardMachine.bounded(page), at: clock, over: Double(step.pace) / 1e9)
+                let card = session.current
+                tracks[card]?.updateCard {
+                    $0.drag(to: CardMachine.bounded(page), at: clock, over: Double(step.pace) / 1e9)
+                }
                 clock += step.pace
-                stage.handle(step.event)
-                if let state = stage.cards[card]?.state { cards[card]?.dragged(state, at: clock) }
+                session.handle(step.event)
+                if let state = session.machines[card]?.state.card {
+                    tracks[card]?.updateCard { $0.dragged(state, at: clock) }
+                }
             case .wait(let time): clock += time
-            case .focus, .blur, .tap, .paste, .set: handle(step.event, into: nil, on: &stage, at: clock)
+            case .focus, .blur, .tap, .paste, .set: handle(step.event, into: nil, on: &session, at: clock)
             }
         }
     }
 
     /// Lets one event happen, and takes note of what it changed: the field that had the keys, and the one that has them now.
     private mutating func handle(
-        _ event: EntryEvent, into input: CardInput?, on stage: inout EntrySession, at time: Int64
+        _ event: EntryEvent, into input: CardInput?, on session: inout EntrySession, at time: Int64
     ) {
         if eventTimes.last != time { eventTimes.append(time) }
         switch event {
@@ -86,34 +88,29 @@ package struct Timeline: Sendable {
             if seen.count > count { newCharacterTimes.append(time) }
         default: break
         }
-        let before = stage.current
-        stage.handle(event, into: input)
+        let before = session.current
+        session.handle(event, into: input)
         let setsStatus = if case .set(.status) = event { true } else { false }
-        for id in Set([before, stage.current]) {
-            if let entry = stage.machines[id]?.state {
-                fields[id]?.record(entry, at: time, setsStatus: setsStatus)
-            }
-            if let state = stage.cards[id]?.state { cards[id]?.record(state, at: time, setsStatus: setsStatus) }
+        for id in Set([before, session.current]) {
+            if let state = session.machines[id]?.state { tracks[id]?.record(state, at: time, setsStatus: setsStatus) }
         }
-        if themes.last != stage.theme { themes.add(stage.theme, at: time) }
+        if themes.last != session.theme { themes.add(session.theme, at: time) }
         guard !buttonSpecs.isEmpty else { return }
-        let entries = stage.machines.mapValues(\.state)
+        let inputs = session.machines.mapValues(\.state)
         for button in buttonSpecs {
-            let isEnabled = button.isEnabled(while: entries, first: firstField)
+            let isEnabled = button.isEnabled(while: inputs, first: firstField)
             if buttons[button.id]?.last != isEnabled { buttons[button.id]?.add(isEnabled, at: time) }
         }
     }
 
     /// What shows at a time, in nanoseconds from the beginning, after all events due by then.
     package func moment(at time: Int64) -> Moment {
-        var moment = Moment(entries: fields.mapValues { $0.entry(at: time) }, theme: themes[time])
-        moment.cards = cards.mapValues { $0.state(at: time) }
-        moment.motions = fields.mapValues { $0.motion(at: time) }
-        moment.cardMotions = cards.mapValues { $0.motion(at: time) }
+        var moment = Moment(inputs: tracks.mapValues { $0.state(at: time) }, theme: themes[time])
+        moment.motions = tracks.mapValues { $0.motion(at: time) }
         for button in buttonSpecs {
-            guard let timing = button.transition, let history = buttons[button.id] else { continue }
-            let fraction = history.eased(timing, at: time) { $0 ? 1 : 0 }
-            if fraction != (history[time] ? 1 : 0) { moment.buttons[button.id] = fraction }
+            guard let timing = button.transition, let timeline = buttons[button.id] else { continue }
+            let fraction = timeline.eased(timing, at: time) { $0 ? 1 : 0 }
+            if fraction != (timeline[time] ? 1 : 0) { moment.buttons[button.id] = fraction }
         }
         moment.reducesMotion = isReduced
         return moment

@@ -35,7 +35,7 @@ struct CardFormSolver {
             name: "page[\(input.rawValue)]", kind: "page", frame: frame,
             ink: [.stroke(.rect(frame, Corners(all: style.radius)), width: style.borderWidth, border)])
         let isComplete = state.complete.contains(input)
-        let motion = context.moment.cardMotions[spec.id]
+        let motion = context.moment.motions[spec.id]?.card
         let shown = motion?.buttons[input] ?? (isComplete ? 1 : 0)
         let button = Rect(
             x: frame.maxX - style.buttonInset - style.buttonWidth, y: frame.y + style.buttonInset,

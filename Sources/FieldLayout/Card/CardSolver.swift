@@ -29,7 +29,7 @@ struct CardSolver: ElementSolver {
         let card = Rect(
             x: field.midX - width / 2, y: max(field.y, field.midY - intrinsicHeight / 2), width: width,
             height: spec.front.height)
-        var state = context.moment.cards[spec.id] ?? CardState()
+        var state = context.moment.inputs[spec.id]?.card ?? CardState()
         if !state.page.isFinite { state.page = 0 }
         let strip = Rect(
             x: frame.x, y: card.maxY + spec.form.gap, width: frame.width, height: spec.form.height)
@@ -46,7 +46,7 @@ struct CardSolver: ElementSolver {
     }
 
     /// What moves in the card; nil in a still.
-    private var motion: CardMotion? { context.moment.cardMotions[spec.id] }
+    private var motion: CardMotion? { context.moment.motions[spec.id]?.card }
 
     /// The side of the card that shows, turned where it is turning; both where one fades over the other.
     private func sides(of card: Rect, _ state: CardState) throws(SceneError) -> [SolvedElement] {

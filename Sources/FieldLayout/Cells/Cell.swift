@@ -43,7 +43,7 @@ struct Cell {
         states = CellStates(of: index, in: entry)
         character = entry.characters[index]
         let hasCaret = spec.cursorCell(of: entry) == index
-        let moving = context.moment.motions[spec.id]
+        let moving = context.moment.motions[spec.id]?.cells
         caret = if let moving { moving.cursors[index] } else { hasCaret ? 1 : nil }
         isCaretLeaving = !hasCaret
         motion = moving?.cells[index] ?? CellMotion()

@@ -24,7 +24,7 @@ extension FieldSolver {
             x: field.midX - width / 2, y: field.maxY - button.height, width: width, height: button.height)
         var fits: [String: FitReport] = [:]
         var element = try ButtonSolver(
-            spec: title, context: context, enabling: context.moment.motions[spec.id]?.button
+            spec: title, context: context, enabling: context.moment.motions[spec.id]?.cells?.button
         ).solve(in: frame, &fits)
         var lengths: [ElementProperty] = []
         lengths.add("gap", button.gap)

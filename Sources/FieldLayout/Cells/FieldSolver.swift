@@ -39,11 +39,11 @@ struct FieldSolver: ElementSolver {
         let area = Rect(x: field.x, y: field.y, width: width, height: height)
         let cells = try cells(row, in: area)
         element.children = cells + separators(between: cells)
-        if let first = cells.first, let pose = context.moment.motions[spec.id]?.row {
+        if let first = cells.first, let pose = context.moment.motions[spec.id]?.cells?.row {
             let bounds = cells.reduce(first.frame) { $0.union($1.frame) }
             for index in element.children.indices { element.children[index].take(pose, about: bounds) }
         }
-        if context.moment.entries[spec.id]?.status == .disabled, spec.disabledOpacity != 1 {
+        if context.moment.inputs[spec.id]?.status == .disabled, spec.disabledOpacity != 1 {
             element.opacity = spec.disabledOpacity
             element.properties.append(ElementProperty("opacity", .number(spec.disabledOpacity)))
         }
@@ -52,7 +52,7 @@ struct FieldSolver: ElementSolver {
     }
 
     private func cells(_ row: CellRow, in area: Rect) throws(SceneError) -> [SolvedElement] {
-        var entry = context.moment.entries[spec.id] ?? EntryState(length: spec.length)
+        var entry = context.moment.inputs[spec.id]?.cells ?? EntryState(length: spec.length)
         entry.set(length: spec.length)
         let isSized = row.cellHeight != nil || row.labelHeight != nil
         let height = isSized ? try rowHeight(row) : area.height

@@ -67,6 +67,6 @@ struct ButtonSolver: ElementSolver {
 
     /// Whether it can be tapped at this moment.
     private var isEnabled: Bool {
-        spec.isEnabled(while: context.moment.entries, first: context.scene.content.fields.first?.id)
+        spec.isEnabled(while: context.moment.inputs, first: context.scene.content.fields.first?.id)
     }
 }

@@ -14,23 +14,21 @@ public struct SolvedLayout: Hashable, Sendable {
     public var elements: [SolvedElement]
     /// What the font-shrink solver did, by the field's id; empty where none ran.
     public var fits: [String: FitReport]
-    /// What the fields hold, by their ids.
-    package var entries: [String: EntryState]
-    /// What the cards hold, by their ids.
-    package var cards: [String: CardState] = [:]
+    /// The contents of the inputs, by their ids.
+    package var inputs: [String: InputState]
     /// Differences between the scene's text and how it is drawn: characters from other fonts, and tabs.
     public var warnings: Set<TextWarning> = []
 
     /// A layout of elements.
     package init(
         size: Size, background: Color, elements: [SolvedElement], fits: [String: FitReport] = [:],
-        entries: [String: EntryState] = [:]
+        inputs: [String: InputState] = [:]
     ) {
         self.size = size
         self.background = background
         self.elements = elements
         self.fits = fits
-        self.entries = entries
+        self.inputs = inputs
     }
 
     /// Visits every element, parents first, each with its whole id.

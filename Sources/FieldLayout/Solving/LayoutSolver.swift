@@ -33,12 +33,11 @@ package enum LayoutSolver {
         var layout = SolvedLayout(
             size: Size(width: width, height: height),
             background: scene.canvas.background.color(in: context.theme), elements: [], fits: [:],
-            entries: moment.entries)
+            inputs: moment.inputs)
         layout.canvas = [
             ElementProperty("theme", .text(context.theme.name)), ElementProperty("width", .number(width)),
         ]
         if let height = scene.canvas.height { layout.canvas.append(ElementProperty("height", .number(height))) }
-        layout.cards = moment.cards
         let frame = Rect(x: 0, y: 0, width: width, height: height)
         layout.elements = [try content.solve(in: frame, &layout.fits)]
         layout.warnings = context.warnings
