@@ -1,3 +1,12 @@
+@testable import FieldEncoding
+@testable import FieldEntry
+@testable import FieldFiles
+@testable import FieldGoldens
+@testable import FieldRaster
+@testable import FieldRendering
+@testable import FieldRuns
+@testable import FieldScene
+@testable import FieldShards
 import Fieldproof
 
 /// The loader of fonts: opens one, measures and shapes with it, and reads its outlines or pictures.

@@ -1,11 +1,15 @@
+@testable import FieldEncoding
+@testable import FieldEntry
+@testable import FieldFiles
+@testable import FieldGoldens
+@testable import FieldRaster
+@testable import FieldRendering
+@testable import FieldRuns
+@testable import FieldScene
+@testable import FieldShards
 import Fieldproof
 import Glibc
 
-@testable import FieldFiles
-@testable import FieldGoldens
-@testable import FieldRendering
-@testable import FieldRuns
-@testable import FieldShards
 
 /// The reader of the scene in a golden, and of what else a golden says of itself.
 enum GoldenFuzzer: Fuzzer {

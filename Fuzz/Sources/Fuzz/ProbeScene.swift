@@ -1,3 +1,12 @@
+@testable import FieldEncoding
+@testable import FieldEntry
+@testable import FieldFiles
+@testable import FieldGoldens
+@testable import FieldRaster
+@testable import FieldRendering
+@testable import FieldRuns
+@testable import FieldScene
+@testable import FieldShards
 import Fieldproof
 
 /// What fuzzers do with a scene: everything that a command does, in little.
@@ -27,13 +36,13 @@ enum ProbeScene {
     /// Solves and draws some of a proof's pictures, and plays its films.
     static func draw(_ proof: Proof) throws {
         let renderer = Renderer(proof)
-        for image in try proof.images(strips: true).prefix(most) {
-            guard case .state = image.subject else { continue }
-            let layout = try renderer.layout(of: image)
+        for snapshot in try proof.snapshots(strips: true).prefix(most) {
+            guard case .state = snapshot.subject else { continue }
+            let layout = try renderer.layout(of: snapshot)
             _ = layout.paint()
-            guard layout.size.width * layout.size.height * image.scale * image.scale <= mostPixels else { continue }
-            _ = try renderer.png(of: image)
-            for format in DrawingFormats.all { _ = try renderer.encode(image, as: .drawing(format)) }
+            let scale = snapshot.scale
+            guard layout.size.width * layout.size.height * scale * scale <= mostPixels else { continue }
+            for format in StillFormat.all { _ = try renderer.encode(snapshot, as: format) }
         }
         try play(proof)
     }

@@ -1,11 +1,15 @@
+@testable import FieldEncoding
+@testable import FieldEntry
+@testable import FieldFiles
+@testable import FieldGoldens
+@testable import FieldRaster
+@testable import FieldRendering
+@testable import FieldRuns
+@testable import FieldScene
+@testable import FieldShards
 import Fieldproof
 import Glibc
 
-@testable import FieldFiles
-@testable import FieldGoldens
-@testable import FieldRendering
-@testable import FieldRuns
-@testable import FieldShards
 
 /// The readers of what runs leave for later ones: the records of shards, which are JSON, and the journals of finished files.
 enum RecordFuzzer: Fuzzer {

@@ -1,10 +1,14 @@
-import Fieldproof
-
+@testable import FieldEncoding
+@testable import FieldEntry
 @testable import FieldFiles
 @testable import FieldGoldens
+@testable import FieldRaster
 @testable import FieldRendering
 @testable import FieldRuns
+@testable import FieldScene
 @testable import FieldShards
+import Fieldproof
+
 
 /// The decoder of scene files, their layout and their pictures.
 enum SceneFuzzer: Fuzzer {

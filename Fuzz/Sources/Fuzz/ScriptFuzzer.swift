@@ -1,3 +1,12 @@
+@testable import FieldEncoding
+@testable import FieldEntry
+@testable import FieldFiles
+@testable import FieldGoldens
+@testable import FieldRaster
+@testable import FieldRendering
+@testable import FieldRuns
+@testable import FieldScene
+@testable import FieldShards
 import Fieldproof
 
 /// The runner of scripts: the input is the value of a `script:`.
