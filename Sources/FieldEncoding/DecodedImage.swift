@@ -1,13 +1,13 @@
 package import FieldPixels
 
-/// A picture's file, unpacked and checked: nothing that is read of it later can fail.
+/// An unpacked and validated image file; reading its pixels cannot fail any more.
 package enum DecodedImage: Sendable {
-    /// A file whose rows lie from the top; they need not become pixels.
+    /// A file that stores its rows from top to bottom; they can be compared without expanding them to pixels.
     case rows(PNGRows)
-    /// Any other.
+    /// The decoded pixels of any other file.
     case whole(StraightImage)
 
-    /// The picture's extent.
+    /// The size of the image, in pixels.
     package var size: PixelSize {
         switch self {
         case .rows(let rows): rows.size
@@ -15,7 +15,7 @@ package enum DecodedImage: Sendable {
         }
     }
 
-    /// All pixels.
+    /// All pixels, with straight alpha.
     package func image() -> StraightImage {
         switch self {
         case .rows(let rows): rows.image()

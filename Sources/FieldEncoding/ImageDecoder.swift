@@ -1,36 +1,36 @@
 package import FieldPixels
 
-/// A kind of picture file that can be read; a conforming type knows its files by their content.
+/// A decoder of one image format. Conforming types recognize their files by content.
 package protocol ImageDecoder: Sendable {
-    /// The name of the format, in small letters.
+    /// The name of the format, in lower case.
     static var name: String { get }
 
-    /// The endings of its files, in small letters and without the dot.
+    /// The file extensions of the format, in lower case and without the dot.
     static var fileExtensions: [String] { get }
 
-    /// Whether a file's first bytes are those of the format.
+    /// Whether the first bytes of a file match the format.
     static func recognizes(_ bytes: [UInt8]) -> Bool
 
-    /// The extent of a file's picture, without its pixels.
+    /// The size of the image, without decoding its pixels.
     static func size(of bytes: [UInt8]) throws(ImageError) -> PixelSize
 
-    /// A file's picture with straight alpha.
+    /// Decodes a file to an image with straight alpha.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The most pixels that the picture may have; checked before memory is taken.
+    ///   - pixelLimit: The greatest number of pixels; checked before memory is allocated.
     static func decodeStraight(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> StraightImage
 
-    /// A file unpacked as far as its pixels can no longer fail. Unless said otherwise, the whole picture.
+    /// Unpacks and validates a file, so that reading its pixels cannot fail. By default, decodes the whole image.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The most pixels that the picture may have; checked before memory is taken.
+    ///   - pixelLimit: The greatest number of pixels; checked before memory is allocated.
     static func unpack(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> DecodedImage
 }
 
 extension ImageDecoder {
-    /// The whole picture.
+    /// Decodes the whole image.
     package static func unpack(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> DecodedImage {
         .whole(try decodeStraight(bytes, pixelLimit: pixelLimit))
     }

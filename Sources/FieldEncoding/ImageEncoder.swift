@@ -1,23 +1,23 @@
 package import FieldPixels
 
-/// A kind of file that holds one picture; a conforming type owns its name, its endings and its options.
+/// An encoder of one image format. Conforming types define its name, file extensions and options.
 package protocol ImageEncoder: Sendable {
-    /// The name that commands take, in small letters.
+    /// The name in commands, in lower case.
     static var name: String { get }
 
-    /// The endings of its files, without the dot; new files get the first.
+    /// The file extensions of the format, without the dot; new files get the first one.
     static var fileExtensions: [String] { get }
 
-    /// The libraries and programs beside this one that decide a file's bytes, each with its version: `libwebp 1.2.4`.
+    /// The external libraries and programs that affect a file's bytes, each with its version: `libwebp 1.2.4`.
     static var libraryVersions: [String] { get }
 
-    /// The most pixels along one side of a picture.
+    /// The greatest number of pixels along one side of an image.
     static var maximumSide: Int { get }
 
-    /// A finished file that holds the picture.
+    /// Encodes an image to a complete file.
     ///
     /// - Parameters:
-    ///   - image: At least one pixel wide and high.
-    ///   - pixelsPerPoint: The picture's scale, which the file records where the format has a place for it.
+    ///   - image: An image of at least one pixel.
+    ///   - pixelsPerPoint: The scale of the image, which the file stores if the format supports it.
     static func encode(_ image: PixelBuffer, pixelsPerPoint: Double) throws(ImageError) -> [UInt8]
 }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Memory in large pages, where the system has them: fresh memory of many megabytes then costs a fraction.
+/// Requests large pages from the system, which make first use of many megabytes much cheaper.
 enum LargePages {
-    /// The usual size of a large page.
+    /// The usual size of a large page, in bytes.
     private static let size = 2 << 20
 
-    /// Asks for large pages under memory that was not touched yet; what is smaller than a few of them is left alone.
+    /// Requests large pages for memory that was not touched yet. Memory of less than two large pages is skipped.
     static func advise(_ memory: UnsafeRawBufferPointer) {
         guard memory.count >= 2 * size, let start = memory.baseAddress else { return }
         let first = start.alignedUp(toMultipleOf: size)
         let count = (memory.count - (first - start)) / size * size
-        // Advice only: where it is not taken, pages are small.
+        // The result is ignored, because this is only advice: without it, pages are small.
         _ = madvise(UnsafeMutableRawPointer(mutating: first), count, MADV_HUGEPAGE)
     }
 }

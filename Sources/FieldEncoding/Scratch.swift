@@ -1,10 +1,10 @@
-/// Memory that is used again and again, and only ever grows.
+/// A reusable memory block that only grows.
 struct Scratch: ~Copyable {
     private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
     deinit { memory.deallocate() }
 
-    /// Room for at least `count` bytes, aligned to 64; what it holds is undefined after it grew.
+    /// Memory of at least `count` bytes, aligned to 64. Its content is undefined after it has grown.
     mutating func room(_ count: Int) -> UnsafeMutablePointer<UInt8> {
         if memory.count < count || memory.baseAddress == nil {
             memory.deallocate()

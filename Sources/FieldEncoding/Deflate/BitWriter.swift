@@ -1,27 +1,27 @@
-/// Some bits, the first one lowest.
+/// A sequence of bits, the first one in the lowest position.
 struct Bits {
     var value: UInt32
     var count: UInt32
 }
 
-/// Writes bits into memory, the first one lowest (RFC 1951, §3.1.1).
+/// Writes bits to memory, lowest bit first (RFC 1951, §3.1.1).
 struct BitWriter {
     private let start: UnsafeMutablePointer<UInt8>
     private var location: UnsafeMutablePointer<UInt8>
     private var held: UInt64 = 0
     private var count: UInt64 = 0
 
-    /// A writer into memory, which has room for all that is written and 8 bytes more.
+    /// Creates a writer to `memory`, which must have room for everything that is written and 8 more bytes.
     init(into memory: UnsafeMutablePointer<UInt8>) {
         start = memory
         location = memory
     }
 
-    /// Writes the lowest `count` bits of a value, at most 32.
+    /// Writes the lowest `count` bits of a value; `count` is at most 32.
     @inline(__always)
     mutating func write(_ value: UInt32, _ count: UInt32) { write(Bits(value: value, count: count)) }
 
-    /// Writes bits, at most 32.
+    /// Writes at most 32 bits.
     @inline(__always)
     mutating func write(_ bits: Bits) {
         held |= UInt64(bits.value) << count
@@ -35,7 +35,7 @@ struct BitWriter {
         }
     }
 
-    /// All bytes, the last one filled with zeros, and a checksum behind them, its highest byte first.
+    /// All bytes written so far, the last one padded with zero bits, followed by the checksum in big-endian order.
     consuming func finished(checksum: UInt32) -> [UInt8] {
         while count > 0 {
             location[0] = UInt8(truncatingIfNeeded: held)

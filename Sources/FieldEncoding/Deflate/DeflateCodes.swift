@@ -1,25 +1,25 @@
-/// The codes of lengths and distances, and the header of a block (RFC 1951, §3.2.5 and §3.2.7).
+/// The symbols of lengths and distances, and the header of a dynamic block (RFC 1951, §3.2.5 and §3.2.7).
 struct DeflateCodes: Sendable {
-    /// The codes; to be fetched once, not for every byte.
+    /// The shared tables. Callers keep a copy, because fetching a static property for every byte is slow.
     static let tables = DeflateCodes()
 
     private let lengths = [Entry](
         Self.symbols(count: 29, first: 257) { $0 < 8 || $0 == 28 ? 0 : $0 / 4 - 1 }.enumerated().flatMap {
             location, symbol in
-            // The longest length, 258, has a symbol of its own, not the last one of the symbol before it.
+            // The longest length, 258, has its own symbol, although it is in the range of the previous symbol.
             [Entry](repeating: symbol, count: location == 27 ? 31 : 1 << Int(symbol.extra))
         })
 
     /// The symbols of distances.
     private let distances = Self.symbols(count: 30, first: 0) { $0 < 4 ? 0 : $0 / 2 - 1 }
 
-    /// A symbol, the first of its values, and how many bits tell them apart.
+    /// A symbol, its first value, and the number of extra bits that select a value of the symbol.
     private struct Entry: Sendable {
         var code: UInt16
         var base: UInt16
         var extra: UInt8
 
-        /// The symbol's word, and behind it what tells a value from the symbol's first.
+        /// The symbol's code, followed by the extra bits for `value`.
         @inline(__always)
         func bits(of value: Int, _ words: UnsafeBufferPointer<Bits>) -> Bits {
             let word = words[Int(code)]
@@ -29,29 +29,31 @@ struct DeflateCodes: Sendable {
         }
     }
 
-    /// Symbols in order, each of which takes up the values behind those of the one before.
+    /// Consecutive symbols, each of which starts at the value after the previous symbol's range.
     private static func symbols(count: Int, first: Int, _ extra: (Int) -> Int) -> [Entry] {
         var base = 0
         return (0..<count).map { symbol in
             defer { base += 1 << extra(symbol) }
-            // The longest length stands for one value less than the symbols before it leave.
+            // The symbol of the longest length (258) starts one value before the end of the previous symbol's range.
             return Entry(
                 code: UInt16(first + symbol), base: UInt16(first == 257 && symbol == 28 ? 255 : base),
                 extra: UInt8(extra(symbol)))
         }
     }
 
-    /// The symbol of a length less 3, 0 to 255.
+    /// The symbol of a length; `length` is the match length minus 3, 0 to 255.
     @inline(__always)
     func lengthCode(_ length: Int) -> Int { Int(lengths[length].code) }
 
-    /// The bits of a length less 3: the word of its symbol, and what tells it from others of the symbol; at most 20.
+    /// The code and extra bits of a length, at most 20 bits; `length` is the match length minus 3.
     @inline(__always)
     func length(_ length: Int, _ words: UnsafeBufferPointer<Bits>) -> Bits {
         lengths[length].bits(of: length, words)
     }
 
-    /// The symbol of a distance less 1, 0 to 32,767: two for each power of two.
+    /// The symbol of a distance; there are two symbols for each power of two.
+    ///
+    /// - Parameter distance: The distance minus 1, 0 to 32,767.
     @inline(__always)
     func distanceCode(_ distance: Int) -> Int {
         if distance < 4 { return distance }
@@ -59,13 +61,13 @@ struct DeflateCodes: Sendable {
         return 2 * bits + (distance >> (bits - 1) & 1)
     }
 
-    /// The bits of a distance less 1: the word of its symbol, and what tells it from others of the symbol; at most 28.
+    /// The code and extra bits of a distance, at most 28 bits; `distance` is the match distance minus 1.
     @inline(__always)
     func distance(_ distance: Int, _ words: UnsafeBufferPointer<Bits>) -> Bits {
         distances[distanceCode(distance)].bits(of: distance, words)
     }
 
-    /// Writes the codes of a block: how many symbols there are, and their lengths, repetitions packed.
+    /// Writes the header of a dynamic block: the numbers of symbols and their run-length-encoded code lengths.
     static func writeHeader(_ literals: HuffmanCode, _ distances: HuffmanCode, to bits: inout BitWriter) {
         func used(_ lengths: [UInt8], _ least: Int) -> Int { max(least, (lengths.lastIndex { $0 > 0 } ?? 0) + 1) }
         let (literalCount, distanceCount) = (used(literals.lengths, 257), used(distances.lengths, 1))
@@ -88,7 +90,8 @@ struct DeflateCodes: Sendable {
         }
     }
 
-    /// Lengths with what repeats packed: 16 repeats the last one 3 to 6 times, 17 and 18 are zeros.
+    /// The code lengths, run-length encoded: symbol 16 repeats the previous length 3 to 6 times, 17 and 18 repeat
+    /// zeros.
     private static func packed(_ lengths: [UInt8]) -> [(symbol: Int, extra: Bits)] {
         var items: [(symbol: Int, extra: Bits)] = []
         var index = 0

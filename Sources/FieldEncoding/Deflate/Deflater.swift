@@ -1,13 +1,13 @@
 import CDeflate
 
-/// A compressor of one level, with the memory that it works in; for one thread at a time.
+/// A libdeflate compressor of one level, with its working memory. Not thread-safe.
 final class Deflater {
-    /// How hard it tries: libdeflate's levels, 1 to 12.
+    /// The compression level of libdeflate, 1 to 12.
     let level: Int32
     private let handle: OpaquePointer
     private var room = Scratch()
 
-    /// A compressor of `level`, 1 to 12.
+    /// Creates a compressor of `level`, 1 to 12.
     init(level: Int32) throws(ImageError) {
         guard let handle = libdeflate_alloc_compressor(level) else {
             throw ImageError(code: .outOfMemory, message: "no memory left for a compressor")
@@ -18,7 +18,7 @@ final class Deflater {
 
     deinit { libdeflate_free_compressor(handle) }
 
-    /// The zlib stream that unpacks to `source`.
+    /// Compresses `source` to a zlib stream.
     func compress(_ source: UnsafeRawBufferPointer) -> [UInt8] {
         let bound = libdeflate_zlib_compress_bound(handle, source.count)
         let target = room.room(bound)

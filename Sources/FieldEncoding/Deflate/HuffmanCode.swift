@@ -1,22 +1,22 @@
-/// A prefix code: frequent symbols have short words (RFC 1951, §3.2.2).
+/// A prefix code, which assigns short codes to frequent symbols (RFC 1951, §3.2.2).
 struct HuffmanCode {
-    /// The length of each symbol's word, in bits; 0 for a symbol that does not come.
+    /// The length of each symbol's code, in bits; 0 if the symbol does not occur.
     let lengths: [UInt8]
     private let codes: [Bits]
 
-    /// A code for symbols that come so often, of words no longer than `longest`.
+    /// Creates a code for symbols of the given frequencies, with codes of at most `longest` bits.
     ///
-    /// At least two symbols get a word, so that every decoder takes the code.
+    /// At least two symbols get a code, because some decoders reject a code with fewer.
     init(frequencies: [UInt32], longest: Int) {
         let lengths = Self.lengths(of: frequencies, longest: longest)
         self.lengths = lengths
         codes = Self.codes(of: lengths, longest: longest)
     }
 
-    /// The symbols' words, their first bit lowest.
+    /// Calls `body` with the symbols' codes, first bit lowest.
     func withCodes<R>(_ body: (UnsafeBufferPointer<Bits>) -> R) -> R { codes.withUnsafeBufferPointer(body) }
 
-    /// Huffman's lengths, and where a word would be longer than `longest` those of a code nearly as good.
+    /// The code lengths of Huffman's algorithm; if one is longer than `longest`, those of a nearly optimal code.
     private static func lengths(of frequencies: [UInt32], longest: Int) -> [UInt8] {
         let used = sorted(frequencies)
         let count = used.count
@@ -26,7 +26,7 @@ struct HuffmanCode {
             let counts = UnsafeMutableBufferPointer(rebasing: memory[(4 * count)...])
             countWords(of: used, UnsafeMutableBufferPointer(rebasing: memory[..<(4 * count)]), into: counts)
             limit(counts, to: longest)
-            // The rarest symbols have the longest words.
+            // The rarest symbols get the longest codes.
             var symbol = 0
             for length in stride(from: longest, through: 1, by: -1) {
                 for _ in 0..<counts[length] {
@@ -40,7 +40,7 @@ struct HuffmanCode {
 
     private typealias Leaf = (symbol: Int, weight: Int)
 
-    /// The symbols that come, the rarest first; at least two.
+    /// The symbols that occur, the rarest first; at least two.
     private static func sorted(_ frequencies: [UInt32]) -> [Leaf] {
         var keys: [UInt64] = []
         keys.reserveCapacity(frequencies.count)
@@ -54,12 +54,12 @@ struct HuffmanCode {
         return keys.map { (Int($0 & 0xFFFF), Int($0 >> 16)) }
     }
 
-    /// Counts the words of each length, those that would be longer than the longest with it.
+    /// Counts the codes of each length; codes that are too long are counted at the greatest length.
     ///
     /// - Parameters:
     ///   - leaves: The symbols, the rarest first.
-    ///   - memory: Room for four numbers a symbol, all 0.
-    ///   - counts: Takes the counts, by length.
+    ///   - memory: Room for four numbers per symbol, all 0.
+    ///   - counts: Receives the counts, indexed by length.
     private static func countWords(
         of leaves: [Leaf], _ memory: UnsafeMutableBufferPointer<Int>, into counts: UnsafeMutableBufferPointer<Int>
     ) {
@@ -67,7 +67,7 @@ struct HuffmanCode {
         let weights = UnsafeMutableBufferPointer(rebasing: memory[..<(2 * count)])
         let parents = UnsafeMutableBufferPointer(rebasing: memory[(2 * count)...])
         for index in 0..<count { weights[index] = leaves[index].weight }
-        // Huffman's two queues: the symbols in order, and the pairs as they are made.
+        // Huffman's algorithm with two queues: the sorted symbols, and the pairs in the order in which they are made.
         var (leaf, pair) = (0, count)
         for made in count..<(2 * count - 1) {
             for _ in 0..<2 {
@@ -78,7 +78,7 @@ struct HuffmanCode {
                 weights[made] += weights[index]
             }
         }
-        // From here on a node's weight is its depth.
+        // From here on, `weights` contains each node's depth.
         weights[2 * count - 2] = 0
         for node in stride(from: 2 * count - 3, through: 0, by: -1) {
             weights[node] = weights[parents[node]] + 1
@@ -86,7 +86,7 @@ struct HuffmanCode {
         }
     }
 
-    /// Words that were cut to the longest length take more room than there is: longer ones make it for them.
+    /// Lengthens other codes until those that were cut to the greatest length fit (Kraft's inequality).
     private static func limit(_ counts: UnsafeMutableBufferPointer<Int>, to longest: Int) {
         var room = (1...longest).reduce(0) { $0 + counts[$1] << (longest - $1) }
         while room > 1 << longest {
@@ -111,7 +111,7 @@ struct HuffmanCode {
         return lengths.map { length in
             guard length > 0 else { return Bits(value: 0, count: 0) }
             defer { next[Int(length)] += 1 }
-            // Words are written from their highest bit on.
+            // Deflate writes codes starting from their highest bit.
             var (word, reversed) = (next[Int(length)], UInt32(0))
             for _ in 0..<length {
                 reversed = reversed << 1 | word & 1

@@ -1,20 +1,20 @@
 import CDeflate
 
-/// A decompressor of zlib streams, with the memory that it works in.
+/// A decompressor of zlib streams, with its working memory.
 struct Inflater: ~Copyable {
-    /// How it went.
+    /// The result of a decompression.
     enum Outcome {
-        /// The stream is whole and became this many bytes.
+        /// The stream is complete and unpacked to this number of bytes.
         case done(Int)
-        /// The stream is broken, cut off or followed by something else.
+        /// The stream is corrupt, truncated or followed by other bytes.
         case broken
-        /// The stream holds more than there is room for.
+        /// The stream unpacks to more bytes than the target has room for.
         case full
     }
 
     private let handle: OpaquePointer
 
-    /// A decompressor.
+    /// Creates a decompressor.
     init() throws(ImageError) {
         guard let handle = libdeflate_alloc_decompressor() else {
             throw ImageError(code: .outOfMemory, message: "no memory left for a decompressor")
@@ -24,13 +24,13 @@ struct Inflater: ~Copyable {
 
     deinit { libdeflate_free_decompressor(handle) }
 
-    /// The bytes behind both ends that let `inflateRoomy` run at full speed up to the last byte.
+    /// The padding after both buffers with which `inflateRoomy` runs at full speed up to the last byte.
     ///
-    /// libdeflate goes byte by byte where less than one turn of its loop is left: 32 bytes of the stream, which may be most
-    /// of a small picture, and 299 of the target.
+    /// libdeflate works byte by byte if less than one iteration of its loop remains: 32 bytes of the stream, which may
+    /// be most of a small image, and 299 bytes of the target.
     static let slack = 320
 
-    /// Unpacks the zlib stream that fills `source` into `target`, and checks its checksum.
+    /// Unpacks the zlib stream `source` into `target` and verifies its checksum.
     func inflate(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) -> Outcome {
         let (result, used, made) = run(source, target)
         switch result {
@@ -40,21 +40,21 @@ struct Inflater: ~Copyable {
         }
     }
 
-    /// Unpacks as `inflate` does, between buffers that go on for `slack` bytes.
+    /// Unpacks a zlib stream like `inflate`, between buffers that are padded by `slack` bytes.
     ///
     /// - Parameters:
-    ///   - source: The zlib stream, and `slack` bytes that mean nothing.
-    ///   - target: Room for as much as the stream should hold, and for `slack` bytes that are undefined afterwards.
+    ///   - source: The zlib stream, followed by `slack` bytes of any content.
+    ///   - target: Room for the expected number of bytes and for `slack` more, which are undefined afterwards.
     func inflateRoomy(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) -> Outcome {
         let (packed, plain) = (source.count - Self.slack, target.count - Self.slack)
         if run(source, target) == (LIBDEFLATE_SUCCESS, packed, plain) { return .done(plain) }
-        // Whatever is wrong is said by a run that sees nothing behind the ends.
+        // Errors are reported by a run without the padding, so that bytes in the padding cannot affect the result.
         return inflate(
             UnsafeRawBufferPointer(rebasing: source[..<packed]),
             into: UnsafeMutableRawBufferPointer(rebasing: target[..<plain]))
     }
 
-    /// One run; how it ended, and how many bytes it took and made.
+    /// Runs libdeflate once; returns its result and the numbers of bytes read and written.
     private func run(
         _ source: UnsafeRawBufferPointer, _ target: UnsafeMutableRawBufferPointer
     ) -> (libdeflate_result, used: Int, made: Int) {

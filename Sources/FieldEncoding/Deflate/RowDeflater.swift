@@ -1,32 +1,35 @@
 import CDeflate
 
-/// A compressor of pictures' rows, many of which are like the one above: it looks for repetitions only in those that are not.
+/// A fast deflate compressor for image rows, which searches for matches only in rows that differ from the row above.
 ///
-/// Rows that are like the one above are one repetition, or where they are long each is zeros through the filter "up", which are a
-/// run. In the others it looks at three places only: the byte before, the row above, and where the next four bytes stood last;
-/// of those it takes what saves most. All goes into one block of codes of its own (RFC 1951, §3.2.7) within a zlib stream (RFC
-/// 1950). For one thread at a time.
+/// Duplicate rows become one match. If rows are long, each becomes zeros through the filter "up" instead, which is one
+/// run. In other rows, matches are searched at three positions only: the previous byte, the row above, and the last
+/// occurrence of the next four bytes; the match that saves most is used. The output is one block with dynamic codes
+/// (RFC 1951, §3.2.7) in a zlib stream (RFC 1950). Not thread-safe.
 struct RowDeflater: ~Copyable {
-    /// A literal byte, or a repetition: its length less 3 above 16 bits of its distance less 1, and the highest bit.
+    /// Literal bytes and matches. A match has the highest bit set, its length minus 3 from bit 16 on, and its distance
+    /// minus 1 in the low 16 bits.
     private var tokens = Scratch()
     private var heads = Scratch()
     private var counts = Scratch()
     private var output = Scratch()
 
-    /// A compressor.
+    /// Creates a compressor.
     init() {}
 
     private static let hashBits: UInt32 = 12
     private static let isMatch: UInt32 = 1 << 31
     private static let longest = 258
-    /// The farthest that a repetition may reach back.
+    /// The greatest distance of a match.
     static let window = 32_768
 
-    /// The zlib stream that unpacks to the rows; rows like the one above may be rewritten as zeros through "up".
+    /// Compresses rows to a zlib stream. Duplicate rows may be rewritten in place as zeros through the filter "up".
     ///
     /// - Parameters:
-    ///   - rows: `height` rows of a filter's byte, 0, and `rowBytes` bytes; fewer than `window` bytes each.
-    ///   - repeats: For each row 1 where it is like the one above, else 0.
+    ///   - rows: `height` rows of a filter byte, 0, and `rowBytes` bytes; each row is shorter than `window`.
+    ///   - rowBytes: The number of bytes in a row, without its filter byte.
+    ///   - height: The number of rows.
+    ///   - repeats: For each row, 1 if it equals the row above, else 0.
     mutating func compress(
         _ rows: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int, repeats: UnsafePointer<UInt8>
     ) -> [UInt8] {
@@ -55,19 +58,19 @@ struct RowDeflater: ~Copyable {
             y = end
         }
         let checksum = libdeflate_adler32(1, rows, count)
-        // A repetition is the longest that a token can be: two words of 15 bits, and 5 and 13 bits behind them.
+        // The largest token is a match: two codes of 15 bits, and 5 and 13 extra bits.
         let output = output.room(writer.count * 6 + 2048)
         return writer.stream(checksum: checksum, into: output)
     }
 
-    /// The bytes of a row up to which several rows in one repetition cost less than a run for each.
+    /// The row length, in bytes, below which one match over several rows costs less than a run per row.
     private static let shortRow = 450
 
-    /// Writes rows that are like the one above them, in the way that costs least.
+    /// Writes duplicate rows in the way that costs least.
     private static func repeatRow(
         _ rows: UnsafeMutablePointer<UInt8>, stride: Int, count: Int, _ writer: inout TokenWriter
     ) {
-        // Where all is 0, the filters' bytes too, one run goes through.
+        // If all bytes are 0, including the filter bytes, one run covers all rows.
         let isZero = UnsafeBufferPointer(start: rows - stride, count: stride).allSatisfy { $0 == 0 }
         if isZero || stride < shortRow { return writer.repetition(of: rows, count * stride, isZero ? 1 : stride) }
         for row in 0..<count {
@@ -80,7 +83,7 @@ struct RowDeflater: ~Copyable {
         }
     }
 
-    /// Finds the repetitions in one row.
+    /// Finds the matches in one row.
     private static func search(
         _ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, above: Int,
         _ heads: UnsafeMutablePointer<UInt32>, _ writer: inout TokenWriter
@@ -96,7 +99,7 @@ struct RowDeflater: ~Copyable {
                 continue
             }
             if match.length < min(longest, end - position) {
-                // A byte by itself may let a better repetition begin after it.
+                // Lazy matching: a literal here may allow a better match at the next byte.
                 let later = best(bytes, position + 1, end, above, heads)
                 if later.saving > match.saving + 4 {
                     writer.literal(bytes[position])
@@ -111,17 +114,19 @@ struct RowDeflater: ~Copyable {
         }
     }
 
-    /// A repetition; its length is 0 for none.
+    /// A match; its length is 0 if there is none.
     private struct Match {
         var length = 0
         var distance = 0
-        /// What it saves, in half bits, with 8 for the least that counts.
+        /// The number of half bits that the match saves, plus 8; the start value of 8 is the threshold that a match
+        /// must exceed.
         var saving = 8
 
-        /// Takes a longer repetition in its place, where that saves more.
+        /// Replaces the match by another one if that saves more.
         ///
-        /// A byte by itself is taken for 2.5 bits, since most are of the background; so are what codes of lengths and
-        /// distances are taken for. The numbers are those by which fields' pictures come out smallest.
+        /// The costs are estimates: a literal is taken as 2.5 bits, because most literals are background. The costs of
+        /// length and distance codes are estimated likewise. These constants give the smallest files for images of
+        /// fields.
         @inline(__always)
         mutating func improve(length: Int, distance: Int) {
             let base = distance == 1 ? 4 : 26 + 2 * max(0, Int.bitWidth - 2 - (distance - 1).leadingZeroBitCount)
@@ -131,7 +136,7 @@ struct RowDeflater: ~Copyable {
         }
     }
 
-    /// The repetition that saves most of those that begin at a place; and notes the place.
+    /// The match at `position` that saves most; also records the position in `heads`.
     @inline(__always)
     private static func best(
         _ bytes: UnsafePointer<UInt8>, _ position: Int, _ end: Int, _ above: Int, _ heads: UnsafeMutablePointer<UInt32>
@@ -159,11 +164,11 @@ struct RowDeflater: ~Copyable {
         return best
     }
 
-    /// How many bytes are equal, at most `limit`.
+    /// The number of equal leading bytes, at most `limit`.
     @inline(__always)
     private static func length(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ limit: Int) -> Int {
         var count = 0
-        // Four words at a time while they are equal; which of them is not is looked for below.
+        // Compares 32 bytes at a time while they are equal; the loop below finds the first difference.
         while count + 32 <= limit, (0..<4).allSatisfy({ word(a, count + 8 * $0) == word(b, count + 8 * $0) }) {
             count += 32
         }
@@ -181,12 +186,12 @@ struct RowDeflater: ~Copyable {
         UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self)
     }
 
-    /// Gathers literals and repetitions, and how often each code is wanted.
+    /// Collects literals and matches, and counts how often each symbol is used.
     private struct TokenWriter {
         let tokens: UnsafeMutablePointer<UInt32>
         let codes = DeflateCodes.tables
         var count = 0
-        /// How often each literal and length comes, and each distance behind them.
+        /// The frequencies of the literal and length symbols, followed by those of the distance symbols.
         let counts: UnsafeMutablePointer<UInt32>
 
         static let literals = 286
@@ -207,22 +212,24 @@ struct RowDeflater: ~Copyable {
             counts[Self.literals + codes.distanceCode(distance - 1)] += 1
         }
 
-        /// So many bytes, of any number, as they stand a distance before.
+        /// Writes `length` bytes that equal those at `distance` before, as matches of any total length.
         mutating func repetition(of bytes: UnsafePointer<UInt8>, _ length: Int, _ distance: Int) {
             var rest = length
             while rest >= 3 {
-                // What is left is no shorter than a repetition can be.
+                // Leaves at least 3 bytes, the shortest length of a match.
                 let part = rest <= longest ? rest : min(longest, rest - 3)
                 match(length: part, distance: distance)
                 rest -= part
             }
-            // Only what is too short from the first is left here.
+            // A rest remains only if `length` itself is shorter than a match can be.
             for index in 0..<rest { literal(bytes[index]) }
         }
 
-        /// The finished stream.
+        /// Finishes the stream and returns its bytes.
         ///
-        /// - Parameter memory: Room for it.
+        /// - Parameters:
+        ///   - checksum: The Adler-32 checksum of the rows.
+        ///   - memory: Room for the stream.
         consuming func stream(checksum: UInt32, into memory: UnsafeMutablePointer<UInt8>) -> [UInt8] {
             counts[256] = 1
             let literalCode = HuffmanCode(
@@ -231,7 +238,7 @@ struct RowDeflater: ~Copyable {
                 frequencies: Array(UnsafeBufferPointer(start: counts + Self.literals, count: Self.distances)),
                 longest: 15)
             var bits = BitWriter(into: memory)
-            // A zlib header: deflate, a window of 32 KiB, the usual level; a multiple of 31.
+            // The zlib header: deflate, a window of 32 KiB, default level; as a 16-bit number it is a multiple of 31.
             bits.write(0x78, 8)
             bits.write(0x5E, 8)
             bits.write(1, 1)

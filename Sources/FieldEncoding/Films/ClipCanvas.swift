@@ -1,20 +1,20 @@
 import FieldPixels
 
-/// What a player has on its canvas before it draws a frame: a picture, of which a rectangle may have been cleared.
+/// The canvas of a player before it draws a frame: an image in which one rectangle may be cleared.
 struct ClipCanvas<Pixel: FixedWidthInteger & Sendable> {
-    /// The pixels in a row.
+    /// The number of pixels in a row.
     let width: Int
-    /// The pixel that lets everything shine through.
+    /// The transparent pixel.
     let clear: Pixel
-    /// The picture, row by row.
+    /// The pixels of the image, row by row.
     var pixels: [Pixel]
-    /// Where it is clear, whatever the picture says.
+    /// The rectangle that is transparent, whatever `pixels` contains there; nil if there is none.
     var cleared: PixelRect?
 
-    /// The whole of it.
+    /// The whole canvas.
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: pixels.count / width) }
 
-    /// Copies a rectangle, which must lie inside, into room for as many pixels.
+    /// Copies a rectangle, which must lie inside the canvas, to `target`, which needs room for all its pixels.
     func copy(_ rect: PixelRect, into target: UnsafeMutablePointer<Pixel>) {
         pixels.withUnsafeBufferPointer { pixels in
             guard let start = pixels.baseAddress else { return }
@@ -30,7 +30,7 @@ struct ClipCanvas<Pixel: FixedWidthInteger & Sendable> {
         }
     }
 
-    /// The pixels of a rectangle, which must lie inside, row by row.
+    /// The pixels of a rectangle, which must lie inside the canvas, row by row.
     func copy(_ rect: PixelRect) -> [Pixel] {
         [Pixel](unsafeUninitializedCapacity: rect.width * rect.height) { room, count in
             if let start = room.baseAddress { copy(rect, into: start) }

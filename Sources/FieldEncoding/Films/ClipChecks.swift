@@ -1,8 +1,8 @@
 import FieldPixels
 
-/// What every format asks of a film.
+/// Checks that all clip formats share.
 enum ClipChecks {
-    /// Throws where frames have no pixels, or more in a row or column than `limit`, or than a picture may have.
+    /// Throws if frames are empty, have a side longer than `limit`, or have more pixels than `PNG.pixelLimit`.
     static func size(of clip: ClipSettings, limit: Int) throws(ImageError) {
         guard clip.width > 0, clip.height > 0 else { throw .emptyClip }
         guard clip.width <= limit, clip.height <= limit, clip.width * clip.height <= PNG.pixelLimit else {
@@ -11,33 +11,33 @@ enum ClipChecks {
         }
     }
 
-    /// The colours of a film.
+    /// The survey of a clip's colours; throws if there is none.
     static func survey(of clip: ClipSettings) throws(ImageError) -> ClipSurvey {
         guard let survey = clip.survey else {
-            throw ImageError(code: .malformed, message: "the colours of the film are not known")
+            throw ImageError(code: .malformed, message: "the clip has no survey of its colours")
         }
         return survey
     }
 
-    /// Throws where a frame has another size than the film.
+    /// Throws if a frame's size differs from the clip's.
     static func frame(_ frame: ClipFrame, of clip: ClipSettings) throws(ImageError) {
         guard frame.image.width == clip.width, frame.image.height == clip.height else {
             throw ImageError(
                 code: .malformed,
-                message: "a frame of \(frame.image.width) × \(frame.image.height) pixels is in a film of "
+                message: "a frame is \(frame.image.width) × \(frame.image.height) pixels, but the clip is "
                     + "\(clip.width) × \(clip.height)")
         }
     }
 }
 
 extension ClipSettings {
-    /// The whole of a frame.
+    /// The rectangle of a whole frame.
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
 
 extension ImageError {
-    /// There is nothing to see.
-    static let emptyClip = ImageError(code: .empty, message: "a film needs at least one frame with pixels")
-    /// A frame does not fit into the format.
+    /// The clip has no frames or no pixels.
+    static let emptyClip = ImageError(code: .empty, message: "a clip needs at least one frame with pixels")
+    /// A frame is too large for the format.
     static let tooLargeFrame = ImageError(code: .tooLarge, message: "a frame is larger than the format can hold")
 }

@@ -1,22 +1,22 @@
-/// A format of films. One file, or one folder, of this module each.
+/// A clip format. Each format has its own file or folder in this module.
 package protocol ClipFormat: Sendable {
-    /// The name that the command line gives, which is the ending of the file too.
+    /// The name in commands, which is also the file extension.
     static var name: String { get }
-    /// Whether a film's colours must be known before its first frame is written.
+    /// Whether the colours of all frames must be surveyed before the first frame is written.
     static var needsSurvey: Bool { get }
-    /// The libraries and programs beside this one that decide a file's bytes, each with its version: `libwebp 1.2.4`.
+    /// The external libraries and programs that affect a file's bytes, each with its version: `libwebp 1.2.4`.
     static var libraryVersions: [String] { get }
 
-    /// What writes one film.
+    /// Creates a writer of one clip.
     ///
-    /// - Throws: When the format cannot hold such a film, or what it needs is missing on the machine.
+    /// - Throws: If the format cannot store the clip, or a required program is missing on the machine.
     static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter
 }
 
-/// Writes one film, frame by frame, holding no more than a few frames.
+/// Writes one clip frame by frame. It keeps only a few frames in memory.
 package protocol ClipWriter: AnyObject {
-    /// Takes the next frame.
+    /// Adds the next frame.
     func add(_ frame: ClipFrame) throws
-    /// Writes what is left; called once, after the last frame.
+    /// Writes the rest of the file; must be called once, after the last frame.
     func finish() throws
 }

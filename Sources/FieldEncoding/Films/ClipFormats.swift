@@ -1,8 +1,8 @@
-/// The film formats there are.
+/// The supported clip formats.
 package enum ClipFormats {
     /// All formats.
     package static let all: [any ClipFormat.Type] = [APNG.self, GIF.self, WebP.self, MP4.self, WebM.self]
 
-    /// The format that has a name; nil when there is none.
+    /// The format with a name; nil if there is none.
     package static func named(_ name: String) -> (any ClipFormat.Type)? { all.first { $0.name == name } }
 }

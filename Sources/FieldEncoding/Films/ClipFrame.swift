@@ -1,13 +1,14 @@
 public import FieldPixels
 
-/// One frame of a film on its way to a file.
+/// One frame of a clip that is being written.
 public struct ClipFrame: Sendable {
-    /// The whole frame.
+    /// All pixels of the frame.
     public var image: PixelBuffer
-    /// Where it differs from the frame before; nil where it is the same, and the whole of the first frame.
+    /// A rectangle that contains every change since the previous frame; nil if nothing changed, and the whole frame for
+    /// the first one.
     public var changed: PixelRect?
 
-    /// A frame by its picture and where it differs from the one before.
+    /// Creates a frame from its image and the rectangle that differs from the previous frame.
     package init(image: PixelBuffer, changed: PixelRect?) {
         self.image = image
         self.changed = changed

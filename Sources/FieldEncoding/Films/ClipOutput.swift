@@ -1,12 +1,12 @@
-/// The file that a film is written to.
+/// The file to which a clip is written.
 package protocol ClipOutput: AnyObject {
-    /// The open file, to read and write. A program that writes films by itself is given this and no name: what was removed
-    /// while it wrote, it cannot make anew.
+    /// The open file, readable and writable. External programs get this descriptor instead of a path, so that they
+    /// cannot recreate a file that was deleted while they wrote.
     var descriptor: Int32 { get }
-    /// Adds bytes at the end.
+    /// Appends bytes.
     func write(_ bytes: [UInt8]) throws
-    /// Replaces bytes that were written.
+    /// Replaces bytes that were written before.
     ///
-    /// - Parameter offset: Where the first one stands, from the beginning of the file.
+    /// - Parameter offset: The offset of the first byte from the beginning of the file.
     func overwrite(_ bytes: [UInt8], at offset: Int) throws
 }

@@ -1,22 +1,22 @@
 import FieldPixels
 
-/// A rectangle of a frame, with what the canvas holds there before it is drawn.
+/// A rectangle of a frame with its pixels, and the canvas pixels that it is drawn onto.
 struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
-    /// Where it lies.
+    /// The rectangle on the canvas.
     let rect: PixelRect
-    /// What the canvas holds, row by row.
+    /// The canvas's pixels in the rectangle, row by row.
     let before: [Pixel]
-    /// What is wanted, row by row.
+    /// The frame's pixels in the rectangle, row by row.
     let after: [Pixel]
-    /// How many pixels differ.
+    /// The number of pixels that differ.
     let changes: Int
 
-    /// The whole of `rect`, whether it differs or not.
+    /// Creates a patch of exactly `rect`, whether its pixels differ or not.
     ///
     /// - Parameters:
-    ///   - canvas: What is there.
-    ///   - image: What is wanted: all pixels, as many as the canvas has.
-    ///   - rect: At least one pixel inside the canvas.
+    ///   - canvas: The canvas before the frame.
+    ///   - image: The frame: as many pixels as the canvas has.
+    ///   - rect: A rectangle of at least one pixel inside the canvas.
     init(from canvas: ClipCanvas<Pixel>, to image: [Pixel], in rect: PixelRect) {
         self.rect = rect
         before = canvas.copy(rect)
@@ -24,19 +24,20 @@ struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
         changes = Self.differences(before, after)
     }
 
-    /// The smallest rectangle inside `search` that holds every pixel that differs there, and one pixel where none does.
+    /// Creates a patch of the smallest rectangle inside `search` that contains all differing pixels; one pixel if none
+    /// differs.
     ///
     /// - Parameters:
-    ///   - canvas: What is there.
-    ///   - image: What is wanted: all pixels, as many as the canvas has.
-    ///   - search: At least one pixel inside the canvas.
+    ///   - canvas: The canvas before the frame.
+    ///   - image: The frame: as many pixels as the canvas has.
+    ///   - search: A rectangle of at least one pixel inside the canvas.
     init(from canvas: ClipCanvas<Pixel>, to image: [Pixel], within search: PixelRect) {
         let whole = ClipPatch(from: canvas, to: image, in: search)
         let tight = whole.differing { $0 != $1 } ?? PixelRect(x: search.x, y: search.y, width: 1, height: 1)
         self = tight == search ? whole : ClipPatch(from: canvas, to: image, in: tight)
     }
 
-    /// The smallest rectangle that holds every pixel for which `test` holds; nil where there is none.
+    /// The smallest rectangle that contains every pixel for which `test` is true; nil if there is none.
     @inline(__always)
     func differing(_ test: (_ before: Pixel, _ after: Pixel) -> Bool) -> PixelRect? {
         var (left, right, top, bottom) = (rect.width, -1, -1, -1)
@@ -60,7 +61,7 @@ struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
         return PixelRect(x: rect.x + left, y: rect.y + top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    /// How many pixels differ.
+    /// The number of pixels that differ.
     private static func differences(_ before: [Pixel], _ after: [Pixel]) -> Int {
         before.withUnsafeBufferPointer { before in
             after.withUnsafeBufferPointer { after in

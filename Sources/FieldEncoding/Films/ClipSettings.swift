@@ -1,25 +1,25 @@
 package import FieldGeometry
 
-/// What a film is, before its first frame.
+/// The properties of a clip that are known before its first frame.
 package struct ClipSettings: Sendable {
     /// The width of every frame, in pixels.
     package var width: Int
     /// The height of every frame, in pixels.
     package var height: Int
-    /// The frames a second.
+    /// The frame rate, in frames per second.
     package var rate: FrameRate
-    /// How many frames will come, identical ones included.
+    /// The number of frames, including identical ones.
     package var frameCount: Int
-    /// How many times the film plays; 0 for ever.
+    /// The number of times that the clip plays; 0 plays it forever.
     package var plays: Int
-    /// The pixels per point, for formats that record it.
+    /// The pixels per point, for formats that store it.
     package var pixelsPerPoint: Double
-    /// Whether colours that the format cannot hold are mixed from a pattern of those it can.
+    /// Whether to dither colours that the format cannot store.
     package var dithers: Bool
-    /// The colours of all frames, where the format asked for a survey; nil else.
+    /// The colours of all frames if the format needs a survey, else nil.
     package var survey: ClipSurvey?
 
-    /// A film that plays for ever and has not been surveyed.
+    /// Creates the settings of a clip that plays forever, without dithering and without a survey.
     package init(width: Int, height: Int, rate: FrameRate, frameCount: Int, pixelsPerPoint: Double = 1) {
         self.width = width
         self.height = height

@@ -1,22 +1,22 @@
 import FieldPixels
 
-/// The colours of a film, gathered frame by frame before it is written.
+/// The colours of a clip, collected frame by frame before the clip is written.
 package struct ClipSurvey: Sendable {
-    /// The different premultiplied colours and how many changed pixels have each; when it is full, colours that come
-    /// after the first `limit` are counted together with those whose parts differ in the lowest three bits.
+    /// The premultiplied colours with the number of changed pixels of each. Once `limit` colours are counted, the
+    /// lowest three bits of each component of new colours are cleared before counting.
     package private(set) var counts: [UInt32: Int] = [:]
-    /// Whether there were more colours than are counted exactly.
+    /// Whether there were more colours than can be counted exactly.
     package private(set) var isFull = false
-    /// Whether no pixel lets anything shine through.
+    /// Whether all pixels are opaque.
     package private(set) var isOpaque = true
 
-    /// The most colours that are counted exactly.
+    /// The greatest number of colours that are counted exactly.
     package static let limit = 1 << 16
 
-    /// A survey of no frame.
+    /// Creates an empty survey.
     package init() {}
 
-    /// Takes a frame's changed pixels.
+    /// Counts the changed pixels of a frame.
     package mutating func add(_ frame: ClipFrame) {
         guard let changed = frame.changed else { return }
         let width = frame.image.width

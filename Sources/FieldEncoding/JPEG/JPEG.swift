@@ -1,27 +1,27 @@
 import CJPEG
 package import FieldPixels
 
-/// JPEG, read only: a format that loses pixels is none to prove them with.
+/// JPEG, which can only be read: a lossy format is unsuitable for exact comparisons.
 ///
-/// Colour profiles are not applied, and the orientation that a camera noted is not either: pixels are as they are stored.
+/// Pixels are returned as stored; colour profiles and the Exif orientation are ignored.
 package enum JPEG: ImageDecoder {
     /// The name of the format.
     package static let name = "jpeg"
 
-    /// The endings of its files.
+    /// The file extensions of the format.
     package static let fileExtensions = ["jpg", "jpeg"]
 
-    /// Whether a file begins with the markers that every JPEG file begins with.
+    /// Whether a file begins with the markers of JPEG.
     package static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-    /// The extent of a file's picture; what follows its header is not looked at.
+    /// The size of the image; bytes after its header are not read.
     package static func size(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
         var (width, height): (UInt32, UInt32) = (0, 0)
         try check { message in cjpeg_size(bytes, bytes.count, &width, &height, message) }
         return PixelSize(width: Int(width), height: Int(height))
     }
 
-    /// A file's picture; a file that is cut off or broken is refused.
+    /// Decodes a file; a truncated or corrupt file is rejected.
     package static func decodeStraight(
         _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
     ) throws(ImageError) -> StraightImage {
@@ -31,7 +31,7 @@ package enum JPEG: ImageDecoder {
             throw ImageError(
                 code: .tooLarge, message: "\(width) × \(height) pixels are more than the limit of \(pixelLimit)")
         }
-        // Not cleared before: a file that is cut off after its header touches none of the pages.
+        // The memory is not cleared, so that a file that is truncated after its header touches no pages.
         var outcome: Result<Void, ImageError> = .success(())
         let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
             outcome = Result { () throws(ImageError) in
@@ -43,12 +43,12 @@ package enum JPEG: ImageDecoder {
         }
         try outcome.get()
         guard let image = StraightImage(width: width, height: height, rgba: rgba) else {
-            throw .malformed("the picture is not as large as it says")
+            throw .malformed("the size of the image differs from its header")
         }
         return image
     }
 
-    /// Calls the codec, and throws what it says.
+    /// Calls the codec and throws its error, if any.
     private static func check(_ call: (UnsafeMutablePointer<CChar>) -> CJPEGStatus) throws(ImageError) {
         var message = [CChar](repeating: 0, count: Int(CJPEG_MESSAGE_SIZE))
         let status = message.withUnsafeMutableBufferPointer { buffer in
@@ -57,9 +57,9 @@ package enum JPEG: ImageDecoder {
         switch status {
         case CJPEGDone: return
         case CJPEGTooLarge:
-            throw ImageError(code: .tooLarge, message: "the JPEG file needs more memory than a picture may take")
+            throw ImageError(code: .tooLarge, message: "decoding the JPEG file needs more memory than the limit")
         case CJPEGTooManyScans:
-            throw ImageError(code: .tooLarge, message: "the JPEG file goes over its picture more often than it may")
+            throw ImageError(code: .tooLarge, message: "the JPEG file has more scans than the limit")
         case CJPEGNoMemory: throw ImageError(code: .outOfMemory, message: "no memory left for the JPEG codec")
         default:
             let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -1,10 +1,10 @@
 extension PNG {
-    /// A file with more texts beside its pixels, which stay as they are.
+    /// Adds texts to a file, without changing its pixels.
     ///
     /// - Parameters:
-    ///   - texts: The texts, compressed where that is smaller.
+    ///   - texts: The texts, which are compressed if that makes them smaller.
     ///   - bytes: A PNG file.
-    /// - Throws: `ImageError` when the file is broken, or a text cannot be kept in one.
+    /// - Throws: `ImageError` if the file is invalid, or a text cannot be stored.
     package static func adding(_ texts: [Text], to bytes: [UInt8]) throws(ImageError) -> [UInt8] {
         let deflater = try Deflater(level: 12)
         var reader = try PNGChunkReader(bytes)
@@ -22,20 +22,26 @@ extension PNG {
         }
     }
 
-    /// The text of a key; nil when the file has none. Only that text is unpacked.
+    /// The text with a key; nil if the file has none. Only that text is unpacked.
     ///
-    /// - Parameter byteLimit: The most bytes that it may unpack to.
-    /// - Throws: `ImageError` when the file is broken.
+    /// - Parameters:
+    ///   - key: The key of the text.
+    ///   - bytes: A PNG file.
+    ///   - byteLimit: The greatest number of bytes that the text may unpack to.
+    /// - Throws: `ImageError` if the file is invalid.
     package static func text(
         _ key: String, in bytes: [UInt8], byteLimit: Int = 16 << 20
     ) throws(ImageError) -> String? {
         try PNGFile(bytes, pixelLimit: .max).texts(byteLimit: byteLimit, key: key).first?.value
     }
 
-    /// The text of a key, and the checksum of the pixels' bytes as `checksumOfPixels` has it; nil when the file has no such text.
+    /// The text with a key, and the checksum of the pixels as in `checksumOfPixels`; nil if the file has no such text.
     ///
-    /// - Parameter byteLimit: The most bytes that the text may unpack to.
-    /// - Throws: `ImageError` when the file is broken.
+    /// - Parameters:
+    ///   - key: The key of the text.
+    ///   - bytes: A PNG file.
+    ///   - byteLimit: The greatest number of bytes that the text may unpack to.
+    /// - Throws: `ImageError` if the file is invalid.
     package static func textAndChecksum(
         _ key: String, in bytes: [UInt8], byteLimit: Int
     ) throws(ImageError) -> (text: String, checksum: UInt32)? {
@@ -43,9 +49,9 @@ extension PNG {
         return try file.texts(byteLimit: byteLimit, key: key).first.map { ($0.value, file.pixelChecksum) }
     }
 
-    /// The CRC-32 of all that a file's pixels are made from: header, palette, opacities and data, in the file's order.
+    /// The CRC-32 of all chunks that determine the pixels: header, palette, opacities and data, in the file's order.
     ///
-    /// - Throws: `ImageError` when the file is broken.
+    /// - Throws: `ImageError` if the file is invalid.
     package static func checksumOfPixels(in bytes: [UInt8]) throws(ImageError) -> UInt32 {
         try PNGFile(bytes, pixelLimit: .max).pixelChecksum
     }

@@ -1,14 +1,15 @@
 extension PNG {
-    /// How hard to compress: time against bytes. The pixels are exact at each.
+    /// A trade-off between encoding time and file size. The pixels are exact at every level.
     package struct CompressionLevel: Hashable, Sendable {
-        /// libdeflate's level; pictures of few colours go by rows (`RowDeflater`) unless alternatives are tried.
+        /// The level of libdeflate. Unless `triesAlternatives` is set, images are compressed by `RowDeflater` instead
+        /// if their rows are short enough.
         let level: Int32
-        /// Whether to write the picture in several ways and keep the smallest.
+        /// Whether to encode the image in several ways and keep the smallest result.
         let triesAlternatives: Bool
 
         /// For frames that are written by the hundred.
         package static let fast = CompressionLevel(level: 2, triesAlternatives: false)
-        /// For pictures in general.
+        /// For most images.
         package static let balanced = CompressionLevel(level: 6, triesAlternatives: false)
         /// For goldens: the smallest file.
         package static let strong = CompressionLevel(level: 12, triesAlternatives: true)

@@ -1,14 +1,14 @@
 extension PNG {
-    /// How a file is written.
+    /// The options for encoding a file.
     package struct Options: Hashable, Sendable {
-        /// How hard to compress. Default: balanced.
+        /// The compression level. Default: balanced.
         package var strength: CompressionLevel
-        /// The picture's scale, recorded as 72 × scale pixels per inch (`pHYs`); nil records nothing. Default: nil.
+        /// The scale of the image, stored as 72 × scale pixels per inch (`pHYs`); nil stores no scale. Default: nil.
         package var pixelsPerPoint: Double?
-        /// The texts kept beside the pixels. Default: none.
+        /// The texts to store in the file. Default: none.
         package var texts: [Text]
 
-        /// Options from their parts.
+        /// Creates options.
         package init(strength: CompressionLevel = .balanced, pixelsPerPoint: Double? = nil, texts: [Text] = []) {
             self.strength = strength
             self.pixelsPerPoint = pixelsPerPoint

@@ -1,18 +1,18 @@
 extension PNG {
-    /// A text kept in a file beside the pixels.
+    /// A text that is stored in a file beside the pixels.
     package struct Text: Hashable, Sendable {
-        /// What it is: 1 to 79 characters of Latin-1, with no space at an end and no two side by side.
+        /// The keyword: 1 to 79 characters of Latin-1, without leading, trailing or consecutive spaces.
         package var key: String
         /// The text, without the character U+0000.
         package var value: String
 
-        /// A text under a key.
+        /// Creates a text with a key.
         package init(key: String, value: String) {
             self.key = key
             self.value = value
         }
 
-        /// The key in Latin-1; nil when the format does not allow it (PNG, §11.3.3.2).
+        /// The key in Latin-1; nil if the format does not allow it (PNG, §11.3.3.2).
         var latinKey: [UInt8]? {
             var bytes: [UInt8] = []
             for scalar in key.unicodeScalars {
@@ -22,7 +22,7 @@ extension PNG {
             return Text.isKey(bytes[...]) ? bytes : nil
         }
 
-        /// Whether the format allows these bytes of Latin-1 as a key.
+        /// Whether the format allows these Latin-1 bytes as a key.
         static func isKey(_ bytes: ArraySlice<UInt8>) -> Bool {
             let space = UInt8(ascii: " ")
             guard (1...79).contains(bytes.count), bytes.first != space, bytes.last != space else { return false }

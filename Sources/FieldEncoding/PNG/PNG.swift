@@ -1,81 +1,82 @@
 import CDeflate
 public import FieldPixels
 
-/// Portable Network Graphics (PNG, third edition), written and read without a loss.
+/// Portable Network Graphics (PNG, third edition), written and read without loss.
 ///
-/// Alpha is straight in the file and premultiplied in memory; a picture that is written and read again is the same, word
-/// for word.
+/// Alpha is straight in the file and premultiplied in memory. An image that is written and read again is identical,
+/// word for word.
 public enum PNG: ImageEncoder {
-    /// The name that commands take.
+    /// The name in commands.
     package static let name = "png"
 
-    /// The endings of its files.
+    /// The file extensions of the format.
     package static let fileExtensions = ["png"]
 
-    /// The library that packs large pictures and goldens, `libdeflate 1.14`: as it was built with, for it does not say itself.
+    /// The library that compresses large images and goldens, `libdeflate 1.14`: the version at build time, because the
+    /// library has no function that returns it.
     package static let libraryVersions = ["libdeflate \(LIBDEFLATE_VERSION_STRING)"]
 
-    /// The most pixels that are read or written unless said otherwise.
+    /// The default limit on the number of pixels that are read or written.
     package static let pixelLimit = 100_000_000
 
-    /// The most pixels along one side of a picture: the format has 31 bits for them.
+    /// The greatest number of pixels along one side of an image; the format stores 31 bits.
     package static let maximumSide = Int(Int32.max)
 
-    /// The eight bytes that every file begins with.
+    /// The eight bytes at the beginning of every file.
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The bytes of a PNG file.
+    /// Encodes an image to a PNG file.
     ///
     /// ```swift
     /// let bytes = try PNG.encode(field.pixels(width: 320, scale: 2, shaper: TextShaper()), pixelsPerPoint: 2)
     /// ```
     ///
     /// - Parameters:
-    ///   - image: At least one pixel wide and high.
-    ///   - pixelsPerPoint: The scale, which the file's `pHYs` chunk records.
-    /// - Throws: `ImageError` when the image is empty or too large.
+    ///   - image: An image of at least one pixel.
+    ///   - pixelsPerPoint: The scale, which the file stores in its `pHYs` chunk.
+    /// - Throws: `ImageError` if the image is empty or too large.
     public static func encode(_ image: PixelBuffer, pixelsPerPoint: Double) throws(ImageError) -> [UInt8] {
         try encode(image, options: Options(pixelsPerPoint: pixelsPerPoint))
     }
 
-    /// A finished file that holds the picture; the same bytes for the same picture and options, everywhere.
+    /// Encodes an image with options. The same image and options give the same bytes on every machine.
     ///
-    /// Where many pictures are written, a `PNGEncoder` spares the set-up.
+    /// To encode many images, use one `PNGEncoder`, which reuses its memory.
     ///
     /// - Parameters:
-    ///   - image: At least one pixel wide and high.
-    ///   - options: How hard to compress, and what to put beside the pixels.
+    ///   - image: An image of at least one pixel.
+    ///   - options: The compression level, the scale and the texts of the file.
     package static func encode(_ image: PixelBuffer, options: Options = Options()) throws(ImageError) -> [UInt8] {
         try PNGEncoder().encode(image, options: options)
     }
 
-    /// The picture in a file of any colour type and depth, interlaced or not.
+    /// Decodes a file of any colour type and depth, interlaced or not, to a premultiplied image.
     ///
-    /// Samples of 16 bits are rounded to the nearest of 8, `round(sample · 255 / 65535)`, as pngjs and libpng's
-    /// `png_set_scale_16` do (Pillow and `png_set_strip_16` drop the low byte instead). Colour spaces are not converted.
-    /// Every checksum and rule that bears on the pixels is checked; bytes after the end chunk are not looked at.
+    /// Samples of 16 bits are rounded to 8 bits, `round(sample · 255 / 65535)`, as in pngjs and libpng's
+    /// `png_set_scale_16` (Pillow and `png_set_strip_16` drop the low byte instead). Colour spaces are not converted.
+    /// All checksums and all rules that affect the pixels are checked; bytes after the end chunk are ignored.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The most pixels that the picture may have, never more than 2³⁰; checked before memory is taken.
+    ///   - pixelLimit: The greatest number of pixels, capped at 2³⁰; checked before memory is allocated.
     package static func decode(_ bytes: [UInt8], pixelLimit: Int = pixelLimit) throws(ImageError) -> PixelBuffer {
         try rows(of: bytes, pixelLimit: pixelLimit).pixels()
     }
 
-    /// The picture in a file, as `decode` reads it, with the straight alpha of the file.
+    /// Decodes a file like `decode`, to an image with straight alpha.
     package static func decodeStraight(
         _ bytes: [UInt8], pixelLimit: Int = pixelLimit
     ) throws(ImageError) -> StraightImage {
         try rows(of: bytes, pixelLimit: pixelLimit).image()
     }
 
-    /// The texts in a file's `iTXt`, `zTXt` and `tEXt` chunks, in the file's order; the pixels are not unpacked.
+    /// The texts of a file's `iTXt`, `zTXt` and `tEXt` chunks, in the file's order. The pixels are not unpacked.
     ///
-    /// A text that breaks the format's rules is left out.
+    /// Texts that violate the format are skipped.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - byteLimit: The most bytes that all texts together may unpack to.
+    ///   - byteLimit: The greatest number of bytes that all texts together may unpack to.
     package static func texts(in bytes: [UInt8], byteLimit: Int = 16 << 20) throws(ImageError) -> [Text] {
         try PNGFile(bytes, pixelLimit: .max).texts(byteLimit: byteLimit)
     }

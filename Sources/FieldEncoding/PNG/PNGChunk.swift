@@ -1,14 +1,14 @@
-/// A chunk of a file: its kind, and where its contents lie.
+/// A chunk of a file: its type and the range of its contents.
 struct PNGChunk {
-    /// The four letters of a chunk's name.
+    /// The four-letter type of a chunk.
     struct Kind: Hashable {
         /// The letters as a big-endian word.
         let word: UInt32
 
-        /// A kind from its word.
+        /// Creates a type from its big-endian word.
         init(word: UInt32) { self.word = word }
 
-        /// A kind from its four ASCII letters.
+        /// Creates a type from its four ASCII letters.
         init(_ letters: StaticString) {
             precondition(letters.utf8CodeUnitCount == 4)
             word = letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
@@ -22,24 +22,24 @@ struct PNGChunk {
                 (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(UInt8(truncatingIfNeeded: word >> $0) & 0xDF)
             }
         }
-        /// Whether a reader that does not know it must give up: the first letter is a capital.
+        /// Whether a decoder that does not support the chunk must reject the file: the first letter is upper case.
         var isCritical: Bool { word & 0x2000_0000 == 0 }
-        /// The name, for messages; only for valid ones.
+        /// The type as text, for messages; only for valid types.
         var name: String { String(decoding: bytes, as: UTF8.self) }
 
         /// The header.
         static let header = Kind("IHDR")
         /// The palette.
         static let palette = Kind("PLTE")
-        /// The pixels' compressed bytes.
+        /// The compressed pixels.
         static let data = Kind("IDAT")
         /// The end.
         static let end = Kind("IEND")
-        /// The opacity of a palette's colours, or the one clear colour.
+        /// The opacities of the palette, or the one transparent colour.
         static let transparency = Kind("tRNS")
-        /// That the colours are sRGB.
+        /// The declaration that the colours are sRGB.
         static let standardRGB = Kind("sRGB")
-        /// How large a pixel is.
+        /// The physical size of a pixel.
         static let pixelSize = Kind("pHYs")
         /// A text in Latin-1.
         static let plainText = Kind("tEXt")
@@ -47,16 +47,16 @@ struct PNGChunk {
         static let compressedText = Kind("zTXt")
         /// A text in UTF-8, compressed or not.
         static let unicodeText = Kind("iTXt")
-        /// How many frames a film has and how often it plays.
+        /// The number of frames and plays of an animation.
         static let animation = Kind("acTL")
-        /// Where a frame of a film lies and how long it lasts.
+        /// The position and delay of a frame.
         static let frameControl = Kind("fcTL")
-        /// The compressed bytes of a frame that is not the first.
+        /// The compressed pixels of any frame but the first.
         static let frameData = Kind("fdAT")
     }
 
-    /// What it is.
+    /// The type of the chunk.
     let kind: Kind
-    /// Where its contents lie in the file.
+    /// The range of the contents in the file.
     let contents: Range<Int>
 }

@@ -1,9 +1,9 @@
-/// Walks the chunks of a file from its signature on, and checks each one's length and checksum.
+/// Iterates over the chunks of a file after its signature, and checks the length and checksum of each.
 struct PNGChunkReader {
     private let bytes: [UInt8]
     private var position: Int
 
-    /// A walk over `bytes`, which must begin with the signature.
+    /// Creates a reader of `bytes`, which must begin with the signature.
     init(_ bytes: [UInt8]) throws(ImageError) {
         let known = bytes.prefix(PNG.signature.count)
         guard known.elementsEqual(PNG.signature) else {
@@ -14,7 +14,7 @@ struct PNGChunkReader {
         position = PNG.signature.count
     }
 
-    /// The next chunk; running off the end is an error, for the end has a chunk of its own.
+    /// The next chunk. Throws at the end of the file, because callers stop at the end chunk.
     mutating func next() throws(ImageError) -> PNGChunk {
         guard bytes.count - position >= 12 else { throw PNGChunkReader.truncated }
         let kind = PNGChunk.Kind(word: bytes.bigEndianWord(at: position + 4))

@@ -1,20 +1,20 @@
-/// Writes a file, or a part of one: one chunk after another.
+/// Writes a file, or a part of one, chunk by chunk.
 struct PNGChunkWriter {
-    /// What there is so far.
+    /// The bytes written so far.
     private(set) var bytes: [UInt8]
 
-    /// A writer that goes on after `bytes`: the signature, where it begins a file.
+    /// Creates a writer that appends to `bytes`; by default, the signature at the beginning of a file.
     init(bytes: [UInt8] = PNG.signature) { self.bytes = bytes }
 
-    /// Makes room for a file of `count` bytes.
+    /// Reserves memory for a file of `count` bytes.
     mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-    /// Adds a chunk; its contents may have at most 2³¹ - 1 bytes.
+    /// Appends a chunk; its contents may have at most 2³¹ - 1 bytes.
     mutating func add(_ kind: PNGChunk.Kind, _ contents: [UInt8] = []) {
         contents.withUnsafeBytes { add(kind, $0) }
     }
 
-    /// Adds a chunk; its contents may have at most 2³¹ - 1 bytes.
+    /// Appends a chunk; its contents may have at most 2³¹ - 1 bytes.
     mutating func add(_ kind: PNGChunk.Kind, _ contents: UnsafeRawBufferPointer) {
         bytes.appendBigEndian(UInt32(contents.count))
         let start = bytes.count

@@ -1,33 +1,32 @@
 package import FieldPixels
 
-/// Writes pictures as PNG, one after another, and keeps its memory from each to the next.
+/// Encodes images as PNG and reuses its memory between images.
 ///
-/// An encoder serves one thread at a time. What it writes depends on the picture and the options alone, never on what it
-/// wrote before.
+/// An encoder is not thread-safe. Its output depends only on the image and the options, not on previous images.
 package final class PNGEncoder {
     private var deflater: Deflater?
     private var rowDeflater = RowDeflater()
     private var table = PaletteIndexer()
-    /// Rows of numbers of colours, or of straight samples, behind filter bytes.
+    /// Rows of palette indexes, or of straight samples, each after its filter byte.
     private var plain = Scratch()
-    /// For each row whether it equals the one above.
+    /// For each row, 1 if it equals the row above, else 0.
     private var repeats = Scratch()
-    /// Rows of samples for rows of numbers.
+    /// Rows of samples, converted from rows of palette indexes.
     private var packed = Scratch()
     private var filtered = Scratch()
     private var work = Scratch()
 
-    /// An encoder; it takes memory when it is first used.
+    /// Creates an encoder; memory is allocated by the first image.
     package init() {}
 
-    /// A finished file that holds the picture.
+    /// Encodes an image to a complete file.
     ///
     /// - Parameters:
-    ///   - image: At least one pixel wide and high, and at most `PNG.pixelLimit` pixels.
-    ///   - options: How hard to compress, and what to put beside the pixels.
+    ///   - image: An image of at least one pixel and at most `PNG.pixelLimit` pixels.
+    ///   - options: The compression level, the scale and the texts of the file.
     package func encode(_ image: PixelBuffer, options: PNG.Options = .init()) throws(ImageError) -> [UInt8] {
         guard image.width > 0, image.height > 0 else {
-            throw ImageError(code: .empty, message: "a picture without pixels cannot be a PNG file")
+            throw ImageError(code: .empty, message: "an image without pixels cannot be written as PNG")
         }
         guard image.width * image.height <= PNG.pixelLimit else {
             throw ImageError(
@@ -42,7 +41,8 @@ package final class PNGEncoder {
         }
         var wanted: Set<Int>?
         if options.strength.triesAlternatives {
-            // Which ways are good shows at a middling level; only the best are tried as hard as can be.
+            // A medium level is enough to rank the encodings; only the best of them are compressed at the requested
+            // level.
             let costs = streams(try deflater(Self.trialLevel)).map(\.cost)
             wanted = Set(costs.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.prefix(Self.finalists))
         }
@@ -53,12 +53,12 @@ package final class PNGEncoder {
         return try smallest.file(options, deflater)
     }
 
-    /// The level at which ways to write a picture are compared.
+    /// The compression level at which the encodings are ranked.
     private static let trialLevel: Int32 = 8
-    /// How many of them are compressed at the level asked for.
+    /// The number of encodings that are compressed at the requested level.
     private static let finalists = 2
 
-    /// The most bytes of samples that go by rows: `RowDeflater` takes four to ten times as much memory.
+    /// The greatest number of sample bytes for `RowDeflater`, which needs four to ten times as much memory.
     private static let rowsLimit = 64 << 20
 
     private func deflater(_ level: Int32) throws(ImageError) -> Deflater {
@@ -68,7 +68,7 @@ package final class PNGEncoder {
         return made
     }
 
-    /// Fills `plain` with the numbers of the colours; false when there are too many.
+    /// Fills `plain` with palette indexes; returns false if there are too many colours.
     private func number(_ image: PixelBuffer) -> Bool {
         let numbers = plain.room((image.width + 1) * image.height)
         let repeats = repeats.room(image.height)
@@ -79,9 +79,13 @@ package final class PNGEncoder {
         }
     }
 
-    /// The picture as numbers of colours.
+    /// Encodes the image as palette indexes, in several ways.
     ///
-    /// - Parameter wanted: The places of the ways to write it that are wanted; nil for all.
+    /// - Parameters:
+    ///   - image: The image, which `number` has indexed.
+    ///   - strength: The compression level.
+    ///   - deflater: The compressor.
+    ///   - wanted: The positions of the encodings to make; nil for all.
     private func numberStreams(
         _ image: PixelBuffer, _ strength: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {
@@ -113,9 +117,13 @@ package final class PNGEncoder {
         }
     }
 
-    /// The picture as straight samples.
+    /// Encodes the image as straight samples, in several ways.
     ///
-    /// - Parameter wanted: The places of the ways to write it that are wanted; nil for all.
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - strength: The compression level.
+    ///   - deflater: The compressor.
+    ///   - wanted: The positions of the encodings to make; nil for all.
     private func sampleStreams(
         _ image: PixelBuffer, _ strength: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {
@@ -146,7 +154,7 @@ package final class PNGEncoder {
         }
     }
 
-    /// Filters and compresses rows that stand behind filter bytes of 0.
+    /// Filters and compresses rows, each of which follows a filter byte of 0.
     private func stream(
         _ header: PNGHeader, _ palette: [StraightPixel], _ rows: UnsafeMutablePointer<UInt8>,
         _ choice: PNGFilterChoice, _ deflater: Deflater

@@ -1,14 +1,15 @@
 import FieldPixels
 
-/// Turns unfiltered rows into pixels with straight alpha: words with red in the lowest byte of memory and alpha in the highest.
+/// Converts unfiltered rows to pixels with straight alpha: words with red in the lowest byte of memory and alpha in the
+/// highest.
 struct PNGExpansion {
     private let header: PNGHeader
-    /// The word for each sample, where a pixel is one sample of at most 8 bits.
+    /// The pixel for each sample value, if a pixel is one sample of at most 8 bits; else empty.
     private let table: [UInt32]
-    /// The samples of the one clear colour, or of a colour that no pixel has.
+    /// The samples of the transparent colour; if there is none, values that no sample has.
     private let clear: (UInt32, UInt32, UInt32)
 
-    /// An expansion for rows of a file.
+    /// Creates an expansion for the rows of a file.
     init(_ rows: PNGRows) {
         header = rows.header
         let parts = (rows.clearColor ?? []).map { UInt32($0) }
@@ -27,12 +28,12 @@ struct PNGExpansion {
         }
     }
 
-    /// Writes the `count` pixels of a row.
+    /// Writes the pixels of one row.
     ///
     /// - Parameters:
-    ///   - row: The row without its filter byte, and `PNGUnfilter.slack` bytes more.
-    ///   - count: The pixels.
-    ///   - target: Room for as many words.
+    ///   - row: The row without its filter byte, followed by `PNGUnfilter.slack` bytes.
+    ///   - count: The number of pixels.
+    ///   - target: Room for `count` words.
     func expand(_ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
         switch (header.colorType, header.depth) {
         case (.gray, 16): expandWideGray(row, count, into: target)
@@ -61,7 +62,7 @@ struct PNGExpansion {
         }
     }
 
-    /// Writes the pixels of a row of single samples, 1 to 8 bits each, the highest bits first.
+    /// Writes the pixels of a row of single samples of 1 to 8 bits, the first sample in the highest bits.
     private func expandTable(
         _ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>
     ) {
@@ -84,7 +85,7 @@ struct PNGExpansion {
         let source = UnsafeRawPointer(row)
         let color = clear.0 == .max ? UInt32.max : clear.2 << 16 | clear.1 << 8 | clear.0
         for x in 0..<count {
-            // The fourth byte is the next pixel's, or slack.
+            // The fourth byte belongs to the next pixel or to the padding.
             let part = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: 3 * x, as: UInt32.self)) & 0xFF_FFFF
             target[x] = UInt32(littleEndian: part == color ? part : part | 0xFF00_0000)
         }
@@ -110,13 +111,13 @@ struct PNGExpansion {
         UInt32(littleEndian: UInt32(alpha) << 24 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red))
     }
 
-    /// The 16-bit sample number `index` of a row.
+    /// The 16-bit sample at `index` in a row.
     @inline(__always)
     private func half(_ row: UnsafePointer<UInt8>, _ index: Int) -> UInt32 {
         UInt32(row[2 * index]) << 8 | UInt32(row[2 * index + 1])
     }
 
-    /// A 16-bit sample as one of 8 bits: `round(sample · 255 / 65535)`.
+    /// Rounds a 16-bit sample to 8 bits: `round(sample · 255 / 65535)`.
     @inline(__always)
     private func narrow(_ sample: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: (sample + 128) / 257) }
 }

@@ -1,14 +1,15 @@
 extension PNGFile {
-    /// The bytes of the rows of all passes, each behind its filter byte.
+    /// The number of bytes in the rows of all passes, including their filter bytes.
     var rowBytes: Int {
         PNGPass.all(of: header).reduce(0) { $0 + (header.rowBytes($1.width) + 1) * $1.height }
     }
 
-    /// The rows of all passes, exactly as many as the header promises, each behind its filter byte; then bytes that mean
-    /// nothing, at least `PNGUnfilter.slack`.
+    /// Unpacks the rows of all passes, each after its filter byte. The result has exactly the size that the header
+    /// declares, and at least `PNGUnfilter.slack` bytes of padding.
     func unpackedRows() throws(ImageError) -> [UInt8] {
         let size = rowBytes
-        // Deflate makes no more than 258 bytes of 2 bits: a file that is too small for its header takes no memory.
+        // Deflate expands data at most 1032 times (2 bits to 258 bytes). A smaller file is rejected before memory is
+        // allocated.
         let packedSize = data.reduce(0) { $0 + $1.count }
         guard size / 1032 <= packedSize else { throw PNGFile.tooLittle }
 
@@ -29,9 +30,9 @@ extension PNGFile {
         case .done(size): return rows
         case .done: throw PNGFile.tooLittle
         case .broken: throw .malformed("the compressed pixels are broken")
-        case .full: throw .malformed("there are more pixels than the header says")
+        case .full: throw .malformed("the file has more pixels than its header declares")
         }
     }
 
-    private static let tooLittle = ImageError.malformed("there are fewer pixels than the header says")
+    private static let tooLittle = ImageError.malformed("the file has fewer pixels than its header declares")
 }

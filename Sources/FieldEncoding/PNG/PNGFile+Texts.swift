@@ -1,9 +1,9 @@
 extension PNGFile {
-    /// The texts, in the file's order; those that break the format's rules are left out.
+    /// The texts in the file's order; those that violate the format are skipped.
     ///
     /// - Parameters:
-    ///   - byteLimit: The most bytes that all of them together may unpack to.
-    ///   - wanted: The key of the texts wanted; nil for all.
+    ///   - byteLimit: The greatest number of bytes that all returned texts together may unpack to.
+    ///   - wanted: The key of the texts to return; nil for all.
     func texts(byteLimit: Int, key wanted: String? = nil) throws(ImageError) -> [PNG.Text] {
         var texts: [PNG.Text] = []
         var room = byteLimit
@@ -35,9 +35,9 @@ extension PNGFile {
         return texts
     }
 
-    private static let tooMuchText = ImageError(code: .tooLarge, message: "the file holds too much text")
+    private static let tooMuchText = ImageError(code: .tooLarge, message: "the texts in the file are too large")
 
-    /// Takes the bytes before the next zero, and the zero; nil when there is none.
+    /// Removes and returns the bytes before the next zero byte, and removes the zero; nil if there is none.
     private static func takeString(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard let end = rest.firstIndex(of: 0) else { return nil }
         defer { rest = rest[(end + 1)...] }
@@ -45,14 +45,14 @@ extension PNGFile {
     }
 
     private static func latin(_ bytes: ArraySlice<UInt8>) -> String {
-        // What is ASCII is UTF-8 as it stands.
+        // ASCII is also valid UTF-8.
         if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         var text = String.UnicodeScalarView()
         text.append(contentsOf: bytes.lazy.map { Unicode.Scalar($0) })
         return String(text)
     }
 
-    /// What a zlib stream unpacks to; nil when it is broken.
+    /// Unpacks a zlib stream; nil if it is corrupt.
     private static func inflate(_ source: ArraySlice<UInt8>, limit: Int) throws(ImageError) -> [UInt8]? {
         let inflater = try Inflater()
         var size = min(max(source.count * 4, 1024), limit)

@@ -1,27 +1,27 @@
 import FieldPixels
 
-/// A file taken apart: its chunks are checked and in order, nothing is unpacked yet.
+/// A file that is split into its chunks. The chunks and their order are checked; nothing is unpacked yet.
 struct PNGFile {
     /// The whole file.
     let bytes: [UInt8]
-    /// What the first chunk says.
+    /// The content of the first chunk.
     let header: PNGHeader
-    /// The palette with its opacities; empty where the picture has none.
+    /// The palette with its opacities; empty if the image has none.
     private(set) var palette: [StraightPixel] = []
-    /// The samples of the one colour that is clear, at the picture's own depth; nil where there is none.
+    /// The samples of the transparent colour, at the image's bit depth; nil if there is none.
     private(set) var clearColor: [UInt16]?
-    /// Where the compressed pixels lie.
+    /// The ranges of the compressed pixels.
     private(set) var data: [Range<Int>] = []
-    /// The chunks that hold texts.
+    /// The chunks that contain texts.
     private(set) var textChunks: [PNGChunk] = []
-    /// Where all that the pixels are made from lies: header, palette, opacities and data, in the file's order.
+    /// The ranges of all chunks that determine the pixels: header, palette, opacities and data, in the file's order.
     private var pixelParts: [Range<Int>]
 
-    /// Takes `bytes` apart.
+    /// Parses the chunks of a file.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The most pixels that the picture may have.
+    ///   - pixelLimit: The greatest number of pixels.
     init(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) {
         var reader = try PNGChunkReader(bytes)
         let first = try reader.next()
@@ -55,7 +55,7 @@ struct PNGFile {
             try takeTransparency(chunk.contents)
             pixelParts.append(chunk.contents)
         case .data:
-            guard data.isEmpty || previous == .data else { throw .malformed("chunks IDAT do not follow each other") }
+            guard data.isEmpty || previous == .data else { throw .malformed("the IDAT chunks are not consecutive") }
             guard header.colorType != .indexed || !palette.isEmpty else { throw .malformed("the palette is missing") }
             data.append(chunk.contents)
             pixelParts.append(chunk.contents)
@@ -67,7 +67,7 @@ struct PNGFile {
         }
     }
 
-    /// The CRC-32 of all that the pixels are made from.
+    /// The CRC-32 of all chunks that determine the pixels.
     var pixelChecksum: UInt32 {
         pixelParts.reduce(0) { Checksum.crc32(bytes, $1, continuing: $0) }
     }
@@ -75,11 +75,11 @@ struct PNGFile {
     private mutating func takePalette(_ contents: Range<Int>) throws(ImageError) {
         guard palette.isEmpty, clearColor == nil, data.isEmpty else { throw .malformed("chunk PLTE is out of place") }
         guard header.colorType != .gray, header.colorType != .grayAlpha else {
-            throw .malformed("a gray picture has a palette")
+            throw .malformed("a gray image has a palette")
         }
         let most = header.colorType == .indexed ? 1 << header.depth : 256
         guard contents.count % 3 == 0, (1...most).contains(contents.count / 3) else {
-            throw .malformed("a palette of \(contents.count) bytes is not possible")
+            throw .malformed("the palette has an invalid length of \(contents.count) bytes")
         }
         palette = stride(from: contents.lowerBound, to: contents.upperBound, by: 3).map {
             StraightPixel(red: bytes[$0], green: bytes[$0 + 1], blue: bytes[$0 + 2])
@@ -101,7 +101,7 @@ struct PNGFile {
             guard contents.count == 2 * samples else { throw .malformed("chunk tRNS has the wrong length") }
             let mask = UInt16(truncatingIfNeeded: (1 << header.depth) - 1)
             clearColor = (0..<samples).map { bytes.bigEndianHalf(at: start + 2 * $0) & mask }
-        case .grayAlpha, .rgba: throw .malformed("a picture with alpha has chunk tRNS")
+        case .grayAlpha, .rgba: throw .malformed("an image with alpha has chunk tRNS")
         }
     }
 }

@@ -1,17 +1,17 @@
-/// The filters that a row may pass before it is compressed (PNG, §9.2).
+/// The filters of rows (PNG, §9.2).
 enum PNGFilter: UInt8, CaseIterable {
-    /// The bytes as they are.
+    /// The unchanged bytes.
     case none = 0
     /// The difference from the pixel on the left.
     case sub = 1
     /// The difference from the pixel above.
     case up = 2
-    /// The difference from the mean of both.
+    /// The difference from the mean of left and above.
     case average = 3
-    /// The difference from whichever of left, above and above left is closest to left + above - above left.
+    /// The difference from the closest of left, above and above left to left + above - above left.
     case paeth = 4
 
-    /// What Paeth's filter expects from the three neighbours; ties go to the left, then to the one above.
+    /// The prediction of Paeth's filter from the three neighbours; ties prefer left, then above.
     @inline(__always)
     static func paeth(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
         let (a, b, c) = (Int16(left), Int16(up), Int16(corner))
@@ -21,19 +21,19 @@ enum PNGFilter: UInt8, CaseIterable {
         return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
     }
 
-    /// Filters a row into `target`; returns the sum of the bytes' distances from 0.
+    /// Filters a row into `target`; returns the sum of the absolute values of the filtered bytes.
     ///
     /// - Parameters:
-    ///   - row: The row's `count` bytes.
-    ///   - above: The bytes of the row above, or zeros.
-    ///   - count: The bytes, at least `step`.
-    ///   - step: The distance to the byte on the left.
+    ///   - row: The `count` bytes of the row.
+    ///   - above: The bytes of the row above; zeros for the first row.
+    ///   - count: The number of bytes, at least `step`.
+    ///   - step: The distance to the corresponding byte of the pixel on the left.
     ///   - target: Room for `count` bytes.
     func apply(
         to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
         into target: UnsafeMutablePointer<UInt8>
     ) -> Int {
-        // The first pixel has none on its left; from the second on, `row[x]` is left of `here[x]`.
+        // The first pixel has no pixel on its left; for all others, `row[x]` is left of `here[x]`.
         let (here, up, location) = (row + step, above + step, target + step)
         let rest = count - step
         switch self {

@@ -1,19 +1,19 @@
-/// Which filter each row of a picture passes.
+/// The choice of a filter for each row of an image.
 enum PNGFilterChoice {
-    /// None: best for most palettes, where a number says nothing about its neighbours.
+    /// No filter: best for most palettes, where an index does not predict its neighbours.
     case none
-    /// The difference from the row above, everywhere.
+    /// The filter "up" for all rows.
     case up
-    /// For each row the one whose bytes are closest to 0 in sum; the first of equals.
+    /// For each row, the filter with the least sum of absolute values; the first one of equals.
     case adaptive
 
-    /// Filters rows that stand behind filter bytes.
+    /// Filters rows, each of which follows its filter byte.
     ///
     /// - Parameters:
-    ///   - source: `height` rows of a byte, which is not read, and `rowBytes` bytes.
-    ///   - rowBytes: The bytes in a row, at least 1.
-    ///   - height: The rows.
-    ///   - step: The distance to the byte on the left.
+    ///   - source: `height` rows of a filter byte, which is ignored, and `rowBytes` bytes.
+    ///   - rowBytes: The number of bytes in a row, at least 1.
+    ///   - height: The number of rows.
+    ///   - step: The distance to the corresponding byte of the pixel on the left.
     ///   - work: Room for 6 × `rowBytes` bytes.
     ///   - target: Room for as many bytes as the source has.
     func apply(
@@ -40,16 +40,22 @@ enum PNGFilterChoice {
         }
     }
 
-    /// Writes the row through the filter that leaves the least, and returns it.
+    /// Writes the row through the filter with the least sum of absolute values, and returns that filter.
     ///
-    /// - Parameter work: Room for 5 × `count` bytes.
+    /// - Parameters:
+    ///   - row: The `count` bytes of the row.
+    ///   - above: The bytes of the row above; zeros for the first row.
+    ///   - count: The number of bytes in the row.
+    ///   - step: The distance to the corresponding byte of the pixel on the left.
+    ///   - work: Room for 5 × `count` bytes.
+    ///   - target: Room for `count` bytes.
     static func search(
         _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, _ step: Int,
         _ work: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>
     ) -> PNGFilter {
         var chosen = PNGFilter.up
         var least = chosen.apply(to: row, above: above, count: count, step: step, into: target)
-        // A row like the one above needs no search.
+        // A duplicate row needs no search.
         if least == 0 { return chosen }
         for candidate in PNGFilter.allCases where candidate != .up {
             let room = work + Int(candidate.rawValue) * count

@@ -1,19 +1,19 @@
-/// What the first chunk says: the size, and how a pixel is written (PNG, §11.2.1).
+/// The content of the first chunk: the size of the image and its pixel format (PNG, §11.2.1).
 struct PNGHeader: Hashable {
-    /// What a pixel is made of.
+    /// The samples of a pixel.
     enum ColorType: UInt8 {
-        /// One sample: how light.
+        /// One sample of lightness.
         case gray = 0
         /// Red, green and blue.
         case rgb = 2
-        /// An index into a palette.
+        /// A palette index.
         case indexed = 3
-        /// How light, and opacity.
+        /// Lightness and opacity.
         case grayAlpha = 4
         /// Red, green, blue and opacity.
         case rgba = 6
 
-        /// The samples in a pixel.
+        /// The number of samples in a pixel.
         var samples: Int {
             switch self {
             case .gray, .indexed: 1
@@ -23,7 +23,7 @@ struct PNGHeader: Hashable {
             }
         }
 
-        /// The bits that a sample may have.
+        /// The valid numbers of bits in a sample.
         var depths: [Int] {
             switch self {
             case .gray: [1, 2, 4, 8, 16]
@@ -33,23 +33,23 @@ struct PNGHeader: Hashable {
         }
     }
 
-    /// The pixels in a row, 1 to 2³¹ - 1.
+    /// The number of pixels in a row, 1 to 2³¹ - 1.
     var width: Int
-    /// The rows, 1 to 2³¹ - 1.
+    /// The number of rows, 1 to 2³¹ - 1.
     var height: Int
-    /// The bits in a sample.
+    /// The number of bits in a sample.
     var depth: Int
-    /// What a pixel is made of.
+    /// The samples of a pixel.
     var colorType: ColorType
-    /// Whether the pixels come in seven passes, coarse to fine (Adam7).
+    /// Whether the pixels are stored in seven passes, coarse to fine (Adam7).
     var isInterlaced = false
 
-    /// The bits in a pixel.
+    /// The number of bits in a pixel.
     var bitsPerPixel: Int { depth * colorType.samples }
-    /// How far back the byte lies that filters compare with: a pixel's bytes, at least one.
+    /// The distance to the byte that filters compare with: the number of bytes in a pixel, at least one.
     var filterStep: Int { max(bitsPerPixel / 8, 1) }
 
-    /// The bytes in a row of `width` pixels, without its filter byte.
+    /// The number of bytes in a row of `width` pixels, without its filter byte.
     func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
     /// The contents of the chunk.
@@ -62,9 +62,9 @@ struct PNGHeader: Hashable {
 }
 
 extension PNGHeader {
-    /// The header that `contents` of the file hold.
+    /// Parses the header in the range `contents` of the file.
     init(_ bytes: [UInt8], _ contents: Range<Int>) throws(ImageError) {
-        guard contents.count == 13 else { throw .malformed("the header has not 13 bytes") }
+        guard contents.count == 13 else { throw .malformed("the header is not 13 bytes long") }
         let start = contents.lowerBound
         width = Int(bytes.bigEndianWord(at: start))
         height = Int(bytes.bigEndianWord(at: start + 4))
@@ -74,7 +74,7 @@ extension PNGHeader {
         }
         depth = Int(bytes[start + 8])
         guard let colorType = ColorType(rawValue: bytes[start + 9]), colorType.depths.contains(depth) else {
-            throw .malformed("no pictures have colour type \(bytes[start + 9]) with \(depth) bits a sample")
+            throw .malformed("colour type \(bytes[start + 9]) with \(depth) bits per sample is invalid")
         }
         self.colorType = colorType
         guard bytes[start + 10] == 0 else { throw .malformed("unknown compression \(bytes[start + 10])") }

@@ -1,17 +1,17 @@
 import FieldPixels
 
-/// A way to write a picture of at most 256 colours: what stands for each of them in a row.
+/// A pixel format for an image of at most 256 colours, with the sample for each of them.
 struct PNGLayout {
-    /// Indexed or gray.
+    /// Either indexed or gray.
     let colorType: PNGHeader.ColorType
-    /// The bits in a sample.
+    /// The number of bits in a sample.
     var depth: Int
-    /// The palette, with those colours first that are not opaque; empty where the picture is gray.
+    /// The palette, with transparent colours first; empty if the image is gray.
     let palette: [StraightPixel]
-    /// The sample for each number of a colour.
+    /// The sample for each palette index of `PaletteIndexer`.
     let samples: [UInt8]
 
-    /// A palette of `colors` at the smallest depth.
+    /// Creates a palette of `colors` at the smallest depth.
     init(indexed colors: [StraightPixel]) {
         let order = colors.indices.filter { colors[$0].alpha < 255 } + colors.indices.filter { colors[$0].alpha == 255 }
         var samples = [UInt8](repeating: 0, count: colors.count)
@@ -22,7 +22,8 @@ struct PNGLayout {
         depth = [1, 2, 4].first { colors.count <= 1 << $0 } ?? 8
     }
 
-    /// Gray at the smallest depth that holds `colors` exactly; nil when one has a hue or is not opaque.
+    /// Creates gray samples at the smallest depth that stores `colors` exactly; nil if a colour is not gray or not
+    /// opaque.
     init?(gray colors: [StraightPixel]) {
         guard colors.allSatisfy({ $0.alpha == 255 && $0.red == $0.green && $0.red == $0.blue }) else { return nil }
         let depth =
@@ -33,17 +34,18 @@ struct PNGLayout {
         self.depth = depth
     }
 
-    /// From one gray to the next, where samples have `depth` bits.
+    /// The difference between adjacent grays with samples of `depth` bits.
     private static func grayStep(_ depth: Int) -> Int { 255 / (1 << depth - 1) }
 
-    /// The way that is usually the smallest, and then the others that may be.
+    /// The possible formats, the one that is usually the smallest first.
     static func all(for colors: [StraightPixel]) -> [PNGLayout] {
         let indexed = PNGLayout(indexed: colors)
         guard let gray = PNGLayout(gray: colors) else { return [indexed] }
         return gray.depth <= indexed.depth ? [gray, indexed] : [indexed, gray]
     }
 
-    /// The same with a whole byte for each pixel, which packs better at times; nil where it has one or cannot.
+    /// The same format with one byte per pixel, which sometimes compresses better; nil if it already has one or is
+    /// gray.
     var widened: PNGLayout? {
         guard depth < 8, colorType == .indexed else { return nil }
         var wide = self
@@ -51,16 +53,18 @@ struct PNGLayout {
         return wide
     }
 
-    /// Whether a row of numbers is a row of samples as it stands.
+    /// Whether palette indexes are equal to samples, so that rows need no conversion.
     var isIdentity: Bool {
         depth == 8 && samples.enumerated().allSatisfy { $0 == Int($1) }
     }
 
-    /// Writes rows of samples for rows of numbers.
+    /// Converts rows of palette indexes to rows of samples.
     ///
     /// - Parameters:
-    ///   - numbers: `height` rows of a filter byte and `width` numbers.
-    ///   - repeats: 1 for each row that equals the one above, else 0.
+    ///   - numbers: `height` rows of a filter byte and `width` indexes.
+    ///   - repeats: For each row, 1 if it equals the row above, else 0.
+    ///   - width: The number of pixels in a row.
+    ///   - height: The number of rows.
     ///   - target: Room for `height` rows of a filter byte and the samples.
     func pack(
         _ numbers: UnsafePointer<UInt8>, repeats: UnsafePointer<UInt8>, width: Int, height: Int,

@@ -1,16 +1,17 @@
-/// A part of a picture that is written as rows of its own: the whole of it, or one of the seven of Adam7 (PNG, §8.1).
+/// A pass, which stores a part of an image as its own rows: the whole image, or one of the seven passes of Adam7 (PNG,
+/// §8.1).
 struct PNGPass: Hashable {
     /// The column of its first pixel.
     let x: Int
     /// The row of its first pixel.
     let y: Int
-    /// The columns from one pixel to the next.
+    /// The distance in columns between adjacent pixels of the pass.
     let stepX: Int
-    /// The rows from one row to the next.
+    /// The distance in rows between adjacent rows of the pass.
     let stepY: Int
-    /// Its pixels in a row.
+    /// The number of pixels in a row of the pass.
     let width: Int
-    /// Its rows.
+    /// The number of rows in the pass.
     let height: Int
 
     private init(_ header: PNGHeader, x: Int, y: Int, stepX: Int, stepY: Int) {
@@ -22,7 +23,7 @@ struct PNGPass: Hashable {
         height = (header.height - y + stepY - 1) / stepY
     }
 
-    /// The parts of a picture in the file's order, those that hold no pixel left out.
+    /// The passes of an image in the file's order, without empty ones.
     static func all(of header: PNGHeader) -> [PNGPass] {
         guard header.isInterlaced else { return [PNGPass(header, x: 0, y: 0, stepX: 1, stepY: 1)] }
         return [

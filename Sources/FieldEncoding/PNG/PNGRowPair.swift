@@ -1,14 +1,14 @@
 package import FieldPixels
 import Glibc
 
-/// The rows of two files that are not interlaced, laid over each other.
+/// The rows of two files that are not interlaced, for comparison.
 ///
-/// Where equal bytes are equal pixels, rows are compared as they are stored: a row that is stored alike on both sides below
-/// rows that are the same is the same, and never unfiltered.
+/// If both files have the same pixel format, rows are compared as they are stored: a row whose stored bytes are equal,
+/// below rows that are equal, is equal too and is not unfiltered.
 package struct PNGRowPair: PairedRows, ~Copyable {
-    /// The extent of the expected picture.
+    /// The size of the expected image, in pixels.
     package let expectedSize: PixelSize
-    /// The extent of the actual picture.
+    /// The size of the actual image, in pixels.
     package let actualSize: PixelSize
 
     private var expected: PNGRowReader
@@ -16,7 +16,7 @@ package struct PNGRowPair: PairedRows, ~Copyable {
     private let expansions: (expected: PNGExpansion, actual: PNGExpansion)
     private let words: (expected: UnsafeMutablePointer<UInt32>, actual: UnsafeMutablePointer<UInt32>)
     private let isAlike: Bool
-    /// The row below the last that is known to be the same.
+    /// The row after the last one that is known to be equal.
     private var next = 0
 
     private init(
@@ -36,7 +36,7 @@ package struct PNGRowPair: PairedRows, ~Copyable {
         words.actual.deallocate()
     }
 
-    /// Lends the rows of two files that are not interlaced.
+    /// Calls `body` with the rows of two files that are not interlaced.
     package static func read<R>(_ a: PNGRows, _ b: PNGRows, _ body: (inout PNGRowPair) -> R) -> R {
         a.withReader { expected in
             var expected: PNGRowReader? = consume expected
@@ -48,7 +48,7 @@ package struct PNGRowPair: PairedRows, ~Copyable {
         }
     }
 
-    /// A row of both pictures; nil when it is known to be the same in both.
+    /// A row of both images; nil if it is known to be equal in both.
     package mutating func row(_ y: Int) -> (expected: Words, actual: Words)? {
         if isAlike, isSame(y) {
             next = y + 1

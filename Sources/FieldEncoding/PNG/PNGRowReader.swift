@@ -1,23 +1,25 @@
-/// Reads the rows of a pass from the top, each with its filter undone; only those that are asked for, and what they need.
+/// Unfilters the rows of a pass from top to bottom. Only the requested rows, and the rows that they depend on, are
+/// unfiltered.
 ///
-/// Two rows are kept, so that what is unfiltered stays in the processor's caches.
+/// Only two rows are kept, so that they stay in the processor's caches.
 struct PNGRowReader: ~Copyable {
     /// The bytes of a row without its filter byte.
     let rowBytes: Int
     private let start: UnsafePointer<UInt8>
     private let step: Int
-    /// Zeros, which stand above the first row, and two rows that take turns.
+    /// A row of zeros, used above the first row, and two rows that are used alternately.
     private let memory: UnsafeMutablePointer<UInt8>
     private let length: Int
     private var newest = -1
     private var unfiltered: UnsafePointer<UInt8>
 
-    /// A reader of rows.
+    /// Creates a reader of rows.
     ///
     /// - Parameters:
-    ///   - start: The rows, each behind a valid filter byte, and `PNGUnfilter.slack` bytes more. They must outlive the reader.
-    ///   - rowBytes: The bytes of a row without its filter byte.
-    ///   - step: The distance to the byte on the left that a filter looks at.
+    ///   - start: The rows, each after a valid filter byte, followed by `PNGUnfilter.slack` bytes. They must outlive
+    ///     the reader.
+    ///   - rowBytes: The number of bytes in a row, without its filter byte.
+    ///   - step: The distance to the corresponding byte of the pixel on the left.
     init(_ start: UnsafePointer<UInt8>, rowBytes: Int, step: Int) {
         self.start = start
         self.rowBytes = rowBytes
@@ -30,12 +32,12 @@ struct PNGRowReader: ~Copyable {
 
     deinit { memory.deallocate() }
 
-    /// A row as it is stored, from its filter byte on.
+    /// The stored bytes of a row, starting at its filter byte.
     func stored(_ y: Int) -> UnsafePointer<UInt8> { start + y * (rowBytes + 1) }
 
-    /// A row without its filter; it stays until the next call.
+    /// The unfiltered bytes of a row, which are valid until the next call.
     ///
-    /// - Parameter y: The row, not above the one that was asked for last.
+    /// - Parameter y: The row; rows must be requested from top to bottom.
     mutating func row(_ y: Int) -> UnsafePointer<UInt8> {
         var first = y
         while first > newest + 1, !isIndependent(first) { first -= 1 }
@@ -44,7 +46,7 @@ struct PNGRowReader: ~Copyable {
         return unfiltered
     }
 
-    /// Whether a row follows from its own bytes alone.
+    /// Whether a row can be unfiltered without the row above.
     func isIndependent(_ y: Int) -> Bool { stored(y)[0] <= PNGFilter.sub.rawValue }
 
     private mutating func undo(_ y: Int) {

@@ -1,7 +1,7 @@
 package import FieldPixels
 
 extension PNGRows {
-    /// The premultiplied picture.
+    /// Decodes the rows to a premultiplied image.
     func pixels() -> PixelBuffer {
         let pixels = [UInt32](unsafeUninitializedCapacity: size.width * size.height) { target, count in
             count = target.count
@@ -15,12 +15,12 @@ extension PNGRows {
             }
         }
         guard let image = PixelBuffer(width: size.width, height: size.height, pixels: pixels) else {
-            preconditionFailure("a picture has as many pixels as its header says")
+            preconditionFailure("the number of pixels differs from the header")
         }
         return image
     }
 
-    /// The picture with straight alpha.
+    /// Decodes the rows to an image with straight alpha.
     package func image() -> StraightImage {
         let count = size.width * size.height
         let rgba = [UInt8](unsafeUninitializedCapacity: 4 * count) { bytes, filled in
@@ -28,12 +28,12 @@ extension PNGRows {
             bytes.withMemoryRebound(to: UInt32.self) { expand(into: $0) { _ in } }
         }
         guard let image = StraightImage(width: size.width, height: size.height, rgba: rgba) else {
-            preconditionFailure("a picture has as many pixels as its header says")
+            preconditionFailure("the number of pixels differs from the header")
         }
         return image
     }
 
-    /// Writes every pixel to `target`, with straight alpha and then as `finish` leaves them, a line at a time.
+    /// Writes all pixels to `target` with straight alpha; `finish` is called with each line and may change it.
     private func expand(
         into target: UnsafeMutableBufferPointer<UInt32>, _ finish: (UnsafeMutableBufferPointer<UInt32>) -> Void
     ) {

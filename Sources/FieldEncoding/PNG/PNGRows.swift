@@ -1,20 +1,21 @@
 package import FieldPixels
 import Glibc
 
-/// The rows of a file as they are stored: unpacked, checked, and with their filters still on.
+/// The rows of a file: unpacked and validated, but still filtered.
 package struct PNGRows: Sendable {
-    /// What the file's first chunk says.
+    /// The content of the file's first chunk.
     let header: PNGHeader
-    /// The palette with its opacities; empty where the picture has none.
+    /// The palette with its opacities; empty if the image has none.
     let palette: [StraightPixel]
-    /// The samples of the one colour that is clear; nil where there is none.
+    /// The samples of the transparent colour; nil if there is none.
     let clearColor: [UInt16]?
-    /// The rows of all passes, each behind its filter byte, and what unfiltering may touch behind them.
+    /// The rows of all passes, each after its filter byte, followed by the padding that unfiltering needs.
     private let bytes: [UInt8]
 
-    /// Unpacks the rows of a file.
+    /// Unpacks and validates the rows of a file.
     ///
-    /// - Throws: `ImageError` when they are broken, or a pixel lies outside the palette: what is read later cannot fail.
+    /// - Throws: `ImageError` if the rows are invalid or a pixel lies outside the palette. Reading them later cannot
+    ///   fail.
     init(_ file: PNGFile) throws(ImageError) {
         header = file.header
         palette = file.palette
@@ -24,17 +25,17 @@ package struct PNGRows: Sendable {
         guard staysInsidePalette else { throw .malformed("a pixel lies outside the palette") }
     }
 
-    /// The picture's extent.
+    /// The size of the image, in pixels.
     package var size: PixelSize { PixelSize(width: header.width, height: header.height) }
 
-    /// Whether equal bytes in rows of both pictures are equal pixels.
+    /// Whether both images have the same pixel format, so that equal bytes of unfiltered rows mean equal pixels.
     func isLaidOut(as other: PNGRows) -> Bool {
         var header = other.header
         header.height = self.header.height
         return self.header == header && palette == other.palette && clearColor == other.clearColor
     }
 
-    /// Lends what reads the rows of a picture that has one pass.
+    /// Calls `body` with a reader of the rows of an image that is not interlaced.
     func withReader<R>(_ body: (consuming PNGRowReader) -> R) -> R {
         bytes.withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { preconditionFailure("a file has rows") }
@@ -42,7 +43,7 @@ package struct PNGRows: Sendable {
         }
     }
 
-    /// Calls `body` with each row, its filter undone, pass by pass.
+    /// Calls `body` with each unfiltered row, pass by pass.
     func forEachRow(_ body: (_ pass: PNGPass, _ y: Int, _ row: UnsafePointer<UInt8>) -> Void) {
         bytes.withUnsafeBufferPointer { bytes in
             guard var start = bytes.baseAddress else { return }
@@ -69,7 +70,7 @@ package struct PNGRows: Sendable {
         return true
     }
 
-    /// Whether the palette has every colour that a pixel names.
+    /// Whether every palette index of a pixel is inside the palette.
     private var staysInsidePalette: Bool {
         guard header.colorType == .indexed, palette.count < 1 << header.depth else { return true }
         var highest = 0

@@ -1,29 +1,30 @@
-/// Writes a picture's rows as samples behind filter bytes, each row through a filter chosen by what it is.
+/// Writes the rows of an image as samples after filter bytes, and chooses a filter for each row by its content.
 ///
-/// A row of lines and letters goes as it is: most of its pixels are like one beside or above them, which a compressor finds
-/// best in plain bytes. In a row of many colours neighbours are only alike, and filters leave small numbers.
+/// Rows of lines and text are stored without a filter: most of their pixels equal a neighbour on the left or above,
+/// which deflate finds best in unfiltered bytes. In rows of many colours, such as gradients, neighbours are only
+/// similar, and filters leave small numbers.
 struct PNGSampleRows {
-    /// The picture's words, `width × height` of them.
+    /// The pixels of the image: `width × height` premultiplied words.
     let pixels: UnsafePointer<UInt32>
     let width: Int
     let height: Int
-    /// Whether a pixel has four samples, not three.
+    /// Whether a pixel has four samples instead of three.
     let hasAlpha: Bool
 
     private var step: Int { hasAlpha ? 4 : 3 }
     private var rowBytes: Int { width * step }
 
-    /// The bytes that `write` works in.
+    /// The number of bytes of working memory that `write` needs.
     var workBytes: Int { 8 * rowBytes }
 
-    /// One in so many pixels unlike those beside and above makes a row one of many colours.
+    /// A row counts as plain if at most one in this many pixels differs from both neighbours.
     private static let plainShare = 4
 
     /// Writes the rows.
     ///
     /// - Parameters:
     ///   - target: Room for `height` rows of a filter byte and the samples.
-    ///   - repeats: Room for `height` bytes: 1 for each row that equals the one above, both as they are, else 0.
+    ///   - repeats: Room for `height` bytes: 1 for each row that equals the row above, both unfiltered, else 0.
     ///   - work: Room for `workBytes` bytes.
     func write(
         into target: UnsafeMutablePointer<UInt8>, repeats: UnsafeMutablePointer<UInt8>,
@@ -52,7 +53,7 @@ struct PNGSampleRows {
         }
     }
 
-    /// Writes a row through the filter that leaves the least.
+    /// Writes a row through the filter with the least sum of absolute values.
     private func filter(
         _ y: Int, into target: UnsafeMutablePointer<UInt8>, work: UnsafeMutablePointer<UInt8>
     ) -> PNGFilter {
@@ -66,22 +67,23 @@ struct PNGSampleRows {
         return PNGFilterChoice.search(row, above, rowBytes, step, work, into: target)
     }
 
-    /// How many pixels of a row are other than the ones above and on their left, and how many of those are nearly the latter.
+    /// Counts the pixels of a row that differ from both the pixel above and the pixel on the left, and how many of them
+    /// are close to the latter.
     ///
-    /// Above the first row and before the first pixel all is clear.
+    /// Pixels outside the image count as transparent.
     private struct Survey {
-        /// Whether a pixel differs from the one above.
+        /// Whether any pixel differs from the one above.
         var isChanged = true
         private var unlike: UInt32 = 0
         private var near: UInt32 = 0
 
-        /// The bits that pixels share which are nearly the same; carries, which spoil that, are few enough.
+        /// A mask of the bits that nearly equal pixels share. Carries can break this rule, but they are rare enough.
         private static let nearly: UInt32 = 0xF8F8_F8F8
 
         init(_ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, _ width: Int) {
             var x = 0
             if let above {
-                // Eight at a time until one differs: most rows of a drawing are the one above.
+                // Compare eight pixels at a time until one differs, because most rows of a drawing equal the row above.
                 while x + 8 <= width, block(row + x) == block(above + x) { x += 8 }
                 while x < width, row[x] == above[x] { x += 1 }
                 isChanged = x < width
@@ -99,7 +101,7 @@ struct PNGSampleRows {
             }
         }
 
-        /// Whether a row of so many pixels is one of few colours, or of many that have little in common.
+        /// Whether a row of `width` pixels has few colours, or many colours that are not similar to their neighbours.
         func isPlain(_ width: Int) -> Bool { Int(unlike) <= width / plainShare && 2 * near <= unlike }
     }
 

@@ -1,20 +1,20 @@
 import FieldPixels
 
-/// Writes pixels as straight samples, for pictures of too many colours for a palette.
+/// Writes pixels as straight samples, for images with too many colours for a palette.
 enum PNGSamples {
-    /// Whether no pixel lets anything shine through.
+    /// Whether all pixels are opaque.
     static func areOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
         var common = UInt32.max
         for pixel in pixels { common &= pixel }
         return common >= 0xFF00_0000
     }
 
-    /// The highest of a row's single samples.
+    /// The highest sample in a row.
     ///
     /// - Parameters:
     ///   - row: The row without its filter byte.
-    ///   - count: The samples.
-    ///   - depth: The bits of a sample, 1 to 8.
+    ///   - count: The number of samples.
+    ///   - depth: The number of bits in a sample, 1 to 8.
     static func highest(in row: UnsafePointer<UInt8>, count: Int, depth: Int) -> Int {
         let (whole, rest) = (count * depth / 8, count * depth % 8)
         var highest: UInt8 = 0
@@ -26,7 +26,7 @@ enum PNGSamples {
         for shift in stride(from: 0, to: UInt8(8), by: depth) {
             for x in 0..<whole { highest = max(highest, row[x] &>> shift & mask) }
         }
-        // The last byte is filled up with bits that mean nothing.
+        // The unused bits of the last byte are undefined.
         if rest > 0 {
             for shift in stride(from: 8 - depth, through: 8 - rest, by: -depth) {
                 highest = max(highest, row[whole] &>> UInt8(shift) & mask)
@@ -35,7 +35,7 @@ enum PNGSamples {
         return Int(highest)
     }
 
-    /// Writes `height` rows of a filter byte and red, green, blue and, where `hasAlpha`, alpha of `width` pixels.
+    /// Writes `height` rows of a filter byte and `width` pixels: red, green, blue and, if `hasAlpha`, alpha.
     static func write(
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, hasAlpha: Bool,
         into target: UnsafeMutablePointer<UInt8>
@@ -67,14 +67,14 @@ enum PNGSamples {
         }
     }
 
-    /// Four pixels of red, green and blue are twelve bytes: three words.
+    /// Writes four opaque pixels at a time: their twelve bytes are three words.
     private static func writeOpaqueRow(
         _ pixels: UnsafePointer<UInt32>, _ width: Int, into target: UnsafeMutablePointer<UInt8>
     ) {
         let words = UnsafeMutableRawPointer(target)
         var x = 0
         while x + 4 <= width {
-            // Each as 0x00BBGGRR: the first byte in memory is the lowest.
+            // Each pixel as 0x00BBGGRR, because the first byte in memory is the lowest.
             let (a, b) = (pixels[x].byteSwapped >> 8, pixels[x + 1].byteSwapped >> 8)
             let (c, d) = (pixels[x + 2].byteSwapped >> 8, pixels[x + 3].byteSwapped >> 8)
             words.storeBytes(of: (a | b << 24).littleEndian, toByteOffset: 3 * x, as: UInt32.self)

@@ -1,10 +1,10 @@
 import FieldPixels
 
-/// A picture's pixels as a file holds them: compressed, with what is needed to read them.
+/// The compressed pixels of an image, with the header and palette that are needed to decode them.
 struct PNGStream {
-    /// How a pixel is written.
+    /// The pixel format.
     let header: PNGHeader
-    /// The palette, with those colours first that are not opaque; empty where there is none.
+    /// The palette, with transparent colours first; empty if there is none.
     let palette: [StraightPixel]
     /// The compressed pixels.
     let data: [UInt8]
@@ -12,25 +12,25 @@ struct PNGStream {
     /// The opacities of the first colours of the palette; all others are opaque.
     private var opacities: [UInt8] { palette.map(\.alpha).filter { $0 < 255 } }
 
-    /// The bytes in the file that depend on how the pixels are written.
+    /// The number of bytes in the file that depend on the pixel format.
     var cost: Int {
         data.count + (palette.isEmpty ? 0 : 12 + 3 * palette.count)
             + (opacities.isEmpty ? 0 : 12 + opacities.count)
     }
 
-    /// The finished file.
+    /// The complete file.
     ///
     /// - Parameters:
-    ///   - options: What stands beside the pixels.
-    ///   - deflater: What compresses the texts.
+    ///   - options: The scale and the texts of the file.
+    ///   - deflater: The compressor of the texts.
     func file(_ options: PNG.Options, _ deflater: Deflater) throws(ImageError) -> [UInt8] {
         guard data.count <= Int(Int32.max) else {
-            throw ImageError(code: .tooLarge, message: "the compressed picture is larger than a chunk of PNG can be")
+            throw ImageError(code: .tooLarge, message: "the compressed image is larger than a PNG chunk can be")
         }
         var writer = PNGChunkWriter()
         writer.reserve(data.count + 1024)
         writer.add(.header, header.contents)
-        // The rendering intent: perceptual. The chunk stands for gAMA and cHRM, too.
+        // The rendering intent is perceptual. The sRGB chunk makes gAMA and cHRM unnecessary.
         writer.add(.standardRGB, [0])
         if let scale = options.pixelsPerPoint {
             writer.add(.pixelSize, try PNGStream.pixelSize(scale))
@@ -45,7 +45,7 @@ struct PNGStream {
         return writer.bytes
     }
 
-    /// The contents of `pHYs`, the pixels of a metre each way: 72 points are an inch of 0.0254 metres.
+    /// The contents of `pHYs`: the pixels per metre in each direction. 72 points are an inch of 0.0254 metres.
     static func pixelSize(_ pixelsPerPoint: Double) throws(ImageError) -> [UInt8] {
         guard let count = UInt32(exactly: (pixelsPerPoint * 72 / 0.0254).rounded()), count > 0, count <= Int32.max
         else {
@@ -57,14 +57,14 @@ struct PNGStream {
         return bytes + [1]
     }
 
-    /// A text as `iTXt` holds it: without a language, and compressed where that is smaller.
+    /// The contents of an `iTXt` chunk, without a language, and compressed if that makes it smaller.
     static func contents(of text: PNG.Text, _ deflater: Deflater) throws(ImageError) -> [UInt8] {
         guard let key = text.latinKey else {
-            throw ImageError(code: .badText, message: "\"\(text.key)\" cannot be the key of a text in a PNG file")
+            throw ImageError(code: .badText, message: "\"\(text.key)\" is not a valid key for a text in a PNG file")
         }
         let value = Array(text.value.utf8)
         guard !value.contains(0), value.count <= Int(Int32.max) / 2 else {
-            throw ImageError(code: .badText, message: "the text \"\(text.key)\" cannot be kept in a PNG file")
+            throw ImageError(code: .badText, message: "the text \"\(text.key)\" cannot be stored in a PNG file")
         }
         let packed = value.withUnsafeBytes { deflater.compress($0) }
         let isCompressed = packed.count < value.count

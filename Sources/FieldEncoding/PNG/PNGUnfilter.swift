@@ -1,23 +1,23 @@
-/// Undoes the filters of rows (PNG, §9.2).
+/// Reverses the filters of rows (PNG, §9.2).
 ///
-/// A pixel depends on the one on its left, so the bytes of one pixel are worked on side by side. Eight bytes are read and
-/// written each time, whatever the pixel has; those of the next pixel are then overwritten.
+/// A pixel depends on the pixel on its left, so the bytes of one pixel are processed in parallel. Eight bytes are
+/// always read and written, whatever the size of a pixel; those of the next pixel are overwritten afterwards.
 enum PNGUnfilter {
-    /// The bytes that are touched behind the end of a row.
+    /// The number of bytes after the end of a row that may be read and written.
     static let slack = 8
 
     private typealias Bytes = SIMD8<UInt8>
     private typealias Numbers = SIMD8<Int16>
 
-    /// Undoes the filter of a row.
+    /// Unfilters a row.
     ///
     /// - Parameters:
-    ///   - filter: The filter.
-    ///   - row: The filtered row, of `count` bytes and `slack` more.
-    ///   - above: The row above, unfiltered, as long; zeros above the first row.
-    ///   - count: The bytes of a row.
-    ///   - step: The distance to the byte on the left that a filter looks at, at most 8.
-    ///   - target: Room for the row and `slack` more; neither of the other two.
+    ///   - filter: The filter of the row.
+    ///   - row: The filtered row, of `count` bytes and `slack` bytes of padding.
+    ///   - above: The unfiltered row above, of the same length; zeros for the first row.
+    ///   - count: The number of bytes in a row.
+    ///   - step: The distance to the corresponding byte of the pixel on the left, at most 8.
+    ///   - target: Room for the row and `slack` bytes of padding; must not overlap the other two.
     static func undo(
         _ filter: PNGFilter, _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
         into target: UnsafeMutablePointer<UInt8>
@@ -51,16 +51,16 @@ enum PNGUnfilter {
         var x = 0
         while x < count {
             let up = load(above + x)
-            // The bits of both, and half of those of one: half of the sum, rounded down, without a ninth bit.
+            // The mean without a ninth bit, rounded down: the common bits, plus half of the differing ones.
             left = load(row + x) &+ ((left & up) &+ ((left ^ up) &>> 1))
             store(left, target + x)
             x += step
         }
     }
 
-    /// Undoes Paeth's filter without a distance, by where `3 · corner - left - up` lies: at or below the lower of left and
-    /// up it means the higher, at or above the higher the lower, and between them the corner. That is `PNGFilter.paeth`
-    /// for every three bytes, ties among them.
+    /// Reverses Paeth's filter without computing distances. The threshold `3 · corner - left - up` selects the
+    /// prediction: at or below the lower of left and up, it is the higher one; at or above the higher, it is the lower
+    /// one; between them, it is the corner. The result equals `PNGFilter.paeth` for all bytes, including ties.
     private static func undoPaeth(
         _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, _ step: Int,
         into target: UnsafeMutablePointer<UInt8>

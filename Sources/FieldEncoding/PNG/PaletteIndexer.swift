@@ -1,17 +1,18 @@
 import FieldPixels
 
-/// The colours of a picture in the order of their first appearance, at most 256, and a fast way to find them.
+/// Collects the colours of an image, at most 256, in the order of their first appearance, with a fast lookup.
 struct PaletteIndexer: ~Copyable {
-    /// The most colours that are kept.
+    /// The greatest number of colours.
     static let limit = 256
 
-    /// Open addressing at a load of at most a quarter: the word below, its number + 1 above; 0 is free.
+    /// A hash table with open addressing and a load of at most one quarter: the colour in the low half, its index + 1
+    /// in the high half; 0 is free.
     private let slots: UnsafeMutablePointer<UInt64>
     private static let slotBits: UInt32 = 10
-    /// The colours so far, as premultiplied words.
+    /// The colours found so far, as premultiplied words.
     private(set) var colors: [UInt32] = []
 
-    /// A table without colours.
+    /// Creates an indexer without colours.
     init() {
         slots = .allocate(capacity: 1 << PaletteIndexer.slotBits)
         slots.initialize(repeating: 0, count: 1 << PaletteIndexer.slotBits)
@@ -20,17 +21,17 @@ struct PaletteIndexer: ~Copyable {
 
     deinit { slots.deallocate() }
 
-    /// Writes the number of each pixel's colour; false when there are more colours than the limit.
+    /// Writes the palette index of each pixel; returns false if there are more colours than the limit.
     ///
-    /// What the table held before is forgotten. Only pixels that differ from the row above and do not continue a run are
+    /// Previous colours are removed first. Only pixels that differ from the row above and do not continue a run are
     /// looked up.
     ///
     /// - Parameters:
     ///   - pixels: `width × height` words.
-    ///   - width: The pixels in a row, at least 1.
-    ///   - height: The rows.
-    ///   - target: Room for `height` rows of a filter byte, set to 0, and `width` numbers.
-    ///   - repeats: Room for `height` bytes, set to 1 for each row that equals the one above, else to 0.
+    ///   - width: The number of pixels in a row, at least 1.
+    ///   - height: The number of rows.
+    ///   - target: Room for `height` rows of a filter byte, set to 0, and `width` indexes.
+    ///   - repeats: Room for `height` bytes, set to 1 for each row that equals the row above, else to 0.
     mutating func number(
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, into target: UnsafeMutablePointer<UInt8>,
         repeats: UnsafeMutablePointer<UInt8>
@@ -39,7 +40,7 @@ struct PaletteIndexer: ~Copyable {
         return numberMore(pixels, width: width, height: height, into: target, repeats: repeats)
     }
 
-    /// Forgets what it held and takes `colors` in their order: at most the limit, all different.
+    /// Replaces all colours by `colors`, in their order; they must be distinct and at most `limit`.
     mutating func learn(_ colors: [UInt32]) {
         forget()
         for color in colors { _ = number(of: color) }
@@ -50,7 +51,7 @@ struct PaletteIndexer: ~Copyable {
         colors.removeAll(keepingCapacity: true)
     }
 
-    /// Writes the number of each pixel's colour as `number` does, but goes on from the colours that it knows.
+    /// Writes the palette index of each pixel like `number`, but keeps the existing colours.
     mutating func numberMore(
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, into target: UnsafeMutablePointer<UInt8>,
         repeats: UnsafeMutablePointer<UInt8>
@@ -115,7 +116,7 @@ struct PaletteIndexer: ~Copyable {
         return true
     }
 
-    /// The number of a colour, which is added where it is new; the limit where there is no room for it.
+    /// The index of a colour, which is added if it is new; `limit` if there is no room for it.
     private mutating func number(of color: UInt32) -> Int {
         let mask = 1 << PaletteIndexer.slotBits - 1
         var slot = Int((color &* 0x9E37_79B1) >> (32 - PaletteIndexer.slotBits))
@@ -129,7 +130,7 @@ struct PaletteIndexer: ~Copyable {
         return colors.count - 1
     }
 
-    /// Eight pixels, two in a word.
+    /// Eight pixels, two in each word.
     private struct Block {
         private let words: (UInt64, UInt64, UInt64, UInt64)
 

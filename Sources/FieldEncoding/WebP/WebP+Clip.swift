@@ -1,12 +1,12 @@
 extension WebP: ClipFormat {
-    /// No: a film's frames are written without a loss, whatever their colours.
+    /// False, because frames are stored without loss, whatever their colours.
     package static let needsSurvey = false
 
-    /// What writes one film.
+    /// Creates a writer of one clip.
     ///
-    /// The film's time is kept to the millisecond and does not drift. A film that never changes becomes a still picture.
+    /// Times are rounded to milliseconds without accumulating errors. A clip that never changes becomes a still image.
     ///
-    /// - Throws: `ImageError` when the frames have no pixels, or more than `maximumSide` on a side.
+    /// - Throws: `ImageError` if frames are empty or a side is longer than `maximumSide`.
     package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {
         try check(width: clip.width, height: clip.height)
         return try WebPClipWriter(clip, output)

@@ -2,26 +2,26 @@ import CWebP
 package import FieldPixels
 
 extension WebP: ImageDecoder {
-    /// Whether a file begins as WebP files do: a RIFF whose form is `WEBP`.
+    /// Whether a file begins like a WebP file: a RIFF header with the form type `WEBP`.
     package static func recognizes(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
     }
 
-    /// The extent of a still file's picture; what follows its header is not looked at.
+    /// The size of a still image; bytes after its header are not read.
     package static func size(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
         var features = WebPBitstreamFeatures()
         switch WebPGetFeatures(bytes, bytes.count, &features) {
         case VP8_STATUS_OK: break
         case VP8_STATUS_NOT_ENOUGH_DATA: throw ImageError(code: .truncated, message: "the WebP file ends too early")
-        default: throw ImageError(code: .wrongFormat, message: "this is no WebP file")
+        default: throw ImageError(code: .wrongFormat, message: "not a WebP file")
         }
         guard features.has_animation == 0 else {
-            throw ImageError(code: .wrongFormat, message: "the WebP file is a film, not a picture")
+            throw ImageError(code: .wrongFormat, message: "the WebP file is animated, but a still image is required")
         }
         return PixelSize(width: Int(features.width), height: Int(features.height))
     }
 
-    /// The picture in a still file, lossy or lossless, with the straight alpha of the file.
+    /// Decodes a still image, lossy or lossless, with the straight alpha of the file.
     package static func decodeStraight(
         _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
     ) throws(ImageError) -> StraightImage {
@@ -31,7 +31,7 @@ extension WebP: ImageDecoder {
             throw ImageError(
                 code: .tooLarge, message: "\(width) × \(height) pixels are more than the limit of \(pixelLimit)")
         }
-        // Not cleared before: a file that is cut off after its header touches none of the pages.
+        // The memory is not cleared, so that a file that is truncated after its header touches no pages.
         let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
             let isRead =
                 WebPDecodeRGBAInto(bytes, bytes.count, target.baseAddress, target.count, Int32(width * 4)) != nil
@@ -39,7 +39,7 @@ extension WebP: ImageDecoder {
         }
         guard !rgba.isEmpty,
             let image = StraightImage(width: width, height: height, rgba: rgba)
-        else { throw .malformed("the WebP file's picture is broken or cut off") }
+        else { throw .malformed("the image in the WebP file is corrupt or truncated") }
         return image
     }
 }

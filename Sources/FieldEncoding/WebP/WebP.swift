@@ -1,29 +1,29 @@
 import CWebP
 package import FieldPixels
 
-/// WebP, without a loss: still pictures, written and read, and films.
+/// Lossless WebP: still images, written and read, and clips.
 ///
-/// Alpha is straight in the file and premultiplied in memory; a picture that is written and read again is the same, word
-/// for word. The same pictures make the same bytes, whatever was written before.
+/// Alpha is straight in the file and premultiplied in memory. An image that is written and read again is identical,
+/// word for word. The output depends only on the images, not on previous ones.
 package enum WebP: ImageEncoder {
-    /// The name that commands take.
+    /// The name in commands.
     package static let name = "webp"
 
-    /// The endings of its files.
+    /// The file extensions of the format.
     package static let fileExtensions = ["webp"]
 
-    /// The library that packs pictures, and its part that makes films of them, `libwebp 1.2.4`.
+    /// The library that compresses images and, with libwebpmux, writes clips: `libwebp 1.2.4`.
     package static var libraryVersions: [String] {
         let version = WebPGetEncoderVersion()
         return ["libwebp \(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"]
     }
 
-    /// The most pixels along one side of a picture: the format has 14 bits for them.
+    /// The greatest number of pixels along one side of an image; the format stores 14 bits.
     package static let maximumSide = 16_383
 
-    /// A finished file that holds the picture; the format has no place for a scale.
+    /// Encodes an image to a complete file. The scale is ignored, because the format cannot store it.
     ///
-    /// - Throws: `ImageError` when the picture has no pixels, or more than `maximumSide` on a side.
+    /// - Throws: `ImageError` if the image is empty or a side is longer than `maximumSide`.
     package static func encode(_ pixels: PixelBuffer, pixelsPerPoint: Double) throws(ImageError) -> [UInt8] {
         try check(width: pixels.width, height: pixels.height)
         var config = try WebPEncoding.config()
@@ -32,21 +32,21 @@ package enum WebP: ImageEncoder {
         return try image.encoded(&config)
     }
 
-    /// The picture in a still file, lossy or lossless.
+    /// Decodes a still image, lossy or lossless, to a premultiplied image.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The most pixels that the picture may have; checked before memory is taken.
+    ///   - pixelLimit: The greatest number of pixels; checked before memory is allocated.
     package static func decode(
         _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
     ) throws(ImageError) -> PixelBuffer {
         try decodeStraight(bytes, pixelLimit: pixelLimit).premultiplied
     }
 
-    /// Throws when the format cannot hold pictures of a size.
+    /// Throws if the format cannot store images of a size.
     static func check(width: Int, height: Int) throws(ImageError) {
         guard width > 0, height > 0 else {
-            throw ImageError(code: .empty, message: "a picture without pixels cannot be a WebP file")
+            throw ImageError(code: .empty, message: "an image without pixels cannot be written as WebP")
         }
         guard width <= maximumSide, height <= maximumSide else {
             throw ImageError(

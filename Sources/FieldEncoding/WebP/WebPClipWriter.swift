@@ -2,19 +2,20 @@ import CWebP
 import FieldGeometry
 import FieldPixels
 
-/// Writes a film as WebP. What each frame changes is compressed as it comes; the file is put together at the end.
+/// Writes a clip as WebP. The changes of each frame are compressed when it is added; the file is assembled at the end.
 final class WebPClipWriter: ClipWriter {
     private let clip: ClipSettings
     private let output: any ClipOutput
     private let encoder: OpaquePointer
     private let image: WebPImage
     private var config: WebPConfig
-    /// The frames that came.
+    /// The number of frames added.
     private var count = 0
-    /// Whether a frame that is shown for less than half a millisecond was left out, and what it changed with it.
+    /// Whether the last frame was skipped, because it would show for less than half a millisecond; its changes are
+    /// still missing.
     private var isBehind = false
 
-    /// A writer of a film whose size `WebP.check` let pass.
+    /// Creates a writer of a clip whose size `WebP.check` has accepted.
     init(_ clip: ClipSettings, _ output: any ClipOutput) throws(ImageError) {
         self.clip = clip
         self.output = output
@@ -22,12 +23,12 @@ final class WebPClipWriter: ClipWriter {
         image = try WebPImage(width: clip.width, height: clip.height)
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0 else {
-            throw ImageError(code: .codec, message: "libwebpmux is not the one that Fieldproof was built with")
+            throw ImageError(code: .codec, message: "Fieldproof was built with another version of libwebpmux")
         }
         options.anim_params.loop_count = Int32(min(max(clip.plays, 0), 65_535))
         options.anim_params.bgcolor = 0
         guard let encoder = WebPAnimEncoderNew(Int32(clip.width), Int32(clip.height), &options) else {
-            throw ImageError(code: .outOfMemory, message: "no memory left for a WebP film")
+            throw ImageError(code: .outOfMemory, message: "no memory left for a WebP clip")
         }
         self.encoder = encoder
     }
@@ -51,9 +52,9 @@ final class WebPClipWriter: ClipWriter {
 
     func finish() throws {
         guard count > 0 else {
-            throw ImageError(code: .empty, message: "a film without frames cannot be a WebP file")
+            throw ImageError(code: .empty, message: "a clip without frames cannot be written as WebP")
         }
-        // The last frame's length is known by the time of one more, which is not drawn.
+        // The time of one more frame, which is not drawn, sets the duration of the last frame.
         try check(WebPAnimEncoderAdd(encoder, nil, try milliseconds(count), nil))
         var data = WebPData()
         WebPDataInit(&data)
@@ -66,7 +67,7 @@ final class WebPClipWriter: ClipWriter {
 
     private func milliseconds(_ index: Int) throws(ImageError) -> Int32 {
         guard let time = Int32(exactly: time(of: index)) else {
-            throw ImageError(code: .tooLarge, message: "a WebP film cannot last longer than 24 days")
+            throw ImageError(code: .tooLarge, message: "a WebP clip cannot be longer than 24 days")
         }
         return time
     }
@@ -74,7 +75,7 @@ final class WebPClipWriter: ClipWriter {
     private func check(_ success: Int32) throws(ImageError) {
         guard success != 0 else {
             let reason = WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? ""
-            throw ImageError(code: .codec, message: "libwebpmux could not write the film: \(reason)")
+            throw ImageError(code: .codec, message: "libwebpmux could not write the clip: \(reason)")
         }
     }
 }

@@ -1,12 +1,12 @@
 import CWebP
 import FieldPixels
 
-/// A picture in libwebp's hands: straight 0xAARRGGBB words.
+/// An image in the format of libwebp: straight 0xAARRGGBB words.
 struct WebPImage: ~Copyable {
-    /// The picture, for calls of libwebp.
+    /// The image, for calls of libwebp.
     let handle: UnsafeMutablePointer<WebPPicture>
 
-    /// A picture of a size that `WebP.check` let pass, its pixels undefined.
+    /// Creates an image with undefined pixels; `WebP.check` must have accepted its size.
     init(width: Int, height: Int) throws(ImageError) {
         handle = .allocate(capacity: 1)
         handle.initialize(to: WebPPicture())
@@ -15,7 +15,7 @@ struct WebPImage: ~Copyable {
         handle.pointee.width = Int32(width)
         handle.pointee.height = Int32(height)
         isMade = isMade && WebPPictureAlloc(handle) != 0
-        guard isMade else { throw ImageError(code: .outOfMemory, message: "no memory left for a WebP picture") }
+        guard isMade else { throw ImageError(code: .outOfMemory, message: "no memory left for a WebP image") }
     }
 
     deinit {
@@ -23,12 +23,12 @@ struct WebPImage: ~Copyable {
         handle.deallocate()
     }
 
-    /// Takes the pixels of a picture of the same size.
+    /// Copies the pixels of an image of the same size.
     func fill(with image: PixelBuffer) {
         guard let target = handle.pointee.argb else { return }
         let stride = Int(handle.pointee.argb_stride)
         image.withPixels { pixels in
-            // Most pixels are the ones before them once more.
+            // Reuses the last conversion, because most pixels equal the previous one.
             var (last, straight): (UInt32, UInt32) = (0, 0)
             for y in 0..<image.height {
                 for x in 0..<image.width {
@@ -46,7 +46,7 @@ struct WebPImage: ~Copyable {
         }
     }
 
-    /// The picture as a file.
+    /// Encodes the image to a file.
     func encoded(_ config: inout WebPConfig) throws(ImageError) -> [UInt8] {
         var writer = WebPMemoryWriter()
         WebPMemoryWriterInit(&writer)
@@ -60,7 +60,7 @@ struct WebPImage: ~Copyable {
         guard isDone else {
             throw ImageError(
                 code: .codec,
-                message: "libwebp could not write the picture (error \(handle.pointee.error_code.rawValue))")
+                message: "libwebp could not write the image (error \(handle.pointee.error_code.rawValue))")
         }
         return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
     }

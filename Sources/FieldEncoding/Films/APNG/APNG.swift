@@ -1,15 +1,15 @@
-/// Animated PNG (PNG, third edition): every frame's pixels are exact.
+/// Animated PNG (PNG, third edition). Every frame is stored without loss.
 package enum APNG: ClipFormat {
-    /// The name that the command line gives, which is the ending of the file too.
+    /// The name in commands, which is also the file extension.
     package static let name = "apng"
-    /// The colours decide how pixels are written, which the first chunk says.
+    /// The colours determine the pixel format, which the first chunk declares.
     package static let needsSurvey = true
-    /// The library that packs frames, as of `PNG`.
+    /// The library that compresses frames, the same as for `PNG`.
     package static let libraryVersions = PNG.libraryVersions
 
-    /// What writes one film.
+    /// Creates a writer of one clip.
     ///
-    /// - Throws: When the frames have no pixels or too many, the scale does not fit, or the film was not surveyed.
+    /// - Throws: If frames are empty or too large, the scale is out of range, or the clip was not surveyed.
     package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {
         try APNGWriter(clip, output)
     }

@@ -1,37 +1,39 @@
 import FieldGeometry
 
-/// How long frames last, as the fractions of 16 bits that files hold; what a rounded one lacks goes to those after it.
+/// Converts frame times to delays, which files store as fractions of two 16-bit numbers. Rounding errors are carried
+/// over to the following delays.
 struct APNGClock {
-    /// A part of a second.
+    /// A fraction of a second.
     struct Delay: Hashable {
-        /// The parts.
+        /// The numerator of the fraction, in seconds.
         let numerator: UInt16
-        /// How many parts are a second.
+        /// The denominator of the fraction.
         let denominator: UInt16
     }
 
-    /// The ticks of a second where the rate's own fraction does not fit.
+    /// The ticks per second if the fraction of the frame rate does not fit in 16 bits.
     private static let ticksPerSecond = 60_000
 
     private let rate: FrameRate
     private let isExact: Bool
-    /// The frame up to which time has been given out.
+    /// The first frame that has not got a delay yet.
     private var index = 0
-    /// The ticks that have been given out; only where they are not exact.
+    /// The ticks in all delays so far; used only if delays are rounded.
     private var ticks = 0
 
-    /// A clock at the film's beginning.
+    /// Creates a clock at the start of the clip.
     init(_ rate: FrameRate) {
         self.rate = rate
         isExact = rate.numerator <= Int(UInt16.max)
     }
 
-    /// The time from where the last call ended to the beginning of frame `end`: one delay, or more where it is very long.
+    /// The delays from the end of the last call to the start of frame `end`: one, or several for a very long time.
     mutating func delays(until end: Int) -> [Delay] {
         defer { index = end }
         if isExact { return Self.split((end - index) * rate.denominator, over: rate.numerator) }
         let wanted = rate.ticks(at: end, ticksPerSecond: Self.ticksPerSecond) - ticks
-        // The finest step that fits in one delay; a long one may be a little less exact, for the next makes up for it.
+        // Uses the finest step that fits in one delay. A coarser step is less exact, but the next delay compensates for
+        // it.
         let steps = [1, 10, Self.ticksPerSecond / 1000]
         let step = steps.first { (wanted + $0 / 2) / $0 <= Int(UInt16.max) } ?? steps[2]
         let count = (wanted + step / 2) / step
@@ -39,7 +41,7 @@ struct APNGClock {
         return Self.split(count, over: Self.ticksPerSecond / step)
     }
 
-    /// A fraction of a second in as few delays as it needs: as it is, or as whole seconds and the rest.
+    /// Splits a fraction of a second into as few delays as possible: the reduced fraction, or whole seconds and a rest.
     private static func split(_ numerator: Int, over denominator: Int) -> [Delay] {
         var (a, b) = (max(numerator, 1), denominator)
         while b != 0 { (a, b) = (b, a % b) }

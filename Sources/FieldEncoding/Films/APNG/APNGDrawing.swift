@@ -1,33 +1,33 @@
 import FieldPixels
 
-/// What a frame draws on the canvas.
+/// The compressed content of one frame, and how it is composed with the canvas.
 struct APNGDrawing {
-    /// How the pixels meet those of the canvas.
+    /// How the frame's pixels are combined with the canvas.
     enum Blend: UInt8 {
-        /// They replace them.
+        /// The pixels replace the canvas.
         case source = 0
-        /// They are laid over them.
+        /// The pixels are composited over the canvas.
         case over = 1
     }
 
-    /// What becomes of the canvas before the next frame.
+    /// How the canvas is changed before the next frame is drawn.
     enum Disposal: UInt8 {
-        /// It stays.
+        /// The canvas is kept.
         case none = 0
         /// The frame's rectangle is cleared.
         case background = 1
-        /// The frame's rectangle becomes what it was before.
+        /// The frame's rectangle is restored to its content before the frame.
         case previous = 2
     }
 
-    /// Where it lies.
+    /// The frame's rectangle on the canvas, in pixels.
     let rect: PixelRect
-    /// How its pixels meet those of the canvas.
+    /// How the frame's pixels are combined with the canvas.
     let blend: Blend
     /// The compressed pixels.
     let data: [UInt8]
 
-    /// The contents of the chunk that goes before its pixels.
+    /// The contents of the `fcTL` chunk that precedes the frame's pixels.
     func control(sequence: UInt32, _ delay: APNGClock.Delay, _ disposal: Disposal) -> [UInt8] {
         var bytes: [UInt8] = []
         for word in [sequence, UInt32(rect.width), UInt32(rect.height), UInt32(rect.x), UInt32(rect.y)] {

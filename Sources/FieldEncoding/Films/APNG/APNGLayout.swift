@@ -1,21 +1,21 @@
 import FieldPixels
 
-/// How the pixels of all frames are written; one header and one palette serve them all.
+/// The pixel format of all frames, which share one header and one palette.
 struct APNGLayout {
-    /// The size of the canvas, and how a pixel is written.
+    /// The size of the canvas and the pixel format.
     let header: PNGHeader
-    /// What stands for each of `colors`; nil where pixels are samples.
+    /// The palette index of each of `colors`; nil if pixels are stored as samples.
     let palette: PNGLayout?
     /// The colours of the palette as premultiplied words.
     let colors: [UInt32]
-    /// The word that leaves the canvas as it is where a frame is laid over it; nil where there is none.
+    /// The pixel that leaves the canvas unchanged if a frame is composited over it; nil if no colour is free for it.
     let blank: UInt32?
 
-    /// The smallest way that holds all colours of a film exactly.
+    /// Chooses the smallest format that stores all colours of a clip exactly.
     init(_ clip: ClipSettings, _ survey: ClipSurvey) {
         let used = survey.counts
         if !survey.isFull, used.count <= PaletteIndexer.limit {
-            // The order is by the number of pixels, so that it does not depend on the dictionary's.
+            // Sorted by the number of pixels, so that the order does not depend on the dictionary.
             var colors = used.keys.sorted { (used[$1, default: 0], $0) < (used[$0, default: 0], $1) }
             var blank = colors.first { $0 >> 24 == 0 }
             if blank == nil, clip.frameCount > 1, colors.count < PaletteIndexer.limit {
@@ -23,8 +23,8 @@ struct APNGLayout {
                 blank = 0
             }
             var palette = PNGLayout(indexed: colors.map { StraightPixel(premultiplied: $0) })
-            // Whole bytes pack as well, and ffmpeg (8.0 and before) misplaces smaller samples in frames that do not fill the
-            // canvas.
+            // Whole bytes compress as well, and ffmpeg (8.0 and before) misplaces smaller samples in frames that do not
+            // fill the canvas.
             if clip.frameCount > 1 { palette.depth = 8 }
             self.colors = colors
             self.palette = palette
@@ -43,10 +43,10 @@ struct APNGLayout {
         }
     }
 
-    /// The contents of the palette's chunk; nil where there is none.
+    /// The contents of the palette chunk; nil if there is no palette.
     var paletteContents: [UInt8]? { palette?.palette.flatMap { [$0.red, $0.green, $0.blue] } }
 
-    /// The opacities of the palette's first colours, or the colour that is taken as clear; nil where all are opaque.
+    /// The opacities of the palette's first colours, or the colour that is transparent; nil if all colours are opaque.
     var transparency: [UInt8]? {
         if let palette {
             let opacities = palette.palette.map(\.alpha).filter { $0 < 255 }

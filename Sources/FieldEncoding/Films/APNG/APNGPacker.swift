@@ -1,28 +1,29 @@
 import FieldPixels
 
-/// Turns patches into what frames draw, and keeps its memory from each to the next.
+/// Compresses patches to frames and reuses its memory between calls.
 final class APNGPacker {
     private let layout: APNGLayout
     private let deflater: Deflater
     private var table = PaletteIndexer()
-    /// Rows of numbers of colours, or of straight samples, behind filter bytes.
+    /// Rows of palette indexes, or of straight samples, each after its filter byte.
     private var plain = Scratch()
     private var repeats = Scratch()
     private var packed = Scratch()
     private var filtered = Scratch()
     private var work = Scratch()
 
-    /// Frames with at most this many pixels are filtered in more than one way.
+    /// Frames with at most this many pixels are compressed with two choices of filters.
     private static let trialLimit = 1 << 16
 
-    /// A packer of a film's frames.
+    /// Creates a packer for the frames of a clip.
     init(_ layout: APNGLayout) throws(ImageError) {
         self.layout = layout
         deflater = try Deflater(level: 9)
         table.learn(layout.colors)
     }
 
-    /// The ways to draw a patch: the one that replaces everything, and a smaller one where there is one.
+    /// The encodings of a patch: one that replaces all pixels, and one composited over the canvas if that is possible
+    /// and smaller.
     func drawings(of patch: ClipPatch<UInt32>) throws(ImageError) -> (source: APNGDrawing, smaller: APNGDrawing?) {
         let source = APNGDrawing(
             rect: patch.rect, blend: .source, data: try compress(patch.after, patch.rect.width, patch.rect.height))
@@ -32,13 +33,14 @@ final class APNGPacker {
         return (source, over.data.count < source.data.count ? over : nil)
     }
 
-    /// A pixel that changes nothing; `word` is what the canvas holds there.
+    /// A frame of one pixel that leaves the canvas unchanged; `word` is the canvas's top-left pixel.
     func stillness(_ word: UInt32) throws(ImageError) -> APNGDrawing {
         let rect = PixelRect(x: 0, y: 0, width: 1, height: 1)
         return APNGDrawing(rect: rect, blend: .source, data: try compress([word], 1, 1))
     }
 
-    /// The patch with unchanged pixels left out; nil where this gains nothing or its pixels may mix with the canvas's.
+    /// The patch with unchanged pixels made transparent; nil if no pixel is unchanged or the result could blend with
+    /// the canvas.
     private func overlay(of patch: ClipPatch<UInt32>) -> [UInt32]? {
         guard let blank = layout.blank, patch.changes < patch.after.count else { return nil }
         var isPossible = true
@@ -47,7 +49,8 @@ final class APNGPacker {
                 patch.after.withUnsafeBufferPointer { after in
                     for i in 0..<after.count {
                         let isSame = before[i] == after[i]
-                        // Opaque ones come out as they are. Others should over clear ones, but Pillow and ffmpeg mix them.
+                        // Opaque pixels are stored exactly. Others should be exact over transparent ones, but Pillow
+                        // and ffmpeg blend them.
                         if !isSame, after[i] < 0xFF00_0000 { isPossible = false }
                         room[i] = isSame ? blank : after[i]
                     }
@@ -58,7 +61,7 @@ final class APNGPacker {
         return isPossible ? words : nil
     }
 
-    /// The zlib stream of `width × height` premultiplied words.
+    /// Compresses `width × height` premultiplied words to a zlib stream.
     private func compress(_ words: [UInt32], _ width: Int, _ height: Int) throws(ImageError) -> [UInt8] {
         var header = layout.header
         (header.width, header.height) = (width, height)
@@ -80,7 +83,7 @@ final class APNGPacker {
                 && table.colors.count == layout.colors.count
         }
         guard areKnown else {
-            throw ImageError(code: .malformed, message: "a frame has a colour that the survey of the film missed")
+            throw ImageError(code: .malformed, message: "a frame has a colour that is missing in the clip's survey")
         }
         if !palette.isIdentity {
             let numbers = rows
@@ -90,7 +93,7 @@ final class APNGPacker {
         return deflater.compress(UnsafeRawBufferPointer(start: rows, count: size))
     }
 
-    /// Rows of straight samples behind filter bytes of 0.
+    /// Converts premultiplied words to rows of straight samples, each after a filter byte of 0.
     private func samples(_ words: [UInt32], _ header: PNGHeader) -> UnsafeMutablePointer<UInt8> {
         let rows = plain.room((header.rowBytes(header.width) + 1) * header.height)
         words.withUnsafeBufferPointer { words in

@@ -1,17 +1,18 @@
 import FieldPixels
 
-/// Writes one film as animated PNG; holds the frame that shows, and what the canvas was before it.
+/// Writes one clip as animated PNG. It keeps the current frame and the canvas before it.
 final class APNGWriter: ClipWriter {
-    /// A frame that waits for the one after it, which says how long it lasts and what becomes of it.
+    /// A frame that is not written yet, because its delay and disposal depend on the frame after it.
     private struct Shown {
         let image: PixelBuffer
-        /// The canvas on which it is drawn.
+        /// The canvas before the frame is drawn.
         let canvas: ClipCanvas<UInt32>
         let drawings: (source: APNGDrawing, smaller: APNGDrawing?)
 
-        /// How it is drawn when it is disposed of in some way.
+        /// The encoding to use with a disposal.
         ///
-        /// Pillow (13 and before) takes for what was there before a frame what it has laid the frame over.
+        /// With `previous`, only the encoding that replaces pixels is safe: Pillow (13 and before) restores the canvas
+        /// after compositing instead of before.
         func drawing(before disposal: APNGDrawing.Disposal) -> APNGDrawing {
             disposal == .previous ? drawings.source : drawings.smaller ?? drawings.source
         }
@@ -23,17 +24,17 @@ final class APNGWriter: ClipWriter {
     private let packer: APNGPacker
     private var clock: APNGClock
     private var shown: Shown?
-    /// The frames that were added.
+    /// The number of frames added.
     private var count = 0
-    /// The frames in the file.
+    /// The number of frames written to the file.
     private var written = 0
-    /// The next number of the frames' chunks.
+    /// The next sequence number of the animation chunks.
     private var sequence: UInt32 = 0
 
-    /// Where the chunk that counts the frames begins: behind the signature and the header.
+    /// The offset of the `acTL` chunk, which contains the number of frames: after the signature and the header.
     private static let controlOffset = 8 + 25
 
-    /// Begins a file.
+    /// Creates a writer and writes the chunks before the first frame.
     init(_ clip: ClipSettings, _ output: any ClipOutput) throws {
         try ClipChecks.size(of: clip, limit: Int(Int32.max))
         let survey = try ClipChecks.survey(of: clip)
@@ -68,7 +69,8 @@ final class APNGWriter: ClipWriter {
             within: changed)
         guard patch.changes > 0 else { return }
         let delays = clock.delays(until: count)
-        // Frames that repeat the one that shows need it where it is. On the first frame, the last two are the same.
+        // With several delays, the repeated frames need the current image on the canvas. On the first frame,
+        // `background` and `previous` are the same.
         let disposals: [APNGDrawing.Disposal] =
             delays.count > 1 ? [.none] : written == 0 ? [.none, .background] : [.none, .background, .previous]
         var best: Continuation?
@@ -92,7 +94,7 @@ final class APNGWriter: ClipWriter {
         try output.overwrite(writer.bytes, at: Self.controlOffset)
     }
 
-    /// How many frames there are and how often they play.
+    /// The contents of `acTL`: the number of frames and the number of plays.
     private func animation(frames: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.appendBigEndian(UInt32(clamping: frames))
@@ -102,16 +104,16 @@ final class APNGWriter: ClipWriter {
 }
 
 extension APNGWriter {
-    /// A way to go on after the frame that shows.
+    /// One way to dispose of the current frame and draw the next one.
     private struct Continuation {
         let disposal: APNGDrawing.Disposal
         /// The next frame.
         let next: Shown
-        /// The bytes of the frame that shows and of the next one.
+        /// The size of the current and the next frame, in bytes.
         let cost: Int
     }
 
-    /// The next frame after one way to dispose of the one that shows; nil where more pixels than a limit change.
+    /// Encodes the next frame after a disposal of the current one; nil if more than `limit` pixels change.
     private func next(
         _ disposal: APNGDrawing.Disposal, _ shown: Shown, _ image: PixelBuffer, _ changed: PixelRect,
         atMost limit: Int
@@ -131,7 +133,7 @@ extension APNGWriter {
         return Continuation(disposal: disposal, next: next, cost: cost)
     }
 
-    /// Writes the frame that shows.
+    /// Writes the current frame, followed by one frame without changes for each further delay.
     private func write(_ shown: Shown, _ delays: [APNGClock.Delay], _ disposal: APNGDrawing.Disposal) throws {
         for (number, delay) in delays.enumerated() {
             let drawing = number == 0 ? shown.drawing(before: disposal) : try packer.stillness(shown.image[0, 0])

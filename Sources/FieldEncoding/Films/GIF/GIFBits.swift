@@ -1,21 +1,21 @@
-/// Codes of up to 12 bits in a row, the lowest bit first.
+/// A sequence of codes of up to 12 bits, lowest bit first.
 struct GIFBits: ~Copyable {
     private var bytes = Scratch()
     private var location: UnsafeMutablePointer<UInt8>
     private var word: UInt64 = 0
     private var filled: UInt64 = 0
 
-    /// No codes.
+    /// Creates an empty sequence.
     init() { location = bytes.room(64) }
 
-    /// Begins anew, with room for at least `codes` codes.
+    /// Removes all codes and reserves room for at least `codes` codes.
     mutating func restart(codes: Int) {
         location = bytes.room(codes * 3 / 2 + 16)
         word = 0
         filled = 0
     }
 
-    /// Adds a code.
+    /// Appends a code.
     @inline(__always)
     mutating func add(_ code: Int, _ width: Int) {
         word |= UInt64(truncatingIfNeeded: code) << filled
@@ -28,7 +28,7 @@ struct GIFBits: ~Copyable {
         }
     }
 
-    /// The codes in blocks of at most 255 bytes, with the end of blocks (GIF 89a, §15).
+    /// The codes in sub-blocks of at most 255 bytes, followed by the block terminator (GIF 89a, §15).
     mutating func blocks() -> [UInt8] {
         if filled > 0 { add(0, 8 - Int(filled)) }
         let start = bytes.room(0)

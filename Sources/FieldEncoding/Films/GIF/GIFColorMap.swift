@@ -1,18 +1,19 @@
 import FieldPixels
 
-/// Turns pixels into numbers of the palette, and remembers what stands for each colour.
+/// Maps pixels to palette indexes and caches the result for each colour.
 final class GIFColorMap {
-    /// Open addressing at a load of at most a half: the colour below, what stands for it above; 0 is free.
+    /// A hash table with open addressing and a load of at most one half: the colour in the low half, its entry in the
+    /// high half; 0 is free.
     private let slots: UnsafeMutablePointer<UInt64>
     private static let slotBits: UInt32 = 17
     private var filled = 0
     private let nearest: GIFNearest
-    /// The number of the first colour in `nearest`.
+    /// The palette index of the first colour in `nearest`.
     private let offset: Int
     private let clear: UInt8
     private let dithers: Bool
 
-    /// The order in which an 8 × 8 pattern fills (Bayer, 1973): 0 to 63.
+    /// The threshold matrix of an ordered 8 × 8 dither (Bayer, 1973): 0 to 63.
     private static let pattern: [UInt8] = (0..<64).map { location in
         let (x, y) = (location & 7, location >> 3)
         var order = 0
@@ -20,9 +21,11 @@ final class GIFColorMap {
         return UInt8(order)
     }
 
-    /// A map to a palette.
+    /// Creates a map to a palette.
     ///
-    /// - Parameter dithers: Whether colours that the palette lacks become patterns.
+    /// - Parameters:
+    ///   - palette: The palette.
+    ///   - dithers: Whether to dither colours that the palette does not contain.
     init(_ palette: GIFPalette, dithers: Bool) {
         slots = .allocate(capacity: 1 << Self.slotBits)
         slots.initialize(repeating: 0, count: 1 << Self.slotBits)
@@ -35,13 +38,13 @@ final class GIFColorMap {
 
     deinit { slots.deallocate() }
 
-    /// Writes the numbers of the pixels in a rectangle.
+    /// Writes the palette indexes of the pixels in a rectangle.
     ///
     /// - Parameters:
-    ///   - pixels: All pixels of a picture, row by row.
-    ///   - width: The pixels in a row.
-    ///   - rect: Which to turn; it must lie inside.
-    ///   - target: Room for as many numbers as there are pixels, of which those in the rectangle are set.
+    ///   - pixels: All pixels of an image, row by row.
+    ///   - width: The number of pixels in a row.
+    ///   - rect: The rectangle to map; it must lie inside the image.
+    ///   - target: Room for one index per pixel of the image; only those in the rectangle are written.
     func number(
         _ pixels: UnsafePointer<UInt32>, width: Int, in rect: PixelRect, into target: UnsafeMutablePointer<UInt8>
     ) {
@@ -63,7 +66,7 @@ final class GIFColorMap {
         }
     }
 
-    /// What stands for a colour: two numbers, and above them the 64ths of the second.
+    /// The entry of a colour: two palette indexes, and above them the share of the second one in 64ths.
     private func entry(of color: UInt32) -> UInt32 {
         if GIFPalette.isClear(color) { return UInt32(clear) }
         let mask = 1 << Self.slotBits - 1

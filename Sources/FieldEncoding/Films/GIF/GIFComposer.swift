@@ -1,23 +1,23 @@
 import FieldPixels
 
-/// Draws one picture after the other; holds the one that shows, for what becomes of it depends on the next.
+/// Draws one image after another. It keeps the current image, because its disposal depends on the next one.
 final class GIFComposer {
-    /// A picture that waits for the one after it.
+    /// An image that is not written yet, because its disposal depends on the next image.
     private struct Shown {
         let scene: GIFTimeline.Scene
-        /// The canvas on which it is drawn.
+        /// The canvas before the image is drawn.
         let canvas: ClipCanvas<UInt8>
         var drawing: GIFDrawing
     }
 
-    /// A way to go on after the picture that shows.
+    /// One way to dispose of the current image and draw the next one.
     private struct Continuation {
         let disposal: GIFDrawing.Disposal
-        /// How the one that shows is drawn.
+        /// The drawing of the current image.
         let drawing: GIFDrawing
-        /// What it leaves.
+        /// The canvas after the disposal.
         let canvas: ClipCanvas<UInt8>
-        /// How the next one is drawn.
+        /// The drawing of the next image.
         let next: GIFDrawing
         let changes: Int
 
@@ -31,7 +31,7 @@ final class GIFComposer {
     private var shown: Shown?
     private var isFirst = true
 
-    /// Draws the pictures of a film behind what was written.
+    /// Creates a composer that appends images to `output`.
     init(_ clip: ClipSettings, clear: UInt8?, _ output: any ClipOutput) {
         self.clip = clip
         self.output = output
@@ -39,12 +39,12 @@ final class GIFComposer {
         packer = GIFPacker(clear: clear)
     }
 
-    /// Takes the next picture.
+    /// Adds the next image.
     func add(_ scene: GIFTimeline.Scene) throws {
         guard let shown else {
             let canvas = ClipCanvas(
                 width: clip.width, clear: clear ?? 0, pixels: scene.still.numbers, cleared: clip.bounds)
-            // Players disagree on what is around a first frame that is smaller than the film.
+            // Players disagree on the area around a first frame that is smaller than the clip.
             let patch = ClipPatch(from: canvas, to: scene.still.numbers, in: clip.bounds)
             self.shown = Shown(scene: scene, canvas: canvas, drawing: packer.drawing(of: patch))
             return
@@ -62,22 +62,23 @@ final class GIFComposer {
                     changes: patch.changes))
         }
         if let way = restoring(shown, scene, lost == nil ? patch.changes : .max) { ways.append(way) }
-        guard let best = ways.min(by: { $0.cost < $1.cost }) else { preconditionFailure("a picture is drawn somehow") }
+        guard let best = ways.min(by: { $0.cost < $1.cost }) else { preconditionFailure("every image can be drawn") }
         self.shown?.drawing = best.drawing
         try write(best.disposal)
         self.shown = Shown(scene: scene, canvas: best.canvas, drawing: best.next)
     }
 
-    /// Writes the last picture.
+    /// Writes the last image.
     func finish() throws { try write(.keep) }
 
-    /// Where pixels become clear that are not; nil where none does.
+    /// The rectangle of the pixels that become transparent; nil if there are none.
     private func reappearing(_ patch: ClipPatch<UInt8>) -> PixelRect? {
         guard let clear else { return nil }
         return patch.differing { $0 != clear && $1 == clear }
     }
 
-    /// Clears the frame that shows, made large enough to clear whatever must be.
+    /// Disposes of the current image by clearing its rectangle, enlarged to cover all pixels that must become
+    /// transparent.
     private func clearing(
         _ shown: Shown, _ kept: ClipCanvas<UInt8>, _ scene: GIFTimeline.Scene, _ lost: PixelRect
     ) -> Continuation {
@@ -93,7 +94,8 @@ final class GIFComposer {
             disposal: .clear, drawing: drawing, canvas: canvas, next: packer.drawing(of: patch), changes: patch.changes)
     }
 
-    /// Takes the frame that shows away again; nil where this cannot be or changes more than `limit` pixels.
+    /// Disposes of the current image by restoring the canvas before it; nil if that is impossible or changes more than
+    /// `limit` pixels.
     private func restoring(_ shown: Shown, _ scene: GIFTimeline.Scene, _ limit: Int) -> Continuation? {
         guard !isFirst, shown.scene.ticks <= Int(UInt16.max) else { return nil }
         let search = shown.drawing.rect.union(scene.still.changed)
@@ -104,12 +106,12 @@ final class GIFComposer {
             changes: patch.changes)
     }
 
-    /// Writes the picture that shows, once more for each time that one delay cannot hold.
+    /// Writes the current image, with one repeated frame for each time that does not fit in one delay.
     private func write(_ disposal: GIFDrawing.Disposal) throws {
         guard let shown else { throw ImageError.emptyClip }
         var (drawing, ticks) = (shown.drawing, shown.scene.ticks)
         while ticks > Int(UInt16.max) {
-            // What follows must not be too short in its turn.
+            // Leaves enough time for the last part, which must not be shorter than `GIFTimeline.shortest`.
             let part = min(Int(UInt16.max), ticks - GIFTimeline.shortest)
             try output.write(drawing.bytes(ticks: part, .keep, clear: clear))
             ticks -= part

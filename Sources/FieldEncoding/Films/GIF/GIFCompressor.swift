@@ -1,28 +1,28 @@
-/// Compresses numbers by the LZW of GIF (GIF 89a, appendix F), and keeps its memory from each call to the next.
+/// Compresses palette indexes with the LZW of GIF (GIF 89a, appendix F) and reuses its memory between calls.
 ///
-/// The tree of strings lives in one table: what follows a code with a number is looked up at once, and an entry counts only
-/// when the code that it names agrees, so that clearing the tree costs nothing.
+/// The tree of strings is one table, indexed by code and next index. An entry is valid only if the code that it names
+/// refers back to it, so that clearing the tree costs nothing.
 final class GIFCompressor {
-    /// When to forget the strings after all 4,096 codes are given away.
+    /// When to clear the strings after all 4,096 codes are assigned.
     private enum Clearing {
-        /// At once.
+        /// Immediately.
         case early
-        /// When codes become shorter than they were on the way there.
+        /// As soon as the average string becomes shorter than it was while the codes were assigned.
         case late
     }
 
-    /// One code more than there can be.
+    /// One more than the highest code.
     private static let codeLimit = 4096
-    /// The most places that one search looks at.
+    /// The greatest number of nodes that one search visits.
     private static let searchLimit = 96
 
     private var bits = GIFBits()
     private let children: UnsafeMutablePointer<UInt16>
-    /// For each code the code that it continues above, and the number by which below.
+    /// For each code, its prefix code in the high bits and the appended index in the low 8 bits.
     private let origins: UnsafeMutablePointer<UInt32>
     private let stack: UnsafeMutablePointer<(code: Int32, length: Int32)>
 
-    /// A compressor; it takes 2 MB.
+    /// Creates a compressor, which takes 2 MB of memory.
     init() {
         children = .allocate(capacity: Self.codeLimit << 8)
         children.initialize(repeating: 0, count: Self.codeLimit << 8)
@@ -38,12 +38,12 @@ final class GIFCompressor {
         stack.deallocate()
     }
 
-    /// The numbers as an image's data: the size of a code, and blocks.
+    /// Compresses indexes to the image data of a frame: the minimum code size and the sub-blocks.
     ///
     /// - Parameters:
-    ///   - numbers: At least one.
-    ///   - free: For each number 1 where `clear` will do as well, else 0; nil where it never does.
-    ///   - clear: What leaves a pixel as it is.
+    ///   - numbers: At least one palette index.
+    ///   - free: For each index, 1 if it may be replaced by `clear`, else 0; nil if none may be.
+    ///   - clear: The index of a transparent pixel, which leaves the canvas unchanged.
     func compress(_ numbers: [UInt8], free: [UInt8]?, clear: UInt8) -> [UInt8] {
         var most = numbers.max() ?? 0
         if free != nil { most = max(most, clear) }
@@ -65,7 +65,7 @@ final class GIFCompressor {
         return [UInt8(size)] + (early.count < late.count ? early : late)
     }
 
-    /// Fills `bits`; returns whether all codes were given away at some time.
+    /// Fills `bits`; returns whether all codes were assigned at some time.
     private func encode(
         _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ size: Int,
         _ clearing: Clearing
@@ -73,10 +73,10 @@ final class GIFCompressor {
         let restart = 1 << size
         var (width, next) = (size + 1, restart + 2)
         var (at, began, codes) = (0, 0, 0)
-        // The length of codes in 256ths of a number: on the way to the last code, and lately.
+        // The average string length in 256ths of an index: while codes were assigned, and recently.
         var (usual, recent) = (0, 0)
         var wasFull = false
-        // What were codes of strings in an image of fewer numbers are numbers in this one.
+        // Codes that were strings in an image with fewer indexes are indexes in this one.
         origins.update(repeating: .max, count: restart + 2)
         bits.restart(codes: numbers.count + numbers.count / 2048 + 8)
         bits.add(restart, width)
@@ -108,7 +108,8 @@ final class GIFCompressor {
         return wasFull
     }
 
-    /// The longest string that stands at `at` and has a code, when `code` was written before it and gave rise to `next`.
+    /// The longest string at `at` that has a code. If `code` was written before it, `next` is first assigned to `code`
+    /// and the next index.
     @inline(__always)
     private func longest(
         _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ at: Int,
@@ -127,7 +128,7 @@ final class GIFCompressor {
         return plain
     }
 
-    /// Lets `next` stand for `code` and one number more.
+    /// Assigns `next` to the string of `code` and one more index.
     @inline(__always)
     private func link(_ code: Int, _ number: UInt8, _ next: Int) {
         let location = code << 8 | Int(number)
@@ -135,7 +136,7 @@ final class GIFCompressor {
         origins[next] = UInt32(truncatingIfNeeded: location)
     }
 
-    /// The code of `code` and one number more, below `limit`; 0 where there is none.
+    /// The code of the string of `code` and one more index, if it is below `limit`; 0 if there is none.
     @inline(__always)
     private func child(_ code: Int, _ number: UInt8, _ limit: Int) -> Int {
         let location = code << 8 | Int(number)
@@ -143,7 +144,7 @@ final class GIFCompressor {
         return found < limit && Int(origins[found]) == location ? found : 0
     }
 
-    /// The longest string of exactly these numbers.
+    /// The longest string that matches the indexes exactly.
     @inline(__always)
     private func walk(_ numbers: UnsafeBufferPointer<UInt8>, _ at: Int, _ limit: Int) -> (code: Int, length: Int) {
         var (code, length) = (Int(numbers[at]), 1)
@@ -156,7 +157,7 @@ final class GIFCompressor {
         return (code, length)
     }
 
-    /// The longest string that begins with `root` and whose numbers are these, or `clear` where that will do.
+    /// The longest string that begins with `root` and matches the indexes, or `clear` where that is allowed.
     private func search(
         _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>, _ clear: UInt8, _ at: Int,
         _ root: Int, _ limit: Int

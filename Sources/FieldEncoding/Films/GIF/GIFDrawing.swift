@@ -1,27 +1,28 @@
 import FieldPixels
 
-/// What a frame draws on the canvas.
+/// The compressed content of one frame.
 struct GIFDrawing {
-    /// What becomes of the canvas before the next frame.
+    /// How the canvas is changed before the next frame is drawn.
     enum Disposal: UInt8 {
-        /// It stays.
+        /// The canvas is kept.
         case keep = 1
         /// The frame's rectangle is cleared.
         case clear = 2
-        /// The frame's rectangle becomes what it was before.
+        /// The frame's rectangle is restored to its content before the frame.
         case previous = 3
     }
 
-    /// Where it lies.
+    /// The frame's rectangle on the canvas, in pixels.
     let rect: PixelRect
-    /// The compressed numbers.
+    /// The compressed palette indexes.
     let data: [UInt8]
 
-    /// The bytes of the frame.
+    /// The bytes of the frame in the file.
     ///
     /// - Parameters:
-    ///   - ticks: How long it shows, in hundredths of a second, at most 65,535.
-    ///   - clear: The number that leaves pixels as they are; nil where there is none.
+    ///   - ticks: The delay in hundredths of a second, at most 65,535.
+    ///   - disposal: How the canvas is changed before the next frame is drawn.
+    ///   - clear: The index of a transparent pixel; nil if there is none.
     func bytes(ticks: Int, _ disposal: Disposal, clear: UInt8?) -> [UInt8] {
         var bytes: [UInt8] = [0x21, 0xF9, 4, disposal.rawValue << 2 | (clear == nil ? 0 : 1)]
         bytes.reserveCapacity(data.count + 20)
@@ -34,7 +35,7 @@ struct GIFDrawing {
 }
 
 extension [UInt8] {
-    /// Adds a 16-bit number, lowest byte first.
+    /// Appends a 16-bit number in little-endian order.
     mutating func appendLittleEndian(_ half: UInt16) {
         append(UInt8(truncatingIfNeeded: half))
         append(UInt8(truncatingIfNeeded: half >> 8))

@@ -1,11 +1,11 @@
-/// Finds the closest of a few colours.
+/// Finds the closest colour in a small palette.
 struct GIFNearest {
     private let reds: [Int32]
     private let greens: [Int32]
     private let blues: [Int32]
     private let points: [SIMD3<Float>]
 
-    /// Finds among opaque colours: at least one, at most 256.
+    /// Creates a search among 1 to 256 opaque colours.
     init(_ colors: [UInt32]) {
         reds = colors.map { Int32($0 >> 16 & 255) }
         greens = colors.map { Int32($0 >> 8 & 255) }
@@ -13,13 +13,13 @@ struct GIFNearest {
         points = colors.map { SIMD3(Float($0 >> 16 & 255), Float($0 >> 8 & 255), Float($0 & 255)) }
     }
 
-    /// The number of the colour at the least distance; the first of equals.
+    /// The index of the colour at the least distance; the first one of equals.
     func index(of color: UInt32) -> Int {
         let (red, green, blue) = (Int32(color >> 16 & 255), Int32(color >> 8 & 255), Int32(color & 255))
         return reds.withUnsafeBufferPointer { reds in
             greens.withUnsafeBufferPointer { greens in
                 blues.withUnsafeBufferPointer { blues in
-                    // The squared distance has 18 bits; the number below it makes the least one unique.
+                    // The squared distance has 18 bits; the index in the low 8 bits makes the minimum unique.
                     var least = Int32.max
                     for i in 0..<reds.count {
                         let (r, g, b) = (reds[i] &- red, greens[i] &- green, blues[i] &- blue)
@@ -32,7 +32,8 @@ struct GIFNearest {
         }
     }
 
-    /// Two colours and the 64ths of the second in their mixture, the darker colour first.
+    /// Two colours that approximate a colour when mixed, the darker one first, and the share of the second one in
+    /// 64ths.
     func mixture(for color: UInt32) -> (first: Int, second: Int, share: Int) {
         let first = index(of: color)
         let wanted = SIMD3(Float(color >> 16 & 255), Float(color >> 8 & 255), Float(color & 255))
@@ -45,7 +46,8 @@ struct GIFNearest {
                 let length = (way * way).sum()
                 let share = max(0, min(1, (offset * way).sum() / length))
                 let miss = offset - way * share
-                // Colours far apart make a coarse pattern (Yliluoma, "Arbitrary-palette positional dithering", 2011).
+                // Colours that are far apart make a coarse pattern (Yliluoma, "Arbitrary-palette positional dithering",
+                // 2011).
                 let error = (miss * miss).sum() + 0.1 * length * share * (1 - share)
                 if error < best.error { best = (i, share, error) }
             }

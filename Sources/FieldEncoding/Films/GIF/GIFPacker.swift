@@ -1,14 +1,14 @@
-/// Turns patches into what frames draw, and keeps its memory from each to the next.
+/// Compresses patches to frames and reuses its memory between calls.
 final class GIFPacker {
     private let clear: UInt8?
     private let compressor = GIFCompressor()
 
-    /// A packer of a film's frames.
+    /// Creates a packer for the frames of a clip.
     ///
-    /// - Parameter clear: The number that leaves pixels as they are; nil where there is none.
+    /// - Parameter clear: The index of a transparent pixel; nil if there is none.
     init(clear: UInt8?) { self.clear = clear }
 
-    /// The smallest of the ways to draw a patch in which no pixel becomes clear again.
+    /// The smallest encoding of a patch in which no opaque pixel becomes transparent.
     func drawing(of patch: ClipPatch<UInt8>) -> GIFDrawing {
         var best = compressor.compress(patch.after, free: nil, clear: 0)
         if let clear, patch.changes < patch.after.count {

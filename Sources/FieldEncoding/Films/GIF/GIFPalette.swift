@@ -1,18 +1,18 @@
 import FieldPixels
 
-/// The colours of all frames.
+/// The palette of all frames.
 struct GIFPalette {
-    /// The colours, those that many pixels have first; 0 where none lets the canvas shine through.
+    /// The colours, the most frequent first; the transparent entry has an alpha of 0.
     let colors: [StraightPixel]
-    /// The number that stands for a clear pixel, and for one that stays as it is; nil where no number is left for it.
+    /// The index of a transparent pixel, which is also used for unchanged pixels; nil if all indexes are taken.
     let clear: UInt8?
-    /// Whether every colour of the film is among them.
+    /// Whether the palette contains every colour of the clip.
     let isExact: Bool
 
-    /// The most colours of a file.
+    /// The greatest number of colours in a file.
     static let limit = 256
 
-    /// All colours of a film where they are few enough, else the best ones.
+    /// Creates a palette of all colours of a clip, or of the best approximation if there are too many.
     init(_ survey: ClipSurvey) {
         var counts: [UInt32: Int] = [:]
         var needsClear = false
@@ -36,7 +36,8 @@ struct GIFPalette {
         if colors.count == Self.limit {
             clear = nil
         } else {
-            // A low number costs the fewest bits in the frames that use it, but must not make the first frame's codes longer.
+            // A low index costs the fewest bits in frames that use it, but must not lengthen the codes of the first
+            // frame.
             let isPower = colors.count & (colors.count - 1) == 0 && colors.count > 2 && !needsClear
             clear = isPower ? UInt8(colors.count) : 0
             colors.insert(StraightPixel(red: 0, green: 0, blue: 0, alpha: 0), at: isPower ? colors.count : 0)
@@ -44,14 +45,14 @@ struct GIFPalette {
         self.colors = colors
     }
 
-    /// Whether a premultiplied pixel becomes clear.
+    /// Whether a premultiplied pixel becomes transparent.
     @inline(__always)
     static func isClear(_ word: UInt32) -> Bool { word < 0x8000_0000 }
 
-    /// The bits of a number, 1 to 8.
+    /// The number of bits in an index, 1 to 8.
     var bits: Int { (1...8).first { colors.count <= 1 << $0 } ?? 8 }
 
-    /// The table as it stands in the file, filled up to a power of two.
+    /// The colour table of the file, padded to a power of two.
     var table: [UInt8] {
         let used = colors.flatMap { [$0.red, $0.green, $0.blue] }
         return used + [UInt8](repeating: 0, count: 3 << bits - used.count)

@@ -1,32 +1,32 @@
 import FieldPixels
 
-/// Finds the few colours that stand for many: cuts the box of all colours where this lowers the sum of the squared
-/// distances most (Wu, "Efficient statistical computations for optimal color quantization", 1991), then moves every colour
-/// to the mean of those that are closest to it, a few times (Lloyd, 1982).
+/// Reduces many colours to a small palette. It cuts the box of all colours where a cut lowers the sum of squared
+/// distances most (Wu, "Efficient statistical computations for optimal color quantization", 1991), then moves every
+/// palette colour to the mean of its closest colours a few times (Lloyd, 1982).
 struct GIFQuantizer {
-    /// A colour with the number of pixels that have it.
+    /// A colour with its number of pixels.
     typealias Counted = (key: UInt32, value: Int)
 
-    /// Some of the colours, with the cut that serves them best.
+    /// A range of the colours, with its best cut.
     private struct Box {
         var range: Range<Int>
-        /// The shift of the part along which it is cut.
+        /// The bit position of the component along which the box is cut.
         var shift: UInt32 = 0
-        /// The colours whose part is at most this go to the first half.
+        /// Colours with a component of at most this value belong to the first half.
         var threshold = 0
-        /// By how much the cut lowers the sum of squares; 0 where there is nothing to cut.
+        /// The amount by which the cut lowers the sum of squares; 0 if the box cannot be cut.
         var gain = 0.0
     }
 
-    /// How often the colours are moved.
+    /// The number of times that the palette colours are moved.
     private static let rounds = 6
 
     private var colors: [Counted]
 
-    /// A quantizer of opaque colours; their order decides between equals.
+    /// Creates a quantizer of opaque colours; their order decides between equals.
     init(_ colors: [Counted]) { self.colors = colors }
 
-    /// At most `count` colours, those that stand for most pixels first.
+    /// At most `count` colours, the most frequent first.
     mutating func palette(_ count: Int) -> [Counted] {
         guard !colors.isEmpty else { return [] }
         var boxes = [cut(0..<colors.count)]
@@ -44,7 +44,7 @@ struct GIFQuantizer {
         return moved(centers).filter { seen.insert($0.key).inserted }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     }
 
-    /// The best cut of some colours: at each value of each part, from running sums.
+    /// The best cut of a range of colours, found from running sums over each value of each component.
     private func cut(_ range: Range<Int>) -> Box {
         var box = Box(range: range)
         guard range.count > 1 else { return box }
@@ -69,7 +69,7 @@ struct GIFQuantizer {
         return box
     }
 
-    /// Puts the colours of a box in the order of its two halves; returns where the second begins.
+    /// Sorts the colours of a box into its two halves; returns the start of the second one.
     private mutating func split(_ box: Box) -> Int {
         let part = { (counted: Counted) in Int(counted.key >> box.shift & 255) }
         let halves = colors[box.range]
@@ -84,7 +84,7 @@ struct GIFQuantizer {
         return mean.color ?? 0xFF00_0000
     }
 
-    /// The means of the colours that are closest to each center; a center that none is closest to stays where it is.
+    /// The mean of the colours closest to each center; a center without any is kept.
     private func moved(_ centers: [UInt32]) -> [Counted] {
         let nearest = GIFNearest(centers)
         var means = [Mean](repeating: Mean(), count: centers.count)
@@ -92,7 +92,7 @@ struct GIFQuantizer {
         return zip(means, centers).map { ($0.color ?? $1, $0.weight) }
     }
 
-    /// The mean of colours.
+    /// A weighted mean of colours.
     private struct Mean {
         private(set) var weight = 0
         private var sums = SIMD3<Int>()
@@ -102,7 +102,7 @@ struct GIFQuantizer {
             sums &+= SIMD3(Int(color >> 16 & 255), Int(color >> 8 & 255), Int(color & 255)) &* SIMD3(repeating: count)
         }
 
-        /// The mean, opaque; nil of nothing.
+        /// The mean as an opaque colour; nil if no colour was added.
         var color: UInt32? {
             guard weight > 0 else { return nil }
             let parts = (sums &+ SIMD3(repeating: weight / 2)) / SIMD3(repeating: weight)

@@ -1,15 +1,15 @@
 import FieldPixels
 
-/// A picture of a film, in numbers of the palette.
+/// An image of a clip, as palette indexes.
 struct GIFStill {
-    /// The whole picture, row by row.
+    /// The palette indexes of the whole image, row by row.
     var numbers: [UInt8]
-    /// What holds every pixel that differs from the picture before.
+    /// A rectangle that contains every pixel that differs from the previous image.
     var changed: PixelRect
-    /// When it begins, in hundredths of a second.
+    /// The start time, in hundredths of a second.
     var start: Int
 
-    /// Takes the place of the picture before, which is left out.
+    /// Takes over the start and the changes of the previous image, which is skipped.
     mutating func take(_ other: GIFStill) {
         start = other.start
         changed = changed.union(other.changed)

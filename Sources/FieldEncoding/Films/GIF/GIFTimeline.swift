@@ -1,23 +1,25 @@
-/// Decides which pictures show and from when: none for less than two hundredths of a second, and the last one does.
+/// Decides which images are shown and when. No image is shown for less than two hundredths of a second; the last image
+/// is always shown.
 ///
-/// Players show what lasts less for a tenth of a second.
+/// Players show shorter frames for a tenth of a second.
 struct GIFTimeline {
-    /// The shortest time, in hundredths of a second.
+    /// The shortest time that an image is shown, in hundredths of a second.
     static let shortest = 2
 
-    /// A picture and for how long it shows.
+    /// An image and the time for which it is shown.
     struct Scene {
         let still: GIFStill
         let ticks: Int
     }
 
-    /// The pictures whose times may still change: at most two.
+    /// The images whose times may still change: at most two.
     private var waiting: [GIFStill] = []
 
-    /// The picture that shows at last.
+    /// The last image added; nil if there is none.
     var last: GIFStill? { waiting.last }
 
-    /// Takes the next picture, which differs from the last one; returns the one that it makes final.
+    /// Adds the next image, which must differ from the last one. Returns an image whose time is now final; nil if there
+    /// is none.
     mutating func add(_ still: GIFStill) -> Scene? {
         guard let last = waiting.last else {
             waiting = [still]
@@ -29,7 +31,7 @@ struct GIFTimeline {
             let first = waiting.removeFirst()
             return Scene(still: first, ticks: waiting[0].start - first.start)
         }
-        // The new one takes the place of the last.
+        // The last image is too short, so the new one replaces it.
         waiting.removeLast()
         var still = still
         still.take(last)
@@ -37,7 +39,7 @@ struct GIFTimeline {
         return nil
     }
 
-    /// What is left, when the film ends after `end` hundredths of a second.
+    /// The remaining images of a clip that ends after `end` hundredths of a second.
     mutating func finish(at end: Int) -> [Scene] {
         if waiting.count == 2, end - waiting[1].start < Self.shortest {
             if end - waiting[0].start >= 2 * Self.shortest {

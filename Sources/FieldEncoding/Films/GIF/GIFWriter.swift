@@ -1,17 +1,17 @@
 import FieldGeometry
 import FieldPixels
 
-/// Writes one film as GIF; holds three pictures at most.
+/// Writes one clip as GIF. It keeps at most three images in memory.
 final class GIFWriter: ClipWriter {
     private let clip: ClipSettings
     private let output: any ClipOutput
     private let map: GIFColorMap
     private let composer: GIFComposer
     private var timeline = GIFTimeline()
-    /// The frames that were added.
+    /// The number of frames added.
     private var count = 0
 
-    /// Begins a file.
+    /// Creates a writer and writes the header of the file.
     init(_ clip: ClipSettings, _ output: any ClipOutput) throws {
         try ClipChecks.size(of: clip, limit: Int(UInt16.max))
         let palette = GIFPalette(try ClipChecks.survey(of: clip))
@@ -22,11 +22,11 @@ final class GIFWriter: ClipWriter {
         var bytes = Array("GIF89a".utf8)
         bytes.appendLittleEndian(UInt16(clip.width))
         bytes.appendLittleEndian(UInt16(clip.height))
-        // A table for all frames, colours of 8 bits, and how many; then the background, and square pixels.
+        // The flags (global colour table, 8 bits per component, size of the table), the background, and square pixels.
         bytes += [0xF0 | UInt8(palette.bits - 1), palette.clear ?? 0, 0] + palette.table
         if clip.frameCount > 1, clip.plays != 1 {
             bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
-            // How often it plays again; 0 is for ever.
+            // The number of repetitions; 0 repeats forever.
             bytes.appendLittleEndian(UInt16(clamping: max(clip.plays - 1, 0)))
             bytes.append(0)
         }
@@ -49,7 +49,7 @@ final class GIFWriter: ClipWriter {
                 map.number(source, width: clip.width, in: changed, into: target)
             }
         }
-        // Different colours may have become the same.
+        // Different colours may map to the same indexes.
         if last?.numbers == still.numbers { return }
         if let scene = timeline.add(still) { try composer.add(scene) }
     }

@@ -1,30 +1,33 @@
 import Glibc
 
-/// A program that runs beside this one and is fed through its standard input.
+/// A child process that reads its input from this process.
 ///
-/// The last that it says on its standard error is kept. It is waited for in every case; where nobody asked how it ended, it
+/// The last 4,096 bytes of its standard error are kept. The process is always waited for; if `end` was not called, it
 /// is killed first.
 final class ChildProcess {
     private let name: String
-    /// Our ends of its standard input and standard error, -1 once closed. They are sockets: writing to a pipe that nobody
-    /// reads would send this process a signal. No other program inherits them.
+    /// This side of the child's standard input and standard error; -1 once closed. They are sockets, because writing to
+    /// a pipe without a reader would send SIGPIPE to this process. They are close-on-exec, so that no other child
+    /// inherits them.
     private var input: Int32 = -1
     private var errors: Int32 = -1
-    /// Its number, until it was waited for.
+    /// The process ID; nil once the process was waited for.
     private var running: pid_t?
-    /// What it said last.
+    /// The last bytes of the child's output.
     private var said: [UInt8] = []
 
-    /// The name by which the program may open the file that it was given.
+    /// The path under which the child can open the file that was passed to it.
     static let file = "/proc/self/fd/\(fileNumber)"
     private static let fileNumber: Int32 = 3
 
-    /// Starts the program at a path.
+    /// Starts the program at `path`.
     ///
     /// - Parameters:
-    ///   - file: An open file for it, which it finds at `ChildProcess.file`; nil for none.
-    ///   - saysOutput: Whether its standard output counts as what it says, too; else nobody reads it.
-    /// - Throws: `VideoError` when it cannot be started.
+    ///   - path: The path of the program.
+    ///   - arguments: Its arguments, without its name.
+    ///   - file: An open file that the child can open at `ChildProcess.file`; nil for none.
+    ///   - saysOutput: Whether to keep the standard output together with the standard error; otherwise it is discarded.
+    /// - Throws: `VideoError` if the program cannot be started.
     init(
         _ path: String, _ arguments: [String], file: Int32? = nil, saysOutput: Bool = false
     ) throws(VideoError) {
@@ -41,9 +44,9 @@ final class ChildProcess {
             file: file)
     }
 
-    /// The first line that a program says on its standard output or standard error, and what came with it.
+    /// The output of a program up to its first line, and any bytes received with that line.
     ///
-    /// - Throws: `VideoError` when it cannot be started.
+    /// - Throws: `VideoError` if the program cannot be started.
     static func firstLine(of path: String, _ arguments: [String]) throws(VideoError) -> String {
         let child = try ChildProcess(path, arguments, saysOutput: true)
         Self.close(&child.input)
@@ -59,17 +62,17 @@ final class ChildProcess {
         _ = RunningPrograms.wait(for: running)
     }
 
-    /// Where a program is on the search path; nil where it is not.
+    /// The path of a program in `PATH`; nil if it is not found.
     static func find(_ name: String) -> String? {
         guard let path = getenv("PATH") else { return nil }
         return String(cString: path).split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
 
-    /// Sends bytes; false when the program reads no more.
+    /// Writes bytes to the child's standard input; returns false if the child has closed it.
     func write(_ bytes: [UInt8]) throws(VideoError) -> Bool {
         var sent = 0
         while sent < bytes.count {
-            // Whatever it has to say is read meanwhile, so that neither waits for the other.
+            // Read the child's errors while writing, so that the two processes cannot block each other.
             var ready = [
                 pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
                 pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
@@ -93,31 +96,32 @@ final class ChildProcess {
         return true
     }
 
-    /// Ends its input and waits for it.
+    /// Closes the child's input and waits for the child to exit.
     ///
-    /// - Throws: `VideoError`, with its last lines, when it failed.
+    /// - Throws: `VideoError` with the last lines of the output if the child failed.
     func end() throws(VideoError) {
         Self.close(&input)
         while errors >= 0, listen() {}
         guard let running else { return }
         let status = RunningPrograms.wait(for: running)
         self.running = nil
-        // Told to speak of errors only, it may still call its end a success: a disk that is full is one such.
+        // ffmpeg may exit with status 0 after an error, for example on a full disk. Any output is an error at this log
+        // level.
         guard status != 0 || !said.isEmpty else { return }
-        // The two halves of a status, as <sys/wait.h> takes them apart.
+        // The two halves of a status, as in <sys/wait.h>.
         let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
         let how =
             signal != 0 ? "was ended by signal \(signal)" : code != 0 ? "failed with status \(code)" : "did not succeed"
-        let words = String(decoding: said, as: UTF8.self)
-        if let full = [ENOSPC, EDQUOT].map({ String(cString: strerror($0)) }).first(where: words.contains) {
+        let output = String(decoding: said, as: UTF8.self)
+        if let full = [ENOSPC, EDQUOT].map({ String(cString: strerror($0)) }).first(where: output.contains) {
             throw VideoError(code: .noRoom, message: full)
         }
-        let lines = words.split(whereSeparator: \.isNewline).suffix(5)
+        let lines = output.split(whereSeparator: \.isNewline).suffix(5)
         throw VideoError(
             code: .failed, message: "\(name) \(how)" + (lines.isEmpty ? "" : ": \(lines.joined(separator: "; "))"))
     }
 
-    /// Reads some of what it says, waiting for it; false when it will say no more.
+    /// Waits for output of the child and reads some of it; returns false at its end.
     private func listen() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = recv(errors, &bytes, bytes.count, 0)
@@ -158,12 +162,12 @@ extension ChildProcess {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // What is typed at the terminal, and what this process keeps from its threads, is not the program's: it ends when
-        // it is ended from here.
+        // The child gets its own process group and an empty signal mask, so that only this process ends it: not a
+        // signal from the terminal, and no mask of this process's threads keeps one from it.
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
-        // What this process ignores is not ignored there: a program whose reader is gone ends.
+        // Reset SIGPIPE in the child, so that it exits when its reader does.
         var pipe = none
         sigaddset(&pipe, SIGPIPE)
         posix_spawnattr_setsigdefault(&attributes, &pipe)

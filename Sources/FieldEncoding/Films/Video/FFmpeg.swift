@@ -1,8 +1,8 @@
-/// The program `ffmpeg`, which writes films that this one cannot.
+/// The external program `ffmpeg`, which writes the video formats.
 enum FFmpeg {
-    /// Where it is on the search path.
+    /// The path of `ffmpeg` in `PATH`.
     ///
-    /// - Throws: `VideoError` when it is not there.
+    /// - Throws: `VideoError` if it is not found.
     static func path() throws(VideoError) -> String {
         guard let path = ChildProcess.find("ffmpeg") else {
             throw VideoError(
@@ -13,9 +13,9 @@ enum FFmpeg {
         return path
     }
 
-    /// Its version, `ffmpeg 5.1.9`, of whose package the codecs are; none where it is not there, or says nothing.
+    /// The version of ffmpeg and its codecs, `ffmpeg 5.1.9`; empty if ffmpeg is missing or prints no version.
     ///
-    /// It is asked once: films of a run are made by one program.
+    /// The version is read once, because all clips of a run use the same program.
     static let versions: [String] = {
         guard let path = try? path(), let line = try? ChildProcess.firstLine(of: path, ["-version"]) else { return [] }
         let words = line.split(whereSeparator: \.isWhitespace)

@@ -1,11 +1,11 @@
 import Glibc
 import Synchronization
 
-/// The programs that this process started and has not waited for: none of them outlives it when it is told to end.
+/// The child processes that are still running. They are ended together with this process, so that none outlives it.
 package enum RunningPrograms {
     private static let numbers = Mutex<Set<pid_t>>([])
 
-    /// Starts a program by `body`, which says its number and how it went.
+    /// Starts a program with `body`, which returns its process ID and the status of the call.
     static func start(_ body: () -> (number: pid_t, status: Int32)) -> (number: pid_t, status: Int32) {
         numbers.withLock { numbers in
             let started = body()
@@ -14,11 +14,11 @@ package enum RunningPrograms {
         }
     }
 
-    /// Waits for a program to end.
+    /// Waits for a program to exit.
     ///
-    /// - Returns: Its status, as `waitpid` gives it.
+    /// - Returns: Its status, as returned by `waitpid`.
     static func wait(for number: pid_t) -> Int32 {
-        // It is waited for before its number is given back: until then nobody else has it.
+        // Wait without reaping first: until the child is reaped under the lock, no other process can get its ID.
         var end = siginfo_t()
         while waitid(P_PID, id_t(number), &end, WEXITED | WNOWAIT) != 0, errno == EINTR {}
         return numbers.withLock { numbers in
@@ -27,7 +27,7 @@ package enum RunningPrograms {
         }
     }
 
-    /// Ends all programs, and then this process by `body`; no other is started from then on.
+    /// Ends all programs, then ends this process with `body`. No program can be started afterwards.
     package static func endAll(then body: () -> Never) -> Never {
         numbers.withLock { numbers -> Never in
             for number in numbers {
@@ -41,7 +41,7 @@ package enum RunningPrograms {
     private static func collect(_ number: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(number, &status, 0) < 0 {
-            // Only if somebody else has waited for it can its end not be known.
+            // The status is lost if other code in this process has already reaped the child.
             guard errno == EINTR else { return 0x7F00 }
         }
         return status

@@ -1,24 +1,25 @@
 import FieldGeometry
 
-/// How `ffmpeg` is told to compress and wrap a film.
+/// The codec and container that `ffmpeg` writes, with its arguments.
 ///
-/// Neither codec drops anything that is seen at these rates. The number of threads is fixed, since it changes what H.264
-/// writes; with that and the two `bitexact` flags, which also leave out dates, the same frames make the same file.
+/// At these rates, neither codec loses visible detail. The number of threads is fixed, because it affects the output of
+/// H.264; together with the two `bitexact` flags, which also omit dates, equal frames give equal files.
 enum VideoCodec {
-    /// H.264 in MP4, its index first so that it plays while it loads.
+    /// H.264 in MP4, with the index first so that playback can start during the download.
     case h264
     /// VP9 in WebM.
     case vp9
 
-    /// Whether the codec can hold transparency.
+    /// Whether the codec supports transparency.
     var holdsAlpha: Bool { self == .vp9 }
 
-    /// The name of the format that the codec is wrapped in.
+    /// The name of the container format.
     var formatName: String { self == .h264 ? "MP4" : "WebM" }
 
-    /// Whether a file that begins with these bytes is of that format.
+    /// Whether a file starts like one of this format.
     ///
-    /// An MP4 begins with a box `ftyp` (ISO 14496-12, 4.3), a WebM with an EBML header that names its type (RFC 8794, 11.2).
+    /// An MP4 file starts with an `ftyp` box (ISO 14496-12, 4.3), a WebM file with an EBML header that contains its
+    /// type (RFC 8794, 11.2).
     func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
         switch self {
         case .h264: head.dropFirst(4).starts(with: "ftyp".utf8)
@@ -26,14 +27,14 @@ enum VideoCodec {
         }
     }
 
-    /// The arguments that read raw frames from the standard input and write a film.
+    /// The arguments with which ffmpeg reads raw frames from its standard input and writes a clip.
     ///
     /// - Parameters:
     ///   - width: The width of a frame as it is sent, even.
     ///   - height: The height of a frame as it is sent, even.
-    ///   - rate: The frames a second.
-    ///   - alpha: Whether the film keeps transparency.
-    ///   - path: The file that the film goes into; what it holds is replaced.
+    ///   - rate: The frame rate, in frames per second.
+    ///   - alpha: Whether the clip keeps transparency.
+    ///   - path: The output file; its content is replaced.
     func arguments(width: Int, height: Int, rate: FrameRate, alpha: Bool, path: String) -> [String] {
         let source = [
             "-hide_banner", "-nostdin", "-loglevel", "error", "-y",

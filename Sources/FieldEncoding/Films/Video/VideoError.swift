@@ -1,20 +1,21 @@
-/// Why a film cannot be written by another program.
+/// An error of the external program that writes a clip.
 package struct VideoError: Error, Hashable, Sendable {
-    /// The kind of failure; more may be added.
+    /// The kind of error; more may be added.
     package struct Code: Hashable, Sendable {
         private let name: String
 
-        /// The program is not on the machine.
+        /// The program is not installed.
         package static let missing = Code(name: "missing")
         /// The program could not be started, or failed.
         package static let failed = Code(name: "failed")
-        /// The program could not write: the disk is full, or the user's part of it.
+        /// The program could not write, because the disk or the user's quota is full.
         package static let noRoom = Code(name: "noRoom")
     }
 
-    /// The kind of failure.
+    /// The kind of error.
     package let code: Code
-    /// What failed, and for a missing program what to install; for a full disk the system's words; no capital at its beginning and no full stop.
+    /// The message, without a capital at its beginning or a full stop. For a missing program, it contains what to
+    /// install; for a full disk, it is the text of the system error.
     package let message: String
 
     init(code: Code, message: String) {
@@ -24,6 +25,6 @@ package struct VideoError: Error, Hashable, Sendable {
 }
 
 extension VideoError: CustomStringConvertible {
-    /// What is wrong.
+    /// The message.
     package var description: String { message }
 }

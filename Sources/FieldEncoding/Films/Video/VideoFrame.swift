@@ -1,24 +1,24 @@
 import FieldPixels
 
-/// A frame as it is sent: rows of blue, green, red and alpha, both sides even.
+/// A frame in the format that is sent to ffmpeg: rows of blue, green, red and alpha samples, with even sides.
 struct VideoFrame {
-    /// The pixels in a row.
+    /// The number of pixels in a row.
     let width: Int
-    /// The rows.
+    /// The number of rows.
     let height: Int
-    /// Whether alpha is sent, and colours straight; else the frame is laid over white.
+    /// Whether to send straight colours with alpha; otherwise the frame is drawn over white.
     var keepsAlpha = false
     /// The samples, row by row.
     private(set) var bytes: [UInt8]
 
-    /// A frame for pictures of a size; odd sides get one pixel more.
+    /// Creates a frame for images of a size; odd sides are enlarged by one pixel.
     init(width: Int, height: Int) {
         self.width = width + width % 2
         self.height = height + height % 2
         bytes = [UInt8](repeating: 0, count: self.width * self.height * 4)
     }
 
-    /// Takes the pixels of a picture, the last column and row twice where its sides are odd.
+    /// Copies the pixels of an image, repeating the last column and row if a side is odd.
     mutating func fill(with image: PixelBuffer) {
         let (width, height, keepsAlpha) = (width, height, keepsAlpha)
         bytes.withUnsafeMutableBytes { raw in
@@ -37,7 +37,7 @@ struct VideoFrame {
         }
     }
 
-    /// A premultiplied pixel as a word whose bytes in memory are blue, green, red and alpha.
+    /// Converts a premultiplied pixel to a word whose bytes in memory are blue, green, red and alpha.
     private static func sent(_ word: UInt32, _ keepsAlpha: Bool) -> UInt32 {
         if word >> 24 == 255 { return word.littleEndian }
         if keepsAlpha {
@@ -45,7 +45,7 @@ struct VideoFrame {
             let (red, green, blue) = (UInt32(pixel.red), UInt32(pixel.green), UInt32(pixel.blue))
             return (UInt32(pixel.alpha) << 24 | red << 16 | green << 8 | blue).littleEndian
         }
-        // Over white: each part grows by what alpha lets through.
+        // Over white, 255 minus alpha is added to each component.
         return (word &+ (255 - word >> 24) &* 0x0101_0101).littleEndian
     }
 }

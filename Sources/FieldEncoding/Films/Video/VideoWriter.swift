@@ -2,9 +2,9 @@ import FieldGeometry
 import FieldPixels
 import Glibc
 
-/// Sends a film's frames to `ffmpeg` as they come.
+/// Sends the frames of a clip to `ffmpeg` as they are added.
 ///
-/// The program starts with the first frame; a writer that goes away unfinished ends it.
+/// ffmpeg is started by the first frame; if a writer is deallocated before `finish`, it is killed.
 final class VideoWriter: ClipWriter {
     private let clip: ClipSettings
     private let codec: VideoCodec
@@ -12,13 +12,13 @@ final class VideoWriter: ClipWriter {
     private let program: String
     private var child: ChildProcess?
     private var frame: VideoFrame
-    /// The frames that came.
+    /// The number of frames added.
     private var count = 0
 
-    /// A writer of a film in a codec.
+    /// Creates a writer of one clip with a codec.
     init(_ clip: ClipSettings, _ codec: VideoCodec, to output: any ClipOutput) throws {
         guard clip.width > 0, clip.height > 0 else {
-            throw ImageError(code: .empty, message: "a film without pixels cannot be written")
+            throw ImageError(code: .empty, message: "a clip without pixels cannot be written")
         }
         program = try FFmpeg.path()
         self.clip = clip
@@ -39,26 +39,26 @@ final class VideoWriter: ClipWriter {
         self.child = child
         if count == 0 || next.changed != nil { frame.fill(with: next.image) }
         guard try child.write(frame.bytes) else {
-            // The program reads no more; why, it says at its end.
+            // The child has closed its input; `end` throws an error with its output.
             try child.end()
-            throw VideoError(code: .failed, message: "ffmpeg ended before the film did")
+            throw VideoError(code: .failed, message: "ffmpeg ended before all frames were written")
         }
     }
 
     func finish() throws {
         guard let child else {
-            throw ImageError(code: .empty, message: "a film without frames cannot be written")
+            throw ImageError(code: .empty, message: "a clip without frames cannot be written")
         }
         try child.end()
         try checkOutput()
     }
 
-    /// Throws when the program reported success and the file is not a film of the format.
+    /// Throws if the program exited without an error, but its output is not a file of the format.
     private func checkOutput() throws(VideoError) {
         var head = [UInt8](repeating: 0, count: 64)
         let count = pread(output.descriptor, &head, head.count, 0)
         if codec.recognizes(head.prefix(max(0, count))) { return }
-        let what = count > 0 ? "what it wrote is not \(codec.formatName)" : "it wrote nothing"
+        let what = count > 0 ? "its output is not \(codec.formatName)" : "it wrote nothing"
         throw VideoError(
             code: .failed,
             message: "ffmpeg ended without an error, but \(what); make sure that '\(program)' is the real ffmpeg")

@@ -1,18 +1,18 @@
-/// WebM with VP9, with transparency where the first frame has some; written by the program `ffmpeg`.
+/// WebM with VP9, with transparency if the first frame has any. Written by the external program `ffmpeg`.
 ///
-/// Sides are made even by repeating the last column or row. Where the first frame is opaque the film is, and what is
-/// clear later is white. How often a film plays is for the player to say.
+/// Odd sides are made even by repeating the last column or row. If the first frame is opaque, the clip is opaque and
+/// later transparent pixels are drawn over white. The number of plays is not stored; the player decides.
 package enum WebM: ClipFormat {
-    /// The name that commands take, which is the ending of the file too.
+    /// The name in commands, which is also the file extension.
     package static let name = "webm"
-    /// No: colours are not chosen from a table.
+    /// False, because the format has no palette.
     package static let needsSurvey = false
-    /// The program that packs frames, `ffmpeg 5.1.9`; none where it is not on the machine.
+    /// The program that compresses frames, `ffmpeg 5.1.9`; empty if it is missing on the machine.
     package static var libraryVersions: [String] { FFmpeg.versions }
 
-    /// What writes one film.
+    /// Creates a writer of one clip.
     ///
-    /// - Throws: `VideoError` when there is no `ffmpeg` on the machine, `ImageError` when the frames have no pixels.
+    /// - Throws: `VideoError` if `ffmpeg` is missing on the machine, `ImageError` if frames have no pixels.
     package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {
         try VideoWriter(clip, VideoCodec.vp9, to: output)
     }
