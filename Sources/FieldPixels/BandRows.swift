@@ -1,30 +1,34 @@
 import FieldGeometry
 
-/// The rows of one column of the destination, and where each begins in the source.
+/// The rows of one destination column, mapped to positions in the source.
 struct BandRows {
-    /// Where row 0 begins in the source, which may be before its first row.
+    /// The source position of row 0, which may lie before the first source row.
     private let start: Double
-    /// A row's height in the source.
+    /// The height of a destination row, in source rows.
     let step: Double
-    /// The rows in a row's height of the source.
+    /// The height of a source row, in destination rows.
     private let inverse: Double
-    /// The source's rows.
+    /// The number of source rows.
     private let height: Int
-    /// The edges above and below.
+    /// The upper edge of the turned rectangle.
     let upper: SlantedEdge
     let lower: SlantedEdge
     /// The rows that the upper edge crosses.
     let head: Range<Int>
-    /// The rows that no edge crosses.
+    /// The rows between the two edges.
     let inner: Range<Int>
     /// The rows that the lower edge crosses.
     let tail: Range<Int>
 
+    /// Creates the rows of one column.
+    ///
     /// - Parameters:
-    ///   - start: Where row 0 begins in the source.
-    ///   - step: A row's height in the source.
-    ///   - height: The source's rows.
-    ///   - rows: The rows of the destination.
+    ///   - start: The source position of row 0.
+    ///   - step: The height of a destination row, in source rows.
+    ///   - height: The number of source rows.
+    ///   - upper: The upper edge of the turned rectangle.
+    ///   - lower: The lower edge of the turned rectangle.
+    ///   - rows: The number of destination rows.
     init(start: Double, step: Double, height: Int, upper: SlantedEdge, lower: SlantedEdge, rows: Int) {
         self.start = start
         self.step = step
@@ -40,26 +44,28 @@ struct BandRows {
         tail = innerEnd..<min(max(lower.last, innerEnd), rows)
     }
 
-    /// Where a row begins in the source.
+    /// The source position of a row.
     @inline(__always)
     func location(_ row: Int) -> Double { start + Double(row) * step }
 
-    /// Where a row begins in the source, for one that an edge crosses: it takes the colour of the nearest rows inside.
+    /// The source position of a row that an edge crosses, moved inside so that the row takes the colour of the nearest
+    /// rows there.
     func edgeLocation(_ row: Int) -> Double { min(max(location(row), 0), max(0, Double(height) - step)) }
 
-    /// The inner rows that see nothing but the source's rows from `from` up to `end`.
+    /// The inner rows that depend only on the source rows `from..<end`.
     func inside(_ from: Int, _ end: Int) -> Range<Int> {
         func row(_ location: Double) -> Int {
             Int(min(max((location - start) * inverse, Double(inner.lowerBound)), Double(inner.upperBound)))
         }
         var (first, last) = (row(Double(from)), row(Double(end)))
-        // That is off by roundings; what counts is the place that is computed from the row.
+        // The estimate is affected by rounding; correct it with the positions that are computed from the rows.
         while first < inner.upperBound, location(first) < Double(from) { first += 1 }
         while last > inner.lowerBound, location(last) > Double(end) { last -= 1 }
         return first..<max(first, last)
     }
 
-    /// The source's rows from `from` up to `end` that are not read when the rows `solid`, which lie in them, are known.
+    /// The source rows in `from..<end` that are not read if the destination rows `solid`, which lie inside them, are
+    /// already drawn.
     func unread(_ from: Int, _ end: Int, solid: Range<Int>) -> Range<Int> {
         var first = max(from, Int(location(solid.lowerBound)) + 1)
         var last = min(end, Int(location(solid.upperBound)))

@@ -1,24 +1,25 @@
-/// The mean of each byte and its neighbours along a line, rounded to the nearest; beyond the line all is 0.
+/// A box filter: the mean of each byte and its neighbours along a line, rounded to nearest. Bytes outside the line
+/// count as 0.
 struct BoxBlur {
-    /// How many bytes before a byte count.
+    /// The number of bytes before a byte that are included.
     let before: Int
-    /// How many after it.
+    /// The number of bytes after a byte that are included.
     let after: Int
 
-    /// The longest box: its means are exact up to there.
+    /// The length of the longest box for which the means are exact.
     static let longest = 500_000.0
 
     private let half: UInt32
     private let factor: UInt64
     private static let shift: UInt64 = 46
 
-    /// A box that reaches so many bytes before and after a byte.
+    /// Creates a box that includes `before` bytes before and `after` bytes after each byte.
     init(before: Int, after: Int) {
         (self.before, self.after) = (before, after)
         let size = before + after + 1
         half = UInt32(size / 2)
-        // A sum is less than 256 times the size, and the factor less than one too large: over all, the product is less
-        // than 2^8 · size² above what it stands for, which is not the next whole number while the size is below 2^19.
+        // Division by multiplication: the rounded-up factor makes the product at most 2^8 · size² too large. For sizes
+        // below 2^19, that is too little to change the result.
         factor = (1 << Self.shift + UInt64(size) - 1) / UInt64(size)
     }
 
@@ -38,9 +39,15 @@ struct BoxBlur {
         }
     }
 
-    /// Blurs every column of rows that lie `stride` bytes apart, all columns row by row.
+    /// Blurs all columns of an image at once, whose rows are `stride` bytes apart.
     ///
-    /// - Parameter sums: Room for `width` numbers.
+    /// - Parameters:
+    ///   - rows: The bytes to blur.
+    ///   - target: Room for the result, with the same layout.
+    ///   - width: The number of bytes in a row.
+    ///   - height: The number of rows.
+    ///   - stride: The distance between rows, in bytes.
+    ///   - sums: Room for `width` numbers.
     func blurColumns(
         _ rows: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int,
         sums: UnsafeMutablePointer<UInt32>

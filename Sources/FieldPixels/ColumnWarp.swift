@@ -1,26 +1,26 @@
 package import FieldGeometry
 
-/// Draws a picture as it is seen turned about a vertical axis.
+/// Draws an image turned about a vertical axis, in perspective.
 ///
-/// Each column of the result shows one strip of the source: where its edges lie in the source is solved once for the
-/// column, and so is how much smaller it is seen; along the column the rows then follow each other evenly. Every pixel is
-/// the mean of the source under it, and its coverage is the exact area that the turned rectangle has of it.
+/// Each destination column shows one strip of the source. The edges of the strip and its reduction are computed once
+/// per column; along the column, rows are evenly spaced. Every pixel is the mean of the source area under it, and its
+/// coverage is the exact area of the turned rectangle in the pixel.
 package struct ColumnWarp {
-    /// The turn, in pixels of the destination.
+    /// The rotation, in destination pixels.
     let turn: YRotation
-    /// The rectangle that the source fills before it is turned, in pixels of the destination.
+    /// The rectangle of the source before the rotation, in destination pixels.
     let frame: Rect
-    /// The rectangle's corners after the turn.
+    /// The corners of the rectangle after the rotation.
     private let quad: [Point]
 
-    /// A warp of the pictures that fill a rectangle, both in pixels of the destination.
+    /// Creates a warp for images that fill a rectangle; both parameters are in destination pixels.
     package init(turn: YRotation, frame: Rect) {
         self.turn = turn
         self.frame = frame
         quad = turn.quad(of: frame)
     }
 
-    /// The whole pixels that the turned rectangle touches; nil where it is seen from behind, edge-on, or is empty.
+    /// The whole pixels that the turned rectangle touches; nil if it is empty, edge-on or seen from behind.
     package var bounds: Rect? {
         let (left, right) = (quad[0].x, quad[1].x)
         guard turn.cosine > 0, right > left, !frame.isEmpty else { return nil }
@@ -29,7 +29,8 @@ package struct ColumnWarp {
             bottom: max(quad[2].y, quad[3].y).rounded(.up))
     }
 
-    /// Draws the source over a picture whose top left pixel lies at (`x`, `y`) of the destination.
+    /// Draws the turned source into `image`, whose top left pixel lies at (`x`, `y`) of the destination. All pixels are
+    /// replaced.
     package func draw(_ source: PixelBuffer, into image: inout PixelBuffer, x: Int, y: Int) {
         let area = PixelRect(x: x, y: y, width: image.width, height: image.height)
         let columns = SourceColumns(source)
@@ -38,15 +39,15 @@ package struct ColumnWarp {
         }
     }
 
-    /// How many columns are drawn before they are put into rows: as many as share a line of the processor's cache.
+    /// The number of columns that are drawn before they are transposed: the number of pixels in a cache line.
     private static let block = 16
 
-    /// Draws the source over pixels.
+    /// Draws the turned source into pixels.
     ///
     /// - Parameters:
-    ///   - source: What is seen turned.
+    ///   - source: The source image.
     ///   - target: The pixels of `area`, row by row; all are written.
-    ///   - area: Where the pixels lie in the destination.
+    ///   - area: The destination rectangle of the pixels.
     package func draw(_ source: SourceColumns, into target: UnsafeMutablePointer<UInt32>, _ area: PixelRect) {
         let (width, rows, block) = (area.width, area.height, Self.block)
         guard bounds != nil, source.count > 0, source.height > 0 else {
@@ -74,14 +75,14 @@ package struct ColumnWarp {
         }
     }
 
-    /// Puts columns that lie one after another into rows that are `stride` pixels apart.
+    /// Transposes consecutive columns into rows that are `stride` pixels apart.
     private static func lay(
         _ columns: UnsafePointer<UInt32>, columns count: Int, rows: Int, into target: UnsafeMutablePointer<UInt32>,
         stride: Int
     ) {
         var row = 0
         if count == block {
-            // Four by four: four pieces of columns are four pieces of rows.
+            // Transpose blocks of four by four pixels.
             func piece(_ column: Int) -> SIMD4<UInt32> {
                 UnsafeRawPointer(columns + column * rows + row).loadUnaligned(as: SIMD4<UInt32>.self)
             }
@@ -102,21 +103,21 @@ package struct ColumnWarp {
         }
     }
 
-    /// What one column of the destination shows.
+    /// The part of the source that one destination column shows.
     private struct Band {
-        /// How much of the column's width is covered.
+        /// The fraction of the column's width that is covered.
         var coverage: Double
-        /// The edges of the strip, along x before the turn.
+        /// The left and right edge of the strip, as x coordinates before the rotation.
         var from: Double
         var to: Double
-        /// The turned rectangle's upper and lower edge, at the left and at the right of the covered part.
+        /// The upper and lower edge of the turned rectangle, each at the left and the right of the covered part.
         var top: (Double, Double)
         var bottom: (Double, Double)
-        /// How much smaller the strip is seen.
+        /// The factor by which the perspective reduces the strip.
         var reduction: Double
     }
 
-    /// The band of the column whose left edge lies at `x`; nil where it shows nothing.
+    /// The band of the column whose left edge lies at `x`; nil if the column is empty.
     private func band(of x: Double) -> Band? {
         let (left, right) = (max(x, quad[0].x), min(x + 1, quad[1].x))
         guard right > left else { return nil }
@@ -133,7 +134,7 @@ package struct ColumnWarp {
             reduction: turn.reduction(at: middle))
     }
 
-    /// The rows of a band, in a picture whose first row is `top`.
+    /// The rows of a band, in an image whose first row is `top`.
     private func rows(of band: Band, sourceHeight: Int, top: Int, count: Int) -> BandRows {
         let scale = Double(sourceHeight) / frame.height
         return BandRows(

@@ -1,15 +1,15 @@
-/// How much of each pixel something covers: a byte a pixel, 0 for nothing and 255 for all of it.
+/// The coverage of each pixel of an image, one byte per pixel: 0 is uncovered, 255 is fully covered.
 package struct CoverageMask: Hashable, Sendable {
-    /// The pixels in a row.
+    /// The number of pixels in a row.
     package let width: Int
-    /// The rows.
+    /// The number of rows.
     package let height: Int
-    /// The bytes from one row to the next.
+    /// The distance from one row to the next, in bytes.
     package let stride: Int
     /// The bytes, row by row.
     package var bytes: [UInt8]
 
-    /// A mask that covers nothing, its rows padded to four bytes.
+    /// Creates an empty mask, with rows padded to a multiple of four bytes.
     package init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -17,10 +17,10 @@ package struct CoverageMask: Hashable, Sendable {
         bytes = [UInt8](repeating: 0, count: stride * height)
     }
 
-    /// Blurs the mask by a Gaussian of a standard deviation in pixels. What lies outside the mask counts as uncovered.
+    /// Blurs the mask with a Gaussian; the standard deviation is in pixels. Pixels outside the mask count as uncovered.
     ///
-    /// Large deviations are approximated by three box blurs in each direction, to within 3 % (W3C Filter Effects,
-    /// feGaussianBlur), and so are all that need not be exact.
+    /// If the deviation is large or `isExact` is false, the Gaussian is approximated by three box blurs in each
+    /// direction, to within 3 % (W3C Filter Effects, feGaussianBlur).
     package mutating func blur(deviation: Double, isExact: Bool = true) {
         guard deviation > 0, width > 0, height > 0 else { return }
         if isExact, deviation <= GaussianBlur.largest {
@@ -54,7 +54,7 @@ package struct CoverageMask: Hashable, Sendable {
         }
     }
 
-    /// The three boxes that stand for a Gaussian.
+    /// The three boxes that approximate a Gaussian.
     private static func boxes(deviation: Double) -> [BoxBlur] {
         let d = max(1, Int(min(deviation * 3 * 2.506_628_274_631 / 4 + 0.5, BoxBlur.longest).rounded(.down)))
         if d % 2 == 1 { return Array(repeating: BoxBlur(before: d / 2, after: d / 2), count: 3) }

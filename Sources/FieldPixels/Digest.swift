@@ -1,14 +1,14 @@
-/// 128 bits that tell contents apart: equal contents have equal digests on every machine, and others do not by chance.
+/// A 128-bit hash of content. Equal content has equal digests on every machine; accidental collisions are negligible.
 ///
-/// MurmurHash3 in its form for 64-bit machines (x64, 128 bits, seed 0). It does not withstand somebody who looks for two contents
-/// with one digest.
+/// The algorithm is MurmurHash3 for 64-bit machines (x64, 128 bits, seed 0). It is not cryptographic: collisions can be
+/// constructed.
 package struct Digest: Hashable, Sendable {
-    /// The first half.
+    /// The first 64 bits.
     package let high: UInt64
-    /// The second half.
+    /// The last 64 bits.
     package let low: UInt64
 
-    /// The digest of bytes.
+    /// Hashes bytes.
     package init(_ bytes: UnsafeRawBufferPointer) {
         var state = State()
         let blocks = bytes.count / 16
@@ -36,19 +36,19 @@ package struct Digest: Hashable, Sendable {
         (high, low) = (h1, h2)
     }
 
-    /// The digest of words, as they lie in little-endian memory.
+    /// Hashes words, in little-endian order.
     package init(_ words: [UInt64]) {
         let littleEndian = words.map { $0.littleEndian }
         self = littleEndian.withUnsafeBytes { Digest($0) }
     }
 
-    /// The digest of a text's UTF-8.
+    /// Hashes the UTF-8 form of a text.
     package init(_ text: String) {
         let bytes = Array(text.utf8)
         self = bytes.withUnsafeBytes { Digest($0) }
     }
 
-    /// The digest of a picture: of its extent, and of its rows, those that are alike and follow each other counted.
+    /// Hashes an image: its size and its rows, with consecutive duplicate rows counted instead of hashed again.
     package init(_ image: PixelBuffer) {
         let (width, height) = (image.width, image.height)
         var words = [UInt64(width), UInt64(height)]
@@ -67,8 +67,8 @@ package struct Digest: Hashable, Sendable {
         self.init(words)
     }
 
-    /// Adds what stands for a row: four states, each over every fourth block of 16 bytes, which a processor works on side by
-    /// side, and the bytes behind the last whole four.
+    /// Appends the hash of a row to `words`: four states, each over every fourth block of 16 bytes, which the processor
+    /// can compute in parallel, and the digest of the remaining bytes.
     private static func add(_ row: UnsafeRawBufferPointer, to words: inout [UInt64]) {
         var (a, b, c, d) = (State(), State(), State(), State())
         let end = row.count & ~63

@@ -1,14 +1,15 @@
 import Glibc
 
-/// A convolution with a Gaussian, row by row and then column by column, without rounding between the two.
+/// A convolution with a Gaussian, first along rows and then along columns, without rounding in between.
 struct GaussianBlur {
-    /// The weights of a value and of its neighbours on one side; with the other side's they add up to 1.
+    /// The weights of a value and of its neighbours on one side; together with those of the other side they sum to 1.
     private let weights: [Float]
 
-    /// The largest standard deviation, in pixels, that is used. The cost grows with the deviation.
+    /// The largest supported standard deviation, in pixels. The cost grows with the deviation.
     static let largest = 48.0
 
-    /// A blur of a standard deviation in pixels; weights end three deviations away, as a CSS shadow's may.
+    /// Creates a blur; the standard deviation is in pixels. Weights end three deviations away, which CSS allows for
+    /// shadows.
     init(deviation: Double) {
         let radius = Int((3 * deviation).rounded(.up))
         let values = (0...radius).map { distance in
@@ -19,10 +20,10 @@ struct GaussianBlur {
         weights = values.map { Float($0 / sum) }
     }
 
-    /// Blurs rows of bytes that lie `stride` bytes apart. Bytes beyond the edges count as 0.
+    /// Blurs rows of bytes that are `stride` bytes apart. Bytes outside the image count as 0.
     func blur(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
         let radius = weights.count - 1
-        // Rows and columns of zeros around the values spare every comparison with an edge.
+        // Padding with zeros around the values avoids bounds checks at the edges.
         var row = [Float](repeating: 0, count: width + 2 * radius)
         var rows = [Float](repeating: 0, count: width * (height + 2 * radius))
         var sums = [Float](repeating: 0, count: width)
@@ -47,7 +48,7 @@ struct GaussianBlur {
         }
     }
 
-    /// The weighted sums of values and of their neighbours `step` apart.
+    /// Writes the weighted sums of each value and its neighbours `step` apart.
     private func convolve(
         _ values: UnsafePointer<Float>, step: Int, into sums: UnsafeMutablePointer<Float>, count: Int
     ) {

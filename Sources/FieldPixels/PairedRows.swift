@@ -1,19 +1,19 @@
-/// The rows of two pictures that are laid over each other, read from the top.
+/// The rows of two images that are compared, read from top to bottom.
 ///
-/// Whoever compares pictures walks over one of these, so that rows which are the same on both sides need never become pixels.
+/// Comparisons use this protocol so that rows that are known to be equal need not be decoded to pixels.
 package protocol PairedRows: ~Copyable {
-    /// Pixels of a row with straight alpha, as `StraightImage.withWords` lends them.
+    /// The pixels of a row with straight alpha, in the format of `StraightImage.withWords`.
     typealias Words = UnsafePointer<UInt32>
 
-    /// The extent of the expected picture.
+    /// The size of the expected image, in pixels.
     var expectedSize: PixelSize { get }
-    /// The extent of the actual picture.
+    /// The size of the actual image, in pixels.
     var actualSize: PixelSize { get }
 
-    /// A row of both pictures; nil when it is known to be the same in both.
+    /// A row of both images; nil if it is known to be equal in both.
     ///
-    /// The words are those of the whole row, and stay until the next call.
+    /// The pointers are valid for the whole row until the next call.
     ///
-    /// - Parameter y: A row that both pictures have, below the one that was asked for last.
+    /// - Parameter y: A row that both images have; rows must be requested from top to bottom.
     mutating func row(_ y: Int) -> (expected: Words, actual: Words)?
 }

@@ -1,10 +1,10 @@
 extension PixelBuffer {
-    /// Puts new pixels into a rectangle.
+    /// Replaces the pixels of a rectangle.
     ///
     /// - Parameters:
-    ///   - rect: The rectangle, inside the picture.
-    ///   - source: The pixels of another picture of this size, row by row; only those of `rect` are read.
-    /// - Returns: The smallest rectangle of pixels that changed; nil when none did.
+    ///   - rect: The rectangle, inside the image.
+    ///   - source: The pixels of another image of the same size, row by row; only those in `rect` are read.
+    /// - Returns: The smallest rectangle that contains all changed pixels; nil if none changed.
     package mutating func replace(_ rect: PixelRect, from source: UnsafePointer<UInt32>) -> PixelRect? {
         let width = self.width
         var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)

@@ -9,7 +9,7 @@ public struct PixelRect: Hashable, Sendable {
     /// The number of rows.
     public var height: Int
 
-    /// A rectangle by its top left pixel and its extent.
+    /// Creates a rectangle from its top left pixel and its size.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -17,14 +17,14 @@ public struct PixelRect: Hashable, Sendable {
         self.height = height
     }
 
-    /// The column after the last.
+    /// The column after the last one.
     public var maxX: Int { x + width }
-    /// The row after the last.
+    /// The row after the last one.
     public var maxY: Int { y + height }
-    /// Whether it holds no pixel.
+    /// Whether the rectangle contains no pixels.
     package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-    /// The smallest rectangle that holds this one and `other`; an empty one adds nothing.
+    /// The smallest rectangle that contains this one and `other`; empty rectangles are ignored.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -32,7 +32,7 @@ public struct PixelRect: Hashable, Sendable {
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// What this rectangle and `other` have in common; empty when that is nothing.
+    /// The common part of this rectangle and `other`; empty if there is none.
     package func intersection(_ other: PixelRect) -> PixelRect {
         let (left, top) = (max(x, other.x), max(y, other.y))
         let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))

@@ -1,11 +1,11 @@
-/// An extent in whole pixels.
+/// A size in whole pixels.
 public struct PixelSize: Hashable, Sendable {
-    /// The pixels in a row.
+    /// The number of pixels in a row.
     public var width: Int
-    /// The rows.
+    /// The number of rows.
     public var height: Int
 
-    /// An extent by the pixels in a row and the rows.
+    /// Creates a size.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height

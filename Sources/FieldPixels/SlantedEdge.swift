@@ -1,4 +1,4 @@
-/// A straight edge across one column of pixels: how much of each pixel lies below it.
+/// A straight edge across one column of pixels, with the fraction of each pixel below it.
 struct SlantedEdge {
     private let high: Double
     private let low: Double
@@ -6,10 +6,10 @@ struct SlantedEdge {
 
     /// The first row that the edge touches.
     let first: Int
-    /// The first row that lies wholly below.
+    /// The first row that lies completely below the edge.
     let last: Int
 
-    /// An edge by its heights at both sides of the column, in a picture whose first row is `top`.
+    /// Creates an edge from its heights at both sides of the column, in an image whose first row is `top`.
     init(_ ends: (Double, Double), top: Int) {
         high = min(ends.0, ends.1) - Double(top)
         low = max(ends.0, ends.1) - Double(top)
@@ -18,13 +18,13 @@ struct SlantedEdge {
         last = Int(max(-1e9, min(1e9, low)).rounded(.up))
     }
 
-    /// The part of a row's pixel that lies below the edge, 0 to 1.
+    /// The fraction of the pixel in a row that lies below the edge, 0 to 1.
     func below(_ row: Int) -> Double {
         let bottom = Double(row) + 1
         if factor == 0 { return min(max(bottom - high, 0), 1) }
         return (Self.area(bottom - high) - Self.area(bottom - low)) * factor
     }
 
-    /// The integral of `clamp(t, 0, 1)` from below to `t`.
+    /// The integral of `clamp(t, 0, 1)` from minus infinity to `t`.
     private static func area(_ t: Double) -> Double { t <= 0 ? 0 : t < 1 ? t * t / 2 : t - 0.5 }
 }

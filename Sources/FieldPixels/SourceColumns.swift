@@ -1,16 +1,17 @@
-/// A picture turned on its side, so that each of its columns lies in one piece, and where its columns change.
+/// A transposed image, in which each column is contiguous, with a record of the rows at which each column changes
+/// colour.
 ///
-/// Whoever draws the same picture turned again and again makes it once.
+/// An image that is drawn turned many times is transposed once.
 package struct SourceColumns: Sendable {
-    /// The columns.
+    /// The number of columns.
     package let count: Int
-    /// The pixels in a column.
+    /// The number of pixels in a column.
     package let height: Int
     private let pixels: [UInt32]
-    /// For each column a bit a row, the first one lowest: whether its pixel is another than the one above.
+    /// For each column, one bit per row, the first row lowest: 1 if the pixel differs from the one above.
     private let changes: [UInt64]
 
-    /// The columns of a picture.
+    /// Transposes an image.
     package init(_ image: PixelBuffer) {
         (count, height) = (image.width, image.height)
         let (width, height) = (image.width, image.height)
@@ -29,7 +30,7 @@ package struct SourceColumns: Sendable {
         pixels = turned
     }
 
-    /// Block by block, so that neither side runs through memory a row at a time.
+    /// Transposes block by block, so that neither side is accessed a whole row apart.
     private static func transpose(_ image: PixelBuffer, into turned: UnsafeMutablePointer<UInt32>) {
         let (width, height, block) = (image.width, image.height, 16)
         image.withPixels { source in
@@ -44,7 +45,7 @@ package struct SourceColumns: Sendable {
         }
     }
 
-    /// Writes a bit for each pixel of a column; the first one counts as a change.
+    /// Writes a bit for each pixel of a column; the first pixel counts as a change.
     private static func mark(
         _ pixels: UnsafePointer<UInt32>, _ height: Int, in words: UnsafeMutablePointer<UInt64>
     ) {
@@ -57,7 +58,7 @@ package struct SourceColumns: Sendable {
         }
     }
 
-    /// Lends the columns while `body` runs; nothing happens without pixels.
+    /// Calls `body` with the columns; does nothing if the image has no pixels.
     func withView(_ body: (View) -> Void) {
         pixels.withUnsafeBufferPointer { pixels in
             changes.withUnsafeBufferPointer { changes in
@@ -67,18 +68,19 @@ package struct SourceColumns: Sendable {
         }
     }
 
-    /// The columns, lent.
+    /// A borrowed view of the columns.
     struct View {
-        /// The columns.
+        /// The number of columns.
         let count: Int
-        /// The pixels in a column.
+        /// The number of pixels in a column.
         let height: Int
         /// The pixels, column by column.
         let pixels: UnsafePointer<UInt32>
-        /// A bit a pixel, column by column, each from a word's first bit on: whether it is another than the one above.
+        /// One bit per pixel, column by column, each column starting at a new word: 1 if the pixel differs from the one
+        /// above.
         let changes: UnsafePointer<UInt64>
 
-        /// The words that hold a column's changes.
+        /// The number of words with the changes of a column.
         var words: Int { Self.words(of: height) }
 
         fileprivate static func words(of height: Int) -> Int { (height + 63) / 64 }

@@ -1,5 +1,5 @@
 extension StraightImage {
-    /// The straight form of a premultiplied picture.
+    /// Converts a premultiplied image to straight alpha.
     package init(_ image: PixelBuffer) {
         width = image.width
         height = image.height
@@ -18,7 +18,7 @@ extension StraightImage {
         }
     }
 
-    /// The premultiplied form, as formats write it.
+    /// The image with premultiplied alpha, the form that encoders take.
     package var premultiplied: PixelBuffer {
         var image = PixelBuffer(width: width, height: height)
         image.withMutablePixels { pixels in
@@ -35,12 +35,12 @@ extension StraightImage {
         return image
     }
 
-    /// The extent.
+    /// The size of the image.
     package var size: PixelSize { PixelSize(width: width, height: height) }
 
-    /// Lends the pixels while `body` runs, each a word with red in its lowest byte and alpha in its highest.
+    /// Calls `body` with the pixels, each a word with red in the lowest byte and alpha in the highest.
     package func withWords<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
-        // An array's elements begin 16 bytes into a block that the allocator aligns to 16, so that words are aligned.
+        // The words are aligned: array elements begin 16 bytes into an allocation that is aligned to 16 bytes.
         rgba.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
             return start.withMemoryRebound(to: UInt32.self, capacity: bytes.count / 4) {

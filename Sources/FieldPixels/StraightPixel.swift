@@ -1,15 +1,15 @@
-/// A pixel with straight (not premultiplied) parts, a byte each.
+/// A pixel with straight (not premultiplied) components of one byte each.
 package struct StraightPixel: Hashable, Sendable {
-    /// The red part.
+    /// The red component.
     package var red: UInt8
-    /// The green part.
+    /// The green component.
     package var green: UInt8
-    /// The blue part.
+    /// The blue component.
     package var blue: UInt8
-    /// The opacity: 0 is clear, 255 is opaque.
+    /// The opacity: 0 is transparent, 255 is opaque.
     package var alpha: UInt8
 
-    /// A pixel from its parts.
+    /// Creates a pixel from its components.
     @inlinable
     package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
@@ -18,11 +18,12 @@ package struct StraightPixel: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The straight form of a premultiplied 0xAARRGGBB: each part is `255 · part / alpha`, rounded to the nearest byte.
+    /// Converts a premultiplied 0xAARRGGBB word: each component is `255 · component / alpha`, rounded to the nearest
+    /// byte.
     ///
-    /// `premultiplied` gives the same word back for every valid one: the rounding is off by at most a half, and so by less
-    /// than a half once it is multiplied by `alpha / 255` again. A clear pixel is (0, 0, 0, 0). A part above its alpha,
-    /// which no valid pixel has, becomes 255.
+    /// For every valid word, `premultiplied` returns the same word: rounding adds an error of at most one half, which
+    /// is less than one half after multiplying by `alpha / 255` again. A transparent pixel becomes (0, 0, 0, 0). A
+    /// component greater than its alpha, which is invalid, becomes 255.
     @inlinable
     package init(premultiplied word: UInt32) {
         let alpha = word >> 24
@@ -42,7 +43,7 @@ package struct StraightPixel: Hashable, Sendable {
         self.init(red: part(16), green: part(8), blue: part(0), alpha: UInt8(truncatingIfNeeded: alpha))
     }
 
-    /// The premultiplied 0xAARRGGBB: each part is `part · alpha / 255`, rounded to the nearest byte.
+    /// The premultiplied 0xAARRGGBB word: each component is `component · alpha / 255`, rounded to the nearest byte.
     @inlinable
     package var premultiplied: UInt32 {
         let opacity = UInt32(alpha)

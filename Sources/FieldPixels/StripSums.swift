@@ -1,19 +1,21 @@
-/// The mean of some columns of the source, row by row, and the sums above each row: a mean of rows is the difference of two.
+/// The mean of a strip of source columns for each row, and the sums above each row. The mean of several rows is the
+/// difference of two sums.
 ///
-/// Long runs of one colour are not walked through where all that shows of them is one colour, too. For one thread.
+/// Long runs of one colour are skipped if the pixels that show them are certain to have one colour too. Not
+/// thread-safe.
 struct StripSums: ~Copyable {
     private let source: SourceColumns.View
-    /// The mean of each row; of one more, nothing.
+    /// The mean of each row, followed by one zero.
     private let strip: UnsafeMutablePointer<SIMD4<Float>>
-    /// The sum of the rows above each row; for one more, of all.
+    /// The sum of the rows above each row, followed by the sum of all rows.
     private let sums: UnsafeMutablePointer<SIMD4<Float>>
-    /// A bit a row: whether it is another than the one above in any of the columns.
+    /// One bit per row: 1 if a pixel of the strip differs from the one above.
     private let changes: UnsafeMutablePointer<UInt64>
     private let weights: UnsafeMutablePointer<Float>
-    /// The inner rows of a column that lie between its long runs.
+    /// The inner rows of a column between its long runs.
     private let gaps: UnsafeMutablePointer<Range<Int>>
 
-    /// Room for strips of a source.
+    /// Allocates memory for strips of a source.
     init(of source: SourceColumns.View) {
         self.source = source
         strip = .allocate(capacity: source.height + 1)
@@ -35,14 +37,14 @@ struct StripSums: ~Copyable {
         gaps.deallocate()
     }
 
-    /// Draws what one column of the destination shows.
+    /// Draws one destination column.
     ///
     /// - Parameters:
-    ///   - from: The place in the source where the strip begins, in columns.
-    ///   - to: Where it ends.
-    ///   - coverage: How much of the column's width is covered.
-    ///   - rows: The column's rows.
-    ///   - target: Room for the column, clear.
+    ///   - from: The position in the source at which the strip begins, in columns.
+    ///   - to: The position at which it ends.
+    ///   - coverage: The fraction of the column's width that is covered.
+    ///   - rows: The rows of the column.
+    ///   - target: Room for the column, filled with zeros.
     func draw(
         from: Double, to: Double, coverage: Double, rows: BandRows, into target: UnsafeMutablePointer<UInt32>
     ) {
@@ -85,10 +87,10 @@ struct StripSums: ~Copyable {
         drawEdge(rows.tail, rows, coverage, factor, into: target)
     }
 
-    /// The rows from which on a run is looked at as one.
+    /// The number of equal rows from which a run is handled as a whole.
     private static let longRun = 16
 
-    /// Finds the columns under a strip, what part each has of it, and where any of them changes.
+    /// Finds the columns under a strip, their weights, and the rows at which any of them changes.
     private func weigh(from: Double, to: Double) -> ClosedRange<Int> {
         let low = min(max(from, 0), Double(source.count))
         let high = min(max(to, 0), Double(source.count))
@@ -120,7 +122,7 @@ struct StripSums: ~Copyable {
         return mean
     }
 
-    /// The next row that is another than the one above; the height where none is.
+    /// The next row that differs from the one above; the height if there is none.
     @inline(__always)
     private func nextChange(after row: Int) -> Int {
         let next = row + 1
@@ -135,7 +137,7 @@ struct StripSums: ~Copyable {
         return word * 64 + bits.trailingZeroBitCount
     }
 
-    /// Writes rows of one colour, and returns the sum below them.
+    /// Writes rows of one colour; returns the sum below them.
     @inline(__always)
     private func write(_ mean: SIMD4<Float>, _ rows: Range<Int>, _ above: SIMD4<Float>) -> SIMD4<Float> {
         var sum = above
@@ -147,10 +149,10 @@ struct StripSums: ~Copyable {
         return sum
     }
 
-    /// A sum to which a mean was added `count` times, each time rounded.
+    /// The sum after adding a mean `count` times, with rounding after each step.
     ///
-    /// While no part reaches a higher power of two, what a sum grows by is rounded to the same multiple of its last bit
-    /// each time (ties go to even from the second on), so that many steps are one product and one sum, both exact.
+    /// While no component reaches the next power of two, each step is rounded to the same multiple of the last bit
+    /// (ties go to even from the second step on). Many steps are then one multiplication and one addition, both exact.
     private static func advance(_ sum: SIMD4<Float>, by mean: SIMD4<Float>, _ count: Int) -> SIMD4<Float> {
         let exponent = SIMD4<UInt32>(repeating: 0x7F80_0000)
         var (sum, rest) = (sum, count)
@@ -176,14 +178,16 @@ struct StripSums: ~Copyable {
         return sum
     }
 
-    /// Whether all rows inside a run are, however sums are rounded, the same bytes.
+    /// Whether all rows inside a run have the same bytes, however the sums are rounded.
     ///
-    /// A difference of two sums is off by half a last bit of the highest sum for each row between them and for each of the
-    /// two, and products are off by last bits of their own.
+    /// The error of a difference of two sums is half of the last bit of the highest sum, for each row between them and
+    /// for both sums. Products add errors in their last bits.
     ///
     /// - Parameters:
-    ///   - parts: The run's colour as it is seen.
+    ///   - parts: The colour of the run, multiplied by its coverage.
+    ///   - mean: The colour of the run.
     ///   - highest: The sum below the run.
+    ///   - step: The height of a destination row, in source rows.
     private static func isCertain(
         _ parts: SIMD4<Float>, mean: SIMD4<Float>, highest: SIMD4<Float>, step: Float
     ) -> Bool {
@@ -192,7 +196,7 @@ struct StripSums: ~Copyable {
         return all(parts - nearest .< 0.5 - slack) && all(nearest - parts .< 0.5 - slack)
     }
 
-    /// The sum of all above a place, which may lie inside a row.
+    /// The sum of all rows above a position, which may lie inside a row.
     @inline(__always)
     private func sum(above location: Double) -> SIMD4<Float> {
         let bounded = min(max(location, 0), Double(source.height))
@@ -200,7 +204,7 @@ struct StripSums: ~Copyable {
         return sums[row] + strip[row] * Float(bounded - Double(row))
     }
 
-    /// Rows that an edge crosses take the colour of the nearest rows inside, and the exact coverage.
+    /// Draws rows that an edge crosses, with the colour of the nearest rows inside and the exact coverage.
     private func drawEdge(
         _ range: Range<Int>, _ rows: BandRows, _ coverage: Double, _ factor: Float,
         into target: UnsafeMutablePointer<UInt32>
