@@ -1,23 +1,24 @@
 package import FieldGeometry
 
 extension DisplayItem {
-    /// What an item may paint on, and whether it must be painted whole or not at all.
+    /// The area that an item may paint, and whether the item can be painted in parts.
     package struct Reach {
-        /// A rectangle that holds all that the item paints; nil when that is nothing.
+        /// A rectangle that contains everything that the item paints; nil if it paints nothing.
         package var bounds: Rect?
-        /// Whether a part of the item painted alone might not be, to the last bit, that part of the whole: it is
-        /// resampled or blurred, or its edges are cut by a clip. Only rectangles on whole pixels may be painted in parts.
+        /// Whether the item must be painted as a whole, because a part painted alone could differ in the last bit: it
+        /// is resampled or blurred, or its edges are cut by a clip. Only rectangles on whole pixels can be painted in
+        /// parts.
         package var isWhole = false
     }
 
-    /// Whether a shape is a rectangle on whole pixels, or what lies between two of them.
+    /// Whether a shape is a rectangle on whole pixels, or the area between two of them.
     private static func isOnPixels(_ shape: Shape) -> Bool {
         if case .evenOdd(let outer, let inner) = shape { return isOnPixels(outer) && isOnPixels(inner) }
         guard case .rect(let rect, let corners) = shape, corners.isSquare else { return false }
         return [rect.x, rect.y, rect.width, rect.height].allSatisfy { $0 == $0.rounded() }
     }
 
-    /// What the item may paint on, in the drawing's units.
+    /// The area that the item may paint, in the units of the drawing.
     package var reach: Reach {
         switch self {
         case .fill(let shape, _): return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape))
@@ -26,7 +27,7 @@ extension DisplayItem {
             switch shape {
             case .rect:
                 return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape) || width != width.rounded())
-            // A mitre reaches out as far as ten half widths.
+            // A mitre extends at most ten half widths from the path.
             case .outset, .evenOdd, .path:
                 return Reach(bounds: shape.bounds?.inset(by: -5.5 * width), isWhole: true)
             }
@@ -59,9 +60,9 @@ extension DisplayItem {
         return all
     }
 
-    /// The smallest rectangle that holds all that one drawing paints otherwise than another; nil when they are equal.
+    /// The smallest rectangle that contains all differences between two drawings; nil if they are equal.
     ///
-    /// Items that must be painted whole and lie partly in it are taken in.
+    /// Items that must be painted as a whole and overlap the rectangle are included completely.
     package static func damage(from old: [DisplayItem], to new: [DisplayItem]) -> Rect? {
         var first = 0
         let shorter = min(old.count, new.count)
@@ -102,7 +103,7 @@ extension DisplayItem {
 }
 
 extension Rect {
-    /// The smallest rectangle that holds both; unlike `union`, one without area counts.
+    /// The smallest rectangle that contains both; unlike `union`, rectangles without area are included.
     fileprivate func spanning(_ other: Rect) -> Rect {
         Rect(left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
     }

@@ -2,7 +2,8 @@ import FieldGeometry
 package import FieldPixels
 
 extension DisplayItem {
-    /// What tells one drawing from another, on every machine: shapes to 1/1024 of a point, colours to a byte.
+    /// A digest of display items that is the same on every machine: coordinates are rounded to 1/1024 of a point,
+    /// colours to a byte.
     package static func digest(of items: [DisplayItem]) -> Digest {
         var words = DrawingWords(isExact: false)
         for item in items { item.write(to: &words) }
@@ -68,7 +69,7 @@ extension DisplayItem {
 }
 
 extension DisplayList {
-    /// What tells one drawing from another to the last bit: what is drawn from equal ones by one program is equal.
+    /// A digest of the exact drawing. The same program draws equal pixels from drawings with equal digests.
     package var digest: Digest {
         var words = DrawingWords(isExact: true)
         words.add(Point(x: size.width, y: size.height))
@@ -80,7 +81,7 @@ extension DisplayList {
 
 /// A drawing as words, for a digest.
 private struct DrawingWords {
-    /// Whether numbers are kept to the last bit, or as far as two machines agree on them.
+    /// Whether numbers are exact, or rounded so that different machines agree on them.
     let isExact: Bool
     var words: [UInt64] = []
 

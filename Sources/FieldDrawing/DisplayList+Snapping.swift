@@ -1,20 +1,21 @@
 import FieldGeometry
 
 extension DisplayList {
-    /// The drawing in pixels: rectangles, their borders and baselines on whole pixels, outlines and images where they lie.
+    /// The drawing in pixels: rectangles, their borders and baselines are moved to whole pixels; outlines and images
+    /// are not moved.
     ///
     /// Snapping is the last pass before painting; it does not change the solved layout.
     package func snapped(to grid: PixelGrid) -> [DisplayItem] { items.snapped(to: grid) }
 }
 
 extension [DisplayItem] {
-    /// The items in pixels, in their order.
+    /// The items in pixels, in the same order.
     fileprivate func snapped(to grid: PixelGrid) -> [DisplayItem] {
         var result: [DisplayItem] = []
         result.reserveCapacity(count)
         for item in self {
             if case .text(let line, let glyphs) = item {
-                // The glyphs are separate items from here on, so that frames are compared glyph by glyph.
+                // The glyphs are separate items from here on, so that damage is computed glyph by glyph.
                 let distance = Point(x: 0, y: grid.snap(baselineOf: line) - line.baseline * grid.scale)
                 result += glyphs.map { $0.snapped(to: grid).moved(by: distance) }
             } else {
@@ -69,7 +70,8 @@ extension DisplayItem {
         }
     }
 
-    /// Turned items on the pixels of the plane that they are drawn on before the turn; without an angle, of the image.
+    /// Turned items, snapped to the pixels of the plane on which they are drawn flat; without a rotation, to those of
+    /// the image.
     private static func turned(
         _ turn: YRotation, _ frame: Rect, _ items: [DisplayItem], snappedTo grid: PixelGrid
     ) -> DisplayItem {
@@ -82,7 +84,8 @@ extension DisplayItem {
         let plane = RotatedPlane(turn: turn.scaled(by: grid.scale), frame: pixels)
         let flat = PixelGrid(size: frame.size, scale: grid.scale * plane.resolution)
         let origin = Point(x: -frame.x, y: -frame.y)
-        // Texts keep the baselines that they have at rest: on the finer pixels of the plane they would jump as the turn begins.
+        // Texts keep their baselines at rest; on the finer pixels of the plane, they would jump when the rotation
+        // begins.
         let resting = items.withBaselines(on: grid)
         return .turn(plane.turn, plane.frame, resting.map { $0.moved(by: origin) }.snapped(to: flat))
     }

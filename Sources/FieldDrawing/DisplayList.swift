@@ -1,15 +1,15 @@
 public import FieldGeometry
 
-/// A whole drawing: what the raster and the vector formats draw, without text, style or state.
+/// A complete drawing, the input of the rasterizer and the vector formats. It contains no text, styles or states.
 public struct DisplayList: Hashable, Sendable {
-    /// The extent, in points.
+    /// The size, in points.
     public var size: Size
-    /// The colour behind everything.
+    /// The colour behind all items.
     public var background: Color
-    /// The steps, the lowest first.
+    /// The items, the lowest first.
     public var items: [DisplayItem]
 
-    /// A drawing of items on a background.
+    /// Creates a drawing of items on a background.
     public init(size: Size, background: Color, items: [DisplayItem]) {
         self.size = size
         self.background = background

@@ -1,20 +1,21 @@
-/// The box of a line of text, which decides where its baseline snaps to.
+/// The box of a line of text, which determines the position of its baseline on the pixel grid.
 ///
-/// The solved layout keeps the exact baseline. On pixels, the baseline lies between two rows, so that stems end sharply.
+/// The solved layout contains the exact baseline. On pixels, the baseline lies between two rows, so that stems have
+/// sharp ends.
 public struct LineBox: Hashable, Sendable {
-    /// The middle of the box, in points from the top.
+    /// The vertical middle of the box, in points from the top.
     package var middle: Double
     /// The height of the box, in points.
     package var height: Double
-    /// From the baseline up to the top of the text, in points.
+    /// The distance from the baseline up to the top of the text, in points.
     package var ascent: Double
-    /// From the baseline down to the bottom of the text, in points.
+    /// The distance from the baseline down to the bottom of the text, in points.
     package var descent: Double
 
-    /// The box of a line whose height CSS would call `line-height`, with the text in its middle.
+    /// Creates the box of a line whose height is the `line-height` of CSS, with the text in its middle.
     ///
-    /// Its baseline snaps as in browsers: ascent, descent and half of the space that they leave are rounded to whole pixels
-    /// before they are added up, the space downward (CSS Inline Layout 3 calls it half-leading).
+    /// Its baseline snaps as in browsers: ascent, descent and half of the remaining space (half-leading in CSS Inline
+    /// Layout 3) are rounded to whole pixels before they are added; half-leading is rounded down.
     package init(middle: Double, height: Double, ascent: Double, descent: Double) {
         self.middle = middle
         self.height = height
@@ -22,9 +23,9 @@ public struct LineBox: Hashable, Sendable {
         self.descent = descent
     }
 
-    /// A line of which only the baseline matters, which snaps to the nearest edge between two rows.
+    /// Creates a line of which only the baseline is known; it snaps to the nearest edge between two rows.
     ///
-    /// Lines whose baselines are aligned then stay aligned, whatever their fonts.
+    /// Lines with aligned baselines stay aligned, whatever their fonts.
     package init(baseline: Double) {
         self.init(middle: baseline, height: 0, ascent: 0, descent: 0)
     }
@@ -32,7 +33,7 @@ public struct LineBox: Hashable, Sendable {
     /// The exact baseline, in points from the top.
     package var baseline: Double { middle + (ascent - descent) / 2 }
 
-    /// The box moved down.
+    /// The box moved down by a distance in points.
     package func moved(by distance: Double) -> LineBox {
         var box = self
         box.middle += distance
@@ -41,7 +42,8 @@ public struct LineBox: Hashable, Sendable {
 }
 
 extension PixelGrid {
-    /// The edge between two rows of pixels that the baseline of a line snaps to, in pixels; halves go down.
+    /// The edge between two pixel rows to which the baseline of a line snaps, in pixels; halves are rounded towards the
+    /// bottom of the image.
     package func snap(baselineOf line: LineBox) -> Double {
         let (ascent, descent) = ((line.ascent * scale).rounded(), (line.descent * scale).rounded())
         let top = (line.middle - line.height / 2) * scale

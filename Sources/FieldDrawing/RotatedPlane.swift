@@ -1,21 +1,21 @@
 package import FieldGeometry
 
-/// The plane on which turned items are drawn flat, before they are seen turned; all in pixels of the picture.
+/// The plane on which turned items are drawn flat, before the rotation. All values are in pixels of the image.
 package struct RotatedPlane {
-    /// The turn.
+    /// The rotation.
     package let turn: YRotation
-    /// The rectangle that the plane fills before the turn.
+    /// The rectangle of the plane before the rotation.
     package let frame: Rect
-    /// The plane's pixels for each of the picture's: as many as the turn enlarges the nearest part, in whole numbers, so
-    /// that what is a pixel's edge or a line's width in the picture is one in the plane too.
+    /// The plane's pixels per pixel of the image: the enlargement of the nearest part, rounded up to a whole number, so
+    /// that pixel edges and line widths of the image are whole pixels in the plane too.
     package let resolution: Double
 
-    /// The most pixels along one side of a plane.
+    /// The greatest number of pixels along one side of a plane.
     private static let side = 16_384.0
-    /// The most pixels of a plane.
+    /// The greatest number of pixels in a plane.
     private static let area = 64e6
 
-    /// The plane of a turned rectangle.
+    /// Creates the plane of a turned rectangle.
     package init(turn: YRotation, frame: Rect) {
         self.turn = turn
         self.frame = frame
@@ -30,8 +30,8 @@ package struct RotatedPlane {
             (Self.area / pixels).squareRoot())
     }
 
-    /// The plane's pixels in a row.
+    /// The number of pixels in a row of the plane.
     package var width: Int { max(1, Int((frame.width * resolution).rounded())) }
-    /// The plane's rows.
+    /// The number of rows in the plane.
     package var height: Int { max(1, Int((frame.height * resolution).rounded())) }
 }

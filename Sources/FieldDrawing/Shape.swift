@@ -1,17 +1,18 @@
 public import FieldGeometry
 
-/// What is filled, stroked or clipped to.
+/// The area of a fill, a stroke or a clip.
 public enum Shape: Hashable, Sendable {
     /// A rectangle with rounded corners, in points; its edges snap to pixels.
     case rect(Rect, Corners)
-    /// A rectangle with rounded corners whose edges lie at a distance from those of another, which snaps to pixels first.
+    /// A rectangle with rounded corners, at a distance from another rectangle that is snapped to pixels first.
     indirect case outset(Rect, Corners, Outset)
-    /// The area that is inside exactly one of two shapes: a border, between a rectangle and one inside it.
+    /// The area that is inside exactly one of two shapes, for example a border between a rectangle and one inside it.
     indirect case evenOdd(Shape, Shape)
-    /// An outline, mapped to points; filled by the nonzero rule, and never snapped.
+    /// An outline with a transform to points; it is filled by the nonzero rule and never snapped.
     case path(Path, AffineTransform)
 
-    /// The smallest rectangle that contains the shape; control points count, so it may be a little larger. Nil when empty.
+    /// A rectangle that contains the shape; nil if it is empty. It may be slightly too large, because it includes the
+    /// control points of curves.
     package var bounds: Rect? {
         switch self {
         case .rect(let rect, _): return rect
