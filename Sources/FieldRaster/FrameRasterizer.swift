@@ -2,11 +2,11 @@ package import FieldDrawing
 import FieldGeometry
 package import FieldPixels
 
-/// Draws frame after frame, and of each only what differs from the one before.
+/// Draws frame after frame, painting only the differences from the previous frame.
 ///
-/// The pixels are, bit by bit, those that `Rasterizer` draws for the same drawing by itself. For one thread.
+/// The pixels are identical to those that `Rasterizer` draws for each frame alone. Not thread-safe.
 package final class FrameRasterizer {
-    /// The frame that was drawn last.
+    /// The last frame.
     package private(set) var image = PixelBuffer(width: 0, height: 0)
     private var grid: PixelGrid?
     private var background: Color?
@@ -14,17 +14,21 @@ package final class FrameRasterizer {
     private var scratch: [UInt32] = []
     private let memory = RasterMemory()
 
-    /// How many pixels have been painted so far: what damage saves.
+    /// The total number of painted pixels, for measuring what damage tracking saves.
     package private(set) var paintedPixels = 0
 
-    /// A rasterizer that has drawn nothing.
+    /// Creates a rasterizer without a frame.
     package init() {}
 
     /// Draws the next frame.
     ///
-    /// - Returns: The smallest rectangle of pixels that are not as they were; nil when all are. The first frame, and one of
-    ///   another size, is all new.
-    /// - Throws: `RasterError` as `Rasterizer.draw` does; the next frame is then drawn whole.
+    /// - Parameters:
+    ///   - list: The drawing, in points.
+    ///   - scale: The pixels per point.
+    ///   - maximumPixels: The greatest number of pixels in a frame.
+    /// - Returns: The smallest rectangle that contains all changed pixels; nil if none changed. The first frame, and a
+    ///   frame with another size or background, is returned as a whole.
+    /// - Throws: `RasterError` like `Rasterizer.draw`; the next frame is then drawn as a whole.
     package func draw(
         _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelRect? {
@@ -50,7 +54,7 @@ package final class FrameRasterizer {
         self.items = items
     }
 
-    /// The pixels that a rectangle touches, and one more around for what anti-aliasing spills.
+    /// The pixels that a rectangle touches, and one more on each side for antialiasing.
     private func pixels(in rect: Rect, of grid: PixelGrid) -> PixelRect {
         func bounded(_ value: Double, _ limit: Int) -> Int { Int(min(max(value, 0), Double(limit))) }
         let (left, top) = (
@@ -61,8 +65,8 @@ package final class FrameRasterizer {
         return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 
-    /// How far around the damage is painted: where a clip cuts an edge, the last bit of a pixel at the cut may differ, so
-    /// those pixels are painted beside the frame and thrown away.
+    /// The width of a margin that is painted around the damage and discarded. A clip may change the last bit of pixels
+    /// along its edge, which must not reach the frame.
     private static let margin = 2
 
     private func repaint(
@@ -84,7 +88,7 @@ package final class FrameRasterizer {
             for y in area.y..<area.y + area.height {
                 (base + y * grid.width + area.x).update(repeating: fill, count: area.width)
             }
-            // The canvas begins where the frame does, since resampled images depend on it in their last bits.
+            // The canvas has the origin of the frame, because it affects the last bits of resampled images.
             let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
             canvas.clip(to: area)
             try canvas.draw(items)

@@ -2,33 +2,33 @@ package import FieldDrawing
 package import FieldGeometry
 package import FieldPixels
 
-/// Draws some of a picture's items by themselves, on nothing: what one element paints.
+/// Draws some items of an image on a transparent background, to find out what one element paints.
 ///
-/// The items lie where they lie in the picture. For one thread.
+/// The items keep their positions in the image. Not thread-safe.
 package final class PartRasterizer {
     private let grid: PixelGrid
     private var scratch: [UInt32] = []
     private let memory = RasterMemory()
 
-    /// A rasterizer for parts of a picture.
+    /// Creates a rasterizer for parts of an image.
     ///
     /// - Parameters:
-    ///   - size: The picture's extent, in points.
+    ///   - size: The size of the image, in points.
     ///   - scale: The pixels per point.
-    /// - Throws: `RasterError` when the picture would be too large.
+    /// - Throws: `RasterError` if the image would be too large.
     package init(size: Size, scale: Double) throws(RasterError) {
         grid = try Rasterizer.grid(of: DisplayList(size: size, background: .clear, items: []), scale: scale)
     }
 
-    /// Items on the picture's pixels, and the pixels that they may paint.
+    /// Items on the pixel grid of the image, and the pixels that they may paint.
     package struct Part: Hashable {
         /// The items, in pixels.
         fileprivate let items: [DisplayItem]
-        /// The pixels that they may paint; empty for none.
+        /// The pixels that the items may paint; empty if there are none.
         package let bounds: PixelRect
     }
 
-    /// Items in points as a part of the picture.
+    /// Snaps items in points to the pixel grid of the image.
     package func part(_ items: [DisplayItem]) -> Part {
         let snapped = DisplayList(size: .zero, background: .clear, items: items).snapped(to: grid)
         let bounds = snapped.compactMap(\.reach.bounds).map(pixels).reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
@@ -37,9 +37,9 @@ package final class PartRasterizer {
         return Part(items: snapped, bounds: bounds)
     }
 
-    /// The pixels of a rectangle inside the picture with nothing but a part on them, premultiplied, row by row.
+    /// The pixels of a rectangle inside the image with only `part` drawn on them: premultiplied words, row by row.
     ///
-    /// - Throws: `RasterError` when Cairo fails.
+    /// - Throws: `RasterError` if Cairo fails.
     package func pixels(of part: Part, in area: PixelRect) throws(RasterError) -> [UInt32] {
         var pixels = [UInt32](repeating: 0, count: max(0, area.width) * max(0, area.height))
         if area.isEmpty { return pixels }
@@ -59,7 +59,7 @@ package final class PartRasterizer {
         return pixels
     }
 
-    /// The picture's pixels that a rectangle touches, and one more around for what antialiasing spills.
+    /// The pixels of the image that a rectangle touches, and one more on each side for antialiasing.
     private func pixels(in rect: Rect) -> PixelRect {
         func pixel(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
         let (left, top) = (pixel(rect.x.rounded(.down)) - 1, pixel(rect.y.rounded(.down)) - 1)

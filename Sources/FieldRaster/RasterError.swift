@@ -1,18 +1,18 @@
-/// Why a drawing cannot be made into pixels.
+/// An error of drawing pixels or a vector document.
 public struct RasterError: Error, Hashable, Sendable {
-    /// The kind of failure; more may be added.
+    /// The kind of error; more may be added.
     public struct Code: Hashable, Sendable {
         private let name: String
 
-        /// The picture has more pixels than `Rasterizer` allows.
+        /// The image has more pixels than `Rasterizer` allows.
         public static let tooLarge = Code(name: "tooLarge")
         /// The drawing library failed.
         public static let drawing = Code(name: "drawing")
     }
 
-    /// The kind of failure.
+    /// The kind of error.
     public let code: Code
-    /// What failed; no capital at its beginning and no full stop.
+    /// The message, without a capital at its beginning or a full stop.
     public let message: String
 
     package init(code: Code, message: String) {
@@ -22,6 +22,6 @@ public struct RasterError: Error, Hashable, Sendable {
 }
 
 extension RasterError: CustomStringConvertible {
-    /// What is wrong.
+    /// The message.
     public var description: String { message }
 }

@@ -1,9 +1,9 @@
 import CCairo
 
 extension Rasterizer {
-    /// Counts the changes of this program by which a drawing gets other pixels than before.
+    /// The generation of the rasterizer, which is increased by every change that affects the pixels of a drawing.
     ///
-    /// Goldens and journals that an earlier generation made are not believed, whatever the version says.
+    /// Goldens and journals of another generation are stale, whatever their version.
     package static let generation = 4
 
     /// The versions of the drawing libraries, `cairo 1.16.0` and `pixman 0.42.2`.

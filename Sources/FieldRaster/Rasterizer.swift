@@ -2,26 +2,26 @@ package import FieldDrawing
 import FieldGeometry
 package import FieldPixels
 
-/// Draws display lists into pixels.
+/// Draws display lists to pixels.
 package enum Rasterizer {
-    /// The most pixels along one side of a picture: Cairo's own limit.
+    /// The greatest number of pixels along one side of an image, a limit of Cairo.
     package static let maximumSide = 32_767
 
-    /// The picture of a drawing.
+    /// Draws a display list to an image.
     ///
     /// - Parameters:
     ///   - list: The drawing, in points.
     ///   - scale: The pixels per point.
-    ///   - maximumPixels: The most pixels that the picture may have; more is an error before any memory is taken.
-    /// - Returns: A picture of `PixelGrid(size: list.size, scale: scale)`.
-    /// - Throws: `RasterError` when the picture would be too large, or Cairo fails.
+    ///   - maximumPixels: The greatest number of pixels in the image; it is checked before memory is allocated.
+    /// - Returns: An image of `PixelGrid(size: list.size, scale: scale)`.
+    /// - Throws: `RasterError` if the image would be too large, or Cairo fails.
     package static func draw(
         _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelBuffer {
         try draw(list, scale: scale, maximumPixels: maximumPixels, memory: RasterMemory())
     }
 
-    /// The picture of a drawing, with what is known from the drawings before.
+    /// Draws a display list to an image, with caches from previous drawings.
     static func draw(
         _ list: DisplayList, scale: Double, maximumPixels: Int, memory: RasterMemory
     ) throws(RasterError) -> PixelBuffer {
@@ -37,9 +37,9 @@ package enum Rasterizer {
         return image
     }
 
-    /// The pixels of a drawing at a scale.
+    /// The pixel grid of a drawing at a scale.
     ///
-    /// - Throws: `RasterError` when they are too many.
+    /// - Throws: `RasterError` if the image would be too large.
     static func grid(
         of list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelGrid {
@@ -49,8 +49,8 @@ package enum Rasterizer {
         else {
             throw RasterError(
                 code: .tooLarge,
-                message: "a picture of \(grid.width) × \(grid.height) pixels is more than \(maximumPixels) in all"
-                    + " or \(maximumSide) on a side")
+                message: "an image of \(grid.width) × \(grid.height) pixels is too large: at most \(maximumPixels)"
+                    + " pixels, and \(maximumSide) on a side")
         }
         return grid
     }

@@ -4,7 +4,7 @@ import FieldGeometry
 import FieldPixels
 
 extension Canvas {
-    /// Draws items on a layer of their own, and the layer at an opacity.
+    /// Draws items on a separate layer, then blends the layer at an opacity.
     func draw(_ items: [DisplayItem], opacity: Double) throws(RasterError) {
         if isVector {
             cairo_push_group(context)
@@ -13,8 +13,8 @@ extension Canvas {
             return cairo_paint_with_alpha(context, opacity)
         }
         guard let area = layerArea(of: items) else { return }
-        // The layer begins where the canvas does, unlike one of `cairo_push_group`, which begins where its clip does:
-        // resampled images depend on that in their last bits, and a frame is clipped to what has changed.
+        // The layer has the origin of the canvas. One of `cairo_push_group` would have the origin of its clip, which
+        // affects the last bits of resampled images: a frame is clipped to its changes.
         var pixels = memory.takeLayer(size.width * size.height)
         defer { memory.returnLayer(pixels) }
         try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
@@ -40,7 +40,7 @@ extension Canvas {
 
     /// Whether the clip is one rectangle of whole pixels.
     private var isClippedToRectangle: Bool {
-        // In pixels: turned coordinates have no rectangles of the clip.
+        // Query the clip in pixels: in rotated coordinates, Cairo cannot return it as rectangles.
         cairo_save(context)
         cairo_identity_matrix(context)
         defer { cairo_restore(context) }
@@ -49,8 +49,8 @@ extension Canvas {
         return list.pointee.status == CAIRO_STATUS_SUCCESS && list.pointee.num_rectangles == 1
     }
 
-    /// Blends a layer of as many pixels as the canvas has, rounding each channel once, halves down as Chromium does: Cairo rounds a layer times its
-    /// opacity, and then what shows through it, which may be off by a level.
+    /// Blends a layer of the canvas's size, rounding each channel once, with halves rounded down as in Chromium. Cairo
+    /// rounds twice (the layer times its opacity, then the backdrop), which may be off by one level.
     private func blend(_ layer: UnsafePointer<UInt32>, in area: PixelRect, opacity: Double) {
         cairo_surface_flush(surface)
         guard let data = cairo_image_surface_get_data(surface) else { return }
@@ -73,7 +73,7 @@ extension Canvas {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Paints a layer where the clip has edges that are antialiased.
+    /// Paints a layer if the clip has antialiased edges.
     private func paint(_ layer: borrowing Canvas, in area: PixelRect, opacity: Double) {
         cairo_save(context)
         cairo_identity_matrix(context)
@@ -85,7 +85,7 @@ extension Canvas {
         cairo_restore(context)
     }
 
-    /// The pixels that items may paint on inside the clip; nil for none.
+    /// The pixels inside the clip that items may paint; nil if there are none.
     private func layerArea(of items: [DisplayItem]) -> PixelRect? {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         var matrix = cairo_matrix_t()
@@ -98,9 +98,9 @@ extension Canvas {
         guard let bounds = DisplayItem.group(opacity: 1, items).reach.bounds, !clip.isEmpty else { return nil }
         let map = AffineTransform(
             a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
-        // One item without bounds must not take the others with it.
+        // An item with infinite bounds must not hide the other items.
         let seen = Shape.path(.rectangle(bounds), map).bounds.flatMap { $0.isFinite ? $0 : nil } ?? clip
-        // A pixel more on each side, for what antialiasing spills.
+        // Antialiasing may touch one more pixel on each side.
         guard let visible = seen.inset(by: -1).intersection(clip) else { return nil }
         let (x, y) = (Int(visible.x.rounded(.down)), Int(visible.y.rounded(.down)))
         return PixelRect(

@@ -10,10 +10,10 @@ extension Canvas {
         }
     }
 
-    /// Draws pixels, row by row, stretched over a rectangle.
+    /// Draws pixels, stored row by row, stretched over a rectangle.
     func draw(_ pixels: UnsafePointer<UInt32>, width: Int, height: Int, in rect: Rect) throws(RasterError) {
         guard width > 0, height > 0, !rect.isEmpty else { return }
-        // Cairo reads the source only; its interface has no way to say so.
+        // Cairo only reads the pixels, but its interface has no const pointer.
         let data = UnsafeMutablePointer(mutating: pixels)
         let source = data.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
             cairo_image_surface_create_for_data(
@@ -30,10 +30,10 @@ extension Canvas {
         let pattern = cairo_get_source(context)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         if isVector {
-            // A picture is one in the document too, and no pattern; who draws it sees to its edges.
+            // Keep the image as an image instead of a pattern; viewers handle its edges.
             cairo_paint(context)
         } else {
-            // Beyond its edge the picture goes on as at its edge, so that stretching does not blend with nothing.
+            // Repeat the edge pixels outside the image, so that stretching does not blend the edges with transparency.
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
             cairo_rectangle(context, 0, 0, Double(width), Double(height))
             cairo_fill(context)

@@ -3,7 +3,7 @@ import FieldDrawing
 import FieldGeometry
 
 extension Canvas {
-    /// Draws items that lie on a turned plane as outlines; what has none is drawn flat and turned as a picture.
+    /// Draws the items of a turned plane as outlines. Items without outlines are drawn flat and turned as images.
     func draw(_ items: [DisplayItem], turned outlines: RotatedOutlines) throws(RasterError) {
         cairo_save(context)
         clip(to: .path(outlines.edge, .identity))
@@ -11,7 +11,12 @@ extension Canvas {
         cairo_restore(context)
     }
 
-    /// - Parameter map: From the item's coordinates to pixels of the plane.
+    /// Draws one item of a turned plane.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - map: The transform from the item's coordinates to pixels of the plane.
+    ///   - outlines: The projection of the plane.
     private func draw(
         _ item: DisplayItem, _ map: AffineTransform, turned outlines: RotatedOutlines
     ) throws(RasterError) {
@@ -56,13 +61,14 @@ extension Canvas {
         try draw([.transform(map, [item])], on: outlines.plane)
     }
 
-    /// The shape of a line along the edges of a shape.
+    /// The area of a line along the edges of a shape.
     private func line(along shape: Shape, width: Double) -> Shape {
         if case .rect(let rect, let corners) = shape { return .border(of: rect, corners, width: width) }
         return .path(StrokeOutline(shape.outline, width: width).path, .identity)
     }
 
-    /// A gradient as bands of one colour, as many as there are levels; each goes on below the next, so that no seam shows.
+    /// A gradient as bands of one colour, one for each level. Each band extends below the next one, so that no seams
+    /// are visible.
     private func bands(
         of bounds: Rect, from top: Color, to bottom: Color, _ map: AffineTransform, turned outlines: RotatedOutlines
     ) -> [DisplayItem]? {

@@ -4,15 +4,19 @@ import FieldGeometry
 import FieldPixels
 
 extension Canvas {
-    /// Draws the silhouette of a shape, blurred: into a mask of its own, which then lets the colour through.
+    /// Draws the blurred silhouette of a shape, with the colour painted through a blurred mask.
     ///
-    /// - Parameter cutout: The shape inside which the shadow is not drawn; nil for a shadow that is drawn whole.
+    /// - Parameters:
+    ///   - shape: The shape that casts the shadow, in pixels.
+    ///   - blur: Twice the standard deviation, in pixels.
+    ///   - color: The colour of the shadow.
+    ///   - cutout: The shape inside which the shadow is not drawn; nil for none.
     func cast(_ shape: Shape, blur: Double, _ color: Color, cutout: Shape?) throws(RasterError) {
         guard color.alpha > 0, blur.isFinite, let bounds = shape.bounds, !bounds.isEmpty, bounds.isFinite else {
             return
         }
         if blur <= 0 { return castSharply(shape, color, cutout: cutout) }
-        // Three boxes reach three deviations to each side, and a pixel more for rounding.
+        // Three boxes extend three deviations to each side, and rounding adds a pixel.
         let reach = (blur * 1.5).rounded(.up) + 2
         let whole = Rect(
             left: (bounds.x - reach).rounded(.down), top: (bounds.y - reach).rounded(.down),
@@ -43,10 +47,10 @@ extension Canvas {
         try check()
     }
 
-    /// The most pixels times blur for which a shadow is blurred exactly: more takes seconds.
+    /// The greatest product of pixels and blur for which a shadow is blurred exactly; larger ones would take seconds.
     private static let exactBlurs = 4e8
 
-    /// Draws a shadow that is not blurred, as paths.
+    /// Draws a shadow without blur as paths.
     private func castSharply(_ shape: Shape, _ color: Color, cutout: Shape?) {
         set(color)
         guard let cutout, let inner = cutout.bounds, let outer = shape.bounds else { return fill(shape) }
@@ -57,7 +61,8 @@ extension Canvas {
         cairo_restore(context)
     }
 
-    /// What of a shadow can show, and as far around it as a blur reaches: shadows too large to keep are made only there.
+    /// The visible part of a shadow, extended by the reach of the blur. Shadows that are too large to cache are drawn
+    /// only there.
     private func visible(of whole: Rect, reach: Double) -> Rect? {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(context, &left, &top, &right, &bottom)
@@ -73,8 +78,8 @@ extension CoverageMask {
     ///
     /// - Parameters:
     ///   - shape: The shape, in pixels of the image.
-    ///   - origin: The mask's own top left corner in the image.
-    ///   - operation: How the shape's coverage is combined with the mask's.
+    ///   - origin: The top left corner of the mask in the image.
+    ///   - operation: The operator that combines the shape's coverage with the mask.
     fileprivate mutating func fill(_ shape: Shape, at origin: Point, _ operation: cairo_operator_t) {
         withMutableSurface { surface in
             let context: OpaquePointer = cairo_create(surface)

@@ -3,15 +3,16 @@ import FieldDrawing
 import FieldGeometry
 
 extension Canvas {
-    /// How far from a curve the lines that approximate it may lie, in pixels, before they are moved to keep its area.
+    /// The greatest distance between a curve and the lines that approximate it, in pixels, before the lines are moved
+    /// to preserve the area.
     ///
-    /// Cairo's own lines lie inside the curve, and with its default tolerance of 0.1 that is visible in text. Over three
-    /// lines of text at 1x, pixels with ink differ from their exact coverage by 3.2 levels on average with Cairo's lines at
-    /// 0.1 and by 0.4 at 0.01; with lines that keep the area by 0.8 at 0.1, 0.6 at 0.05, 0.4 at 0.03 and 0.15 at 0.01. For
-    /// 500 stills, Cairo executes as many instructions at 0.03 as with its own lines at 0.1.
+    /// Cairo's own lines lie inside the curve, which is visible in text at its default tolerance of 0.1. Over three
+    /// lines of text at 1x, pixels with ink differ from their exact coverage by 3.2 levels on average with Cairo's
+    /// lines at 0.1 and by 0.4 at 0.01; with lines that preserve the area, by 0.8 at 0.1, 0.6 at 0.05, 0.4 at 0.03 and
+    /// 0.15 at 0.01. For 500 stills, Cairo executes as many instructions at 0.03 as with its own lines at 0.1.
     private static let tolerance = 0.03
 
-    /// Fills a shape with the source that is set.
+    /// Fills a shape with the current source.
     func fill(_ shape: Shape) {
         add(shape)
         let rule = Self.fillRule(of: shape)
@@ -20,10 +21,11 @@ extension Canvas {
         if rule != CAIRO_FILL_RULE_WINDING { cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING) }
     }
 
-    /// Clips all that is drawn to a shape, until the context is restored.
+    /// Clips all following drawing to a shape, until the context is restored.
     func clip(to shape: Shape) {
         if isVector, case .evenOdd(let outer, let inner) = shape {
-            // Cairo writes the rule where SVG ignores it. A hole that runs the other way is one by either rule.
+            // SVG ignores the fill rule that Cairo writes for clips. A hole with the opposite direction is a hole by
+            // either rule.
             add(outer)
             add(.path(inner.outline.reversed, .identity))
         } else {
@@ -34,7 +36,7 @@ extension Canvas {
         cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     }
 
-    /// The rule by which a shape's path is filled: the inner shape of a difference is a hole in the outer one.
+    /// The fill rule of a shape's path: even-odd if it is the difference of two shapes, else nonzero.
     private static func fillRule(of shape: Shape) -> cairo_fill_rule_t {
         if case .evenOdd = shape { CAIRO_FILL_RULE_EVEN_ODD } else { CAIRO_FILL_RULE_WINDING }
     }
@@ -64,10 +66,10 @@ extension Canvas {
         fill(shape)
     }
 
-    /// The stops of a gradient that mixes premultiplied colours, for Cairo, which mixes straight ones.
+    /// The stops of a gradient that mixes premultiplied colours, although Cairo mixes straight ones.
     ///
-    /// Colours of one opacity mix alike either way. A clear colour takes the other's red, green and blue. Between two others
-    /// the mix is followed in steps.
+    /// Colours of equal opacity mix the same either way. A transparent colour gets the red, green and blue of the other
+    /// one. Other mixtures are approximated in steps.
     private static func stops(from top: Color, to bottom: Color) -> [(offset: Double, color: Color)] {
         let clear = (top: bottom.opacity(0), bottom: top.opacity(0))
         if top.alpha == 0 { return [(0, clear.top), (1, bottom)] }
@@ -82,8 +84,9 @@ extension Canvas {
 
     /// Sets the source to a colour.
     ///
-    /// On pixels, Cairo premultiplies a colour to 16 bits and then cuts off the lower 8. The colour is therefore rounded to
-    /// 8 bits first, so that nothing is cut off: half of #336699 over white is at most half a level off, not one.
+    /// On pixels, Cairo premultiplies a colour with 16 bits and then drops the lower 8. The colour is therefore rounded
+    /// to 8 bits first, so that nothing is dropped: half of #336699 over white is at most half a level off instead of
+    /// one.
     func set(_ color: Color) {
         if isVector || color.alpha >= 1 {
             return cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
@@ -97,7 +100,7 @@ extension Canvas {
 
     func add(_ shape: Shape) { Self.add(shape, to: context, tolerance: isVector ? nil : Self.tolerance(on: context)) }
 
-    /// How far from a curve the lines that approximate it may lie, in a context's own units.
+    /// The greatest distance between a curve and the lines that approximate it, in the units of the context.
     static func tolerance(on context: OpaquePointer?) -> Double {
         var map = cairo_matrix_t()
         cairo_get_matrix(context, &map)
@@ -105,9 +108,12 @@ extension Canvas {
         return tolerance / max(scale, .leastNormalMagnitude)
     }
 
-    /// Adds a shape to a context's path.
+    /// Adds a shape to the path of a context.
     ///
-    /// - Parameter tolerance: How far from a curve the lines that approximate it may lie; nil to keep curves.
+    /// - Parameters:
+    ///   - shape: The shape.
+    ///   - context: The context.
+    ///   - tolerance: The greatest distance between a curve and the lines that approximate it; nil to keep curves.
     static func add(_ shape: Shape, to context: OpaquePointer?, tolerance: Double?) {
         switch shape {
         case .rect(let rect, let corners) where corners.isSquare:

@@ -3,24 +3,25 @@ import FieldDrawing
 import FieldGeometry
 import FieldPixels
 
-/// A Cairo context over lent pixels or over the page of a document; it lives inside one call that draws.
+/// A Cairo context that draws to borrowed pixels or to the page of a document. It must not outlive the call that
+/// created it.
 ///
-/// Coordinates are pixels in either case.
+/// Coordinates are pixels in both cases.
 struct Canvas: ~Copyable {
-    /// The surface, for the files beside this one.
+    /// The Cairo surface.
     let surface: OpaquePointer
-    /// The context, for the files beside this one.
+    /// The Cairo context.
     let context: OpaquePointer
-    /// Whether paths are kept as paths.
+    /// Whether the surface keeps paths as paths.
     let isVector: Bool
 
-    /// What is kept from one canvas to the next.
+    /// The caches that are shared between canvases.
     let memory: RasterMemory
 
-    /// The pixels in a row and the rows; (0, 0) for a page.
+    /// The size in pixels; (0, 0) for a page.
     let size: (width: Int, height: Int)
 
-    /// A context that draws into `width × height` pixels at `data`, which must outlive it.
+    /// Creates a canvas on `width × height` pixels at `data`, which must outlive it.
     init(
         data: UnsafeMutablePointer<UInt32>, width: Int, height: Int, memory: RasterMemory = RasterMemory()
     ) throws(RasterError) {
@@ -34,10 +35,10 @@ struct Canvas: ~Copyable {
         try check()
     }
 
-    /// A context that draws on a page of a document, which it finishes when it goes away.
+    /// Creates a canvas on the page of a document, which is finished when the canvas is deallocated.
     ///
     /// - Parameters:
-    ///   - page: The surface, which becomes the canvas's own.
+    ///   - page: The surface; the canvas takes ownership of it.
     ///   - scale: The pixels per unit of the document.
     init(page: OpaquePointer, scale: Double) throws(RasterError) {
         surface = page
@@ -55,7 +56,7 @@ struct Canvas: ~Copyable {
         cairo_surface_destroy(surface)
     }
 
-    /// Throws when Cairo has failed since the beginning.
+    /// Throws if any call of Cairo has failed so far.
     func check() throws(RasterError) {
         let status = cairo_status(context)
         guard status == CAIRO_STATUS_SUCCESS else {
@@ -63,7 +64,7 @@ struct Canvas: ~Copyable {
         }
     }
 
-    /// Ends the page: its bytes are written.
+    /// Finishes the page, which writes its bytes.
     consuming func finish() throws(RasterError) {
         cairo_surface_finish(surface)
         let status = cairo_surface_status(surface)
@@ -72,7 +73,7 @@ struct Canvas: ~Copyable {
         }
     }
 
-    /// Limits all that is drawn to a rectangle of pixels.
+    /// Limits all following drawing to a rectangle of pixels.
     func clip(to area: PixelRect) {
         cairo_rectangle(context, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
         cairo_clip(context)
@@ -93,10 +94,10 @@ struct Canvas: ~Copyable {
         case .shadow(let shape, let blur, let color, let cutout): try cast(shape, blur: blur, color, cutout: cutout)
         case .image(let image, let rect): try draw(image, in: rect)
         case .group(let opacity, let items):
-            // An opacity that is no number draws nothing, too.
+            // This also skips an opacity that is NaN.
             guard opacity > 0 else { return }
             if opacity >= 1 { return try draw(items) }
-            // One fill by itself needs no layer, and its colour is rounded once only.
+            // A single fill needs no layer, and its colour is then rounded only once.
             if !isVector, items.count == 1, case .fill(let shape, let color) = items[0] {
                 return try draw(.fill(shape, color.opacity(opacity)))
             }
@@ -118,14 +119,14 @@ struct Canvas: ~Copyable {
         }
     }
 
-    /// Draws items in a plane of their own that is moved, turned or scaled.
+    /// Draws items that are moved, rotated or scaled together.
     private func draw(_ items: [DisplayItem], moved transform: AffineTransform) throws(RasterError) {
         var map = cairo_matrix_t(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
         var (whole, before) = (cairo_matrix_t(), cairo_matrix_t())
         cairo_get_matrix(context, &before)
         cairo_matrix_multiply(&whole, &map, &before)
-        // A map without an inverse would be the end of Cairo's drawing; what it makes of items has no area.
+        // A matrix without an inverse puts Cairo in an error state. Such items have no area and can be skipped.
         guard abs(whole.xx * whole.yy - whole.xy * whole.yx) > 1e-12, whole.x0.isFinite, whole.y0.isFinite else {
             return
         }

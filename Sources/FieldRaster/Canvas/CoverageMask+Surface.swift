@@ -2,13 +2,13 @@ import CCairo
 import FieldPixels
 
 extension CoverageMask {
-    /// Lends the mask to Cairo for reading while `body` runs.
+    /// Calls `body` with a read-only Cairo surface of the mask.
     func withSurface(_ body: (OpaquePointer?) -> Void) {
-        // Cairo reads it only; its interface has no way to say so.
+        // Cairo only reads the bytes, but its interface has no const pointer.
         bytes.withUnsafeBufferPointer { lend(UnsafeMutablePointer(mutating: $0.baseAddress), body) }
     }
 
-    /// Lends the mask to Cairo for drawing on while `body` runs.
+    /// Calls `body` with a Cairo surface that draws to the mask.
     mutating func withMutableSurface(_ body: (OpaquePointer?) -> Void) {
         var lent = bytes
         bytes = []

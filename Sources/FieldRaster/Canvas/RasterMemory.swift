@@ -2,12 +2,12 @@ import FieldDrawing
 import FieldGeometry
 import FieldPixels
 
-/// What whoever draws frame after frame keeps from each to the next; no pixel depends on it.
+/// Caches for drawing frame after frame; no pixel depends on them.
 ///
-/// Flat pictures of turned planes, since while a plane turns its items remain as they are; and the masks of shadows, since
-/// most shadows stay where they are. For one thread.
+/// Flat images of turned planes are cached, because their items do not change during a rotation; so are the masks of
+/// shadows, because most shadows do not move. Not thread-safe.
 final class RasterMemory {
-    /// A plane's picture, and what it is the picture of.
+    /// The flat image of a plane, with the items that it shows.
     private struct Plane {
         let items: [DisplayItem]
         let columns: SourceColumns
@@ -15,17 +15,17 @@ final class RasterMemory {
         var pixels: Int { columns.count * columns.height }
     }
 
-    /// The planes, the one that was used last at the end.
+    /// The cached planes, the most recently used last.
     private var planes: [Plane] = []
     private var pixels: [UInt32] = []
 
-    /// The most pixels that planes are kept of: 64 MiB; a larger one is kept alone.
+    /// The greatest number of pixels in cached planes: 64 MiB. A single larger plane is cached alone.
     private static let planePixels = 16 << 20
 
-    /// A memory of nothing.
+    /// Creates an empty cache.
     init() {}
 
-    /// The flat picture of items in a plane, drawn by `draw` where it is not known.
+    /// The flat image of items on a plane; `draw` is called if it is not cached.
     func columns(
         of items: [DisplayItem], width: Int, height: Int,
         draw: (inout PixelBuffer) throws(RasterError) -> Void
@@ -45,7 +45,7 @@ final class RasterMemory {
         return plane.columns
     }
 
-    /// A shadow's mask, and what it is the mask of.
+    /// The mask of a shadow, with the parameters that it depends on.
     private struct Shadow {
         let shape: Shape
         let blur: Double
@@ -54,16 +54,23 @@ final class RasterMemory {
         let mask: CoverageMask
     }
 
-    /// The shadows, the one that was used last at the end.
+    /// The cached shadows, the most recently used last.
     private var shadows: [Shadow] = []
     private var shadowBytes = 0
 
-    /// The most bytes that masks are kept of; a larger one is never kept.
+    /// The greatest number of bytes in cached masks; a larger mask is never cached.
     static let maskBytes = 4 << 20
 
-    /// The mask of a blurred shape over an area of whole pixels, drawn into a clear one by `draw` where it is not known.
+    /// The mask of a blurred shape over an area of whole pixels. If it is not cached, `draw` is called with an empty
+    /// mask.
     ///
-    /// - Parameter isKept: Whether the mask is one to be kept.
+    /// - Parameters:
+    ///   - shape: The shape, in pixels.
+    ///   - blur: Twice the standard deviation, in pixels.
+    ///   - cutout: The shape that is cut out of the shadow; nil for none.
+    ///   - area: The area of the mask, in pixels.
+    ///   - isKept: Whether to cache the mask.
+    ///   - draw: Draws the mask.
     func mask(
         of shape: Shape, blur: Double, cutout: Shape?, _ area: Rect, isKept: Bool,
         draw: (inout CoverageMask) -> Void
@@ -85,28 +92,28 @@ final class RasterMemory {
         return mask
     }
 
-    /// Layers that no group uses at the moment.
+    /// The layers that are not in use.
     private var layers: [[UInt32]] = []
 
-    /// Pixels of any colour for a layer of a group; groups inside it get others.
+    /// Undefined pixels for the layer of a group; nested groups get other layers.
     func takeLayer(_ count: Int) -> [UInt32] {
         if let layer = layers.popLast(), layer.count >= count { return layer }
         return [UInt32](repeating: 0, count: count)
     }
 
-    /// Keeps the pixels of a layer for the next group, unless they are many.
+    /// Keeps the pixels of a layer for the next group, unless there are too many.
     func returnLayer(_ layer: consuming [UInt32]) {
         if layer.count <= Self.layerPixels { layers.append(layer) }
     }
 
-    /// The most pixels of a layer that is kept: 16 MiB.
+    /// The greatest number of pixels in a cached layer: 16 MiB.
     private static let layerPixels = 4 << 20
 
-    /// Lends pixels of any colour while `body` runs, which must not ask for others.
+    /// Calls `body` with undefined pixels; `body` must not call this method.
     func withPixels(
         _ count: Int, _ body: (UnsafeMutablePointer<UInt32>) throws(RasterError) -> Void
     ) throws(RasterError) {
-        // What turns grows from frame to frame: room for more than is asked for is made less often.
+        // Turned planes grow from frame to frame, so reserve more than requested to reallocate less often.
         if pixels.count < count { pixels = [UInt32](repeating: 0, count: count + count / 2) }
         try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
             if let start = pixels.baseAddress { try body(start) }

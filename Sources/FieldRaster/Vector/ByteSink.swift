@@ -1,13 +1,13 @@
 import CCairo
 
-/// Where Cairo writes a document.
+/// Collects the bytes of a document that Cairo writes.
 final class ByteSink {
     private(set) var bytes: [UInt8] = []
 
-    /// The sink as Cairo hands it back to `write`; it must outlive the surface.
+    /// The pointer that Cairo passes back to `write`; the sink must outlive the surface.
     var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-    /// Takes bytes from Cairo.
+    /// The callback that receives bytes from Cairo.
     static let write: cairo_write_func_t = { closure, data, count in
         guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
         let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()

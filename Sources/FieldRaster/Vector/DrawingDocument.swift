@@ -2,30 +2,31 @@ import CCairo
 import FieldDrawing
 import FieldGeometry
 
-/// One drawing on the one page of a document.
+/// Writes one drawing to a document of one page.
 enum DrawingDocument {
-    /// The document's bytes.
+    /// The bytes of the document.
     ///
-    /// The page is as large as a picture at the scale: whole pixels each way, the last of which may lie half beyond the
-    /// drawing. A page that ended within a pixel would be drawn with a last row or column that is half transparent.
+    /// The page has the size of an image at the scale: whole pixels in each direction, so that it may extend beyond the
+    /// drawing. If the page ended inside a pixel, viewers would draw a half-transparent last row or column.
     ///
     /// - Parameters:
     ///   - list: The drawing, in points.
     ///   - scale: The pixels per point.
-    ///   - makePage: Makes the surface, which writes to a sink and is so many points wide and high.
+    ///   - makePage: Creates a surface that writes to the sink, of the given width and height in points.
     static func bytes(
         _ list: DisplayList, scale: Double, makePage: (ByteSink, Double, Double) -> OpaquePointer?
     ) throws(RasterError) -> [UInt8] {
         let grid = try Rasterizer.grid(of: list, scale: scale)
-        guard scale > 0 else { throw RasterError(code: .drawing, message: "a scale must be above 0") }
+        guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
         let sink = ByteSink()
-        // Kept to a ten-thousandth, down: programs round a page's pixels up, and a third of a point must not make one more.
+        // Rounded down to a ten-thousandth: viewers round the page size up to pixels, and a third of a point must not
+        // add one.
         func side(_ pixels: Int) -> Double { (Double(pixels) / scale * 1e4 + 1e-3).rounded(.down) / 1e4 }
         let (width, height) = (side(grid.width), side(grid.height))
         guard let page = makePage(sink, width, height) else {
             throw RasterError(code: .drawing, message: "cairo: no memory left")
         }
-        // Cairo writes to the sink until the canvas is gone.
+        // Cairo writes to the sink until the canvas is deallocated.
         try withExtendedLifetime(sink) { () throws(RasterError) in
             let canvas = try Canvas(page: page, scale: scale)
             if list.background.alpha > 0 {

@@ -1,8 +1,8 @@
-/// The kinds of files that drawings can be written to.
+/// The supported vector formats.
 package enum DrawingFormats {
-    /// Every format.
+    /// All formats.
     package static let all: [any DrawingFormat.Type] = [SVG.self, PDF.self]
 
-    /// The format that commands call `name`; nil when there is none.
+    /// The format named `name` in commands; nil if there is none.
     package static func named(_ name: String) -> (any DrawingFormat.Type)? { all.first { $0.name == name } }
 }

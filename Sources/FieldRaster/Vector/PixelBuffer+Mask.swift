@@ -2,7 +2,7 @@ import FieldGeometry
 import FieldPixels
 
 extension PixelBuffer {
-    /// A colour that shows as far as a mask lets it.
+    /// Creates an image of one colour with the coverage of a mask.
     init(mask: CoverageMask, color: Color) {
         let words = (0...255).map { coverage in
             Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * Double(coverage) / 255)

@@ -1,22 +1,22 @@
 import FieldDrawing
 import FieldGeometry
 
-/// Where outlines on a turned plane are seen, in pixels of the picture.
+/// Projects outlines on a turned plane to pixels of the image.
 ///
-/// A line is seen as a line. A curve is seen as a curve of another kind; it is cut until Bezier curves are nearer to it than
-/// `tolerance`.
+/// Lines stay lines. The projection of a Bezier curve is not a Bezier curve; it is split until Bezier curves
+/// approximate it within `tolerance`.
 struct RotatedOutlines {
     /// The plane.
     let plane: RotatedPlane
-    /// From pixels of the plane to the picture's before the turn.
+    /// The transform from pixels of the plane to pixels of the image before the rotation.
     private let flat: AffineTransform
 
-    /// The greatest distance from where a curve is exactly seen, in pixels.
+    /// The greatest distance from the exact projection of a curve, in pixels.
     private static let tolerance = 0.01
-    /// How often a curve is halved at most.
+    /// The greatest number of times that a curve is halved.
     private static let depth = 6
 
-    /// The outlines on a plane; nil where it is seen edge-on, from behind, or partly from behind the eye.
+    /// Creates the projection of a plane; nil if the plane is edge-on, seen from behind, or partly behind the eye.
     init?(_ plane: RotatedPlane) {
         let (turn, frame) = (plane.turn, plane.frame)
         guard frame.isFinite, !frame.isEmpty, turn.cosine > 0, Self.isAhead(frame.x, turn),
@@ -30,17 +30,17 @@ struct RotatedOutlines {
 
     private static func isAhead(_ x: Double, _ turn: YRotation) -> Bool { turn.reduction(at: x) > YRotation.nearest }
 
-    /// The rectangle that the plane fills, where it is seen.
+    /// The projected rectangle of the plane.
     var edge: Path {
         let corners = plane.turn.quad(of: plane.frame)
         return Path([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
     }
 
-    /// A shape as it is seen; nil where part of it lies behind the eye.
+    /// The projection of a shape; nil if part of it lies behind the eye.
     ///
     /// - Parameters:
     ///   - shape: The shape.
-    ///   - map: From the shape's coordinates to pixels of the plane.
+    ///   - map: The transform from the shape's coordinates to pixels of the plane.
     func seen(_ shape: Shape, _ map: AffineTransform) -> Shape? {
         if case .evenOdd(let outer, let inner) = shape {
             guard let outer = seen(outer, map), let inner = seen(inner, map) else { return nil }
@@ -49,11 +49,11 @@ struct RotatedOutlines {
         return seen(shape.outline, map).map { .path($0, .identity) }
     }
 
-    /// An outline as it is seen; nil where part of it lies behind the eye.
+    /// The projection of an outline; nil if part of it lies behind the eye.
     ///
     /// - Parameters:
     ///   - path: The outline.
-    ///   - map: From the outline's coordinates to pixels of the plane.
+    ///   - map: The transform from the outline's coordinates to pixels of the plane.
     func seen(_ path: Path, _ map: AffineTransform) -> Path? {
         let map = map.then(flat)
         var result: [Path.Element] = []
@@ -99,7 +99,8 @@ struct RotatedOutlines {
         add((middle, e, c, curve.3), depth: depth - 1, to: &result)
     }
 
-    /// How a small step from a point is seen: the derivative of `YRotation.apply`, of which x cos a / w has cos a / w².
+    /// The projection of a small step from a point: the derivative of `YRotation.apply`. Its x coordinate, x cos a / w,
+    /// has the derivative cos a / w².
     private func slope(at point: Point, along step: Point) -> Point {
         let turn = plane.turn
         let w = turn.reduction(at: point.x)

@@ -3,18 +3,18 @@ package import FieldDrawing
 
 /// Scalable Vector Graphics: a point of the drawing is one unit, which is a CSS pixel.
 package enum SVG: DrawingFormat {
-    /// The name that commands take.
+    /// The name in commands.
     package static let name = "svg"
 
-    /// The endings of its files.
+    /// The file extensions of the format.
     package static let fileExtensions = ["svg"]
 
-    /// The libraries that pack pictures for Cairo, `libpng 1.6.39` and `zlib 1.2.13`.
+    /// The libraries with which Cairo compresses images, `libpng 1.6.39` and `zlib 1.2.13`.
     package static var libraryVersions: [String] {
         ["libpng \(String(cString: png_get_libpng_ver(nil)))"] + PDF.libraryVersions
     }
 
-    /// A finished file that holds the drawing, as `DrawingFormat` says.
+    /// Encodes a drawing to a complete file; see ``DrawingFormat``.
     package static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8] {
         let bytes = try DrawingDocument.bytes(list, scale: scale) { sink, width, height in
             let page = cairo_svg_surface_create_for_stream(ByteSink.write, sink.closure, width, height)

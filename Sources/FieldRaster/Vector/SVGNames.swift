@@ -1,10 +1,11 @@
-/// The ids in an SVG file.
+/// Renumbers the ids in an SVG file.
 enum SVGNames {
-    /// The file with its ids numbered in the order in which they come.
+    /// Numbers the ids of a file in the order of their first appearance.
     ///
-    /// Cairo numbers some of them by how many surfaces the process has made so far, whoever made them. An id is letters and
-    /// a number, after `id="` where it is given and after `#` where it is meant; neither occurs elsewhere before letters
-    /// and a number, since colours are written in parts and data in base 64.
+    /// Cairo numbers some ids by the number of surfaces in the process so far, so that they depend on unrelated
+    /// drawings. An id is letters followed by a number, after `id="` in a definition and after `#` in a reference.
+    /// Neither prefix occurs elsewhere before letters and a number, because colours are written as components and data
+    /// in base 64.
     static func renumbered(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

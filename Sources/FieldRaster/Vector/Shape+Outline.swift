@@ -2,7 +2,7 @@ import FieldDrawing
 import FieldGeometry
 
 extension Shape {
-    /// The shape's outline in the coordinates that it is drawn in; for a difference, both outlines one after the other.
+    /// The outline of the shape, in its coordinates; for a difference of two shapes, both outlines one after the other.
     var outline: Path {
         switch self {
         case .rect(let rect, let corners): .rounded(rect, corners: corners)
@@ -13,7 +13,7 @@ extension Shape {
         }
     }
 
-    /// A border inside the edges of a rectangle, in the coordinates that it is drawn in.
+    /// A border inside the edges of a rectangle, in the same coordinates.
     static func border(of rect: Rect, _ corners: Corners, width: Double) -> Shape {
         let inner = rect.inset(by: width)
         if inner.isEmpty { return .rect(rect, corners) }
@@ -22,7 +22,7 @@ extension Shape {
 }
 
 extension Path {
-    /// The path with each of its points mapped.
+    /// The path with a transform applied to its points.
     func mapped(by map: AffineTransform) -> Path {
         Path(
             elements.map { element in

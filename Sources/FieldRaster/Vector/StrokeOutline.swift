@@ -1,20 +1,20 @@
 import FieldGeometry
 
-/// The outline of a line along a path: what `cairo_stroke` covers with square ends and mitred joints.
+/// The outline of a stroked path, the same area as `cairo_stroke` covers with butt ends and mitred joints.
 ///
-/// Each straight piece is a rectangle and each joint a wedge, all the same way around, so that the nonzero rule fills
-/// what any of them covers.
+/// Each straight segment is a rectangle and each joint a wedge, all with the same direction, so that the nonzero rule
+/// fills their union.
 struct StrokeOutline {
     /// The outline.
     private(set) var path = Path()
     private let half: Double
 
-    /// A joint longer than this many widths is cut off, as Cairo does it.
+    /// The limit of a mitre's length, in line widths; longer joints are cut off, as in Cairo.
     private static let miterLimit = 10.0
-    /// The greatest distance of a curve from the straight pieces that stand for it.
+    /// The greatest distance between a curve and the straight segments that approximate it.
     private static let tolerance = 0.02
 
-    /// The outline of a line along a path.
+    /// Creates the outline of a stroked path.
     init(_ line: Path, width: Double) {
         half = width / 2
         var points: [Point] = []
@@ -48,7 +48,7 @@ struct StrokeOutline {
         }
     }
 
-    /// The half width to the left of the direction from one point to another.
+    /// The vector of half the width to the left of the direction from one point to another.
     private func side(_ a: Point, _ b: Point) -> Point {
         let along = a.to(b).times(half / a.to(b).length)
         return Point(x: -along.y, y: along.x)
@@ -64,10 +64,10 @@ struct StrokeOutline {
         var (before, after) = (side(a, b), side(b, c))
         let turn = before.x * after.y - before.y * after.x
         guard turn != 0 else { return }
-        // The wedge lies on the outer side.
+        // The wedge lies on the outer side of the joint.
         if turn > 0 { (before, after) = (before.times(-1), after.times(-1)) }
         var wedge = [b, b.plus(before), b.plus(after)]
-        // The tip lies along the sum of both sides, where it is half a width away from both edges.
+        // The tip lies along the sum of both sides, half a width away from both edges.
         let sum = before.plus(after)
         let square = sum.x * sum.x + sum.y * sum.y
         let tip = sum.times(2 * half * half / max(square, .leastNormalMagnitude))
@@ -75,7 +75,7 @@ struct StrokeOutline {
         add(wedge)
     }
 
-    /// Adds a polygon, whichever way around it is given.
+    /// Adds a polygon in a fixed direction, whatever its direction is.
     private mutating func add(_ corners: [Point]) {
         var area = 0.0
         for (index, a) in corners.enumerated() {
