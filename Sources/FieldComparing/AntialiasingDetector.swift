@@ -1,24 +1,24 @@
 import FieldPixels
 
-/// Says which pixels only smooth an edge: the rule of pixelmatch 7.2.0 (after Vyšniauskas, "Anti-aliased pixel and
-/// intensity slope detector", 2009).
+/// Detects antialiased pixels by the rule of pixelmatch 7.2.0 (after Vyšniauskas, "Anti-aliased pixel and intensity
+/// slope detector", 2009).
 ///
-/// Such a pixel lies between a darker and a brighter one; at most two of its neighbours are as bright as it is; and the
-/// darkest or the brightest of them belongs, in both pictures, to an area of one colour.
+/// An antialiased pixel lies between a darker and a brighter neighbour; at most two of its neighbours have its
+/// brightness; and the darkest or the brightest neighbour belongs to an area of one colour in both images.
 struct AntialiasingDetector {
     private typealias Words = UnsafePointer<UInt32>
 
-    /// The part that both pictures have.
+    /// The size of the overlap of both images.
     private let width: Int
     private let height: Int
-    /// The expected picture, and its pixels in a row.
+    /// The pixels of the expected image, and the number of pixels in its rows.
     private let expected: Words
     private let expectedStride: Int
-    /// The actual picture, and its pixels in a row.
+    /// The pixels of the actual image, and the number of pixels in its rows.
     private let actual: Words
     private let actualStride: Int
 
-    /// A detector for two pictures, whose words must outlive it; nil when one has no pixels.
+    /// Creates a detector for two images, whose pixels must outlive it; nil if one of them has no pixels.
     init?(_ rows: WholeRows) {
         guard let expected = rows.expected.baseAddress, let actual = rows.actual.baseAddress else { return nil }
         self.expected = expected
@@ -28,7 +28,7 @@ struct AntialiasingDetector {
         height = min(rows.expectedSize.height, rows.actualSize.height)
     }
 
-    /// Whether the pixel smooths an edge in either picture.
+    /// Whether the pixel is antialiased in either image.
     func smooths(x: Int, y: Int) -> Bool {
         smooths(expected, expectedStride, x: x, y: y) || smooths(actual, actualStride, x: x, y: y)
     }
@@ -38,7 +38,7 @@ struct AntialiasingDetector {
         var equals = isBorder(x, y) ? 1 : 0
         var (lowest, highest) = (0.0, 0.0)
         var (brightest, darkest) = ((x: x, y: y), (x: x, y: y))
-        // Column by column: of several as dark as each other the first counts.
+        // Iterate column by column, because the first of several equally dark pixels is used.
         for column in max(x - 1, 0)...min(x + 1, width - 1) {
             for row in max(y - 1, 0)...min(y + 1, height - 1) where column != x || row != y {
                 let neighbor = words[row * stride + column]
@@ -61,14 +61,14 @@ struct AntialiasingDetector {
         return isInArea(brightest.x, brightest.y) || isInArea(darkest.x, darkest.y)
     }
 
-    /// Whether in both pictures three neighbours or more are the same as the pixel.
+    /// Whether the pixel has at least three equal neighbours in both images.
     private func isInArea(_ x: Int, _ y: Int) -> Bool {
         isInArea(expected, expectedStride, x, y) && isInArea(actual, actualStride, x, y)
     }
 
     private func isInArea(_ words: Words, _ stride: Int, _ x: Int, _ y: Int) -> Bool {
         let center = words[y * stride + x]
-        // The pixel itself is among those that are counted.
+        // Starts at -1, because the loop also counts the pixel itself.
         var equals = isBorder(x, y) ? 0 : -1
         for row in max(y - 1, 0)...min(y + 1, height - 1) {
             for column in max(x - 1, 0)...min(x + 1, width - 1) where words[row * stride + column] == center {
@@ -78,6 +78,6 @@ struct AntialiasingDetector {
         return equals > 2
     }
 
-    /// A pixel of the border has one neighbour more that equals it.
+    /// Whether a pixel lies on the border of the image; such a pixel counts as having one more equal neighbour.
     private func isBorder(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width - 1 || y == height - 1 }
 }

@@ -1,26 +1,26 @@
 import FieldPixels
 
-/// The pixels that are compared: those of two pictures laid over each other, less the ignored ones, in bands of rows.
+/// The pixels that are compared: the union of two images without the ignored rectangles, as bands of rows.
 struct ComparedArea {
-    /// Rows that are alike.
+    /// Consecutive rows with the same compared columns.
     struct Band {
         /// The rows.
         var rows: Range<Int>
-        /// The columns that are compared, from the left.
+        /// The compared columns, from left to right.
         var columns: [Range<Int>]
     }
 
-    /// The bands, from the top.
+    /// The bands, from top to bottom.
     let bands: [Band]
-    /// How many pixels they hold.
+    /// The number of compared pixels.
     let pixelCount: Int
 
-    /// The area of two pictures.
+    /// Creates the area of two images.
     ///
     /// - Parameters:
-    ///   - expected: The extent of one.
-    ///   - actual: The extent of the other; both have the same top left pixel.
-    ///   - ignored: What is left out; it may reach beyond the pictures, and overlap.
+    ///   - expected: The size of the expected image.
+    ///   - actual: The size of the actual image; both have the same top left pixel.
+    ///   - ignored: The ignored rectangles; they may overlap and extend beyond the images.
     init(_ expected: PixelSize, _ actual: PixelSize, ignoring ignored: [PixelRect] = []) {
         let taller = expected.height > actual.height ? expected : actual
         let overlapHeight = min(expected.height, actual.height)
@@ -56,7 +56,7 @@ struct ComparedArea {
         }
     }
 
-    /// Calls `body` with each piece of a row, row by row from the top and from the left.
+    /// Calls `body` with each compared range of columns, row by row from the top left.
     @inline(__always)
     func forEachPiece(_ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
         for band in bands {

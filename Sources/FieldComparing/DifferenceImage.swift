@@ -1,29 +1,30 @@
 package import FieldPixels
 
-/// Pictures that show where two pictures differ.
+/// Draws images that show the differences between two images.
 package enum DifferenceImage {
-    /// What such a picture shows.
+    /// The content of a difference image.
     package enum Style: String, Hashable, Sendable, CaseIterable {
-        /// The expected picture in faded gray; what differs in red, what only smooths an edge in yellow.
+        /// The expected image in faded gray, with differing pixels in red and antialiased pixels in yellow.
         case faded
-        /// What differs in red, and nothing else.
+        /// Only the differing pixels, in red.
         case mask
-        /// The expected picture, the faded one and the actual one, beside each other.
+        /// The expected image, the faded one and the actual one, side by side.
         case sideBySide = "side-by-side"
     }
 
-    /// The clear columns between two pictures beside each other.
+    /// The number of transparent columns between images that are side by side.
     private static let gap = 8
 
-    /// The picture of a difference; nil when the difference has no mask.
+    /// Draws a difference; nil if it has no mask.
     ///
-    /// It is as wide and as high as the wider and the higher of the two. The style `faded` is drawn as pixelmatch draws.
+    /// Each image is as wide as the wider one and as high as the higher one of the two. The style `faded` is the same
+    /// as in pixelmatch.
     ///
     /// - Parameters:
-    ///   - difference: What came of comparing the pictures, with its mask.
-    ///   - expected: The picture as it should be.
-    ///   - actual: The picture as it is.
-    ///   - style: What it shows.
+    ///   - difference: The result of comparing the images, with its mask.
+    ///   - expected: The expected image.
+    ///   - actual: The actual image.
+    ///   - style: The content of the difference image.
     package static func draw(
         _ difference: ImageDifference, of expected: StraightImage, _ actual: StraightImage,
         style: Style = .faded
@@ -69,7 +70,7 @@ package enum DifferenceImage {
         }
     }
 
-    /// A tenth of a pixel's brightness on white, without its fraction, as pixelmatch stores it.
+    /// A tenth of a pixel's brightness on white, truncated to an integer as in pixelmatch.
     private static func faded(_ image: StraightImage, _ at: Int) -> UInt8 {
         let rgba = image.rgba
         let brightness =

@@ -1,37 +1,37 @@
 public import FieldPixels
 
-/// How pictures are compared.
+/// The settings of an image comparison.
 public struct ImageComparison: Sendable {
-    /// Says which pixels differ. Default: any byte counts.
+    /// The metric that decides which pixels differ. Default: any difference in a byte.
     public var metric: any Metric
-    /// Whether pixels that only smooth an edge are left out of the count. Default: no.
+    /// Whether antialiased pixels are excluded from the count. Default: false.
     public var ignoresAntialiasing = false
-    /// What is left out, in pixels; it may reach beyond the pictures. Default: nothing.
+    /// The ignored rectangles, in pixels; they may extend beyond the images. Default: none.
     public var ignored: [PixelRect] = []
-    /// How many pixels may differ all the same. Default: none.
+    /// The number of pixels that may differ. Default: none.
     public var budget = DifferenceBudget()
-    /// Whether SSIM and MS-SSIM are measured. Default: no.
+    /// Whether to compute SSIM and MS-SSIM. Default: false.
     package var measuresSimilarity = false
-    /// Whether the result says which pixels differ. Default: no.
+    /// Whether the result contains a mask of the differing pixels. Default: false.
     package var keepsMask = false
 
-    /// A comparison by a metric.
+    /// Creates a comparison with a metric.
     public init(metric: any Metric = ExactMetric()) { self.metric = metric }
 
-    /// How two pictures differ, each pixel looked at with the straight alpha that a file of it would have.
+    /// Compares two images. Pixels are converted to straight alpha, the form in files.
     ///
     /// - Parameters:
-    ///   - expected: The picture as it should be.
-    ///   - actual: The picture as it is.
+    ///   - expected: The expected image.
+    ///   - actual: The actual image.
     public func compare(_ expected: PixelBuffer, _ actual: PixelBuffer) -> ImageDifference {
         compare(StraightImage(expected), StraightImage(actual))
     }
 
-    /// How two pictures differ.
+    /// Compares two images.
     ///
     /// - Parameters:
-    ///   - expected: The picture as it should be.
-    ///   - actual: The picture as it is.
+    ///   - expected: The expected image.
+    ///   - actual: The actual image.
     package func compare(_ expected: StraightImage, _ actual: StraightImage) -> ImageDifference {
         let area = ComparedArea(expected.size, actual.size, ignoring: ignored)
         var difference = WholeRows.read(expected, actual) { rows in
@@ -44,12 +44,12 @@ public struct ImageComparison: Sendable {
         return difference
     }
 
-    /// Whether rows can be compared one by one: nothing that is measured of a pixel depends on those around it.
+    /// Whether rows can be compared one by one, because no result for a pixel depends on the pixels around it.
     package var comparesRows: Bool { !ignoresAntialiasing && !measuresSimilarity }
 
-    /// How two pictures differ, of which no more than a row each is looked at at once.
+    /// Compares two images row by row, so that only one row of each is decoded at a time.
     ///
-    /// - Parameter rows: The pictures' rows. `comparesRows` must hold.
+    /// - Parameter rows: The rows of the images. `comparesRows` must be true.
     package func compare(_ rows: inout some PairedRows & ~Copyable) -> ImageDifference {
         precondition(comparesRows)
         return scan(&rows, in: ComparedArea(rows.expectedSize, rows.actualSize, ignoring: ignored), sparing: nil)
@@ -68,7 +68,7 @@ public struct ImageComparison: Sendable {
         return ImageDifference(scan, area: area, budget: budget)
     }
 
-    /// What comparing equal files of a picture comes to.
+    /// The result of comparing two equal images of a size.
     package func difference(ofEqual size: PixelSize) -> ImageDifference {
         var difference = ImageDifference.none(size: size)
         if keepsMask { difference.mask = DifferenceMask(width: size.width, height: size.height) }

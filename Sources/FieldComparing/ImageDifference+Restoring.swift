@@ -1,7 +1,7 @@
 package import FieldPixels
 
 extension ImageDifference {
-    /// A difference that was found elsewhere, and was written down there.
+    /// Creates a difference from stored values.
     package init(
         reason: Reason?, pixelCount: Int, ratio: Double, bounds: PixelRect?, antialiasedCount: Int,
         expectedSize: PixelSize, actualSize: PixelSize

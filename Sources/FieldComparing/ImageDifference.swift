@@ -1,48 +1,48 @@
 public import FieldPixels
 
-/// How two pictures differ, pixel by pixel.
+/// The result of comparing two images.
 public struct ImageDifference: Hashable, Sendable {
-    /// Why two pictures do not match; more may be added.
+    /// The reason for a mismatch; more may be added.
     public enum Reason: String, Hashable, Sendable {
-        /// They have different sizes.
+        /// The sizes differ.
         case size
         /// Pixels differ.
         case pixels
     }
 
-    /// Why the pictures do not match; nil when they do. Pixels that a budget allows to differ are no reason.
+    /// The reason for the mismatch; nil if the images match. Differences within the budget are not a mismatch.
     public internal(set) var reason: Reason?
-    /// The pixels that differ where the pictures overlap, and those of either that lie outside the other.
+    /// The number of differing pixels, including pixels that are in one image only.
     public internal(set) var pixelCount: Int
-    /// `pixelCount` as a part of the compared pixels of the two pictures laid over each other, from 0 to 1.
+    /// `pixelCount` as a fraction of the compared pixels, from 0 to 1.
     public internal(set) var ratio: Double
-    /// The smallest rectangle that holds the pixels that differ in the overlap; nil when there is none.
+    /// The smallest rectangle that contains all differing pixels in the overlap of both images; nil if there are none.
     public internal(set) var bounds: PixelRect?
-    /// The pixels of the overlap that differ and are not counted, for they only smooth an edge.
+    /// The number of differing pixels in the overlap that are not counted, because they are antialiased.
     public internal(set) var antialiasedCount = 0
-    /// The extent of the expected picture.
+    /// The size of the expected image.
     public internal(set) var expectedSize: PixelSize
-    /// The extent of the actual picture.
+    /// The size of the actual image.
     public internal(set) var actualSize: PixelSize
-    /// Which pixels differ; nil when that was not asked for.
+    /// The differing pixels; nil if the mask was not requested.
     package internal(set) var mask: DifferenceMask?
-    /// How alike the pictures look; nil when that was not asked for, or the sizes differ.
+    /// The structural similarity of the images; nil if it was not requested or the sizes differ.
     package internal(set) var similarity: StructuralSimilarity?
 
-    /// Whether the pictures are the same, or as good as the same.
+    /// Whether the images match within the budget.
     public var isMatch: Bool { reason == nil }
 
-    /// No difference: what comparing equal files of a picture comes to.
+    /// The result of comparing two equal images of a size.
     package static func none(size: PixelSize) -> ImageDifference {
         ImageDifference(
             pixelCount: 0, ratio: 0, expectedSize: size, actualSize: size, similarity: nil)
     }
 
-    /// The exact comparison: any pixel whose premultiplied value is not the same differs.
+    /// Compares two images exactly: pixels differ if their premultiplied values differ.
     ///
     /// - Parameters:
-    ///   - expected: The picture as it should be.
-    ///   - actual: The picture as it is.
+    ///   - expected: The expected image.
+    ///   - actual: The actual image.
     public init(exactly expected: PixelBuffer, _ actual: PixelBuffer) {
         let (a, b) = (
             PixelSize(width: expected.width, height: expected.height),
@@ -59,7 +59,7 @@ public struct ImageDifference: Hashable, Sendable {
         self.init(scan, area: area, budget: DifferenceBudget())
     }
 
-    /// What a scan of an area found.
+    /// Creates the result of a scan.
     init(_ scan: PixelScan, area: ComparedArea, budget: DifferenceBudget) {
         let ratio = area.pixelCount == 0 ? 0 : Double(scan.count) / Double(area.pixelCount)
         self.init(

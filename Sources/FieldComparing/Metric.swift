@@ -1,29 +1,29 @@
-/// A way to say whether two pixels are the same; the next one is one file, and a line in `Metrics`.
+/// A rule that decides whether two pixels differ. To add a metric, add a file and an entry in `Metrics`.
 ///
 /// A pixel is a word of straight (not premultiplied) sRGB: red in the lowest byte, then green, blue and alpha.
 public protocol Metric: Sendable {
-    /// The name that commands take, in small letters.
+    /// The name in commands, in lower case.
     static var name: String { get }
 
-    /// The threshold unless said otherwise; nil when the metric has none.
+    /// The default threshold; nil if the metric has none.
     static var defaultThreshold: Double? { get }
 
-    /// The thresholds that make sense; more than its upper bound no two pixels differ.
+    /// The valid thresholds. No two pixels differ by more than the upper bound.
     static var thresholds: ClosedRange<Double> { get }
 
-    /// A metric by which pixels farther apart than a threshold differ.
+    /// Creates a metric by which pixels differ if their distance is greater than the threshold.
     init(threshold: Double)
 
     /// Whether two pixels differ.
     ///
     /// - Parameters:
-    ///   - expected: A pixel.
-    ///   - actual: The pixel in the same place of the other picture; never the same word.
-    ///   - index: The pixel's place in the part that the pictures have in common: `y · width + x`.
+    ///   - expected: A pixel of the expected image.
+    ///   - actual: The pixel at the same position in the actual image; never the same word.
+    ///   - index: The index of the pixel in the overlap of both images: `y · width + x`.
     func differs(_ expected: UInt32, _ actual: UInt32, at index: Int) -> Bool
 }
 
 extension Metric {
-    /// The metric with its usual threshold.
+    /// Creates the metric with its default threshold.
     public init() { self.init(threshold: Self.defaultThreshold ?? 0) }
 }

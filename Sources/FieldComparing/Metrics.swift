@@ -1,10 +1,10 @@
-/// The ways to compare pixels.
+/// The available metrics.
 package enum Metrics {
-    /// Every metric, the strictest first.
+    /// All metrics, the strictest first.
     package static let all: [any Metric.Type] = [
         ExactMetric.self, YIQMetric.self, OklabMetric.self, CIEDE2000Metric.self,
     ]
 
-    /// The metric that commands call `name`; nil when there is none.
+    /// The metric named `name` in commands; nil if there is none.
     package static func named(_ name: String) -> (any Metric.Type)? { all.first { $0.name == name } }
 }

@@ -1,43 +1,43 @@
 import FieldPixels
 import Glibc
 
-/// One walk over two pictures that counts the pixels that differ.
+/// One pass over two images that counts the differing pixels.
 ///
-/// Rows are first compared as memory is; only a pixel whose words differ is asked about.
+/// Rows are first compared as memory; the metric is called only for pixels whose words differ.
 struct PixelScan {
-    /// The extent of the expected picture.
+    /// The size of the expected image.
     let expected: PixelSize
-    /// The extent of the actual picture.
+    /// The size of the actual image.
     let actual: PixelSize
-    /// Says which pixels differ.
+    /// The metric that decides which pixels differ.
     let metric: any Metric
-    /// What came of each pixel; nil when nobody wants to know.
+    /// The result for each pixel; nil if it is not requested.
     var mask: DifferenceMask?
 
-    /// The pixels that differ, those in one picture only among them.
+    /// The number of differing pixels, including those in one image only.
     private(set) var count = 0
-    /// The pixels that differ and are not counted.
+    /// The number of differing pixels that are not counted, because they are antialiased.
     private(set) var antialiasedCount = 0
     private var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
 
-    /// A scan of two pictures.
+    /// Creates a scan of two images.
     init(expected: PixelSize, actual: PixelSize, metric: any Metric) {
         self.expected = expected
         self.actual = actual
         self.metric = metric
     }
 
-    /// The smallest rectangle that holds the pixels of the overlap that differ; nil when there is none.
+    /// The smallest rectangle that contains all differing pixels in the overlap; nil if there are none.
     var bounds: PixelRect? {
         right < 0 ? nil : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    /// Walks over an area of two pictures.
+    /// Scans an area of two images.
     ///
     /// - Parameters:
-    ///   - rows: The pictures' rows.
-    ///   - area: What is looked at.
-    ///   - detector: Says which pixels smooth an edge; nil when they count as others do.
+    ///   - rows: The rows of the images.
+    ///   - area: The pixels to compare.
+    ///   - detector: Detects antialiased pixels, which are not counted; nil to count all pixels.
     mutating func run(
         _ rows: inout some PairedRows & ~Copyable, in area: ComparedArea, sparing detector: AntialiasingDetector? = nil
     ) {
@@ -78,7 +78,7 @@ struct PixelScan {
         }
     }
 
-    /// Counts pixels that are in one picture only.
+    /// Counts pixels that are in one image only.
     private mutating func takeOutside(_ row: Int, _ columns: Range<Int>) {
         count += columns.count
         if mask != nil { for x in columns { mark(DifferenceMask.different, row, x) } }

@@ -1,12 +1,12 @@
-/// What a check says of one picture.
+/// The result of checking one image against its golden.
 package enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// It is its golden, or as good as it.
+    /// The image matches its golden.
     case same
-    /// It differs from its golden.
+    /// The image differs from its golden.
     case different
-    /// It has no golden.
+    /// The image has no golden.
     case new
-    /// A golden that no picture has.
+    /// The golden has no image.
     case orphan
     /// The golden cannot be read.
     case failed

@@ -1,17 +1,17 @@
 import FieldPixels
 
-/// The rows of two pictures that are whole in memory.
+/// The rows of two images that are completely in memory.
 struct WholeRows: PairedRows {
-    /// The words of the expected picture, row by row.
+    /// The pixels of the expected image, row by row.
     let expected: UnsafeBufferPointer<UInt32>
-    /// The extent of the expected picture.
+    /// The size of the expected image.
     let expectedSize: PixelSize
-    /// The words of the actual picture, row by row.
+    /// The pixels of the actual image, row by row.
     let actual: UnsafeBufferPointer<UInt32>
-    /// The extent of the actual picture.
+    /// The size of the actual image.
     let actualSize: PixelSize
 
-    /// The rows of pictures' words, which must outlive them.
+    /// Creates the rows of two images, whose pixels must outlive them.
     init(
         _ expected: UnsafeBufferPointer<UInt32>, _ expectedSize: PixelSize, _ actual: UnsafeBufferPointer<UInt32>,
         _ actualSize: PixelSize
@@ -22,7 +22,7 @@ struct WholeRows: PairedRows {
         self.actualSize = actualSize
     }
 
-    /// Lends the rows of two pictures.
+    /// Calls `body` with the rows of two images.
     static func read<R>(_ a: StraightImage, _ b: StraightImage, _ body: (inout WholeRows) -> R) -> R {
         a.withWords { expected in
             b.withWords { actual in
@@ -32,7 +32,7 @@ struct WholeRows: PairedRows {
         }
     }
 
-    /// A row of both pictures; nil when one has no pixels.
+    /// A row of both images; nil if one of them has no pixels.
     func row(_ y: Int) -> (expected: Words, actual: Words)? {
         guard let a = expected.baseAddress, let b = actual.baseAddress else { return nil }
         return (a + y * expectedSize.width, b + y * actualSize.width)

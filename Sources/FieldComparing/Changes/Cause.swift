@@ -1,15 +1,16 @@
-/// What several pictures differ by: one change, wherever it shows.
+/// One change that occurs in several images.
 package struct Cause: Hashable, Sendable {
-    /// A short name of the cause that is the same in every run: eight hexadecimal digits.
+    /// A short identifier that is the same in every run: eight hexadecimal digits.
     package var id: String
-    /// The cause in words, its elements' numbers replaced by a star: `field.cell[*].rule color #AAAAAAFF → #AAAAABFF`.
+    /// A description in which the indices of elements are replaced by a star: `field.cell[*].rule color #AAAAAAFF →
+    /// #AAAAABFF`.
     package var words: String
-    /// How many pictures it shows in.
+    /// The number of images in which the change occurs.
     package var images: Int
-    /// How many pixels it shows in.
+    /// The number of pixels that differ because of it.
     package var pixels: Int
 
-    /// A cause that shows in some pictures.
+    /// Creates a cause.
     package init(id: String, words: String, images: Int, pixels: Int) {
         self.id = id
         self.words = words

@@ -1,8 +1,9 @@
 import FieldPixels
 
 extension Change {
-    /// What the change is in every picture in which it shows: its element's numbers replaced by a star, without the moment
-    /// of a strip, and with its values. Where an element came or went, they are the digest of its content.
+    /// A description of the change that is the same in every image: indices of elements are replaced by a star, the
+    /// time in a strip is omitted, and values are included. For an element that was added or removed, the value is a
+    /// digest of its content.
     package var cause: String {
         guard property == "drawing" || property == "pixels" else {
             return wordsForAnyElement + (content.map { " \($0)" } ?? "")
@@ -10,19 +11,19 @@ extension Change {
         return "\(Self.starred(LayoutRecord.idInLayout(element))) \(property) \(from ?? "none") → \(to ?? "none")"
     }
 
-    /// The change in words that leave out which of several elements it is of, the moment of a strip and the pixels.
+    /// A description without the index of the element, the time in a strip and the number of pixels.
     var wordsForAnyElement: String {
         var change = self
         change.element = Self.starred(LayoutRecord.idInLayout(element))
         return change.whatAndHow
     }
 
-    /// The cause's short name: the first half of its digest's first half.
+    /// The identifier of a cause: the first eight digits of its digest.
     package static func id(ofCause cause: String) -> String { String(Digest(cause).hex.prefix(8)) }
 
-    /// The changes without the consequences that no pixel is counted under, since those follow from another change.
+    /// The changes without consequences that have no pixels, because those follow from another change.
     ///
-    /// If that leaves none, all changes are returned.
+    /// If that would leave none, all changes are returned.
     package static func leading(_ changes: [Change]) -> [Change] {
         let leading = changes.filter { $0.role != .consequence || $0.pixels > 0 }
         return leading.isEmpty ? changes : leading

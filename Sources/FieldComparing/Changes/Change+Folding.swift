@@ -1,8 +1,9 @@
 extension Change {
-    /// The changes that differing pixels follow from, with repetitions folded, the one with the most pixels first.
+    /// The changes that explain the differing pixels, with similar changes merged, the one with the most pixels first.
     ///
-    /// Changes that read the same but for an index of their element (`field.cell[3].rule`) or the moment of a strip become one,
-    /// with the sum of their pixels; indices that differ become `*`. If no change has pixels, all leading changes are folded.
+    /// Changes whose descriptions differ only in an index of the element (`field.cell[3].rule`) or in the time of a
+    /// strip become one change with the sum of their pixels; the differing indices become `*`. If no change has pixels,
+    /// all leading changes are merged.
     package static func folded(_ changes: [Change]) -> [Change] {
         let leading = leading(changes)
         let visible = leading.filter { $0.pixels > 0 }
@@ -11,7 +12,7 @@ extension Change {
         var counted: Set<[String]> = []
         for change in visible.isEmpty ? leading : visible {
             let key = change.wordsForAnyElement
-            // Two elements of one id have the same pixels, which count once, as they do for a cause.
+            // Two elements with the same id share their pixels, which are counted once, as for a cause.
             let isNew = counted.insert([key, change.element]).inserted
             if let position = positions[key] {
                 folds[position].element = commonID(folds[position].element, change.element)
@@ -25,7 +26,7 @@ extension Change {
             .map(\.element)
     }
 
-    /// The pattern that matches two ids that differ in indices, or in the moment of a strip, only.
+    /// The pattern that matches two ids that differ only in indices or in the time of a strip.
     private static func commonID(_ first: String, _ second: String) -> String {
         if first == second { return first }
         let (moment, other) = (ElementTree.moment(of: first), ElementTree.moment(of: second))
@@ -33,7 +34,7 @@ extension Change {
         return (moment == other ? moment : "") + parts.map { $0 == $1 ? String($0) : "*" }.joined()
     }
 
-    /// The pieces of an id between and in its brackets, the brackets with what is outside.
+    /// The parts of an id between and inside its brackets; the brackets belong to the outer parts.
     private static func pieces(of id: Substring) -> [Substring] {
         var pieces: [Substring] = []
         var rest = id

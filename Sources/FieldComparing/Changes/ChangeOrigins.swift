@@ -1,16 +1,16 @@
-/// Finds the change that an element's differing pixels follow from.
+/// Finds the change that explains the differing pixels of an element.
 ///
-/// That is a change of the element itself, of an ancestor, or of a neighbour whose size changed with it. Of several, the one
-/// with the earliest role counts, then the one of the nearest element. If there is none, pixels that moved follow from the
-/// outermost ancestor that moved.
+/// It is a change of the element itself, of an ancestor, or of a neighbour whose size changed. Of several changes, the
+/// one with the earliest role is used, then the one of the nearest element. If there is none, moved pixels are
+/// explained by the outermost ancestor that moved.
 struct ChangeOrigins {
     private let changes: [Change]
     private let family: ElementTree
     private let indices: [String: [Int]]
-    /// For each element, a change of one of its descendants that moves the others.
+    /// For each element, a change of a descendant that moves the other descendants.
     private let movers: [String: Int]
 
-    /// The origins among the changes between two layouts.
+    /// Creates the origins for the changes between two layouts.
     init(of changes: [Change], from old: LayoutRecord, to new: LayoutRecord) {
         self.changes = changes
         family = ElementTree(old, new)
@@ -30,7 +30,7 @@ struct ChangeOrigins {
         self.movers = movers
     }
 
-    /// The index of the change that an element's pixels follow from; nil where no change explains them.
+    /// The index of the change that explains the pixels of an element; nil if there is none.
     func origin(of id: String) -> Int? {
         let line = [id] + family.ancestors(of: id)
         let own = line.enumerated().flatMap { distance, id in
@@ -50,7 +50,7 @@ struct ChangeOrigins {
 }
 
 extension Change {
-    /// Whether a frame changed its extent, and not only its place.
+    /// Whether the size of a frame changed, not only its position.
     fileprivate var isResizing: Bool {
         guard property == "frame", let from, let to else { return false }
         return from.split(separator: " ").last != to.split(separator: " ").last

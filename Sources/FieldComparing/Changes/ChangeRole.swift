@@ -1,12 +1,13 @@
-/// Which changes cause which: a change can cause others of its own role and of later roles, but none of an earlier one.
+/// The position of a change in cause and effect. A change can cause others of its own role and of later roles, but not
+/// of earlier ones.
 package enum ChangeRole: Hashable, CaseIterable {
-    /// What a picture is made from: a text, a status, a theme.
+    /// The input of a snapshot: a text, a status, a theme.
     case input
-    /// Which elements there are, in which order, and what holds for them.
+    /// The elements, their order and their states.
     case structure
-    /// How an element looks and is laid out.
+    /// The style and the layout rules of an element.
     case style
-    /// Where an element lies and what it draws in the end; such a change always follows from something else.
+    /// The resulting position and drawing of an element, which always follow from another change.
     case consequence
 }
 
@@ -21,16 +22,16 @@ extension Change {
     private static let roleOfProperty = Dictionary(
         uniqueKeysWithValues: roles.flatMap { role, properties in properties.map { ($0, role) } })
 
-    /// What the change is to others.
+    /// The role of the change, found from its property.
     package var role: ChangeRole { Self.roleOfProperty[property] ?? .style }
 
-    /// Whether the change shows on the element's own drawing only, and not on what belongs to it.
+    /// Whether the change affects only the drawing of the element itself, and not its descendants or neighbours.
     var isOfOwnPaint: Bool {
         [
             "background", "border", "color", "fill", "gradient", "highlight", "radius", "ring", "shadow",
         ].contains(property)
     }
 
-    /// Whether the change moves the element's neighbours whatever becomes of its own frame.
+    /// Whether the change moves the neighbours of the element even if its own frame is unchanged.
     var isDistance: Bool { property == "gap" || property == "top" }
 }

@@ -1,26 +1,26 @@
-/// The parents of the elements of one or more layouts.
+/// The parents of the elements in one or more layouts.
 package struct ElementTree {
     private var parents: [String: String] = [:]
 
-    /// The elements of layouts; where they disagree, the last one counts.
+    /// Creates a tree from layouts; if they contradict each other, the last one is used.
     package init(_ records: LayoutRecord...) {
         for element in records.flatMap(\.elements) {
             parents[element.id] = element.parent ?? Self.scope(of: element.id)
         }
     }
 
-    /// The id of what an element belongs to, at last its canvas; nil for a canvas.
+    /// The id of the parent of an element; the outermost parent is the canvas. Nil for a canvas.
     package func parent(of id: String) -> String? {
         if let parent = parents[id] { return parent }
         let moment = Self.moment(of: id)
         return id == "\(moment)canvas" ? nil : Self.scope(of: id) ?? "\(moment)canvas"
     }
 
-    /// The ids of all that an element belongs to, the nearest first.
+    /// The ids of all ancestors of an element, the nearest first.
     package func ancestors(of id: String) -> [String] {
         var ancestors: [String] = []
         var next = parent(of: id)
-        // A record may come from anywhere: one in which elements belong to each other has an end too.
+        // A record may come from an untrusted golden, so stop at a cycle.
         while let id = next, !ancestors.contains(id) {
             ancestors.append(id)
             next = parent(of: id)
@@ -28,13 +28,13 @@ package struct ElementTree {
         return ancestors
     }
 
-    /// All of an id before its last dot; nil for an element of the scene.
+    /// The part of an id before its last dot; nil if there is no dot.
     private static func scope(of id: String) -> String? {
         let name = id.dropFirst(moment(of: id).count)
         return name.lastIndex(of: ".").map { String(id[..<$0]) }
     }
 
-    /// The time before an id in a strip, with its space: `0.30s `; empty elsewhere.
+    /// The time before an id in a strip, with a trailing space: `0.30s `; empty if there is none.
     static func moment(of id: String) -> Substring {
         id.firstIndex(of: " ").map { id[...$0] } ?? ""
     }

@@ -2,10 +2,10 @@ import FieldLayout
 import FieldPixels
 
 extension LayoutRecord {
-    /// What differs between this layout and a newer one, in the newer one's order; what is gone comes last.
+    /// The differences between this layout and a newer one, in the order of the newer one; removed elements come last.
     ///
-    /// An element that came or went is named without those below it. What an element draws is compared only where nothing
-    /// else of it differs, for a drawing follows from the rest.
+    /// An added or removed element is reported without its descendants. The drawing of an element is compared only if
+    /// nothing else of it differs, because it follows from the other properties.
     package func changes(to new: LayoutRecord) -> [Change] {
         let old = Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let newIDs = Set(new.elements.map(\.id))
@@ -34,7 +34,7 @@ extension LayoutRecord {
         return changes
     }
 
-    /// Digests of the kinds and properties of elements and of all below them, which do not depend on where they lie.
+    /// Digests of the kinds and properties of elements and their descendants, independent of their positions.
     private func contents(of ids: [String], _ family: ElementTree) -> [String: String] {
         if ids.isEmpty { return [:] }
         let roots = Set(ids)
@@ -63,13 +63,13 @@ extension LayoutRecord {
         return changes
     }
 
-    /// The values of properties that a record leaves out.
+    /// The default values of properties, which a record omits.
     private static let defaults = [
         "centered": "false", "centering": "“line”", "digits": "“proportional”", "lineSpacing": "0", "offset": "0,0",
         "opacity": "1",
     ]
 
-    /// The orders of two stacks that have the same elements in different orders; nil where those in both are in one order.
+    /// The orders of two stacks if their common elements are in different orders; nil if those are in the same order.
     private static func orders(of old: Element, _ new: Element) -> (from: String, to: String)? {
         guard let from = old.properties["order"], let to = new.properties["order"] else { return nil }
         let (before, after) = (from.components, to.components)
@@ -79,6 +79,6 @@ extension LayoutRecord {
 }
 
 extension String {
-    /// The names of a list in words.
+    /// The names in a comma-separated list.
     fileprivate var components: [Substring] { split(separator: ",").map { $0.drop { $0 == " " } } }
 }

@@ -2,22 +2,22 @@ package import FieldGeometry
 package import FieldLayout
 package import FieldPixels
 
-/// A solved layout as a golden keeps it: what each element is, in words, and where it paints.
+/// A solved layout in the form that goldens store: the properties of each element as text, and the area that it paints.
 ///
-/// Written as lines of fields between tabs, which compress well and need no parser to speak of.
+/// The file form is lines of tab-separated fields, which compress well and are simple to parse.
 package struct LayoutRecord: Hashable, Sendable {
-    /// One layout that the picture shows, and where.
+    /// One layout in the image, and its position.
     package struct Part: Hashable, Sendable {
-        /// The time of a strip's moment, `0.30s`; empty for a picture of its own.
+        /// The time of a frame in a strip, `0.30s`; empty if the image is not a strip.
         package var moment: String
         /// The pixels per point.
         package var scale: Double
-        /// The column of the layout's first pixel in the picture.
+        /// The column of the layout's first pixel in the image.
         package var x: Int
-        /// The row of the layout's first pixel in the picture.
+        /// The row of the layout's first pixel in the image.
         package var y: Int
 
-        /// A layout at a place.
+        /// Creates a part.
         package init(moment: String, scale: Double, x: Int, y: Int) {
             self.moment = moment
             self.scale = scale
@@ -28,34 +28,34 @@ package struct LayoutRecord: Hashable, Sendable {
 
     /// One element.
     package struct Element: Hashable, Sendable {
-        /// The index of the part that it belongs to.
+        /// The index of the element's part.
         package var part: Int
-        /// The element's id; in a strip with the moment's time before it.
+        /// The id of the element; in a strip, after its time.
         package var id: String
-        /// What it is, `cell` or `label`.
+        /// The kind of element, such as `cell` or `label`.
         package var kind: String
-        /// Where it lies, in points of its layout.
+        /// The frame, in points of the layout.
         package var frame: Rect
-        /// Where it paints, in points of its layout; nil where it draws nothing itself.
+        /// The area that the element itself paints, in points of the layout; nil if it draws nothing.
         package var ink: Rect?
-        /// What is said of it, by name, in words: `color` is `#AAAAAAFF`.
+        /// The properties by name, as text: `color` is `#AAAAAAFF`.
         package var properties: [String: String]
-        /// What it draws itself, as a digest; empty for nothing.
+        /// A digest of the element's own drawing; empty if it draws nothing.
         package var drawing: String
-        /// Whether `properties` holds all that can be said: goldens of earlier versions say less.
+        /// Whether `properties` is complete; goldens of earlier versions contain fewer properties.
         var isComplete = true
 
-        /// The id of the stack or device that contains an element of the scene. Nil for the outermost element, and for a part,
-        /// whose own id begins with its parent's.
+        /// The id of the stack or device that contains an element of the scene. Nil for the outermost element, and for
+        /// a part of an element, whose own id begins with its parent's.
         package var parent: String? { properties["parent"].map { "\(ElementTree.moment(of: id))\($0)" } }
     }
 
-    /// The layouts.
+    /// The layouts in the image.
     package private(set) var parts: [Part] = []
     /// All elements, the lowest first, part by part.
     package private(set) var elements: [Element] = []
 
-    /// A record of nothing.
+    /// Creates an empty record.
     package init() {}
 
     /// Adds the elements of a layout.
@@ -85,7 +85,7 @@ package struct LayoutRecord: Hashable, Sendable {
         }
     }
 
-    /// An element's id without the moment of a strip.
+    /// The id of an element without the time of a strip.
     package static func idInLayout(_ id: String) -> String {
         String(id.dropFirst(ElementTree.moment(of: id).count))
     }
@@ -94,7 +94,7 @@ package struct LayoutRecord: Hashable, Sendable {
         Dictionary(properties.map { ($0.name, $0.value.words) }, uniquingKeysWith: { _, last in last })
     }
 
-    /// Records the size that the font-shrink solver found apart from the font, because it follows from other properties.
+    /// Separates the size that the font-shrink solver found from the font, because it follows from other properties.
     private static func splitFont(in properties: inout [String: String], of element: SolvedElement) {
         for case .font(let face, let size) in element.properties.map(\.value) {
             properties["font"] = face.words()
@@ -102,7 +102,7 @@ package struct LayoutRecord: Hashable, Sendable {
         }
     }
 
-    /// What each element of the scene belongs to, by id; the outermost one is left out.
+    /// The id of each scene element's parent; the outermost element is omitted.
     private static func parents(in layout: SolvedLayout) -> [String: String] {
         var parents: [String: String] = [:]
         func note(_ element: SolvedElement, in scope: String) {
@@ -114,7 +114,8 @@ package struct LayoutRecord: Hashable, Sendable {
         return parents
     }
 
-    /// The record with what a golden of an earlier version does not say, as far as another record of the same layout does.
+    /// Adds the properties that are missing in a golden of an earlier version, taken from another record of the same
+    /// layout if the element looks the same there.
     package func completed(by record: LayoutRecord) -> LayoutRecord {
         let others = Dictionary(record.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var completed = self
@@ -126,8 +127,8 @@ package struct LayoutRecord: Hashable, Sendable {
         return completed
     }
 
-    /// The pixels of the picture that an element may paint, with one more on each side for what is snapped or smoothed; nil
-    /// where it paints nothing.
+    /// The pixels of the image that an element may paint, with one more on each side for snapping and antialiasing; nil
+    /// if it paints nothing.
     package func pixels(of element: Element) -> PixelRect? {
         guard let rect = element.ink else { return nil }
         let part = parts[element.part]
@@ -142,7 +143,7 @@ package struct LayoutRecord: Hashable, Sendable {
 }
 
 extension LayoutRecord.Element {
-    /// Whether another element draws the same in the same place.
+    /// Whether another element has the same drawing at the same position.
     package func looks(like other: LayoutRecord.Element) -> Bool {
         kind == other.kind && drawing == other.drawing && frame.words == other.frame.words
             && ink?.words == other.ink?.words
@@ -152,7 +153,7 @@ extension LayoutRecord.Element {
 extension LayoutRecord {
     /// The record as text.
     ///
-    /// A part is a line of its moment, its scale and its place; those of its elements follow.
+    /// Each part is a line of its time, its scale and its position, followed by the lines of its elements.
     package var text: String {
         var lines: [[String]] = []
         for (index, part) in parts.enumerated() {
@@ -165,10 +166,10 @@ extension LayoutRecord {
         return lines.map { $0.map(Self.escaped).joined(separator: "\t") + "\n" }.joined()
     }
 
-    /// The most elements that are read of a text that may come from anywhere.
+    /// The greatest number of elements that are read, because the text may come from an untrusted file.
     private static let limit = 20_000
 
-    /// A record from its text; lines that are none are left out.
+    /// Parses a record; invalid lines are skipped.
     package init(text: String) {
         for line in text.split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { Self.plain($0) }
@@ -191,7 +192,7 @@ extension LayoutRecord {
                     properties: properties,
                     drawing: fields[4]))
         }
-        // The canvas has a width since elements say all that can be said of them.
+        // Records with complete properties have a width on the canvas.
         let complete = Set(elements.filter { $0.kind == "canvas" && $0.properties["width"] != nil }.map(\.part))
         for index in elements.indices { elements[index].isComplete = complete.contains(elements[index].part) }
     }

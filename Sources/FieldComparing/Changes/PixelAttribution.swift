@@ -1,19 +1,19 @@
 package import FieldPixels
 
-/// The differing pixels of two pictures, each given to one element.
+/// The differing pixels of two images, each attributed to one element.
 package struct PixelAttribution {
     private let width: Int
     private let height: Int
-    /// What each pixel is given to: the index of an element, or one of the numbers below.
+    /// The owner of each pixel: the index of an element, or one of the constants below.
     private var owners: [Int32]
     private static let same: Int32 = -2
     private static let free: Int32 = -1
     private var ids: [String] = []
     private var numbers: [String: Int32] = [:]
-    /// How many differing pixels are given to no element yet.
+    /// The number of differing pixels that are not attributed yet.
     package private(set) var freeCount: Int
 
-    /// The differing pixels of a mask, given to nobody yet.
+    /// Creates an attribution of the differing pixels of a mask, without any owners.
     package init(_ mask: DifferenceMask) {
         width = mask.width
         height = mask.height
@@ -21,7 +21,7 @@ package struct PixelAttribution {
         freeCount = owners.count { $0 == Self.free }
     }
 
-    /// Gives an element those of some pixels that differ and are free.
+    /// Attributes those of `pixels` that differ and have no owner to an element.
     package mutating func give(_ pixels: PixelMask, to id: String) {
         let area = pixels.rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         if area.isEmpty || freeCount == 0 { return }
@@ -35,7 +35,7 @@ package struct PixelAttribution {
         }
     }
 
-    /// Gives an element all pixels that are free.
+    /// Attributes all pixels without an owner to an element.
     package mutating func giveRest(to id: String) {
         give(PixelMask(all: PixelRect(x: 0, y: 0, width: width, height: height)), to: id)
     }
@@ -48,11 +48,13 @@ package struct PixelAttribution {
         return number
     }
 
-    /// The changes with their pixels: causes before what follows from them, and those that show first.
+    /// Adds the pixel counts to the changes. The result is sorted by role, and changes with pixels come first within a
+    /// role.
     ///
-    /// An element whose pixels no change explains gets a change named `pixels`, with digests of its pixels before and after.
+    /// If no change explains the pixels of an element, a change of the property `pixels` is added, whose values are
+    /// digests of its pixels before and after.
     ///
-    /// Every pixel that was given to an element is counted once.
+    /// Every attributed pixel is counted once.
     package func adding(
         to changes: [Change], from old: LayoutRecord, to new: LayoutRecord, expected: StraightImage,
         actual: StraightImage
@@ -78,14 +80,14 @@ package struct PixelAttribution {
         }
     }
 
-    /// How many pixels each element was given.
+    /// The number of pixels attributed to each element.
     package var counts: [String: Int] {
         var counts = [Int](repeating: 0, count: ids.count)
         for owner in owners where owner >= 0 { counts[Int(owner)] += 1 }
         return Dictionary(uniqueKeysWithValues: zip(ids, counts).filter { $0.1 > 0 })
     }
 
-    /// A digest of an element's pixels in one picture, which does not depend on the element's place.
+    /// A digest of an element's pixels in one image, independent of the element's position.
     private func digest(of image: StraightImage, on id: String) -> String {
         var words: [UInt64] = []
         guard let number = numbers[id] else { return "" }

@@ -1,25 +1,26 @@
 package import FieldPixels
 
-/// Some of a picture's pixels.
+/// A set of pixels of an image.
 package struct PixelMask: Hashable, Sendable {
-    /// The rectangle outside which no pixel is marked.
+    /// The rectangle that contains all marked pixels.
     package let rect: PixelRect
     /// Whether each pixel of the rectangle is marked, row by row.
     package let isMarked: [Bool]
 
-    /// A mask of a rectangle's pixels; `isMarked` has as many elements as `rect` has pixels.
+    /// Creates a mask of pixels in a rectangle; `isMarked` has one element per pixel of `rect`.
     package init(_ rect: PixelRect, _ isMarked: [Bool]) {
         precondition(isMarked.count == max(0, rect.width) * max(0, rect.height))
         self.rect = rect
         self.isMarked = isMarked
     }
 
-    /// A mask of all pixels of a rectangle.
+    /// Creates a mask of all pixels in a rectangle.
     package init(all rect: PixelRect) {
         self.init(rect, [Bool](repeating: true, count: max(0, rect.width) * max(0, rect.height)))
     }
 
-    /// The marked pixels as rectangles that do not overlap: runs of a row, as high as the rows below repeat them.
+    /// The marked pixels as rectangles that do not overlap: each is a run of a row, extended down while the same run
+    /// repeats.
     package var rects: [PixelRect] {
         var done: [PixelRect] = []
         var open: [PixelRect] = []
@@ -39,7 +40,7 @@ package struct PixelMask: Hashable, Sendable {
         return done + open
     }
 
-    /// The columns of a row's marked pixels, in the picture.
+    /// The column ranges of the marked pixels in a row, in columns of the image.
     private func runs(ofRow y: Int) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         var x = 0

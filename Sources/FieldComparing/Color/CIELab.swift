@@ -2,24 +2,24 @@ import Glibc
 
 /// A colour in CIELAB under D65.
 package struct CIELab {
-    /// How light it is, 0 for black to 100 for white.
+    /// The lightness, from 0 for black to 100 for white.
     package var lightness: Double
-    /// From green to red.
+    /// The axis from green to red.
     package var a: Double
-    /// From blue to yellow.
+    /// The axis from blue to yellow.
     package var b: Double
 
-    /// A colour by its coordinates.
+    /// Creates a colour from its coordinates.
     package init(lightness: Double, a: Double, b: Double) {
         self.lightness = lightness
         self.a = a
         self.b = b
     }
 
-    /// A colour of light in CIELAB (IEC 61966-2-1 for XYZ, CIE 15 for the rest).
+    /// Converts a linear colour (IEC 61966-2-1 for XYZ, CIE 15 for the rest).
     init(_ color: LinearColor) {
         func coordinate(_ red: Double, _ green: Double, _ blue: Double) -> Double {
-            // The sum is the coordinate of white, so that white is 100, 0, 0 to the last digit.
+            // Dividing by the coordinate of white makes white exactly 100, 0, 0.
             Self.root((red * color.red + green * color.green + blue * color.blue) / (red + green + blue))
         }
         let x = coordinate(0.4124564, 0.3575761, 0.1804375)
@@ -32,9 +32,9 @@ package struct CIELab {
         value > 216.0 / 24389 ? cbrt(value) : value * 841 / 108 + 4.0 / 29
     }
 
-    /// ΔE00 to another colour.
+    /// The distance ΔE00 to another colour.
     ///
-    /// The steps and their names are those of Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula", 2005.
+    /// The steps and their names follow Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula", 2005.
     package func distance2000(to other: CIELab) -> Double {
         let meanChroma = (hypot(a, b) + hypot(other.a, other.b)) / 2
         let grayness = 1 + 0.5 * (1 - Self.chromaPart(meanChroma))

@@ -1,20 +1,20 @@
 import Glibc
 
-/// A colour of light: red, green and blue of sRGB in proportion to their energy, 0 to 1.
+/// A colour in linear sRGB: red, green and blue in proportion to their energy, 0 to 1.
 struct LinearColor {
-    /// The part of the red light.
+    /// The red component.
     var red: Double
-    /// The part of the green light.
+    /// The green component.
     var green: Double
-    /// The part of the blue light.
+    /// The blue component.
     var blue: Double
 
-    /// The colour of a straight pixel, red in its lowest byte, as it is seen on a gray.
+    /// Blends a straight pixel, with red in its lowest byte, over a gray background.
     ///
     /// - Parameters:
-    ///   - word: The pixel; it is blended as browsers and Cairo do, in sRGB.
-    ///   - backdrop: The gray's value in sRGB, 0 to 255.
-    ///   - table: `curve`, which a caller keeps at hand.
+    ///   - word: The pixel; it is blended in sRGB, as in browsers and Cairo.
+    ///   - backdrop: The sRGB value of the gray, 0 to 255.
+    ///   - table: `curve`, passed in to avoid fetching the static property for every pixel.
     @inline(__always)
     init(_ word: UInt32, on backdrop: Double, table: [Double]) {
         func byte(_ shift: UInt32) -> Int { Int(word >> shift & 0xFF) }
@@ -27,18 +27,23 @@ struct LinearColor {
         blue = part(16)
     }
 
-    /// The light for each byte of sRGB.
+    /// The linear value for each sRGB byte.
     static let curve = (0...255).map { linear(Double($0)) }
 
-    /// The light for a value of sRGB from 0 to 255 (IEC 61966-2-1).
+    /// The linear value for an sRGB value from 0 to 255 (IEC 61966-2-1).
     private static func linear(_ value: Double) -> Double {
         let part = value / 255
         return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
 
-    /// The greater of two pixels' distances on white and on black: a difference in opacity shows on one of them.
+    /// The greater of the distances of two pixels on white and on black. A difference in opacity is visible on at least
+    /// one of them.
     ///
-    /// - Parameter distance: The distance of two colours.
+    /// - Parameters:
+    ///   - a: A straight pixel.
+    ///   - b: Another straight pixel.
+    ///   - table: `curve`, passed in to avoid fetching the static property for every pixel.
+    ///   - distance: The distance of two colours.
     @inline(__always)
     static func distance(
         _ a: UInt32, _ b: UInt32, table: [Double], by distance: (LinearColor, LinearColor) -> Double

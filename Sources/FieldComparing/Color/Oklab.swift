@@ -1,15 +1,16 @@
 import Glibc
 
-/// A colour in Oklab, where equal distances look alike (Ottosson, "A perceptual color space for image processing", 2020).
+/// A colour in Oklab, in which equal distances look equal (Ottosson, "A perceptual color space for image processing",
+/// 2020).
 struct Oklab {
-    /// How light it is, 0 for black to 1 for white.
+    /// The lightness, from 0 for black to 1 for white.
     var lightness: Double
-    /// From green to red.
+    /// The axis from green to red.
     var a: Double
-    /// From blue to yellow.
+    /// The axis from blue to yellow.
     var b: Double
 
-    /// A colour of light in Oklab.
+    /// Converts a linear colour.
     init(_ color: LinearColor) {
         let long = cbrt(0.4122214708 * color.red + 0.5363325363 * color.green + 0.0514459929 * color.blue)
         let middle = cbrt(0.2119034982 * color.red + 0.6806995451 * color.green + 0.1073969566 * color.blue)
@@ -19,7 +20,7 @@ struct Oklab {
         b = 0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short
     }
 
-    /// The distance to another colour; 1 from black to white.
+    /// The distance to another colour; the distance from black to white is 1.
     func distance(to other: Oklab) -> Double {
         let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
         return (l * l + a * a + b * b).squareRoot()

@@ -1,8 +1,8 @@
-/// The difference of two pixels as both are seen on a pattern: how pixelmatch looks at pixels.
+/// The difference of two pixels over a pattern, computed as in pixelmatch.
 ///
-/// Behind pixels with alpha lies a pattern of dark and light parts, 48 and 207, which changes from pixel to pixel, so
-/// that no colour of the pictures hides against it. Every operation and its order is that of pixelmatch 7.2.0: the
-/// results are the same doubles.
+/// Transparent pixels are drawn over a pattern of dark and light components, 48 and 207, which changes from pixel to
+/// pixel so that no colour of the images is hidden by it. All operations and their order are those of pixelmatch 7.2.0,
+/// so that the results are the same doubles.
 struct PatternDifference {
     private let red: Double
     private let green: Double
@@ -11,9 +11,9 @@ struct PatternDifference {
     /// The difference `a - b`.
     ///
     /// - Parameters:
-    ///   - a: A straight pixel, red in its lowest byte.
-    ///   - b: Another.
-    ///   - index: The place whose part of the pattern lies behind both, in pixels from the first.
+    ///   - a: A straight pixel, with red in its lowest byte.
+    ///   - b: Another straight pixel.
+    ///   - index: The index of the pixel, which selects the component of the pattern behind both pixels.
     @inline(__always)
     init(_ a: UInt32, _ b: UInt32, at index: Int) {
         let (alphaA, alphaB) = (Self.part(a, 24), Self.part(b, 24))
@@ -23,7 +23,8 @@ struct PatternDifference {
             blue = Double(Self.part(a, 16) - Self.part(b, 16))
             return
         }
-        // The pattern counts bytes: red would change with each odd one, and a pixel's first byte is never odd.
+        // The pattern depends on the byte offset. Red would change at odd offsets, and the offset of a pixel is never
+        // odd.
         let location = Double(index * 4)
         func seen(_ shift: UInt32, on backdrop: Int) -> Double {
             let difference =

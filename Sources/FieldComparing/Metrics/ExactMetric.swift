@@ -1,16 +1,16 @@
-/// Any byte that is not the same is a difference; what a clear pixel hides is not.
+/// Pixels differ if any byte differs. The colours of two fully transparent pixels are ignored.
 public struct ExactMetric: Metric {
-    /// The name that commands take.
+    /// The name in commands.
     public static let name = "exact"
-    /// There is none.
+    /// Nil, because the metric has no threshold.
     public static let defaultThreshold: Double? = nil
-    /// None.
+    /// Only 0, because the metric has no threshold.
     public static let thresholds = 0.0...0.0
 
-    /// The metric; the threshold means nothing.
+    /// Creates the metric; the threshold is ignored.
     public init(threshold: Double) {}
 
-    /// Whether either of two different words can be seen.
+    /// Whether at least one of two different words is visible.
     public func differs(_ expected: UInt32, _ actual: UInt32, at index: Int) -> Bool {
         (expected | actual) >> 24 != 0
     }

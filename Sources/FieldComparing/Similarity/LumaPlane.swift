@@ -1,16 +1,16 @@
 import FieldPixels
 import Glibc
 
-/// The brightness of a picture on white, pixel by pixel: `0.299 R + 0.587 G + 0.114 B` of sRGB, 0 to 255.
+/// The brightness of each pixel of an image on white: `0.299 R + 0.587 G + 0.114 B` of sRGB, 0 to 255.
 struct LumaPlane {
-    /// The pixels in a row.
+    /// The number of pixels in a row.
     let width: Int
-    /// The rows.
+    /// The number of rows.
     let height: Int
     /// The values, row by row.
     private(set) var values: [Float]
 
-    /// The brightness of a picture.
+    /// Computes the brightness of an image.
     init(_ image: StraightImage) {
         width = image.width
         height = image.height
@@ -33,7 +33,7 @@ struct LumaPlane {
         self.values = values
     }
 
-    /// Takes over another plane's values outside an area of both.
+    /// Copies the values of another plane of the same size outside an area.
     mutating func copy(_ other: LumaPlane, outside area: ComparedArea) {
         var merged = other.values
         area.forEachPiece { row, columns in
@@ -43,7 +43,8 @@ struct LumaPlane {
         values = merged
     }
 
-    /// How many of the rows above each row, and above the end, differ from those of another plane of the same size.
+    /// Running counts of rows that differ from another plane of the same size: element `y` is the number of differing
+    /// rows above row `y`; the last element is the total.
     func changedRows(against other: LumaPlane) -> [Int] {
         values.withUnsafeBufferPointer { a in
             other.values.withUnsafeBufferPointer { b in
@@ -58,7 +59,8 @@ struct LumaPlane {
         }
     }
 
-    /// The plane at half its size, each value the mean of four; a last row or column without a partner counts twice.
+    /// The plane at half its size. Each value is the mean of four; a last row or column without a partner is used
+    /// twice.
     func halved() -> LumaPlane {
         let (newWidth, newHeight) = ((width + 1) / 2, (height + 1) / 2)
         let halves = [Float](unsafeUninitializedCapacity: newWidth * newHeight) { halves, filled in

@@ -1,33 +1,34 @@
 import Glibc
 
-/// The window that SSIM looks through: 11 × 11 pixels under a Gaussian of deviation 1.5.
+/// The window of SSIM: 11 × 11 pixels, weighted by a Gaussian with a standard deviation of 1.5.
 enum SimilarityWindow {
-    /// The window's rows and columns.
+    /// The number of rows and columns in the window.
     static let side = 11
 
-    /// What the windows saw, in the mean.
+    /// The mean results over all windows.
     struct Means {
-        /// Brightness, contrast and structure together: SSIM.
+        /// The product of brightness, contrast and structure: SSIM.
         var similarity: Double
-        /// Contrast and structure alone.
+        /// The product of contrast and structure.
         var structure: Double
     }
 
-    /// The Gaussian's weights along one direction, from the window's edge to its middle; those of the whole sum to 1.
+    /// The weights of the Gaussian in one direction, from the edge of the window to its middle; all eleven weights sum
+    /// to 1.
     private static let weights: [Double] = {
         let bell = (0...side / 2).map { exp(-Double(($0 - side / 2) * ($0 - side / 2)) / (2 * 1.5 * 1.5)) }
         let sum = bell.dropLast().reduce(0, +) * 2 + bell[side / 2]
         return bell.map { $0 / sum }
     }()
 
-    /// (0.01 · 255)² and (0.03 · 255)²: they keep the quotients steady where there is nothing to see.
+    /// (0.01 · 255)² and (0.03 · 255)², which stabilize the quotients in areas without content.
     private static let steadyBrightness = 6.5025
     private static let steadyContrast = 58.5225
 
-    /// The means over all windows that lie inside two planes of one size, 11 or more each way.
+    /// The means over all windows that lie inside two planes of the same size, which must be at least 11 × 11.
     ///
-    /// A window's sums are those of its rows, and a row's are used by eleven windows: they are kept in a ring. Windows over
-    /// rows that are equal see no difference, whatever is in them.
+    /// The sums of a window are made from the sums of its rows. A row belongs to eleven windows, so its sums are kept
+    /// in a ring buffer. Windows over equal rows have a similarity of 1 and are not computed.
     static func means(_ a: LumaPlane, _ b: LumaPlane) -> Means {
         let columns = a.width - side + 1
         let changed = a.changedRows(against: b)
@@ -56,7 +57,7 @@ enum SimilarityWindow {
         return Means(similarity: means.similarity / count, structure: means.structure / count)
     }
 
-    /// The values of a row, their squares and their products, one after another.
+    /// The values of a row in both planes, their squares and their products, one array after another.
     private static func fill(_ row: inout [Double], _ a: LumaPlane, _ b: LumaPlane, _ y: Int) {
         let width = a.width
         row.withUnsafeMutableBufferPointer { row in
@@ -75,7 +76,7 @@ enum SimilarityWindow {
         }
     }
 
-    /// The weighted sums of eleven values each.
+    /// The weighted sums of eleven adjacent values each.
     private static func blend(
         _ source: [Double], from start: Int, into target: inout [Double], at location: Int, _ count: Int
     ) {
@@ -100,7 +101,7 @@ enum SimilarityWindow {
         }
     }
 
-    /// The weighted sums of eleven rows of values; the weights are the same from both ends.
+    /// The weighted sums of eleven rows of values, using the symmetry of the weights.
     private static func sum(
         _ taps: [UnsafePointer<Double>], into target: UnsafeMutablePointer<Double>, _ count: Int
     ) {

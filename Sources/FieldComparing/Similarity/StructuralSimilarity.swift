@@ -1,21 +1,24 @@
 import FieldPixels
 import Glibc
 
-/// How alike two pictures of one size look, from 1 for the same down to 0, or below for opposites.
+/// The structural similarity of two images of the same size: 1 for equal images, 0 for unrelated ones, negative for
+/// inverted ones.
 package struct StructuralSimilarity: Hashable, Sendable {
-    /// SSIM of brightness (Wang, Bovik, Sheikh and Simoncelli, 2004); nil where the pictures have fewer than 11 pixels a side.
+    /// SSIM of brightness (Wang, Bovik, Sheikh and Simoncelli, 2004); nil if a side of the images is shorter than 11
+    /// pixels.
     ///
-    /// Windows of 11 × 11 pixels, weighted by a Gaussian of deviation 1.5, wherever one lies wholly inside: what
-    /// scikit-image's `structural_similarity` gives with `gaussian_weights=True, sigma=1.5,
-    /// use_sample_covariance=False, data_range=255`.
+    /// The mean over all windows of 11 × 11 pixels that lie inside the image, weighted by a Gaussian with a standard
+    /// deviation of 1.5. The result equals scikit-image's `structural_similarity` with `gaussian_weights=True,
+    /// sigma=1.5, use_sample_covariance=False, data_range=255`.
     package let ssim: Double?
-    /// MS-SSIM of brightness (Wang, Simoncelli and Bovik, 2003); nil as `ssim`.
+    /// MS-SSIM of brightness (Wang, Simoncelli and Bovik, 2003); nil like `ssim`.
     ///
-    /// Five scales, each half as large as the one before, have the weights of the paper. Pictures of fewer than 161 pixels
-    /// a side have fewer scales, as many as leave 11 pixels, whose weights are then divided by their sum.
+    /// There are five scales, each half as large as the previous one, with the weights of the paper. If a side is
+    /// shorter than 161 pixels, only the scales with at least 11 pixels are used, and their weights are divided by
+    /// their sum.
     package let msssim: Double?
 
-    /// The weights of the scales, from the finest.
+    /// The weights of the scales, the finest first.
     private static let weights = [0.0448, 0.2856, 0.3001, 0.2363, 0.1333]
 
     private init(ssim: Double?, msssim: Double?) {
@@ -23,13 +26,13 @@ package struct StructuralSimilarity: Hashable, Sendable {
         self.msssim = msssim
     }
 
-    /// The similarity of equal pictures.
+    /// The similarity of two equal images.
     init(ofEqual size: PixelSize) {
         let value: Double? = min(size.width, size.height) >= SimilarityWindow.side ? 1 : nil
         self.init(ssim: value, msssim: value)
     }
 
-    /// The similarity of two pictures of one size; what lies outside the area is taken to be the same.
+    /// Computes the similarity of two images of the same size; pixels outside the area count as equal.
     init(_ expected: StraightImage, _ actual: StraightImage, in area: ComparedArea) {
         guard min(expected.width, expected.height) >= SimilarityWindow.side, expected != actual else {
             self = StructuralSimilarity(ofEqual: expected.size)
@@ -51,7 +54,7 @@ package struct StructuralSimilarity: Hashable, Sendable {
             if isLast { break }
             (a, b) = (nextA, nextB)
         }
-        // A power of a negative number is none: such a scale has nothing alike.
+        // A negative value has no real power; it is replaced by 0, for no similarity.
         for scale in scales { product *= pow(max(0, scale.value), scale.weight / sum) }
         self.init(ssim: finest.similarity, msssim: product)
     }
