@@ -1,7 +1,7 @@
 import FieldComparing
 import Testing
 
-/// Changes that are repeated for several elements, as they are printed: once, with the sum of their pixels.
+/// Equal changes of several elements are printed once, with the sum of their pixels.
 @Suite struct ChangeFoldingTests {
     private func color(_ element: String, _ to: String = "#AAB", pixels: Int) -> Change {
         Change(element: element, property: "color", from: "#AAA", to: to, pixels: pixels)
@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    /// A status changes the colours of all cells, but the pixels follow from the status.
+    /// A status changes the colours of all cells, but the pixels are explained by the status.
     @Test func changesWithoutPixelsAreLeftOutWhereOthersExplainThePixels() {
         let status = Change(element: "field", property: "status", from: "“normal”", to: "“error”", pixels: 50)
         let colors = [0, 1].map { color("field.cell[\($0)].label", pixels: 0) }

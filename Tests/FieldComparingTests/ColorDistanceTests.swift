@@ -36,13 +36,14 @@ import Testing
         #expect(abs(b.distance2000(to: a) - distance) < 0.000_05)
     }
 
-    /// Thresholds just below and just above the distance of two opaque pixels, by scikit-image 0.26 (`rgb2lab`, whose white differs in the fourth digit,
-    /// and `deltaE_ciede2000`) and by the published Oklab of red, (0.62796, 0.22486, 0.12585), and white, (1, 0, 0).
+    /// Thresholds just below and just above the distance of two opaque pixels, from scikit-image 0.26 (`rgb2lab`, whose
+    /// white differs in the fourth digit, and `deltaE_ciede2000`) and from the published Oklab of red, (0.62796,
+    /// 0.22486, 0.12585), and white, (1, 0, 0).
     @Test(arguments: [
         (0xFFFF_FFFF, 0xFF00_0000, "ciede2000", 100.0, 0.001), (0xFF00_00FF, 0xFFFF_FFFF, "ciede2000", 45.8133, 0.01),
         (0xFF80_8080, 0xFF80_8081, "ciede2000", 0.5752, 0.01), (0xFFFF_FFFF, 0xFF00_0000, "oklab", 1, 1e-6),
         (0xFF00_00FF, 0xFFFF_FFFF, "oklab", 0.45256, 2e-5),
-        // Clear and opaque white are alike on white, and 1 apart on black.
+        // Transparent and opaque white are equal on white, and their distance on black is 1.
         (0x0000_0000, 0xFFFF_FFFF, "oklab", 1, 1e-6), (0x0000_0000, 0xFF00_0000, "ciede2000", 100, 0.001),
     ])
     func pixelsAreAsFarApartAsOtherProgramsSay(

@@ -3,7 +3,7 @@ import FieldPixels
 import Testing
 
 @Suite struct ImageComparisonTests {
-    /// White with red pixels.
+    /// A white image with some red pixels.
     private func image(_ width: Int, _ height: Int, _ red: [(Int, Int)] = []) -> PixelBuffer {
         var image = PixelBuffer(width: width, height: height, fill: 0xFFFF_FFFF)
         for (x, y) in red { image[x, y] = 0xFFFF_0000 }
@@ -12,7 +12,8 @@ import Testing
 
     @Test func ignoredRectanglesAreLeftOutOfTheCountAndOfTheWhole() {
         var comparison = ImageComparison()
-        // They overlap, and one reaches far beyond the picture: 6 × 3 and 2 × 10 pixels, 2 × 3 of them in common.
+        // The rectangles overlap, and one extends far beyond the image: 6 × 3 and 2 × 10 pixels, 2 × 3 of them in
+        // common.
         comparison.ignored = [
             PixelRect(x: 0, y: 0, width: 6, height: 3), PixelRect(x: 4, y: -5, width: 2, height: .max),
             PixelRect(x: .max, y: 2, width: .max, height: 1),
@@ -30,7 +31,7 @@ import Testing
     @Test func whatOneImageHasMoreCountsUnlessItIsIgnored() {
         var comparison = ImageComparison()
         comparison.keepsMask = true
-        // 4 × 5 and 6 × 3: 8 + 6 pixels lie outside, of which the rectangle takes 4 + 1 × 2.
+        // 4 × 5 and 6 × 3: 8 + 6 pixels lie outside the overlap, of which the rectangles cover 4 + 1 × 2.
         comparison.ignored = [PixelRect(x: 0, y: 4, width: 9, height: 9), PixelRect(x: 5, y: 0, width: 1, height: 2)]
         let difference = comparison.compare(image(4, 5), image(6, 3, [(1, 1)]))
         #expect(difference.reason == .size)
@@ -76,7 +77,7 @@ import Testing
         #expect(difference.bounds == nil)
     }
 
-    /// A step of 1 in one channel is 0.0034 of an Oklab distance, and none that yiq's usual threshold sees.
+    /// A step of 1 in one channel is an Oklab distance of 0.0034, below the default threshold of `yiq`.
     @Test(arguments: [("exact", 1), ("yiq", 0), ("oklab", 0), ("ciede2000", 0)])
     func aStepThatNobodySeesIsOnlyExactlyADifference(_ name: String, _ count: Int) throws {
         let metric = try #require(Metrics.named(name)).init()
@@ -98,7 +99,7 @@ import Testing
         let pixels = (0..<drawn.width).map { Array(drawn.rgba[$0 * 4..<$0 * 4 + 4]) }
         #expect(pixels[0] == [0, 0, 0, 255])
         #expect(pixels[1] == [0, 0, 0, 0])
-        // Black at a tenth is 229.5, of which the fraction is cut off.
+        // Black at a tenth of its contrast to white is 229.5, which is truncated.
         #expect(pixels[10] == [229, 229, 229, 255])
         #expect(pixels[11] == [255, 0, 0, 255])
         #expect(pixels[20] == [0, 0, 0, 255])

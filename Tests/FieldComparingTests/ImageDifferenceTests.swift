@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func anotherSizeIsADifferenceAndTheOverlapIsCompared() {
-        // 4 × 5 and 6 × 3: the overlap is 4 × 3 with one pixel that differs, and 8 + 6 pixels lie outside.
+        // 4 × 5 and 6 × 3: the overlap is 4 × 3 with one differing pixel, and 8 + 6 pixels lie outside it.
         let difference = ImageDifference(exactly: image(4, 5), image(6, 3, [(1, 1)]))
         #expect(difference.reason == .size)
         #expect(difference.pixelCount == 15)

@@ -6,7 +6,7 @@ import FieldLayout
 import FieldPixels
 import Testing
 
-/// What changed between two layouts, worked out by hand.
+/// The changes between two layouts, derived by hand.
 @Suite struct LayoutRecordTests {
     private func rule(_ name: String, x: Double, color: Color) -> SolvedElement {
         let frame = Rect(x: x, y: 10, width: 8, height: 2)
@@ -98,7 +98,7 @@ import Testing
             element.properties = [ElementProperty("order", .list(order))]
             return record([element])
         }
-        // What came or went is named by itself, and changes no order.
+        // An added or removed element is reported by itself and does not change the order.
         #expect(stack(["a", "b"]).changes(to: stack(["a", "c", "b"])).isEmpty)
         #expect(
             stack(["a", "b", "c"]).changes(to: stack(["c", "a"])) == [
@@ -110,14 +110,14 @@ import Testing
         var shadowed = rule("rule", x: 1, color: other)
         shadowed.properties.append(ElementProperty("height", .number(2)))
         let old = record([rule("rule", x: 1, color: gray)])
-        // The canvas of earlier versions had no width, and elements fewer properties.
+        // In earlier versions, the canvas had no width, and elements had fewer properties.
         let earlier = LayoutRecord(text: old.text.replacing("\twidth=40", with: ""))
         let now = record([shadowed])
         #expect(
             earlier.changes(to: now) == [
                 Change(element: "field.rule", property: "color", from: "#AAAAAAFF", to: "#AAAAABFF")
             ])
-        // Where the golden's scene can be drawn anew, it says the rest.
+        // If the golden's scene can be drawn again, the new record provides the missing properties.
         var redrawn = rule("rule", x: 1, color: gray)
         redrawn.properties.append(ElementProperty("height", .number(3)))
         #expect(

@@ -4,9 +4,9 @@ import FieldLayout
 import FieldPixels
 import Testing
 
-/// Which change each differing pixel is counted under, worked out by hand.
+/// The change that explains each differing pixel, derived by hand.
 @Suite struct PixelAttributionTests {
-    /// A picture of 10 × 4 pixels of which some are another colour.
+    /// An image of 10 × 4 pixels, some of which have another colour.
     private func image(_ marked: [(x: Int, y: Int)]) -> PixelBuffer {
         var image = PixelBuffer(width: 10, height: 4, fill: 0xFFFF_FFFF)
         for (x, y) in marked { image[x, y] = 0xFF00_0000 }
@@ -27,7 +27,7 @@ import Testing
         return record
     }
 
-    /// The changes between two layouts whose pictures differ in some pixels, which are given to elements.
+    /// The changes between two layouts whose images differ in the given pixels of each element.
     private func changes(
         from old: [SolvedElement], to new: [SolvedElement], given: KeyValuePairs<String, [(x: Int, y: Int)]>
     ) throws -> [String] {
@@ -60,7 +60,7 @@ import Testing
             return
         }
         var attribution = PixelAttribution(mask)
-        // Columns 2 and 3 of row 1, then columns 0 to 2 of both rows; what reaches beyond the picture is left out.
+        // Columns 2 and 3 of row 1, then columns 0 to 2 of both rows; pixels outside the image are ignored.
         attribution.give(PixelMask(all: PixelRect(x: 2, y: 1, width: 2, height: 1)), to: "a")
         attribution.give(PixelMask(PixelRect(x: -1, y: 0, width: 4, height: 2), (0..<8).map { $0 != 0 }), to: "b")
         #expect(attribution.counts == ["a": 2, "b": 1])
@@ -123,7 +123,7 @@ import Testing
                     "field.a size 10 → 12, 3 px", "field.a frame 0,0 4×2 → 0,0 5×2, 0 px",
                     "field.b frame 5,0 2×2 → 6,0 2×2, 0 px", "field.b.part frame 5,0 2×2 → 6,0 2×2, 0 px",
                 ])
-        // One that stayed as large did not move it: the outermost of what moved is told.
+        // An element of unchanged size did not cause the move, so the outermost moved element is reported.
         #expect(
             try changes(
                 from: [row(10, width: 4, next: 5)], to: [row(12, width: 4, next: 6)],

@@ -2,7 +2,7 @@ import FieldEncoding
 import FieldPixels
 import Foundation
 
-/// Where pixelmatch's own test pictures lie; they are no part of the project.
+/// The location of pixelmatch's test images, which are not part of the project.
 enum PixelmatchFixtures {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../shared/fixtures/pixelmatch").standardized

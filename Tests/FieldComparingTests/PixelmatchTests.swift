@@ -2,7 +2,7 @@ import FieldComparing
 import FieldPixels
 import Testing
 
-/// The metric `yiq` is held to pixelmatch 7.2.0.
+/// The metric `yiq` must give the results of pixelmatch 7.2.0.
 @Suite struct PixelmatchTests {
     private static let fixtures = PixelmatchFixtures.isPresent
 
@@ -13,9 +13,9 @@ import Testing
         return comparison
     }
 
-    /// The counts are those of pixelmatch's own tests.
+    /// The expected counts are those of pixelmatch's own tests.
     @Test(
-        .enabled(if: fixtures, "the pictures are not beside the project"),
+        .enabled(if: fixtures, "pixelmatch's test images are not beside the project"),
         arguments: [
             ("1a", "1b", 0.05, 143), ("1a", "1b", 0.1, 106), ("2a", "2b", 0.05, 12437), ("3a", "3b", 0.05, 212),
             ("1a", "1a", 0, 0),
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: fixtures, "the pictures are not beside the project"),
+        .enabled(if: fixtures, "pixelmatch's test images are not beside the project"),
         arguments: [
             ("1a", "1b", 0.05, DifferenceImage.Style.faded, "1diff"),
             ("1a", "1b", 0.1, .faded, "1diffdefaultthreshold"),
@@ -43,8 +43,8 @@ import Testing
         #expect(image == (try PixelmatchFixtures.image(drawn)))
     }
 
-    /// Pictures of areas with noise on them, opaque, clear and between; the numbers are those of an independent program
-    /// written from the rules (`Scripts/pixelmatch-oracle.py`).
+    /// Images of areas with noise, opaque, transparent and in between. The expected numbers are from an independent
+    /// implementation of the rules (`Scripts/pixelmatch-oracle.py`).
     @Test(arguments: [
         (1, 24, 20, 78, 42, 120, 51), (2, 31, 17, 100, 41, 141, 69), (3, 1, 9, 1, 0, 1, 1), (4, 2, 2, 1, 0, 1, 0),
         (5, 40, 3, 26, 7, 33, 16), (6, 64, 64, 883, 293, 1176, 579),

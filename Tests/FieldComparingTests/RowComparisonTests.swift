@@ -3,9 +3,9 @@ import FieldEncoding
 import FieldPixels
 import Testing
 
-/// Files that are compared row by row, as `diff` does.
+/// Files that are compared row by row, as in `diff`.
 @Suite struct RowComparisonTests {
-    /// White with pixels of other colours.
+    /// A white image with some pixels of other colours.
     private func image(_ width: Int, _ height: Int, _ colored: [(Int, Int, UInt32)] = []) -> PixelBuffer {
         var image = PixelBuffer(width: width, height: height, fill: 0xFFFF_FFFF)
         for (x, y, color) in colored { image[x, y] = color }
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func filesOfOtherKindsAreComparedByTheirPixels() throws {
-        // Grays alone, a palette, and so many colours that there is none.
+        // Only grays, a palette, and too many colours for a palette.
         let gray = [(3, 4, UInt32(0xFF80_8080))]
         let red = [(3, 4, UInt32(0xFFFF_0000)), (8, 9, 0x8000_0080)]
         let many = (0..<300).map { ($0 % 20, $0 / 20, UInt32(0xFF00_0000) + UInt32($0) * 7) }
@@ -46,7 +46,8 @@ import Testing
     @Test func whatOneFileHasMoreCountsUnlessItIsIgnored() throws {
         var comparison = ImageComparison()
         comparison.keepsMask = true
-        // As for whole pictures: 4 × 5 and 6 × 3, 8 + 6 pixels lie outside, of which the rectangles take 4 + 2.
+        // The same as for whole images: 4 × 5 and 6 × 3, 8 + 6 pixels lie outside the overlap, of which the rectangles
+        // cover 4 + 2.
         comparison.ignored = [PixelRect(x: 0, y: 4, width: 9, height: 9), PixelRect(x: 5, y: 0, width: 1, height: 2)]
         let found = try difference(image(4, 5), image(6, 3, [(1, 1, 0xFFFF_0000)]), comparison)
         #expect(found.reason == .size)

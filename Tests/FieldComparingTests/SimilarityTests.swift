@@ -3,7 +3,7 @@ import FieldPixels
 import Testing
 
 @Suite struct SimilarityTests {
-    /// The pictures of `Scripts/compare-oracle.py`.
+    /// The images of `Scripts/compare-oracle.py`.
     private static func image(_ width: Int, _ height: Int, changed: Bool) -> StraightImage? {
         var rgba: [UInt8] = []
         for y in 0..<height {
@@ -29,7 +29,7 @@ import Testing
         return comparison.compare(a, b).similarity
     }
 
-    /// SSIM as scikit-image 0.26 has it, MS-SSIM as SciPy works it out.
+    /// SSIM as computed by scikit-image 0.26, MS-SSIM as computed with SciPy.
     @Test(arguments: [
         (11, 11, 0.1358133654, 0.1358133654), (23, 40, 0.5874411233, 0.8799993156),
         (64, 48, 0.7338269981, 0.9079845570), (161, 163, 0.6953734433, 0.9154862823),

@@ -2,9 +2,9 @@ import FieldEncoding
 import FieldPixels
 import Testing
 
-/// The bytes of APNG films, worked out by hand from the PNG specification.
+/// The bytes of animated PNG files, derived by hand from the PNG specification.
 @Suite struct APNGStructureTests {
-    /// The chunks of a file by name, in order.
+    /// The chunks of a file with their names, in order.
     private func chunks(_ file: [UInt8]) -> [(name: String, contents: [UInt8])] {
         var found: [(name: String, contents: [UInt8])] = []
         var at = 8
@@ -17,7 +17,7 @@ import Testing
         return found
     }
 
-    /// A film of one pixel, each frame in the colour that its number says.
+    /// A clip of one pixel, with one frame of each colour.
     private func clip(_ colors: [UInt32], rate: Double, plays: Int = 0) -> TestClip {
         let frames = colors.map { PixelBuffer(width: 1, height: 1, fill: 0xFF00_0000 | $0) }
         return TestClip(frames: frames, rate: rate, plays: plays)
@@ -44,13 +44,13 @@ import Testing
         #expect(found[0].contents == [0, 0, 1, 44, 0, 0, 0, 20, 8, 3, 0, 0, 0])
         #expect(found[1].contents == [0, 0, 0, 3, 0, 0, 0, 2], "equal frames are one")
         #expect(found[3].contents == [0, 0, 0x21, 0x38, 0, 0, 0x21, 0x38, 1], "216 pixels an inch")
-        // The clear colour comes first, then red, which more pixels have, then blue.
+        // The transparent colour comes first, then red, which has more pixels, then blue.
         #expect(found[4].contents == [0, 0, 0, 255, 0, 0, 0, 0, 255])
         #expect(found[5].contents == [0])
-        // Number 0, 300 × 20 at 0, 0, a fifth of a second.
+        // Frame 0: 300 × 20 pixels at 0, 0, shown for a fifth of a second.
         #expect(
             found[6].contents.prefix(24) == [0, 0, 0, 0, 0, 0, 1, 44, 0, 0, 0, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 5])
-        // Number 1, 10 × 1 at 270, 7, a tenth of a second.
+        // Frame 1: 10 × 1 pixels at 270, 7, shown for a tenth of a second.
         #expect(
             found[8].contents.prefix(24) == [0, 0, 0, 1, 0, 0, 0, 10, 0, 0, 0, 1, 0, 0, 1, 14, 0, 0, 0, 7, 0, 1, 0, 10])
         #expect(found[9].contents.prefix(4) == [0, 0, 0, 2])
@@ -63,9 +63,10 @@ import Testing
             (24.0, [[1, 24], [1, 12], [1, 24]]), (30, [[1, 30], [1, 15], [1, 30]]),
             (60, [[1, 60], [1, 30], [1, 60]]),
             (240, [[1, 240], [1, 120], [1, 240]]), (29.97, [[100, 2997], [200, 2997], [100, 2997]]),
-            // 59.94 is 2997/50, and 0.5 a second are two seconds a frame.
+            // 59.94 is 2997/50; at 0.5 frames per second, a frame lasts two seconds.
             (59.94, [[50, 2997], [100, 2997], [50, 2997]]), (0.5, [[2, 1], [4, 1], [2, 1]]),
-            // 119.881 is 119,881/1000, too large for 16 bits: frames end at 500.50, 1501.49 and 2001.99 of 1/60,000.
+            // 119.881 is 119,881/1000, too large for 16 bits: frames end at ticks 500.50, 1501.49 and 2001.99 of
+            // 1/60,000 s.
             (119.881, [[1, 120], [1001, 60000], [167, 20000]]),
         ] as [(Double, [[Int]])])
     func delaysAreFractions(_ rate: Double, _ expected: [[Int]]) throws {
@@ -73,7 +74,7 @@ import Testing
     }
 
     @Test func whatARoundedDelayLacksComesLater() throws {
-        // 70.001 frames a second: 857.1306 ticks of 1/60,000 each; seven last 5,999.91.
+        // At 70.001 frames per second, a frame lasts 857.1306 ticks of 1/60,000 s, and seven frames last 5,999.91.
         let found = delays(try clip([1, 2, 3, 4, 5, 6, 7], rate: 70.001).encoded(APNG.self))
         #expect(found.reduce(0) { $0 + $1[0] * (60_000 / $1[1]) } == 6000)
         #expect(Set(found.map { $0[0] * (60_000 / $0[1]) }) == [857, 858])
@@ -84,7 +85,7 @@ import Testing
         let file = try clip([UInt32](repeating: 1, count: 100) + [2], rate: 0.001).encoded(APNG.self)
         #expect(delays(file) == [[65535, 1], [34465, 1], [1000, 1]])
         #expect(chunks(file)[1].contents.prefix(4) == [0, 0, 0, 3])
-        // 2,000 frames at 29.97 are 200,000/2997 of a second: 66 seconds and 2198/2997.
+        // 2,000 frames at 29.97 last 200,000/2997 seconds: 66 seconds and 2198/2997.
         let colors = [UInt32](repeating: 1, count: 2000) + [2]
         #expect(delays(try clip(colors, rate: 29.97).encoded(APNG.self)) == [[66, 1], [2198, 2997], [100, 2997]])
     }
@@ -97,7 +98,8 @@ import Testing
         let file = chunks(try TestClip(frames: frames, rate: 30).encoded(APNG.self))
         #expect(file[0].contents[9] == kind)
         #expect(file.contains { $0.name == "PLTE" } == (kind == 3))
-        // A clear colour is there where it fits; three samples of 16 bits that no pixel has, where all are opaque.
+        // A transparent colour is added if it fits. If all colours are opaque, it is three 16-bit samples that no pixel
+        // has.
         #expect(file.first { $0.name == "tRNS" }?.contents.count == (kind == 2 ? 6 : nil))
     }
 }

@@ -2,11 +2,11 @@ import FieldEncoding
 import FieldPixels
 import Testing
 
-/// Files that break a rule: each is an error, and none a trap.
+/// Invalid files must throw errors and never crash.
 @Suite struct BrokenFileTests {
     private typealias Hand = HandMadePNG
 
-    /// A file that breaks one rule.
+    /// A file that violates one rule.
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let code: ImageError.Code
@@ -58,7 +58,7 @@ import Testing
             Hand.chunk("PLTE", .init(repeating: 0, count: 9)), data, end),
         Case("two palettes", .malformed, indexed, palette, palette, data, end),
         Case("a palette after the data", .malformed, Hand.header(1, 1, depth: 8, color: 2), data, palette, end),
-        Case("a gray picture's palette", .malformed, gray, palette, data, end),
+        Case("a gray image's palette", .malformed, gray, palette, data, end),
         Case("opacities before the palette", .malformed, indexed, Hand.chunk("tRNS", [1]), palette, data, end),
         Case("more opacities than colours", .malformed, indexed, palette, Hand.chunk("tRNS", [1, 2]), data, end),
         Case("opacities twice", .malformed, gray, Hand.chunk("tRNS", [0, 1]), Hand.chunk("tRNS", [0, 1]), data, end),
@@ -149,7 +149,8 @@ import Testing
         }
     }
 
-    /// With right checksums the change reaches what lies behind them; it may be harmless, but must not trap.
+    /// With correct checksums, the changed byte reaches the code behind them. The change may be harmless, but must not
+    /// crash.
     @Test func aChangedByteWithRightChecksumsDoesNotTrap() {
         var read = 0
         for file in Self.samples {

@@ -1,12 +1,12 @@
 import FieldEncoding
 import Glibc
 
-/// A film's file: in memory, and open on disk for programs that write films by themselves.
+/// An output file in memory, which is also open on disk for programs that write clips themselves.
 final class ClipFile: ClipOutput {
     let descriptor: Int32
     private(set) var bytes: [UInt8] = []
 
-    /// A file, the one at a path replaced; a folder there is opened as one.
+    /// Creates or truncates the file at a path; a folder is opened for reading.
     init(path: String = "") {
         let file = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         descriptor = file >= 0 ? file : open(path, O_RDONLY | O_CLOEXEC)

@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldPixels
 import Testing
 
-/// What holds for every film format that is written in this module.
+/// Rules for all clip formats that this module encodes itself.
 @Suite struct ClipFormatTests {
     @Test func theFormatsAreInTheList() {
         #expect(ClipFormats.named("apng") == APNG.self)
@@ -35,7 +35,7 @@ import Testing
         #expect(try clip.encoded(format).count < one + 19 * 160)
     }
 
-    /// Encodes frames as if they were a film of 4 × 4 pixels.
+    /// Encodes frames as a clip of 4 × 4 pixels.
     private func encode(_ name: String, _ frames: [PixelBuffer], _ change: (inout ClipSettings) -> Void) throws {
         let format = try #require(ClipFormats.named(name))
         var settings = ClipSettings(width: 4, height: 4, rate: FrameRate(10), frameCount: frames.count)
@@ -47,7 +47,7 @@ import Testing
         try writer.finish()
     }
 
-    /// The kind of mistake that is found.
+    /// The code of the error that is thrown; nil if there is none.
     private func code(_ body: () throws -> Void) -> ImageError.Code? {
         do {
             try body()
@@ -79,7 +79,8 @@ import Testing
         var many = PixelBuffer(width: 260, height: 256)
         for y in 0..<256 { for x in 0..<260 { many[x, y] = 0xFF00_0000 | UInt32(x << 8 | y) } }
         let survey = TestClip(frames: [many], rate: 10).survey
-        // 256 × 256 fit; of the last four columns, 1,024 pixels, one colour is known: green 4 · 8 and so on do not differ.
+        // 256 × 256 colours fit. Of the last four columns (1,024 pixels), one colour is already counted: green 4 · 8
+        // and so on are equal.
         #expect(survey.isFull && survey.isOpaque)
         #expect(survey.counts.values.reduce(0, +) == 260 * 256)
     }

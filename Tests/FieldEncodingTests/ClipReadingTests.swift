@@ -3,10 +3,10 @@ import FieldPixels
 import Foundation
 import Testing
 
-/// What our film formats write, read by programs that share nothing with ours.
+/// Encoded clips, read by programs that share no code with the encoders.
 @Suite(.enabled(if: IndependentReader.isPresent, "python3 is not installed"))
 struct ClipReadingTests {
-    /// A fraction of a second in the words "1/30", in parts of which there are 360,360,000 in a second.
+    /// Parses a fraction of a second such as "1/30" to units of which a second has 360,360,000.
     private func parts(_ delay: String) throws -> Int {
         let numbers = delay.split(separator: "/").compactMap { Int($0) }
         try #require(numbers.count == 2 && 360_360_000 % numbers[1] == 0)
@@ -19,7 +19,7 @@ struct ClipReadingTests {
         for (name, clip) in TestClips.all {
             let read = try #require(found[name])
             #expect(read.width == clip.frames[0].width && read.height == clip.frames[0].height && read.plays == 0)
-            // Each frame of ours that begins while one of the file's shows must look like it.
+            // Each frame that begins while one of the file's frames is shown must look like it.
             var (time, index) = (0, 0)
             let step = 360_360_000 / Int(clip.rate)
             for (delay, pixels) in zip(read.delays, read.frames) {
@@ -44,7 +44,7 @@ struct ClipReadingTests {
             var (time, index) = (0, 0)
             for (delay, pixels) in zip(read.delays.compactMap { Int($0) }, read.frames) {
                 time += delay
-                // 25 frames a second are four hundredths each.
+                // At 25 frames per second, a frame lasts four hundredths.
                 while index * 4 < time, index < clip.frames.count {
                     #expect(pixels == clip.cutOut(index), "\(name), frame \(index)")
                     index += 1
@@ -73,7 +73,7 @@ struct ClipReadingTests {
             var rest = clip.frames.indices.map(clip.cutOut)[...]
             for pixels in read.frames {
                 rest = rest.drop { $0 != pixels }
-                #expect(!rest.isEmpty, "\(name): every picture is one of the film, in its order")
+                #expect(!rest.isEmpty, "\(name): every image is a frame of the clip, in order")
             }
             #expect(read.frames.last == clip.cutOut(clip.frames.count - 1), "\(name)")
             let total = read.delays.reduce(0) { $0 + (Int($1) ?? 0) }
@@ -82,7 +82,7 @@ struct ClipReadingTests {
         }
     }
 
-    /// The mean squared error of red, green and blue; nil where other pixels are clear.
+    /// The mean squared error of red, green and blue; nil if different pixels are transparent.
     private func meanError(_ a: [UInt8], _ b: [UInt8]) -> Double? {
         var sum = 0
         for at in a.indices {
@@ -103,7 +103,8 @@ struct ClipReadingTests {
             #expect(read.frames.count == clip.frames.count)
             for (index, pixels) in read.frames.enumerated() {
                 let error = try #require(meanError(pixels, clip.cutOut(index)), "\(name): the same pixels are clear")
-                // 36 is a distance of 6 in each part; the cubes of an even palette of 6 × 6 × 6 colours are 51 wide: 217.
+                // 36 is a distance of 6 in each component; the cubes of a uniform palette of 6 × 6 × 6 colours are 51
+                // wide: 217.
                 #expect(error < 36, "\(name), frame \(index)")
                 #expect(error > 0, "\(name) has more colours than a palette holds")
             }
@@ -111,7 +112,7 @@ struct ClipReadingTests {
     }
 
     @Test func aPatternHoldsStillAndComesCloserInTheMean() throws {
-        // 1,024 squares of 4 × 4 pixels, each of another colour from all over the cube, and a pixel that changes.
+        // 1,024 squares of 4 × 4 pixels, each in another colour spread over the cube, and one pixel that changes.
         var image = PixelBuffer(width: 128, height: 128)
         for y in 0..<128 {
             for x in 0..<128 {
@@ -128,7 +129,7 @@ struct ClipReadingTests {
         let (plain, patterns) = (try #require(found["plain"]).frames, try #require(found["pattern"]).frames)
         #expect(patterns.count == 2)
         #expect(patterns[0].dropLast(4) == patterns[1].dropLast(4))
-        /// How far the means of the squares are from their colours, in sum.
+        /// The sum of the distances between the means of the squares and their colours.
         func distance(_ pixels: [UInt8]) -> Int {
             let wanted = clip.straight(0)
             var sums = [Int](repeating: 0, count: 32 * 32 * 4)

@@ -2,7 +2,7 @@ import FieldEncoding
 import FieldPixels
 import Testing
 
-/// Files of every kind that PNG has, under every filter.
+/// Files of every kind that PNG has, with every filter.
 @Suite struct EveryKindTests {
     @Test(.enabled(if: IndependentReader.isPresent, "python3 is not installed"))
     func everyKindIsReadAsAnotherReaderReadsIt() throws {
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// A pair is walked over with some rows left out; what it does not hand over must be the same.
+    /// Reads a pair while skipping some rows. Rows that the pair does not return must be equal.
     @Test func rowsOfPairsAreThoseOfTheImages() throws {
         var dice = TestImages.Dice(state: 12)
         var skipped = 0
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func rowsBelowADifferenceAreTheSameOnlyWhereItDoesNotReach() throws {
-        // One gray byte a pixel. The second row adds to the one above; the third does not look at it.
+        // One gray byte per pixel. The second row depends on the row above; the third does not.
         let header = HandMadePNG.header(2, 4, depth: 8, color: 0)
         func rows(_ first: UInt8) throws -> PNGRows? {
             let data = HandMadePNG.data([0, first, 9, 2, 1, 1, 1, 5, 6, 4, 7, 8])
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func bitsBehindTheLastPixelNameNoColor() throws {
-        // Three pixels of 2 bits, or of 1, under a palette of one or three colours; all other bits are set.
+        // Three pixels of 2 bits, or of 1, with a palette of one or three colours; all unused bits are set.
         for (depth, colors, byte): (UInt8, Int, UInt8) in [(2, 3, 0b0110_0011), (1, 1, 0b0001_1111), (4, 15, 0xEF)] {
             let palette = HandMadePNG.chunk("PLTE", (0..<colors * 3).map { UInt8($0) })
             let header = HandMadePNG.header(depth == 4 ? 1 : 3, 1, depth: depth, color: 3)

@@ -2,9 +2,9 @@ import FieldEncoding
 import FieldPixels
 import Testing
 
-/// The bytes of files, worked out by hand from the PNG specification.
+/// The bytes of files, derived by hand from the PNG specification.
 @Suite struct FileStructureTests {
-    /// The chunks of a file by name, in order.
+    /// The chunks of a file with their names, in order.
     private func chunks(_ file: [UInt8]) -> [(name: String, contents: [UInt8])] {
         var found: [(name: String, contents: [UInt8])] = []
         var at = 8
@@ -20,7 +20,7 @@ import Testing
     @Test func aFileBeginsAndEndsAsItMust() throws {
         let file = try PNG.encode(PixelBuffer(width: 300, height: 2, fill: 0xFF12_3456))
         #expect(file.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        // Length 13, IHDR, 300, 2, one bit, a palette, deflate, five filters, no interlacing.
+        // Length 13, IHDR, 300, 2, one bit, palette, deflate, adaptive filters, no interlacing.
         #expect(
             file[8..<29] == [
                 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x01, 0x2C, 0, 0, 0, 2, 1, 3, 0, 0, 0,
@@ -34,7 +34,7 @@ import Testing
         let file = chunks(try PNG.encode(TestImages.of([0, 0xFFFF_0000], width: 4, height: 4), options: options))
         #expect(file.map(\.name) == ["IHDR", "sRGB", "pHYs", "PLTE", "tRNS", "iTXt", "IDAT", "IEND"])
         #expect(file[1].contents == [0])
-        // 216 pixels an inch are 8503.94 a metre: 0x2138.
+        // 216 pixels per inch are 8503.94 per metre: 0x2138.
         #expect(file[2].contents == [0, 0, 0x21, 0x38, 0, 0, 0x21, 0x38, 1])
         #expect(file[3].contents == [0, 0, 0, 255, 0, 0])
         #expect(file[4].contents == [0])

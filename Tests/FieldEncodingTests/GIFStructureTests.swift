@@ -2,9 +2,9 @@ import FieldEncoding
 import FieldPixels
 import Testing
 
-/// The bytes of GIF films, worked out by hand from the specification.
+/// The bytes of GIF files, derived by hand from the specification.
 @Suite struct GIFStructureTests {
-    /// A film of 2 × 1 pixels, each frame in the colour that its number says.
+    /// A clip of 2 × 1 pixels, with one frame of each colour.
     private func clip(_ colors: [UInt32], rate: Double, plays: Int = 0) -> TestClip {
         let frames = colors.map { PixelBuffer(width: 2, height: 1, fill: 0xFF00_0000 | $0) }
         return TestClip(frames: frames, rate: rate, plays: plays)
@@ -23,7 +23,7 @@ import Testing
             0, 0, 0, 0xAA, 0xBB, 0xCC, 0x21, 0xF9, 4, 1 << 2 | 1, 10, 0, 0, 0,  // 10 hundredths; 0 is clear
             0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0,
         ]
-        // Clear (4), 1, 1 and the end (5), three bits each: 100 001 001 101 from the lowest bit up.
+        // Clear (4), 1, 1 and end (5), three bits each: 100 001 001 101, starting at the lowest bit.
         #expect(file == head + [2, 2, 0b0100_1100, 0b1010, 0, 0x3B])
     }
 
@@ -39,11 +39,11 @@ import Testing
     @Test(
         arguments: [
             (24.0, [4, 4, 5, 4]), (25, [4, 4, 4, 4]), (30, [3, 4, 3, 3]), (50, [2, 2, 2, 2]), (29.97, [3, 4, 3, 3]),
-            // Frames begin at 0, 2, 3, 5: the second would last 1.
+            // Frames begin at 0, 2, 3, 5; the second one would last 1.
             (60, [2, 3, 2]),
-            // At 0, 1, 2, 3: the second and the last but one are too short; the film ends at 4.
+            // Frames begin at 0, 1, 2, 3; the second and the last but one are too short. The clip ends at 4.
             (100, [2, 2]),
-            // At 0, 0, 1, 1, and it ends at 2: the last one takes all.
+            // Frames begin at 0, 0, 1, 1, and the clip ends at 2: the last frame gets all of it.
             (240, [2]),
         ] as [(Double, [Int])])
     func delaysAreWhole(_ rate: Double, _ expected: [Int]) throws {
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func aLongDelayIsSplit() throws {
-        // One frame a thousand seconds: 100,000 hundredths.
+        // One frame lasts a thousand seconds: 100,000 hundredths.
         let found = delays(try clip([1, 2], rate: 0.001).encoded(GIF.self))
         #expect(found == [65535, 34465, 65535, 34465])
         let clearing = TestClip(
@@ -72,9 +72,10 @@ import Testing
     }
 
     @Test func theLastImageShows() throws {
-        // At 60 a second, the fifth frame begins at 7 and ends at 8; it takes one hundredth of the one before.
+        // At 60 frames per second, the fifth frame begins at 7 and ends at 8; it takes one hundredth from the previous
+        // frame.
         #expect(delays(try clip([1, 2, 2, 2, 3], rate: 60).encoded(GIF.self)) == [2, 4, 2])
-        // Here the one before lasts from 5 to 7, and has none to give away.
+        // Here the previous frame lasts from 5 to 7 and cannot be shortened.
         #expect(delays(try clip([1, 2, 3, 4, 5], rate: 60).encoded(GIF.self)) == [2, 3, 3])
     }
 

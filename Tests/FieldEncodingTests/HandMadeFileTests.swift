@@ -2,7 +2,7 @@ import FieldEncoding
 import FieldPixels
 import Testing
 
-/// Files put together byte by byte, with the pixels that they must give.
+/// Hand-made files with the pixels that they must decode to.
 @Suite struct HandMadeFileTests {
     private typealias Hand = HandMadePNG
 
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func filtersAreUndone() throws {
-        // One byte a pixel. Sub, Up, Average and Paeth, each adding 1 to what it expects; worked out by hand.
+        // One byte per pixel. Sub, Up, Average and Paeth, each adding 1 to its prediction; computed by hand.
         let rows: [UInt8] = [
             1, 10, 1, 1,  // 10, 11, 12
             2, 1, 1, 1,  // 11, 12, 13
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func interlacedImagesSmallerThanAPassAreRead() throws {
-        // Three pixels in a row: pass 1 has the first, pass 4 the third and pass 6 the second.
+        // Three pixels in a row: pass 1 contains the first, pass 4 the third and pass 6 the second.
         let found = try rgba(
             Hand.header(3, 1, depth: 8, color: 0, interlaced: 1), Hand.data([0, 11, 0, 33, 0, 22]))
         #expect([found[0], found[4], found[8]] == [11, 22, 33])

@@ -1,4 +1,4 @@
-/// PNG files put together by hand, right or wrong; nothing here comes from the code under test.
+/// Hand-made PNG files, valid or not; nothing here uses the code under test.
 enum HandMadePNG {
     static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
@@ -22,7 +22,7 @@ enum HandMadePNG {
         chunk("IHDR", word(width) + word(height) + [depth, color, 0, 0, interlaced])
     }
 
-    /// A zlib stream of one stored block (RFC 1950, RFC 1951); at most 65,535 bytes.
+    /// A zlib stream of one stored block (RFC 1950, RFC 1951) with at most 65,535 bytes.
     static func zlib(_ bytes: [UInt8]) -> [UInt8] {
         let (low, high) = (UInt8(bytes.count & 255), UInt8(bytes.count >> 8))
         var (a, b): (UInt32, UInt32) = (1, 0)
@@ -39,7 +39,7 @@ enum HandMadePNG {
 
     static func file(_ chunks: [UInt8]...) -> [UInt8] { signature + chunks.joined() }
 
-    /// The same file with every chunk's checksum made right again, as far as its lengths can be followed.
+    /// The same file with the checksums of all chunks corrected, as far as the lengths are valid.
     static func resealed(_ file: [UInt8]) -> [UInt8] {
         var file = file
         var at = 8

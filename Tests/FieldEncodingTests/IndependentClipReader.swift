@@ -2,18 +2,18 @@ import Foundation
 
 /// Runs `independent_apng.py` and `independent_gif.py`.
 enum IndependentClipReader {
-    /// What one of them finds in a file.
+    /// The content that a script finds in a file.
     struct Clip {
         let width: Int
         let height: Int
         let plays: Int
-        /// The delay of each frame, in the words of the format.
+        /// The delay of each frame, in the notation of the format.
         let delays: [String]
-        /// The straight pixels of each frame as it shows.
+        /// The straight pixels of each frame as it is shown.
         let frames: [[UInt8]]
     }
 
-    /// Reads files of a format that are given by name and bytes.
+    /// Reads files of a format.
     static func read(_ files: [(name: String, bytes: [UInt8])], _ format: String) throws -> [String: Clip] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "film-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

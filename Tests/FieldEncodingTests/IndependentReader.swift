@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs `independent_png.py`.
 enum IndependentReader {
-    /// What it finds in a file.
+    /// The content that the script finds in a file.
     struct Snapshot {
         let width: Int
         let height: Int
@@ -11,7 +11,7 @@ enum IndependentReader {
         let rgba: [UInt8]
     }
 
-    /// It failed.
+    /// A failed run of the script.
     struct Failure: Error {
         let status: Int32
     }
@@ -21,7 +21,7 @@ enum IndependentReader {
 
     static let isPresent = (try? run(["--version"])) != nil
 
-    /// Reads files that are given by name and bytes.
+    /// Reads files.
     static func read(_ files: [(name: String, bytes: [UInt8])]) throws -> [String: Snapshot] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "png-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,7 +39,7 @@ enum IndependentReader {
         return found
     }
 
-    /// What python3 prints.
+    /// The output of python3.
     static func run(_ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

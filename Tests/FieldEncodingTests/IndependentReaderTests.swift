@@ -3,7 +3,7 @@ import FieldPixels
 import Foundation
 import Testing
 
-/// What our encoder writes, read by Python's zlib and a reader that shares nothing with ours.
+/// Files of the encoder, decoded by Python's zlib and a reader that shares no code with ours.
 @Suite(.enabled(if: IndependentReader.isPresent, "python3 is not installed"))
 struct IndependentReaderTests {
     @Test(arguments: [PNG.CompressionLevel.fast, .balanced, .strong])
@@ -42,7 +42,7 @@ struct IndependentReaderTests {
         #expect(kind("random-opaque-17") == [2, 8])
     }
 
-    /// Straight bytes by division of floating-point numbers, another way than the encoder's.
+    /// Straight bytes by floating-point division, independent of the encoder's formula.
     private static func straight(_ image: PixelBuffer) -> [UInt8] {
         image.pixels.flatMap { word -> [UInt8] in
             let alpha = word >> 24

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// Small JPEG files of 18 × 9 pixels that Pillow 13 wrote, and what Pillow reads from them.
+/// Small JPEG files of 18 × 9 pixels that Pillow 13 wrote, and the pixels that Pillow reads from them.
 enum JPEGFixtures {
-    /// A file.
+    /// A JPEG file.
     struct File: Sendable, CustomTestStringConvertible {
-        /// What is special about it.
+        /// The special feature of the file.
         let name: String
-        /// Its bytes, in base 64.
+        /// The bytes in base 64.
         let text: String
         /// The 64-bit FNV-1a digest of the pixels, red, green, blue and 255 each.
         let digest: UInt64
 
-        /// Its bytes.
+        /// The bytes.
         var bytes: [UInt8] { Array(Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data()) }
         var testDescription: String { name }
     }

@@ -29,7 +29,7 @@ import Testing
                 var broken = bytes
                 broken[index] ^= change
                 do throws(ImageError) {
-                    // What still can be read is a picture of some size.
+                    // A file that can still be decoded is an image of any size.
                     let image = try JPEG.decodeStraight(broken, pixelLimit: 1 << 20)
                     #expect(image.rgba.count == image.width * image.height * 4)
                 } catch {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where PngSuite lies, and what the table says about it.
+/// The location of PngSuite, and the table of its expected results.
 enum PngSuite {
     /// A line of the table.
     struct Line {

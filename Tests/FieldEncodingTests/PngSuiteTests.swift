@@ -3,7 +3,8 @@ import FieldPixels
 import Foundation
 import Testing
 
-/// Willem van Schaik's test pictures, compared with what pypng and Pillow read (`Scripts/png-oracle.py` wrote the table).
+/// Willem van Schaik's test images, compared with the results of pypng and Pillow (`Scripts/png-oracle.py` wrote the
+/// table).
 @Suite(.enabled(if: PngSuite.isPresent, "PngSuite is not beside the project"))
 struct PngSuiteTests {
     @Test func theTableCoversTheSuite() throws {

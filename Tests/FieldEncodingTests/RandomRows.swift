@@ -1,6 +1,7 @@
-/// Files of every colour type and depth whose stored rows are random bytes behind random filters: any such rows are a picture.
+/// Files of every colour type and depth, with random bytes and random filters in the stored rows. Any such rows are a
+/// valid image.
 struct RandomRows {
-    /// What a file's header says; the palette is full, so that every index has a colour.
+    /// The format of a file. The palette is full, so that every index is valid.
     struct Kind {
         let color: UInt8
         let depth: UInt8
@@ -14,7 +15,7 @@ struct RandomRows {
         fileprivate var samples: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][color] ?? 0 }
     }
 
-    /// Every kind.
+    /// All formats.
     static let kinds: [Kind] = {
         let depths: [(color: UInt8, depths: [UInt8])] = [
             (0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16]),
@@ -35,7 +36,7 @@ struct RandomRows {
     let kind: Kind
     let width: Int
     let height: Int
-    /// Each row of each pass, a filter byte and its bytes.
+    /// The rows of each pass: a filter byte and the bytes of the row.
     var rows: [[UInt8]]
     var palette: [UInt8]
     private let transparency: [UInt8]
@@ -46,7 +47,7 @@ struct RandomRows {
         self.width = width
         self.height = height
         palette = kind.color == 3 ? random(3 << Int(kind.depth)) : []
-        // Few values a row, so that the clear colour is hit and rows have something in common.
+        // Few different values per row, so that the transparent colour occurs and rows have something in common.
         let values = kind.depth < 8 ? random(8) : [0, 0, 0, 1, 255]
         transparency = kind.color == 3 ? random(1) : (0..<kind.samples).flatMap { _ in [0, 0] as [UInt8] }
         rows = []
@@ -60,7 +61,7 @@ struct RandomRows {
         }
     }
 
-    /// The finished file.
+    /// The complete file.
     var file: [UInt8] {
         let header = HandMadePNG.header(
             UInt32(width), UInt32(height), depth: kind.depth, color: kind.color, interlaced: kind.isInterlaced ? 1 : 0)
@@ -70,7 +71,7 @@ struct RandomRows {
             HandMadePNG.data(Array(rows.joined())), HandMadePNG.end)
     }
 
-    /// The columns and the rows of each pass (PNG, §8.1), those without pixels left out.
+    /// The numbers of columns and rows in each pass (PNG, §8.1), without empty passes.
     private static func passes(_ width: Int, _ height: Int, isInterlaced: Bool) -> [(Int, Int)] {
         guard isInterlaced else { return [(width, height)] }
         let steps = [

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// Rows that begin like the one above and go on in another way, in blocks of every length.
+    /// Rows that begin like the row above and then differ, in blocks of every length.
     @Test func rowsThatShareTheirBeginningComeBack() throws {
         let colors: [UInt32] = [0, 0xFFFF_FFFF, 0xFFFF_0000, 0xFF00_0000, 0x8000_0080]
         for shared in 0...17 {
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// The strongest level is a few bytes worse than the usual one for some tiny pictures, and never by more.
+    /// For some tiny images, the strongest level is a few bytes larger than the default one, but never more.
     @Test func strongFilesAreSmaller() throws {
         var total = (usual: 0, strong: 0)
         for (name, image) in TestImages.all {

@@ -2,7 +2,7 @@ import FieldEncoding
 import FieldPixels
 import Testing
 
-/// Pictures of few colours, compressed row by row, read back by a reader that is not ours.
+/// Images of few colours, compressed row by row and read by an independent decoder.
 @Suite struct RowDeflaterTests {
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    /// A picture of `colors` grays in runs, some of its rows like the one above.
+    /// An image of `colors` grays in runs, with some duplicate rows.
     private func image(_ width: Int, _ height: Int, colors: UInt32, longest: Int, repeats: Int, seed: UInt64)
         -> PixelBuffer
     {
@@ -60,7 +60,7 @@ import Testing
         let found = try IndependentReader.read(images.map { ($0.name, try PNG.encode($0.image)) })
         for (name, image) in images {
             let expected = image.pixels.flatMap { [$0 >> 16, $0 >> 8, $0, $0 >> 24].map { UInt8($0 & 0xFF) } }
-            #expect(found[name]?.rgba == expected, "picture \(name)")
+            #expect(found[name]?.rgba == expected, "image \(name)")
         }
     }
 

@@ -2,9 +2,9 @@ import FieldEncoding
 import FieldPixels
 import Testing
 
-/// Pictures of more colours than a palette holds, compressed row by row.
+/// Images with too many colours for a palette, compressed row by row.
 @Suite struct SampleRowTests {
-    /// Rows of every kind next to each other: lines of few colours, slopes, noise, and repetitions of each.
+    /// An image with rows of every kind: lines of few colours, gradients, noise, and duplicates of each.
     private static func image(_ width: Int, _ height: Int, alpha: Bool, seed: UInt64) -> PixelBuffer {
         var dice = TestImages.Dice(state: seed)
         var image = PixelBuffer(width: width, height: height)
@@ -24,7 +24,7 @@ import Testing
         return image
     }
 
-    /// Rows shorter and longer than what is repeated at once, and one too long to be compressed by rows.
+    /// Rows shorter and longer than the longest match, and one too long to be compressed by rows.
     private static let images: [(name: String, image: PixelBuffer)] = {
         let sizes = [
             (1, 900), (2, 500), (3, 300), (5, 200), (149, 60), (152, 60), (1125, 40), (10_922, 3), (12_000, 2),
@@ -60,11 +60,11 @@ import Testing
     }
 
     @Test func slopesAreFilteredAndLinesAreNot() throws {
-        // Each pixel of a slope is a level from its neighbours: all differences are 0 or 1, a bit or two each.
+        // Each pixel of a gradient is one level from its neighbours: all differences are 0 or 1, a bit or two each.
         var slope = PixelBuffer(width: 512, height: 256)
         for y in 0..<256 { for x in 0..<512 { slope[x, y] = 0xFF00_0000 | UInt32(x / 2) << 16 | UInt32(y) << 8 } }
         #expect(try PNG.encode(slope).count < 512 * 256 / 8)
-        // A thousand colours once each, between repeated lines: little more than their own three bytes.
+        // A thousand colours once each, between duplicate rows: little more than their own three bytes.
         var lines = PixelBuffer(width: 512, height: 256, fill: 0xFFFF_FFFF)
         for index in 0..<1000 {
             lines[index % 50 * 10, index / 50 * 12] = 0xFF00_0000 | UInt32(index) &* 2_654_435_761 & 0xFF_FFFF

@@ -2,7 +2,7 @@ import FieldPixels
 import Testing
 
 @Suite struct StraightPixelTests {
-    /// The three colour parts go through the same formula, so two of them together cover all of it.
+    /// The three colour components use the same formula, so two of them together cover all cases.
     @Test func everyPremultipliedPixelComesBack() {
         var wrong: [UInt32] = []
         for alpha: UInt32 in 0...255 {

@@ -2,11 +2,11 @@ import FieldEncoding
 import FieldGeometry
 import FieldPixels
 
-/// A film to encode: its frames, identical ones included.
+/// A clip to encode, with all frames including identical ones.
 struct TestClip {
     /// A file in memory.
     final class Output: ClipOutput {
-        /// None: no program writes it.
+        /// Invalid, because no external program writes to it.
         let descriptor: Int32 = -1
         private(set) var bytes: [UInt8] = []
 
@@ -22,14 +22,14 @@ struct TestClip {
     var plays = 0
     var dithers = false
 
-    /// The colours of its changed pixels.
+    /// The colours of the changed pixels.
     var survey: ClipSurvey {
         var survey = ClipSurvey()
         for index in frames.indices { survey.add(frame(index)) }
         return survey
     }
 
-    /// The film in a format.
+    /// The clip encoded in a format.
     func encoded(_ format: any ClipFormat.Type) throws -> [UInt8] {
         var settings = ClipSettings(
             width: frames[0].width, height: frames[0].height, rate: FrameRate(rate), frameCount: frames.count,
@@ -44,7 +44,7 @@ struct TestClip {
         return output.bytes
     }
 
-    /// A frame with where it differs from the one before.
+    /// A frame with the rectangle that differs from the previous frame.
     func frame(_ index: Int) -> ClipFrame {
         let image = frames[index]
         guard index > 0 else {
@@ -61,7 +61,7 @@ struct TestClip {
         return ClipFrame(image: image, changed: changed)
     }
 
-    /// The straight pixels of a frame, by division of floating-point numbers.
+    /// The straight pixels of a frame, by floating-point division.
     func straight(_ index: Int) -> [UInt8] {
         frames[index].pixels.flatMap { word -> [UInt8] in
             let alpha = word >> 24
@@ -70,7 +70,7 @@ struct TestClip {
         }
     }
 
-    /// The straight pixels of a frame as GIF can show them: clear below an alpha of 128, else opaque.
+    /// The straight pixels of a frame as GIF can store them: transparent below an alpha of 128, else opaque.
     func cutOut(_ index: Int) -> [UInt8] {
         var pixels = straight(index)
         for at in stride(from: 0, to: pixels.count, by: 4) {

@@ -1,8 +1,8 @@
 import FieldPixels
 
-/// Films to encode, the same in every run.
+/// Clips to encode, the same in every run.
 enum TestClips {
-    /// A film in which rectangles of `colors` come and go, and pixels here and there; some frames are like the one before.
+    /// A clip in which rectangles of `colors` and single pixels come and go; some frames equal the previous one.
     static func random(
         _ seed: UInt64, width: Int, height: Int, frames: Int, colors: [UInt32], rate: Double = 25
     ) -> TestClip {
@@ -24,7 +24,7 @@ enum TestClips {
                     image[x, Int.random(in: 0..<height, using: &dice)] = color(&dice)
                 }
             }
-            // Now and then what was there comes back.
+            // Sometimes an earlier frame comes back.
             if clip.frames.count > 2, Int.random(in: 0..<4, using: &dice) == 0 {
                 image = clip.frames[clip.frames.count - 2]
             }
@@ -33,7 +33,7 @@ enum TestClips {
         return clip
     }
 
-    /// A bar that moves over a slope of many colours while all of it grows lighter.
+    /// A bar that moves over a gradient of many colours while everything grows lighter.
     static func fade(width: Int, height: Int, frames: Int, isOpaque: Bool) -> TestClip {
         let images = (0..<frames).map { frame in
             var image = PixelBuffer(width: width, height: height)
@@ -50,7 +50,7 @@ enum TestClips {
         return TestClip(frames: images, rate: 30)
     }
 
-    /// Films that call for every kind of file and frame, by name.
+    /// Named clips that together need every kind of file and frame.
     static let all: [(name: String, clip: TestClip)] = {
         let clear: [UInt32] = [0, 0xFF10_2030, 0xFFFF_FFFF]
         let mixed: [UInt32] = [0x8040_2010, 0, 0xFF10_2030, 0xC0C0_0000, 0xFFFF_FFFF, 0x2010_1010]
@@ -68,7 +68,7 @@ enum TestClips {
             ("fade", fade(width: 30, height: 16, frames: 3, isOpaque: true)),
             ("fade-clear", fade(width: 30, height: 16, frames: 3, isOpaque: false)),
         ]
-        // Every colour is used: no number is left for a clear pixel.
+        // All palette indexes are used, so that none is left for a transparent pixel.
         var full = random(11, width: 32, height: 24, frames: 20, colors: TestImages.opaque(256))
         full.frames[0] = TestImages.of(TestImages.opaque(256), width: 32, height: 24)
         clips.append(("full", full))

@@ -1,8 +1,8 @@
 import FieldPixels
 
-/// Pictures to encode, the same in every run.
+/// Images to encode, the same in every run.
 enum TestImages {
-    /// A small generator of numbers that look random (SplitMix64).
+    /// A small pseudo-random generator (SplitMix64).
     struct Dice: RandomNumberGenerator {
         var state: UInt64
 
@@ -22,7 +22,7 @@ enum TestImages {
         }
     }
 
-    /// A picture whose pixels are `colors` in turn, each in runs of `run`, with some rows repeated.
+    /// An image whose pixels cycle through `colors`, each in runs of `run`, with some duplicate rows.
     static func of(_ colors: [UInt32], width: Int, height: Int, run: Int = 1) -> PixelBuffer {
         var image = PixelBuffer(width: width, height: height)
         for y in 0..<height {
@@ -37,12 +37,12 @@ enum TestImages {
         (0..<UInt32(count)).map { 0xFF00_0100 | $0 << 12 & 0xFF_0000 | $0 & 0xFF | $0 << 2 & 0xF000 }
     }
 
-    /// `count` different colours, every third one not opaque and the first clear.
+    /// `count` different colours; every third one is not opaque, and the first is transparent.
     static func translucent(_ count: Int) -> [UInt32] {
         (0..<UInt32(count)).map { $0 == 0 ? 0 : $0 % 3 == 1 ? ($0 % 255) << 24 | $0 % 7 & $0 % 255 : 0xFF00_1000 + $0 }
     }
 
-    /// Pictures that call for every kind of file that the encoder writes, by name.
+    /// Named images that together need every kind of file that the encoder writes.
     static let all: [(name: String, image: PixelBuffer)] = {
         var dice = Dice(state: 7)
         var images: [(name: String, image: PixelBuffer)] = [

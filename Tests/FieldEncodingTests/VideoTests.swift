@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.enabled(if: Tool.isPresent("ffmpeg") && Tool.isPresent("ffprobe"), "ffmpeg is not installed"))
 struct VideoTests {
-    /// The path of a film that was just written there.
+    /// Writes a clip and returns its path.
     private func clip(
         _ frames: [ClipFrame], _ format: any ClipFormat.Type, rate: Double, in folder: URL
     ) throws -> String {
@@ -35,7 +35,7 @@ struct VideoTests {
             let frames = WalkingClip.walk(width: 41, height: 23, frames: 20, opaque: true)
             let found = try probe(try clip(frames, format, rate: rate, in: folder))
             #expect(found["nb_read_frames"] == "20")
-            // Both containers keep the length to the millisecond.
+            // Both containers store the duration to the millisecond.
             let seconds = try #require(found["duration"].flatMap(Double.init))
             #expect(abs(seconds - 20 / rate) <= 0.001)
             let parts = try #require(found["avg_frame_rate"]).split(separator: "/").compactMap { Double($0) }
@@ -49,7 +49,7 @@ struct VideoTests {
         }
     }
 
-    /// Plain colours come back within 3 levels of 255, in the middle of fields of one colour.
+    /// Plain colours are decoded within 3 levels of 255, in the middle of areas of one colour.
     @Test(arguments: ["mp4", "webm"])
     func coloursComeBack(_ name: String) throws {
         let format = try #require(ClipFormats.named(name))
@@ -68,7 +68,7 @@ struct VideoTests {
     }
 
     @Test func webMKeepsTransparencyAndMP4ShowsWhite() throws {
-        // Clear, then a half opaque (200, 40, 120), then opaque blue.
+        // Transparent, then (200, 40, 120) at half opacity, then opaque blue.
         var image = PixelBuffer(width: 96, height: 32)
         let half = StraightPixel(red: 200, green: 40, blue: 120, alpha: 128).premultiplied
         for y in 0..<32 { for x in 32..<96 { image[x, y] = x < 64 ? half : 0xFF00_00FF } }
@@ -80,11 +80,11 @@ struct VideoTests {
         #expect(near(pixel(clip, 90), [0, 0, 255, 255]))
         let plain = try decode([image], MP4.self, decoder: [])
         #expect(near(pixel(plain, 10), [255, 255, 255, 255]))
-        // 255 - 128 · (255 - part) / 255
+        // 255 - 128 · (255 - component) / 255
         #expect(near(pixel(plain, 48), [227, 147, 187, 255]))
     }
 
-    /// The first frame that another run of the program decodes, as red, green, blue and alpha.
+    /// The first frame that ffmpeg decodes, as red, green, blue and alpha.
     private func decode(
         _ images: [PixelBuffer], _ format: any ClipFormat.Type, decoder: [String]
     ) throws -> [UInt8] {
@@ -133,7 +133,7 @@ struct VideoTests {
         }
     }
 
-    /// A program that outlives its killed parent must not bring back what the next run has removed.
+    /// A program that outlives its killed parent must not recreate a file that the next run has removed.
     @Test(arguments: ["mp4", "webm"])
     func aFileThatIsRemovedMeanwhileIsNotMadeAnew(_ name: String) throws {
         let format = try #require(ClipFormats.named(name))
@@ -146,7 +146,7 @@ struct VideoTests {
             for frame in WalkingClip.walk(width: 64, height: 48, frames: 2, opaque: true) { try writer.add(frame) }
             try writer.finish()
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-            // It has written the film, into the file that has no name.
+            // The program has written the clip to the file, which no longer has a name.
             #expect(lseek(file.descriptor, 0, SEEK_END) > 500)
         }
     }
@@ -159,7 +159,7 @@ struct VideoTests {
                 let settings = ClipSettings(width: 64, height: 48, rate: FrameRate(30), frameCount: 2)
                 let writer = try MP4.writer(of: settings, to: ClipFile(path: path))
                 try writer.add(frames[0])
-                // A process that has just begun may not have its file yet.
+                // A process that has just started may not have opened its file yet.
                 let begins = ContinuousClock.now
                 while try children(holding: path) == 0, begins.duration(to: .now) < .seconds(20) {}
                 let running = try withExtendedLifetime(writer) { try children(holding: path) }
@@ -169,7 +169,7 @@ struct VideoTests {
         }
     }
 
-    /// How many other processes have a file as their third, which is the one that a program is given.
+    /// The number of other processes that have a file as descriptor 3, which is passed to child processes.
     private func children(holding path: String) throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }.count { process in
             process != getpid()

@@ -2,9 +2,9 @@ import FieldEncoding
 import FieldGeometry
 import FieldPixels
 
-/// Films to encode, the same in every run.
+/// Clips to encode, the same in every run.
 enum WalkingClip {
-    /// A box that walks over a slope of colours, clear at the right unless the film is opaque; some frames stand still.
+    /// A box that moves over a gradient, transparent at the right unless the clip is opaque; some frames do not change.
     static func walk(width: Int, height: Int, frames: Int, opaque: Bool) -> [ClipFrame] {
         var background = PixelBuffer(width: width, height: height)
         for y in 0..<height {
@@ -33,7 +33,7 @@ enum WalkingClip {
         return shown
     }
 
-    /// The bytes that a format makes of frames.
+    /// Encodes frames in a format.
     static func encode(
         _ frames: [ClipFrame], as format: any ClipFormat.Type, rate: Double, plays: Int = 0, path: String = ""
     ) throws -> [UInt8] {

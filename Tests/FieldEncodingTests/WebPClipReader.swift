@@ -3,21 +3,21 @@ import FieldPixels
 import Foundation
 import TestTools
 
-/// Takes a WebP film apart with `webpmux` and puts its frames together by the container's rules.
+/// Splits a WebP clip with `webpmux` and composes its frames by the rules of the container.
 enum WebPClipReader {
-    /// What the film shows, and for how long, in milliseconds.
+    /// The images of a clip and their durations in milliseconds.
     struct Clip {
         var loops = 0
         var images: [PixelBuffer] = []
         var durations: [Int] = []
     }
 
-    /// It is not written as expected.
+    /// The output of `webpmux` or a frame is not as expected.
     struct Unreadable: Error {}
 
     static let isPresent = Tool.isPresent("webpmux") && Tool.isPresent("dwebp")
 
-    /// The film in a file.
+    /// Reads a clip from the bytes of a file.
     static func read(_ bytes: [UInt8], width: Int, height: Int) throws -> Clip {
         try Tool.inFolder { folder in
             let file = folder.appending(path: "film.webp").path
@@ -27,7 +27,7 @@ enum WebPClipReader {
             let lines = String(decoding: try Tool.run("webpmux", "-info", file), as: UTF8.self).split(separator: "\n")
             for line in lines {
                 if let at = line.range(of: "Loop Count : ") { clip.loops = Int(line[at.upperBound...]) ?? -1 }
-                // No.: width height alpha x_offset y_offset duration dispose blend …
+                // The columns are: No.: width height alpha x_offset y_offset duration dispose blend …
                 let words = line.split { $0 == " " || $0 == ":" }.map(String.init)
                 guard words.count > 8, let number = Int(words[0]), let x = Int(words[4]), let y = Int(words[5]),
                     let duration = Int(words[6])
@@ -39,7 +39,7 @@ enum WebPClipReader {
                 for row in 0..<drawn.height {
                     for column in 0..<drawn.width {
                         let pixel = drawn[column, row]
-                        // Lossless frames blend only where they are clear or opaque, or they replace what is there.
+                        // Lossless frames blend only transparent or opaque pixels, or replace the canvas.
                         if words[8] == "yes", pixel >> 24 == 0 { continue }
                         guard words[8] == "no" || pixel >> 24 == 255 || before[x + column, y + row] >> 24 == 0 else {
                             throw Unreadable()
@@ -57,7 +57,7 @@ enum WebPClipReader {
         }
     }
 
-    /// The picture that `dwebp` finds in a file.
+    /// The image that `dwebp` decodes from a file.
     static func still(at path: String) throws -> PixelBuffer {
         let pam = Array(try Tool.run("dwebp", path, "-quiet", "-pam", "-o", "-"))
         let end = Array("ENDHDR\n".utf8)

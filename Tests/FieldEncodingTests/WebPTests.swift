@@ -35,7 +35,7 @@ import Testing
             let bytes = try WalkingClip.encode(frames, as: WebP.self, rate: rate, plays: plays)
             let clip = try WebPClipReader.read(bytes, width: 41, height: 23)
             #expect(clip.loops == min(plays, 65_535))
-            // Half a millisecond is the most that a time may be off, the end's included.
+            // No time may be off by more than half a millisecond, including the end.
             #expect(abs(Double(clip.durations.reduce(0, +)) - 26_000 / rate) <= 0.5)
             var time = 0
             for (image, duration) in zip(clip.images, clip.durations) {
@@ -44,7 +44,7 @@ import Testing
                 #expect(image == frames[index].image, "frame \(index)")
                 time += duration
             }
-            // Frames 3, 7, … 23 repeat the ones before them.
+            // Frames 3, 7, … 23 equal the previous ones.
             #expect(clip.images.count == 20)
         }
     }
@@ -57,7 +57,8 @@ import Testing
         #expect(try WalkingClip.encode(frames, as: WebP.self, rate: 25) == first)
     }
 
-    /// At 4,000 frames a second four frames share a millisecond; what the ones before the last of them changed is not lost.
+    /// At 4,000 frames per second, four frames share a millisecond; changes in the first three of them must not be
+    /// lost.
     @Test(.enabled(if: WebPClipReader.isPresent, "webpmux of the package webp is not installed"))
     func framesTooShortForTheFormatAreLeftOut() throws {
         let frames = WalkingClip.walk(width: 41, height: 23, frames: 16, opaque: true)
@@ -100,7 +101,7 @@ import Testing
         for count in 0..<file.count {
             #expect(throws: ImageError.self) { try WebP.decode(Array(file[..<count])) }
         }
-        var error = #expect(throws: ImageError.self) { try WebP.decode(Array("not a picture at all, in words".utf8)) }
+        var error = #expect(throws: ImageError.self) { try WebP.decode(Array("not an image at all, but text".utf8)) }
         #expect(error?.code == .wrongFormat)
         error = #expect(throws: ImageError.self) { try WebP.decode(file, pixelLimit: 179) }
         #expect(error?.code == .tooLarge)

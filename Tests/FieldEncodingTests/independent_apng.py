@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reads animated PNG files with Python's own zlib and nothing of ours, and lays their frames over each other.
+"""Reads animated PNG files with Python's zlib and none of this project's code, and composes their frames.
 
     independent_apng.py FOLDER
 
@@ -18,7 +18,7 @@ import independent_png
 
 
 def frames(data):
-    """The facts of the file, and each frame's control values with its unfiltered pixels."""
+    """The properties of the file, and each frame's control values with its unfiltered pixels."""
     shared, found, count, plays, sequence = {}, [], None, None, 0
     header = None
     for kind, body in independent_png.chunks(data):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reads GIF files with nothing of ours, and lays their frames over each other.
+"""Reads GIF files with none of this project's code, and composes their frames.
 
     independent_gif.py FOLDER
 
@@ -14,7 +14,7 @@ import sys
 
 
 def blocks(data, at):
-    """The contents of the blocks that begin at `at`, and where they end."""
+    """The contents of the blocks that begin at `at`, and the position after them."""
     out = bytearray()
     while data[at]:
         assert at + data[at] < len(data)
@@ -24,7 +24,7 @@ def blocks(data, at):
 
 
 def unpacked(size, packed, count):
-    """The numbers in an image's data (GIF 89a, appendix F)."""
+    """The palette indexes in an image's data (GIF 89a, appendix F)."""
     assert 2 <= size <= 8
     clear, end = 1 << size, (1 << size) + 1
     out, table, last, width, at = bytearray(), None, None, size + 1, 0
@@ -38,7 +38,7 @@ def unpacked(size, packed, count):
         if code == clear:
             table, last, width = [bytes([i]) for i in range(clear)] + [b"", b""], None, size + 1
             continue
-        assert table is not None, "a picture begins with a clear code"
+        assert table is not None, "an image begins with a clear code"
         if code == end:
             assert at == len(packed) and bits == 0 and len(out) == count
             return bytes(out)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reads PNG files with Python's own zlib and nothing of ours; the tests compare what it finds with what was encoded.
+"""Reads PNG files with Python's zlib and none of this project's code; the tests compare the results with the encoded images.
 
     independent_png.py FOLDER
 
@@ -14,7 +14,7 @@ import sys
 import zlib
 
 CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
-#: First column and row of each pass, and the steps to the next.
+#: The first column and row of each pass, and the distances between its columns and rows.
 ADAM7 = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
 
 
@@ -44,7 +44,7 @@ def sample(row, number, depth):
 
 
 def eight_bits(value, depth):
-    # Half of a step never comes up: 65535 / 255 is odd, and smaller depths divide 255.
+    # No value lies exactly between two results: 65535 / 255 is odd, and smaller depths divide 255.
     return round(fractions.Fraction(value * 255, (1 << depth) - 1))
 
 
@@ -65,7 +65,7 @@ def interlaced(raw, width, height, depth, color, palette, alphas):
 
 
 def unpack(raw, width, height, depth, color, palette, alphas):
-    """The straight RGBA bytes for the filtered rows of a picture, or of a frame of a film."""
+    """The straight RGBA bytes for the filtered rows of an image, or of a frame of a clip."""
     bits = depth * CHANNELS[color]
     step, stride = max(bits // 8, 1), (width * bits + 7) // 8
     assert len(raw) == height * (stride + 1)

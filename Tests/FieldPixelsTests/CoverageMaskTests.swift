@@ -3,10 +3,11 @@ import Foundation
 import Testing
 
 @Suite struct CoverageMaskTests {
-    /// The edge of a half plane, blurred, is the Gaussian's distribution function: 255 · erfc(d / (σ √2)) / 2.
+    /// A blurred edge of a half plane is the distribution function of the Gaussian: 255 · erfc(d / (σ √2)) / 2.
     ///
-    /// The mask has one sample a pixel, and a sum approximates the integral: by the midpoint rule it is off by up to
-    /// g'(σ) / 24 = 0.0101 / σ², in levels 2.6 / σ². Half a level is rounding, and 0.35 lies beyond three deviations.
+    /// The mask has one sample per pixel, and a sum approximates the integral: by the midpoint rule, the error is at
+    /// most g'(σ) / 24 = 0.0101 / σ², in levels 2.6 / σ². Rounding adds half a level, and 0.35 lies beyond three
+    /// deviations.
     @Test(arguments: [1.0, 2, 3, 5, 8])
     func aBlurredEdgeIsAGaussians(_ deviation: Double) {
         var mask = CoverageMask(width: 120, height: 120)
@@ -32,7 +33,8 @@ import Testing
         }
     }
 
-    /// Box after box, rows before columns: each byte is the mean of those in the box, rounded to the nearest.
+    /// Applies each box, first to rows and then to columns: each byte is the mean of those in the box, rounded to
+    /// nearest.
     @Test(arguments: [48.1, 60, 700])
     func aLargeBlurIsThreeMeansInEachDirection(_ deviation: Double) {
         let (width, height) = (237, 123)

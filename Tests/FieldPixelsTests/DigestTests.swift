@@ -1,7 +1,7 @@
 import FieldPixels
 import Testing
 
-/// MurmurHash3 (x64, 128 bits, seed 0) against digests that another program (mmh3 5.3 for Python) gave.
+/// MurmurHash3 (x64, 128 bits, seed 0), compared with digests from another implementation (mmh3 5.3 for Python).
 @Suite struct DigestTests {
     static let digests = [
         ("", "00000000000000000000000000000000"),

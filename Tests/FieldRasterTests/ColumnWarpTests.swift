@@ -5,7 +5,8 @@ import FieldRaster
 import Testing
 
 @Suite struct ColumnWarpTests {
-    /// The area that a convex polygon has of a pixel: cut at the pixel's sides one by one, then the shoelace formula.
+    /// The area of a convex polygon inside a pixel: the polygon is clipped at the sides of the pixel, then measured
+    /// with the shoelace formula.
     private func area(of polygon: [Point], x: Int, y: Int) -> Double {
         var points = polygon
         func cut(_ inside: (Point) -> Double) {
@@ -34,7 +35,7 @@ import Testing
         return abs(sum) / 2
     }
 
-    /// Parts of half a turn, nearly edge-on ones among them.
+    /// Fractions of a half turn, including nearly edge-on ones.
     @Test(arguments: [0.01, 0.1, 0.25, 0.37, 0.45, 0.49, 0.499, 0.4999])
     func edgesCoverExactlyTheirAreaOfEachPixel(_ part: Double) throws {
         for (angle, frame) in [
@@ -69,7 +70,7 @@ import Testing
     }
 
     @Test func theBackIsNotMirrored() {
-        // Left half red, right half blue; a back seen at -2π + π/4 has red at its left.
+        // The left half is red, the right half blue; at -2π + π/4, red is on the left.
         var source = PixelBuffer(width: 40, height: 20, fill: 0xFFFF_0000)
         for y in 0..<20 { for x in 20..<40 { source[x, y] = 0xFF00_00FF } }
         let frame = Rect(x: 10, y: 10, width: 40, height: 20)
@@ -119,7 +120,7 @@ import Testing
             DisplayList(
                 size: Size(width: 100, height: 180), background: .white,
                 items: [.turn(turn, frame, [.fill(.rect(frame, .square), .black)])]), scale: 8)
-        // Whatever is done with what lies behind the eye, the card's middle is seen beside the axis.
+        // Whatever is drawn behind the eye, the middle of the card is visible beside the axis.
         #expect(image[4, 720] == 0xFF00_0000)
     }
 }

@@ -4,11 +4,11 @@ import FieldPixels
 import FieldRaster
 import Testing
 
-/// What is kept from frame to frame shows in none of them.
+/// Caches between frames must not affect any frame.
 @Suite struct FrameRasterizerTests {
     private static let frame = Rect(x: 10, y: 8, width: 100, height: 60)
 
-    /// A card seen turned, with a mark at a place and a shadow below it.
+    /// A turned card, with a mark and a shadow below it.
     private static func card(angle: Double, mark: Double) -> DisplayList {
         let turn = YRotation(angle: angle, about: Point(x: frame.midX, y: frame.midY))
         let location = Rect(x: 20 + mark, y: 20, width: 12, height: 9)
@@ -29,7 +29,7 @@ import Testing
 
     @Test func framesAreThoseDrawnAlone() throws {
         let rasterizer = FrameRasterizer()
-        // Turns with the same card, another card, the first again, and at rest.
+        // Turns of the same card, of another card, of the first one again, and at rest.
         let frames = [
             (-0.1, 0.0), (-0.2, 0), (-0.2, 5.5), (-0.7, 5.5), (-0.7, 0), (0, 0), (-1.2, 0), (-5.6, 3), (-5.9, 3),
             (-0.1, 0),

@@ -1,13 +1,14 @@
 import FieldPixels
 
-/// How far two pictures of one size are from each other, in levels of 255.
+/// The distance of two images of the same size, in levels of 255.
 struct ImageDistance {
-    /// The mean over all pixels and parts.
+    /// The mean over all pixels and components.
     private(set) var mean = 0.0
-    /// The most above `near` that a part differs where all pixels around it in the first picture are near; 0 for none.
+    /// The greatest difference of a component, at pixels whose neighbours in the first image are all within `near`; 0
+    /// if no difference is greater than `near`.
     private(set) var farFromEdges = 0
 
-    /// The most that is still near.
+    /// The greatest difference that counts as near.
     private static let near = 8
 
     init(_ a: PixelBuffer, _ b: PixelBuffer) {

@@ -1,12 +1,13 @@
 import FieldGeometry
 import FieldPixels
 
-/// The warp of a turn as plainly as can be: every mean of every row, summed one by one, in the numbers that the warp uses.
+/// A simple reference implementation of the warp: every mean of every row is summed one by one, in the same number
+/// types.
 struct PlainWarp {
     let turn: YRotation
     let frame: Rect
 
-    /// The pixels inside the edges of one column at `x`, by their rows up to `rows`.
+    /// The pixels of the column at `x` that no edge crosses, by row, up to row `rows`.
     func inner(_ source: PixelBuffer, x: Double, rows: Int) -> [Int: UInt32] {
         let quad = turn.quad(of: frame)
         let (left, right) = (max(x, quad[0].x), min(x + 1, quad[1].x))
@@ -39,7 +40,7 @@ struct PlainWarp {
         return pixels
     }
 
-    /// The mean of the columns from one place to another, row by row.
+    /// The mean of the columns between two positions, row by row.
     private func means(_ source: PixelBuffer, _ from: Double, _ to: Double) -> [SIMD4<Float>] {
         let (low, high) = (min(max(from, 0), Double(source.width)), min(max(to, 0), Double(source.width)))
         let first = min(Int(low), source.width - 1)

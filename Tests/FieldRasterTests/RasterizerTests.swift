@@ -35,14 +35,14 @@ import Testing
 
     @Test func aBorderLiesInsideItsBox() throws {
         let image = try draw([.stroke(.rect(Rect(x: 1, y: 1, width: 6, height: 5), .square), width: 2, .black)])
-        // 6 × 5 less the 2 × 1 inside.
+        // 6 × 5 minus the 2 × 1 inside.
         #expect(image.pixels.count { $0 == 0xFF00_0000 } == 28)
         #expect(image[3, 3] == 0xFFFF_FFFF)
         #expect(image[0, 0] == 0xFFFF_FFFF)
     }
 
     @Test func halfOpaqueBlueOverWhiteIsItsMean() throws {
-        // 255 - 128 = 127 of red and green, 255 of blue, to the rounding of one level.
+        // 255 - 128 = 127 of red and green, 255 of blue, within one level of rounding.
         let image = try draw([.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 8), .square), Color(rgba: 0x0000_FF80))]
         )
         let pixel = image[5, 5]
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func aGroupIsBlendedAsOne() throws {
-        // Two black boxes over each other at half opacity are as dark as one.
+        // Two overlapping black boxes in a group at half opacity are as dark as one.
         let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), .black)
         let image = try draw([.group(opacity: 0.5, [box, box])])
         #expect(abs(Int(image[3, 3] & 255) - 127) <= 1)
@@ -59,17 +59,18 @@ import Testing
         #expect(try draw([.group(opacity: 1, [box])])[3, 3] == 0xFF00_0000)
     }
 
-    /// 4.5 % of white on a layer is 11 of 255 levels; at one half over 10 it is 11 × 0.5 + 10 × (1 - 5.5 / 255) = 15.28.
+    /// 4.5 % of white on a layer is 11 of 255 levels; at half opacity over 10 it is 11 × 0.5 + 10 × (1 - 5.5 / 255) =
+    /// 15.28.
     @Test func aLayerIsRoundedOnce() throws {
         let white = Color(red: 1, green: 1, blue: 1, alpha: 0.045)
         let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), white)
         let none = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1), .square), .white)
         let image = try draw([.group(opacity: 0.5, [box, none])], background: Color(rgba: 0x0A0A_0AFF))
         #expect(image[3, 3] == 0xFF0F_0F0F)
-        // White at one half: (255 + 10) / 2 = 132.5.
+        // White at half opacity: (255 + 10) / 2 = 132.5.
         #expect(image[0, 0] == 0xFF85_8585 || image[0, 0] == 0xFF84_8484)
         #expect(image[7, 7] == 0xFF0A_0A0A)
-        // The same under a clip with round corners, to one level.
+        // The same with a clip with round corners, within one level.
         let clip = Shape.rect(Rect(x: 0, y: 0, width: 10, height: 8), Corners(all: 3))
         let clipped = try draw(
             [.clip(clip, [.group(opacity: 0.5, [box, none])])], background: Color(rgba: 0x0A0A_0AFF))
@@ -90,8 +91,8 @@ import Testing
 
     /// Curves are filled to their exact areas.
     ///
-    /// A disc of radius 3.5 covers π × 3.5² = 38.48 pixels. pycairo draws 37.50 of them with a tolerance of 0.1, and 38.42
-    /// with 0.01.
+    /// A disc of radius 3.5 covers π × 3.5² = 38.48 pixels. pycairo draws 37.50 of them with a tolerance of 0.1, and
+    /// 38.42 with 0.01.
     @Test func curvesAreFlattenedFinely() throws {
         let disc = Path.rounded(Rect(x: 1.7, y: 0.6, width: 7, height: 7), corners: Corners(all: 3.5))
         let image = try draw([.fill(.path(disc, .identity), .black)])
@@ -137,7 +138,7 @@ import Testing
         }
     }
 
-    /// A shadow far larger than the picture costs no more than the picture; one that is no number draws nothing.
+    /// A shadow far larger than the image costs no more than the image; a shadow with NaN values draws nothing.
     @Test func shadowsAreMadeOnlyWhereTheyShow() throws {
         let huge = Shape.rect(Rect(x: -50_000, y: -50_000, width: 100_000, height: 100_000), .square)
         let image = try draw([.shadow(huge, blur: 4, .black, cutout: nil)])

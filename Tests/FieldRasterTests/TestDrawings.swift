@@ -9,7 +9,7 @@ enum TestDrawings {
         ("field", list(field)), ("shapes", list(shapes)), ("layers", list(layers)), ("shadow", list(shadow)),
         ("sharp shadow", list(sharpShadow)), ("image", list(image)), ("moved", list(moved)),
         ("turned", list([turn(turned, angle: -0.7)])),
-        ("turned far", list([turn(turned, angle: 1.2)])), ("turned pictures", list([turn(shadow + image, angle: 0.5)])),
+        ("turned far", list([turn(turned, angle: 1.2)])), ("turned images", list([turn(shadow + image, angle: 0.5)])),
     ]
 
     private static func list(_ items: [DisplayItem]) -> DisplayList {
@@ -60,7 +60,7 @@ enum TestDrawings {
         .fill(.rect(Rect(x: 20, y: 12, width: 60, height: 40), Corners(all: 9)), .white),
     ]
 
-    /// A shadow without blur, whose box is half clear.
+    /// A shadow without blur, whose box is half transparent.
     static let sharpShadow: [DisplayItem] = {
         let box = Shape.rect(Rect(x: 20, y: 12, width: 60, height: 40), Corners(all: 9))
         let caster = Shape.rect(Rect(x: 26, y: 18, width: 60, height: 40), Corners(all: 9))

@@ -10,7 +10,7 @@ import Testing
             DisplayList(size: Size(width: 40, height: 30), background: .white, items: items), scale: scale)
     }
 
-    /// One of each kind of item, about (8, 8), none of them symmetric.
+    /// One item of each kind around (8, 8), none of them symmetric.
     private var drawing: [DisplayItem] {
         let box = Shape.rect(Rect(x: 4.2, y: 3, width: 9, height: 7.4), Corners(all: 2.5))
         let curve = Path([
@@ -56,7 +56,7 @@ import Testing
 
     @Test func aSquareTurnedByAQuarterIsItself() throws {
         let square = DisplayItem.fill(.rect(Rect(x: 4, y: 6, width: 10, height: 10), .square), .black)
-        // About (9, 11), with the sine and cosine of a quarter turn as they are computed.
+        // Around (9, 11), with the computed sine and cosine of a quarter turn.
         let (sine, cosine) = (1.0, 6.123233995736766e-17)
         let turn = AffineTransform.translation(x: -9, y: -11)
             .then(AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)).then(
@@ -70,7 +70,7 @@ import Testing
         #expect(try draw([.transform(.scale(x: 3, y: 2), [box])]) == draw([large]))
     }
 
-    /// Nothing is left of what is scaled to nothing, and what comes after it is drawn.
+    /// Items that are scaled to nothing draw nothing, and later items are still drawn.
     @Test(arguments: [
         AffineTransform.scale(x: 0, y: 0), .scale(x: 1, y: 0), .scale(x: 1e-300, y: 1e-300), .scale(x: .nan, y: 1),
         .translation(x: .infinity, y: 0), .scale(x: .infinity, y: 1),

@@ -8,7 +8,7 @@ import TestTools
 import Testing
 
 @Suite struct VectorTests {
-    /// What `svg_facts.py` says of a file: the root's size, then the elements.
+    /// The results of `svg_facts.py` for a file: the size of the root, and the elements.
     private func facts(_ svg: [UInt8]) throws -> (size: String, names: [String: Int], hasUniqueIDs: Bool) {
         try Tool.inFolder { folder in
             let file = folder.appending(path: "drawing.svg")
@@ -31,7 +31,7 @@ import Testing
             #expect(found.names["image"] == nil)
             #expect(found.hasUniqueIDs)
         }
-        // At 1.5 a picture of it has ceil(120.45) × ceil(80.25) = 121 × 81 pixels: 80.6666… × 54 points.
+        // At 1.5, the image has ceil(120.45) × ceil(80.25) = 121 × 81 pixels: 80.6666… × 54 points.
         let odd = DisplayList(size: Size(width: 80.3, height: 53.5), background: .white, items: [])
         #expect(try facts(SVG.encode(odd, scale: 1.5)).size.hasSuffix("| 0 0 80.6666 54"))
         let thirds = DisplayList(size: Size(width: 1000.0 / 3, height: 80), background: .white, items: [])
@@ -41,7 +41,7 @@ import Testing
     @Test func onlyImagesAndShadowsAreImages() throws {
         for (name, list) in TestDrawings.all {
             let images = try facts(SVG.encode(list, scale: 2)).names["image", default: 0]
-            let expected = ["shadow": 1, "image": 1, "turned pictures": 2][name, default: 0]
+            let expected = ["shadow": 1, "image": 1, "turned images": 2][name, default: 0]
             #expect(images == expected, "\(name)")
         }
     }
@@ -59,7 +59,7 @@ import Testing
         for format in DrawingFormats.all {
             for (name, list) in TestDrawings.all where ["layers", "shadow", "turned"].contains(name) {
                 let first = try format.encode(list, scale: 2)
-                // Whatever was drawn since, and on other threads meanwhile.
+                // Drawings in between, and on other threads at the same time, must not matter.
                 _ = try Rasterizer.draw(TestDrawings.all[2].list, scale: 1)
                 let again = try await withThrowingTaskGroup(of: [UInt8].self) { group in
                     for _ in 0..<3 { group.addTask { try format.encode(list, scale: 2) } }
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// Another program's picture of a file.
+    /// Draws a file with another program.
     private func drawn(_ bytes: [UInt8], _ format: any DrawingFormat.Type, scale: Double) throws -> PixelBuffer {
         try Tool.inFolder { folder in
             let file = folder.appending(path: "drawing.\(format.name)").path
@@ -98,12 +98,12 @@ import Testing
             #expect(theirs.width == ours.width && theirs.height == ours.height)
             let found = ImageDistance(ours, theirs)
             #expect(found.mean < 1, "\(drawing): \(found.mean) levels")
-            #expect(found.farFromEdges <= 8, "\(drawing): \(found.farFromEdges) levels where the picture is even")
+            #expect(found.farFromEdges <= 8, "\(drawing): \(found.farFromEdges) levels in even areas of the image")
         }
     }
 
-    /// A canvas of 100.5 × 50.3 points has ceil(100.5) × ceil(50.3) = 101 × 51 pixels, all of its background, and a bar
-    /// to the right edge ends with the last column.
+    /// A canvas of 100.5 × 50.3 points has ceil(100.5) × ceil(50.3) = 101 × 51 pixels, all with the background, and a
+    /// bar to the right edge ends with the last column.
     @Test(
         .enabled(if: readers.values.allSatisfy(Tool.isPresent), "rsvg-convert or pdftoppm is not installed"),
         arguments: ["svg", "pdf"], [1.0, 2])

@@ -2,9 +2,9 @@ import FieldGeometry
 import FieldPixels
 import Testing
 
-/// Long runs of one colour are not walked through; what is drawn is, bit for bit, what walking through them draws.
+/// Long runs of one colour are skipped; the result is bit for bit the same as without skipping.
 @Suite struct WarpRunTests {
-    /// A card of a few colours, opaque and not, with lines, a slope and dots on it.
+    /// A card of a few colours, opaque and not, with lines, a gradient and dots.
     private static func card(_ width: Int, _ height: Int) -> PixelBuffer {
         var card = PixelBuffer(width: width, height: height, fill: 0xFF3F_3F3F)
         func fill(_ xs: Range<Int>, _ ys: Range<Int>, _ color: (Int, Int) -> UInt32) {
@@ -24,7 +24,7 @@ import Testing
         let turn = YRotation(angle: angle, distance: 700, about: Point(x: frame.midX, y: frame.midY))
         let source = Self.card(Int(frame.width * resolution), Int(frame.height * resolution))
         let (warp, plain) = (ColumnWarp(turn: turn, frame: frame), PlainWarp(turn: turn, frame: frame))
-        // What was there before does not show.
+        // The previous content must not be visible.
         var image = PixelBuffer(width: 340, height: 520, fill: 0xFFFF_00FF)
         warp.draw(source, into: &image, x: 0, y: 0)
         var count = 0
