@@ -12,7 +12,7 @@ package protocol PairedRows: ~Copyable {
 
     /// A row of both images; nil if it is known to be equal in both.
     ///
-    /// The pointers are valid for the whole row until the next call.
+    /// The pointers cover the whole row and are valid until the next call.
     ///
     /// - Parameter y: A row that both images have; rows must be requested from top to bottom.
     mutating func row(_ y: Int) -> (expected: Words, actual: Words)?

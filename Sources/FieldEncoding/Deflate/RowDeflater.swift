@@ -118,8 +118,7 @@ struct RowDeflater: ~Copyable {
     private struct Match {
         var length = 0
         var distance = 0
-        /// The number of half bits that the match saves, plus 8; the start value of 8 is the threshold that a match
-        /// must exceed.
+        /// The number of half bits that the match saves; the initial 8 is the threshold that a match must exceed.
         var saving = 8
 
         /// Replaces the match by another one if that saves more.

@@ -11,8 +11,8 @@ final class APNGWriter: ClipWriter {
 
         /// The encoding to use with a disposal.
         ///
-        /// With `previous`, only the encoding that replaces pixels is safe: Pillow (13 and before) restores the canvas
-        /// after compositing instead of before.
+        /// With `previous`, only the encoding that replaces pixels is safe: Pillow (13 and before) then restores the canvas
+        /// with the frame composited on it, not the canvas before the frame.
         func drawing(before disposal: APNGDrawing.Disposal) -> APNGDrawing {
             disposal == .previous ? drawings.source : drawings.smaller ?? drawings.source
         }
