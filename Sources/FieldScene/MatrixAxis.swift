@@ -1,15 +1,15 @@
-/// One key of a scene's matrix: a path into the file, and the values that it takes in turn.
+/// One key of a scene's matrix: a path into the scene file and the list of values to combine.
 struct MatrixAxis: Sendable {
-    /// The path's steps, `field` and `length` for `field.length`.
+    /// The components of the path: `field` and `length` for `field.length`.
     let steps: [String]
-    /// Where the key stands.
+    /// The location of the key.
     let location: SceneLocation
     /// The values, at least one.
     let values: [SourceNode]
-    /// What each value sets, and what it is called in a file's name.
+    /// The setting that each value makes, with the names that are used in file names.
     private(set) var settings: [VariantSetting]
 
-    /// The axes that the scene's `matrix` writes.
+    /// Decodes the axes of the scene's `matrix`; empty if there is no matrix.
     static func decode(_ root: SourceNode, in context: DecodingContext) -> [MatrixAxis] {
         guard let entry = root.entry("matrix"),
             let map = MappingReader(entry.value, as: "matrix", in: context),
@@ -22,7 +22,7 @@ struct MatrixAxis: Sendable {
             count *= axis.values.count
             if count > SceneLimits.snapshots {
                 context.report(
-                    entry.keyLocation, "the matrix has more than \(SceneLimits.snapshots) variants, the most of one run"
+                    entry.keyLocation, "the matrix has more than \(SceneLimits.snapshots) variants, the limit of a run"
                 )
                 return []
             }
@@ -30,7 +30,7 @@ struct MatrixAxis: Sendable {
         return axes
     }
 
-    /// The axes with names that are different: each as few of its path's last parts as that takes.
+    /// Gives each axis a unique name: the shortest suffix of its path that no other axis shares.
     private static func named(_ axes: [MatrixAxis]) -> [MatrixAxis] {
         var counts = axes.map { _ in 1 }
         func name(_ index: Int) -> String { MatrixLabel.of(path: axes[index].steps.suffix(counts[index])) }
@@ -57,7 +57,7 @@ struct MatrixAxis: Sendable {
         guard !steps.contains(""), let first = steps.first, steps.count > 1 || !reserved.contains(first),
             first != "name", first != "matrix"
         else {
-            context.report(entry.keyLocation, "'\(entry.key)' is no path to a value that a matrix can vary")
+            context.report(entry.keyLocation, "'\(entry.key)' is not a path to a value that a matrix can vary")
             return nil
         }
         guard case .list(let values) = entry.value.content, !values.isEmpty else {
@@ -70,11 +70,12 @@ struct MatrixAxis: Sendable {
                 !named.contains(where: { $0.key == steps[1] })
             else { continue }
             let hint = Spelling.hint(for: steps[1], among: named.map(\.key), noun: "\(noun)s")
-            context.report(entry.keyLocation, "'\(entry.key)' names no \(noun) of the scene\(hint)")
+            context.report(entry.keyLocation, "'\(entry.key)' refers to an unknown \(noun)\(hint)")
             return nil
         }
         guard root.replacing(steps[...], with: entry.value, at: entry.keyLocation) != nil else {
-            context.report(entry.keyLocation, "'\(entry.key)' leads nowhere: a value on the way is no mapping")
+            context.report(
+                entry.keyLocation, "'\(entry.key)' is not a path into the scene: a value on the way is not a mapping")
             return nil
         }
         var settings: [VariantSetting] = []
@@ -85,7 +86,7 @@ struct MatrixAxis: Sendable {
             if !seen.insert(label).inserted {
                 context.report(
                     value.location,
-                    "two values of '\(entry.key)' would have the same name '\(label)' in the files' names")
+                    "two values of '\(entry.key)' would both be called '\(label)' in file names")
             }
             settings.append(VariantSetting(path: entry.key, value: setting, label: label))
         }
@@ -93,7 +94,7 @@ struct MatrixAxis: Sendable {
         return MatrixAxis(steps: steps, location: entry.keyLocation, values: values, settings: settings)
     }
 
-    /// The index of each axis's value in a variant.
+    /// The index of the value that each axis has in a variant.
     private static func indices(_ axes: [MatrixAxis], variant: Int) -> [Int] {
         var rest = variant
         return axes.reversed().map { axis in
@@ -102,7 +103,7 @@ struct MatrixAxis: Sendable {
         }.reversed()
     }
 
-    /// The tree with a variant's values in place.
+    /// Returns the tree with the values of a variant written into it.
     static func apply(_ axes: [MatrixAxis], variant: Int, to root: SourceNode) -> SourceNode {
         var tree = root
         for (axis, index) in zip(axes, indices(axes, variant: variant)) {
@@ -111,12 +112,12 @@ struct MatrixAxis: Sendable {
         return tree
     }
 
-    /// What a variant sets, axis by axis.
+    /// The settings of a variant, one for each axis.
     static func settings(_ axes: [MatrixAxis], variant: Int) -> [VariantSetting] {
         zip(axes, indices(axes, variant: variant)).map { axis, index in axis.settings[index] }
     }
 
-    /// Where the values of a variant were read, axis by axis.
+    /// The locations of a variant's values, one for each axis.
     static func locations(_ axes: [MatrixAxis], variant: Int) -> [SceneLocation] {
         zip(axes, indices(axes, variant: variant)).map { axis, index in axis.values[index].location }
     }

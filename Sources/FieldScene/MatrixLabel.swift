@@ -1,16 +1,17 @@
-/// The labels of a matrix's values and paths in file names.
+/// Makes the labels that stand for the values and paths of a matrix in file names.
 enum MatrixLabel {
-    /// The most characters of the label of a single value.
+    /// The maximum number of characters in the label of a scalar.
     private static let longestScalar = 80
-    /// The most characters of the label of a mapping or a list.
+    /// The maximum number of characters in the label of a mapping or a list.
     private static let longestTree = 32
-    /// The length of the digest that replaces the end of a label that is too long.
+    /// The length of the digest that replaces the end of a label that is too long, in characters.
     private static let digestLength = 7
 
-    /// A value's words with every run of characters that a name may not hold as one `-`; where nothing is left, the
-    /// characters' numbers: `u2022` for `•`.
+    /// The label of a value: its text, with every run of characters that are not allowed in a name replaced by one `-`.
     ///
-    /// What is too long ends with a digest of all words. The label depends on its value alone, because goldens are named by it.
+    /// If no character is allowed, the label lists the code points of the first eight: `u2022` for `•`. A label that is
+    /// too long is cut and ends with a digest of the whole text. The label depends on the value alone, because goldens
+    /// are named after it.
     static func of(_ value: SceneValue) -> String {
         let words = value.words
         let limit =
@@ -26,10 +27,10 @@ enum MatrixLabel {
         return trimmed(label.prefix(limit - digestLength - 1)) + "-" + digest(words)
     }
 
-    /// Whether a name may hold any character of a text.
+    /// Whether a text is empty or has at least one character that is allowed in a name.
     fileprivate static func allows(_ text: String) -> Bool { text.isEmpty || !allowed(text).isEmpty }
 
-    /// The last parts of a path: `box-color`.
+    /// The label of the last components of a path: `box-color`.
     static func of(path steps: some Sequence<String>) -> String { allowed(steps.joined(separator: "-")) }
 
     private static func allowed(_ words: String) -> String {
@@ -50,7 +51,7 @@ enum MatrixLabel {
         return String(label)
     }
 
-    /// The first digits of the FNV-1a digest of a text: of 64 bits, in base 36.
+    /// The last digits of the 64-bit FNV-1a hash of a text, in base 36.
     private static func digest(_ words: String) -> String {
         let hash = words.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         let digits = String(hash, radix: 36)
@@ -59,7 +60,7 @@ enum MatrixLabel {
 }
 
 extension SceneValue {
-    /// Whether the value is a mapping or a list that contains a text of which a name may hold no character.
+    /// Whether the value is a mapping or a list that contains a text without a character that is allowed in a name.
     fileprivate var hasTextWithoutLabel: Bool {
         func hasNoLabel(_ value: SceneValue) -> Bool {
             if case .text(let text) = value { return !MatrixLabel.allows(text) }

@@ -1,29 +1,29 @@
-/// A scene file: its scene in every combination of its matrix.
+/// A scene file, which contains one scene for each variant of its matrix.
 package struct SceneFile: Sendable {
-    /// The scene's name: what the file says, else the file's name without its ending.
+    /// The scene's name: the value of `name:`, or the file name without its extension.
     package let name: String
-    /// The file as the user named it; what places name.
+    /// The path as the user wrote it, which locations print.
     package let path: String
-    /// The matrix's axes, in the order of the file; the last one turns fastest.
+    /// The axes of the matrix in file order. The last axis varies fastest.
     let axes: [MatrixAxis]
     private let root: SourceNode
     private let first: Scene
     private let presets: PresetCatalog
 
-    /// How many axes the matrix has.
+    /// The number of axes in the matrix.
     package var axisCount: Int { axes.count }
 
-    /// How many variants there are: the product of the axes' lengths, 1 without a matrix.
+    /// The number of variants: the product of the axes' lengths, or 1 without a matrix.
     package var variantCount: Int { axes.reduce(1) { $0 * $1.values.count } }
 
     /// Reads a scene file and decodes its first variant; `scene(variant:)` decodes the others.
     ///
     /// - Parameters:
-    ///   - bytes: The file's bytes: YAML or JSON, UTF-8.
-    ///   - path: The file's name, for places and for the scene's name.
-    ///   - defaultName: The scene's name where the file gives none; nil for the file's own.
-    ///   - presets: The presets that the scene may name.
-    /// - Throws: `SceneError` with every mistake that was found.
+    ///   - bytes: The file's bytes: YAML or JSON in UTF-8.
+    ///   - path: The file's path, for locations and for the default name of the scene.
+    ///   - defaultName: The path that the scene is named after if it has no `name:`; nil for `path`.
+    ///   - presets: The presets that the scene can use.
+    /// - Throws: `SceneError` with every error that was found.
     package init(
         bytes: [UInt8], path: String, defaultName: String? = nil, presets: PresetCatalog
     ) throws(SceneError) {
@@ -45,15 +45,15 @@ package struct SceneFile: Sendable {
         try context.check()
     }
 
-    /// The scene of a variant.
+    /// Decodes the scene of a variant. The first variant is already decoded and costs nothing.
     ///
-    /// - Parameter index: From 0 to `variantCount - 1`.
-    /// - Throws: `SceneError` with every mistake that was found in this variant, or when there is no such variant.
+    /// - Parameter index: The index of the variant, from 0 to `variantCount - 1`.
+    /// - Throws: `SceneError` with every error in this variant, or if there is no such variant.
     package func scene(variant index: Int) throws(SceneError) -> Scene {
         if index == 0 { return first }
         guard (0..<variantCount).contains(index) else {
             throw SceneError(
-                at: root.location, "the scene has \(variantCount) variants; there is none with the index \(index)")
+                at: root.location, "there is no variant \(index); the indices are 0 to \(variantCount - 1)")
         }
         var scene = try Scene.decode(
             MatrixAxis.apply(axes, variant: index, to: root), name: name, presets: presets)
@@ -61,13 +61,13 @@ package struct SceneFile: Sendable {
         return scene
     }
 
-    /// What the matrix sets in a variant, axis by axis.
+    /// The settings of a variant, one for each axis.
     package func settings(variant index: Int) -> [VariantSetting] { MatrixAxis.settings(axes, variant: index) }
 
-    /// Where the values that the matrix sets in a variant were read, axis by axis.
+    /// The locations of the values that the matrix sets in a variant, one for each axis.
     package func valueLocations(variant index: Int) -> [SceneLocation] { MatrixAxis.locations(axes, variant: index) }
 
-    /// Whether the matrix sets anything under one of these keys of the file.
+    /// Whether an axis of the matrix sets a value under one of these top-level keys.
     package func matrixSets(_ keys: [String]) -> Bool {
         axes.contains { axis in axis.steps.first.map(keys.contains) ?? false }
     }
@@ -82,7 +82,7 @@ package struct SceneFile: Sendable {
         if let rule = stem.brokenNameRule {
             context.report(
                 root.location,
-                "the file's name '\(stem.shortened)' cannot name the scene, since a name must be \(rule); add 'name:'")
+                "the scene cannot be named after its file '\(stem.shortened)': a name must be \(rule); add 'name:'")
         }
         return stem
     }

@@ -1,53 +1,55 @@
-/// The limits of a scene: what is refused before memory is taken. `Docs/limits.md` lists them for users.
+/// The limits of a scene. Input beyond them is rejected before memory is allocated for it.
+///
+/// `Docs/limits.md` lists the limits for users.
 package enum SceneLimits {
-    /// The most bytes of a scene file.
+    /// The maximum size of a scene file, in bytes.
     package static let fileBytes = 4 << 20
-    /// The most values in a scene file, aliases expanded.
+    /// The maximum number of values in a scene file after aliases are expanded.
     package static let nodes = 200_000
-    /// The most bytes of text in a scene file, aliases expanded.
+    /// The maximum size of the text in a scene file after aliases are expanded, in bytes.
     package static let textBytes = 8 << 20
-    /// The most states of a scene.
+    /// The maximum number of states in a scene.
     package static let states = 10_000
-    /// The longest name of a scene, a state, an animation or an element, in bytes.
+    /// The maximum length of the name of a scene, a state, an animation or an element, in bytes.
     package static let identifierBytes = 200
-    /// The longest name of a picture's file, in bytes, without its ending.
+    /// The maximum length of an image's file name without its extension, in bytes.
     package static let nameBytes = 240
-    /// The most bytes of a font file.
+    /// The maximum size of a font file, in bytes.
     package static let fontBytes = 64 << 20
-    /// The most fonts that a scene names.
+    /// The maximum number of fonts in a scene.
     package static let fonts = 64
-    /// The most bytes of the font files that a scene file names, each counted once.
+    /// The maximum total size of the font files of a scene, in bytes. A file that is used twice counts once.
     package static let allFontBytes = 128 << 20
-    /// The most bytes of a golden, and of a picture to compare.
+    /// The maximum size of a golden, and of an image to compare, in bytes.
     package static let comparedImageBytes = 256 << 20
-    /// The most bytes of an image file; the images of a scene have at most `imagePixels` pixels in all.
+    /// The maximum size of an image file, in bytes. All images of a scene together have at most `imagePixels` pixels.
     package static let imageBytes = 64 << 20
-    /// The deepest nesting of mappings and lists.
+    /// The maximum nesting depth of mappings and lists.
     package static let depth = 64
-    /// The most pixels of one picture.
+    /// The maximum number of pixels in one image.
     package static let imagePixels = 100_000_000
-    /// The most pixels along one side of a picture (the drawing library's own limit).
+    /// The maximum number of pixels along one side of an image (a limit of the drawing library).
     package static let imageSide = 32_767
-    /// The most pictures of a run.
+    /// The maximum number of snapshots in a run.
     package static let snapshots = 100_000
-    /// The least size that is not zero, in points.
+    /// The smallest size above zero, in points.
     package static let leastSize = 0.001
-    /// The largest scale, in pixels per point.
+    /// The maximum scale, in pixels per point.
     package static let scale = 8.0
-    /// The most cells of a field.
+    /// The maximum number of cells in a field.
     package static let cells = 64
-    /// The most events of one script.
+    /// The maximum number of events in a script.
     package static let events = 10_000
-    /// The most characters of one text.
+    /// The maximum number of characters in a text.
     package static let characters = 10_000
-    /// The longest animation, in seconds.
+    /// The maximum duration of an animation, in seconds.
     package static let seconds = 3_600.0
-    /// The most frames a second.
+    /// The maximum frame rate, in frames per second.
     package static let framesPerSecond = 240.0
-    /// The most frames of one animation.
+    /// The maximum number of frames in an animation.
     package static let frames = 100_000
-    /// The most characters that one script types or deletes.
+    /// The maximum number of characters that a script types or deletes.
     package static let strokes = 50_000
-    /// The most moments of one film strip.
+    /// The maximum number of moments in a strip.
     package static let stripMoments = 100
 }

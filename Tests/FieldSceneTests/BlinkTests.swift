@@ -2,7 +2,7 @@ import FieldGeometry
 import FieldScene
 import Testing
 
-/// The blinks of the systems, their values taken from the systems' own descriptions.
+/// The named blinks, with values from the descriptions of the components that they are taken from.
 @Suite struct BlinkTests {
     @Test func everyPeriodIsAsTheFirst() {
         for frame in 0..<54 {
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func caretFadesAndStartsOver() {
-        // Ease-in at a third of 0.9 s and at two thirds, by bisection in exact fractions.
+        // Ease-in at points of the 0.9 s period, computed by bisection with exact fractions.
         #expect(Blink.caret.opacity(after: 0) == 1)
         #expect(abs(Blink.caret.opacity(after: 0.45) - (1 - 0.3153568)) < 1e-6)
         #expect(abs(Blink.caret.opacity(after: 0.81) - (1 - 0.8394278)) < 1e-6)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func inputOTPEasesOutAndIn() {
-        // Half of the first fifth of 1.2 s: ease-out has come 0.6846432 of the way.
+        // At half of the first fifth of 1.2 s, ease-out has the value 0.6846432.
         #expect(abs(Blink.inputOTP.opacity(after: 0.12) - (1 - 0.6846432)) < 1e-6)
         #expect(Blink.inputOTP.opacity(after: 0.24) < 1e-9)
         #expect(Blink.inputOTP.opacity(after: 0.5) == 0)
@@ -59,7 +59,7 @@ import Testing
                 #expect((0...1).contains(blink.opacity(after: Double(step) * 0.007)))
             }
         }
-        // The spring has swung 1.153123 of the way at 0.4 s: there is nothing darker than dark.
+        // At 0.4 s the spring has overshot to 1.153123; the opacity is clamped to 0.
         #expect(spring.opacity(after: 0.4) == 0)
     }
 
@@ -68,7 +68,7 @@ import Testing
         dark.opacity = 0
         let keyframes = (0...10).map { KeyframeMotion.Keyframe(Double($0) / 10, $0 % 2 == 0 ? .rest : dark) }
         let motion = KeyframeMotion(duration: 1, curve: .linear, keyframes)
-        // Five times dark, five times back: nine turns after the first.
+        // The opacity falls and rises five times, so that its direction changes nine times after the first fall.
         #expect(motion.flashesPerSecond > 3)
         #expect(KeyframeMotion.kaPinField.flashesPerSecond == 0)
     }
@@ -80,7 +80,7 @@ import Testing
         #expect(abs(Blink.ios.flashesPerSecond - 1) < 1e-9)
         let strobe = Blink(period: 0.2, curve: .hold, [.init(0, 1), .init(0.5, 0), .init(1, 1)])
         #expect(abs(strobe.flashesPerSecond - 5) < 1e-9)
-        // A twentieth up and down is no flash.
+        // A change of 0.05 is not a flash.
         let shimmer = Blink(period: 0.1, curve: .linear, [.init(0, 1), .init(0.5, 0.95), .init(1, 1)])
         #expect(shimmer.flashesPerSecond == 0)
     }

@@ -11,7 +11,7 @@ import Testing
         #expect(CardBrand.byFirstDigit(of: digits) == brand)
     }
 
-    /// A brand wins once every candidate's prefix is complete; then the longest prefix.
+    /// The brand is known once the prefix of every candidate is complete. The longest prefix then wins.
     @Test(
         arguments: [
             ("", nil), ("4", .visa), ("5", nil), ("50", .maestro), ("51", .mastercard), ("55", .mastercard),
@@ -29,7 +29,7 @@ import Testing
         #expect(CardBrand.byPrefix(of: digits) == brand)
     }
 
-    /// Test numbers that payment services publish.
+    /// Test numbers published by payment services.
     @Test(arguments: [
         ("4242424242424242", true), ("378282246310005", true), ("30569309025904", true), ("6011111111111117", true),
         ("3530111333300000", true), ("4242424242424241", false), ("", false),
@@ -110,7 +110,7 @@ import Testing
             "1:36: error: 'now' must be a month such as 2026-11, or none, not 'today'"),
         Mistake(
             "field: { kind: card, input: { expiry: true } }",
-            "1:29: error: 'expiry' needs a 'now' such as 2026-11: the clock is never asked"),
+            "1:29: error: 'expiry' needs a 'now' such as 2026-11, because the system clock is not read"),
         Mistake(
             "field: { kind: card }\nstates: { a: { text: 4 } }",
             "2:16: error: unknown key 'text' in 'a'; known keys: number, holder, expiry, code, page, focused, status, theme, after, fields"
@@ -132,7 +132,7 @@ import Testing
             "2:24: error: 'tap' must be from 0 to 3, not '4'"),
         Mistake(
             "field: { kind: card }\nstates: { a: { after: [tap: \"field.form.page[4].button\"] } }",
-            "2:24: error: 'tap' names no element 'field.form.page[4].button'; did you mean 'field.form.page[0].button'?"
+            "2:24: error: 'tap' refers to the unknown element 'field.form.page[4].button'; did you mean 'field.form.page[0].button'?"
         ),
     ]
 

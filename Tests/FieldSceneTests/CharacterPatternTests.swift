@@ -2,7 +2,7 @@ import Testing
 
 @testable import FieldScene
 
-/// Patterns for one character, against what Swift's own regular expressions match whole.
+/// Patterns for one character, compared with whole matches of Swift's regular expressions.
 @Suite struct CharacterPatternTests {
     private static let characters: [Character] = [
         "a", "b", "A", "F", "G", "0", "7", "-", "]", "^", "é", "ß", "漢", "🤩", " ", "+",
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Backtracking tries 2^26 ways to match this; each class is tried once instead.
+    /// Backtracking would try 2^26 ways to match this pattern; `CharacterPattern` tries each class once.
     @Test func nothingIsTriedTwice() {
         let pattern = String(repeating: ".?", count: 26) + "x"
         #expect(AcceptedCharacters.pattern(pattern).contains("x"))
@@ -36,7 +36,7 @@ import Testing
         #expect(!Self.characters.contains { AcceptedCharacters.pattern(pattern).contains($0) })
     }
 
-    /// Each accepts a character, some of which are far from the first in Unicode, or several scalars.
+    /// Each pattern accepts a character. Some of them have high code points or consist of several scalars.
     @Test(arguments: ["[가-힣]", "[🇩🇪🇫🇷]", "\\p{Script=Han}", "[\u{1F600}-\u{1F64F}]", "[^\\x00-\\x7F]"])
     func acceptSomething(_ pattern: String) throws {
         #expect(try !#require(CharacterPattern(pattern)).isEmpty)

@@ -58,7 +58,7 @@ import Testing
         #expect(ButtonSpec().whenDisabled.effectiveOpacity == 0.35)
     }
 
-    /// The name tells the scale unless `scale` does.
+    /// The default scale of an image comes from its file name; `scale` overrides it.
     @Test(arguments: [
         ("star.png", 1.0), ("star@2x.png", 2), ("art/star@3x.png", 3), ("star@1.5x.png", 1.5), ("a@2x/star.png", 1),
         ("star@x.png", 1), ("star@0x.png", 1), ("@2x", 1), ("", 1),
@@ -110,7 +110,7 @@ import Testing
         #expect(device.statusBar?.battery == 0.5)
         #expect(device.statusBar?.signal == 2)
         #expect(scene.content.fields.map(\.length) == [3])
-        // The canvas is as wide as the device unless it says otherwise.
+        // By default, the canvas is as wide as the device.
         #expect(scene.canvas.width == 320)
         #expect(try decode("canvas: { width: 500 }\ncontent: { device: {} }").canvas.width == 500)
         #expect(try decode("content: { device: {} }").canvas.width == 429)

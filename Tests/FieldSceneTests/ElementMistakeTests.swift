@@ -52,7 +52,7 @@ import Testing
             "1:12: error: 'enabledWhen' needs a field of cells in the scene"),
         Mistake(
             "content: { stack: { children: [{ field: { id: code } }, { button: { enabledWhen: { filled: cod } } }] } }",
-            "1:92: error: 'enabledWhen' names no field 'cod'; did you mean 'code'?"),
+            "1:92: error: 'enabledWhen' refers to the unknown field 'cod'; did you mean 'code'?"),
         Mistake(
             "content: { stack: { children: [{ field: {} }, { button: { enabled: true, enabledWhen: filled } }] } }",
             "1:74: error: a button has 'enabled' or 'enabledWhen', not both"),
@@ -67,7 +67,7 @@ import Testing
             "1:32: error: unknown key 'size' in 'border'; known keys: width, color"),
         Mistake(
             "content: { stack: { children: [{ field: {} }, { button: { id: go } }] } }\nstates: { a: { after: [tap: og] } }",
-            "2:24: error: 'tap' names no element 'og'; did you mean 'go'?"),
+            "2:24: error: 'tap' refers to the unknown element 'og'; did you mean 'go'?"),
         // Images.
         Mistake("content: { image: {} }", "1:12: error: an image needs a 'path'"),
         Mistake("content: { image: }", "1:12: error: an image needs a 'path'"),

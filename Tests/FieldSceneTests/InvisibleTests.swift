@@ -1,14 +1,14 @@
 import FieldScene
 import Testing
 
-/// What a terminal, a browser or a code review would not show, or show in another order (CVE-2021-42574, "Trojan Source").
+/// Characters that a terminal, a browser or a code review hides or reorders (CVE-2021-42574, "Trojan Source").
 @Suite struct InvisibleTests {
     private func line(_ text: String) -> String {
         Diagnostic(location: SceneLocation(file: "a.yaml", line: 1, column: 2), message: text).description
     }
 
-    /// Code points and classes from UnicodeData.txt: Cc, Zl, Zp, and the Cf that DerivedCoreProperties.txt lists as
-    /// default-ignorable.
+    /// Code points and classes from UnicodeData.txt: Cc, Zl, Zp, and the members of Cf that DerivedCoreProperties.txt
+    /// lists as default-ignorable.
     @Test(arguments: [
         0x00, 0x07, 0x09, 0x0A, 0x0D, 0x1B, 0x7F, 0x80, 0x85, 0x9B, 0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200C, 0x200D,
         0x200E, 0x200F, 0x2028, 0x2029, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2060, 0x2061, 0x2064, 0x2066, 0x2067,
@@ -20,7 +20,7 @@ import Testing
         #expect(line("x\(scalar)y") == "a.yaml:1:2: error: x\\u{\(number)}y")
     }
 
-    /// Letters and marks of every direction, spaces, what stands in emoji, and an Arabic number sign (Cf, but visible).
+    /// Letters and marks of every direction, spaces, the parts of emoji, and an Arabic number sign (Cf, but visible).
     @Test(arguments: [
         "otp", "é", "e\u{301}", "كود", "קוד", "コード", "a b\u{A0}c", "👨‍👩‍👧", "👍🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️", "🏳️‍🌈", "\u{600}12", "\u{FFFD}",
     ])

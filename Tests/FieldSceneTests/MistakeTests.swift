@@ -1,7 +1,7 @@
 import FieldScene
 import Testing
 
-/// A mistake, and what is said of it.
+/// A scene with errors, and the messages that are expected.
 struct Mistake: CustomTestStringConvertible, Sendable {
     let yaml: String
     let said: [String]
@@ -118,7 +118,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "2:24: error: 'tap' must be from 0 to 3, not '4'"),
         Mistake(
             "field: {}\nstates: { a: { after: [tap: feild] } }",
-            "2:24: error: 'tap' names no element 'feild'; did you mean 'field'?"),
+            "2:24: error: 'tap' refers to the unknown element 'feild'; did you mean 'field'?"),
         Mistake(
             "field: {}\nstates: { a: { after: focus } }", "2:23: error: 'after' must be a list of events, not 'focus'"),
         Mistake(
@@ -133,7 +133,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "2:29: error: 'set' must be { status: … } or { theme: … }, not a mapping"),
         Mistake(
             "content: { text: x }\nstates: { a: { after: [tap: 0] } }",
-            "2:24: error: 'tap' names a cell, and the scene has no field"),
+            "2:24: error: 'tap' refers to a cell, but the scene has no field"),
         Mistake(
             "content: { stack: { children: [{ field: { id: a, length: 2 } }, { field: { id: b } }] } }\nstates: { s: { after: [tap: b, tap: a, tap: 5] } }",
             "2:40: error: 'tap' must be from 0 to 1, not '5'"),
@@ -145,7 +145,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "2:25: error: 'color' is the token 'brand', which the theme 'dark' does not have; add it there"),
         Mistake(
             "field: {}\nstates: { typing: {} }\nmatrix: { states.tpying.text: [a] }",
-            "3:11: error: 'states.tpying.text' names no state of the scene; did you mean 'typing'?"),
+            "3:11: error: 'states.tpying.text' refers to an unknown state; did you mean 'typing'?"),
         Mistake(
             "field: {}\nstates: { a: { status: \"x\\ny\\e[2J\" } }",
             "2:24: error: 'status' must be one of normal, error, success, disabled, not 'x\\u{A}y\\u{1B}[2J'"
@@ -171,15 +171,15 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         Mistake(
             "field: {}\nstates: { .x: {} }",
             "2:11: error: the name '.x' must be letters, digits, '-', '_' and '.', not beginning with a dot"),
-        Mistake("field: {}\nstates: {}", "2:9: error: 'states' names at least one state"),
+        Mistake("field: {}\nstates: {}", "2:9: error: 'states' must contain at least one state"),
         Mistake(
             "field: {}\nstates: { Typing: {}, typing: {}, TYPING: {} }",
-            "2:23: error: the names 'Typing' and 'typing' differ only in case, and would be one file on macOS and Windows; change one",
-            "2:35: error: the names 'Typing' and 'TYPING' differ only in case, and would be one file on macOS and Windows; change one"
+            "2:23: error: the names 'Typing' and 'typing' differ only in case, and would be the same file on macOS and Windows; change one",
+            "2:35: error: the names 'Typing' and 'TYPING' differ only in case, and would be the same file on macOS and Windows; change one"
         ),
         Mistake(
             "field: {}\nanimations: { Straße: { script: [] }, STRASSE: { script: [] } }",
-            "2:39: error: the names 'Straße' and 'STRASSE' differ only in case, and would be one file on macOS and Windows; change one"
+            "2:39: error: the names 'Straße' and 'STRASSE' differ only in case, and would be the same file on macOS and Windows; change one"
         ),
         // Content.
         Mistake("name: x", "1:1: error: a scene needs a 'field' or a 'content'"),
@@ -189,7 +189,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "content: { stack: { children: [{ field: {} }, { field: {} }] } }",
             "1:49: error: the id 'field' is used twice; give one field another 'id'"),
         Mistake(
-            "content: { field: {}, text: x }", "1:23: error: 'content' holds one element; put several into a 'stack'"),
+            "content: { field: {}, text: x }",
+            "1:23: error: 'content' must be a single element; put several into a 'stack'"),
         // The matrix.
         Mistake(
             "field: {}\nmatrix: { field.length: 4 }", "2:25: error: 'field.length' must be a list of values, not '4'"),
@@ -197,28 +198,29 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "field: {}\nmatrix: { field.length: [] }",
             "2:25: error: 'field.length' must be a list of values, not an empty one"),
         Mistake(
-            "field: {}\nmatrix: { name: [a, b] }", "2:11: error: 'name' is no path to a value that a matrix can vary"),
+            "field: {}\nmatrix: { name: [a, b] }",
+            "2:11: error: 'name' is not a path to a value that a matrix can vary"),
         Mistake(
             "field: {}\nmatrix: { field..x: [a] }",
-            "2:11: error: 'field..x' is no path to a value that a matrix can vary"),
+            "2:11: error: 'field..x' is not a path to a value that a matrix can vary"),
         Mistake(
             "field: {}\ntheme: light\nmatrix: { theme.x: [a] }",
-            "3:11: error: 'theme.x' leads nowhere: a value on the way is no mapping"),
+            "3:11: error: 'theme.x' is not a path into the scene: a value on the way is not a mapping"),
         Mistake("field: {}\nmatrix: { field.length: [4, 99] }", "2:29: error: 'length' must be from 1 to 64, not '99'"),
         Mistake(
             "field: {}\nmatrix: { theme: [light, light] }",
-            "2:26: error: two values of 'theme' would have the same name 'light' in the files' names"),
+            "2:26: error: two values of 'theme' would both be called 'light' in file names"),
         Mistake(
             "field: { label: { family: Inter } }\nmatrix: { field.label.family: [Inter, INTER] }",
-            "2:39: error: the names 'Inter' and 'INTER' differ only in case, and would be one file on macOS and Windows; change one"
+            "2:39: error: the names 'Inter' and 'INTER' differ only in case, and would be the same file on macOS and Windows; change one"
         ),
         // Broken files.
         Mistake("", "1:1: error: the file is empty; `fieldproof init` writes a first scene"),
         Mistake("field: { length: 6", "1:19: error: while parsing a flow mapping, did not find expected ',' or '}'"),
-        Mistake("field: {}\nfield: {}", "2:1: error: the key 'field' stands here a second time"),
-        Mistake("field: { length: 4, width: 3, length: 5 }", "1:31: error: the key 'length' stands here a second time"),
+        Mistake("field: {}\nfield: {}", "2:1: error: duplicate key 'field'"),
+        Mistake("field: { length: 4, width: 3, length: 5 }", "1:31: error: duplicate key 'length'"),
         Mistake(
-            "field: { <<: { length: 4 }, <<: { length: 5 } }", "1:29: error: the key '<<' stands here a second time"),
+            "field: { <<: { length: 4 }, <<: { length: 5 } }", "1:29: error: duplicate key '<<'"),
         Mistake("field: *x", "1:8: error: found undefined alias"),
         Mistake("? [a]\n: b", "1:3: error: a key must be text, not an alias or a collection"),
         Mistake("field: { <<: 3 }", "1:14: error: '<<' takes a mapping or a list of mappings, not '3'"),
@@ -230,7 +232,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     }
 
     @Test func allMistakesAreSaidTogetherInTheOrderOfTheFile() {
-        let said = FieldSceneTests.mistakes(
+        let errors = FieldSceneTests.mistakes(
             """
             scale: 99
             field:
@@ -240,7 +242,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
               a: { status: bad }
             """)
         #expect(
-            said.map { $0.split(separator: ":").prefix(3).joined(separator: ":") } == [
+            errors.map { $0.split(separator: ":").prefix(3).joined(separator: ":") } == [
                 "scene.yaml:1:8", "scene.yaml:3:11", "scene.yaml:4:18", "scene.yaml:4:28", "scene.yaml:6:16",
             ])
     }
@@ -258,12 +260,12 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             let alias = "*a\(level - 1)"
             yaml += "a\(level): &a\(level) [\(Array(repeating: alias, count: 10).joined(separator: ", "))]\n"
         }
-        let said = FieldSceneTests.mistakes(yaml)
-        #expect(said.count == 1)
-        #expect(said.first?.hasSuffix("a scene has at most 200000 values after its aliases are expanded") == true)
+        let errors = FieldSceneTests.mistakes(yaml)
+        #expect(errors.count == 1)
+        #expect(errors.first?.hasSuffix("a scene has at most 200000 values after its aliases are expanded") == true)
     }
 
-    /// Such keys could stand for more than anyone waits to see compared.
+    /// Keys that expand to huge collections would take forever to compare.
     @Test(arguments: [
         "? *a3 : 1, ? *a2 : 2", "*a3 : 1, *a2: 2", "[*a3]: 1, [*a2]: 2", "{x: *a3} : 1",
     ])
@@ -272,17 +274,17 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         for level in 1...3 {
             yaml += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]\n"
         }
-        let said = FieldSceneTests.mistakes(yaml + "field: { \(entries) }")
-        #expect(said.count == 1)
-        #expect(said.first?.hasSuffix("a key must be text, not an alias or a collection") == true)
+        let errors = FieldSceneTests.mistakes(yaml + "field: { \(entries) }")
+        #expect(errors.count == 1)
+        #expect(errors.first?.hasSuffix("a key must be text, not an alias or a collection") == true)
     }
 
     @Test func everyKeyThatStandsTwiceIsSaid() {
         #expect(
             FieldSceneTests.mistakes("name: a\nfield: { length: 4, length: 5 }\nname: b\n\"name\": c") == [
-                "scene.yaml:2:21: error: the key 'length' stands here a second time",
-                "scene.yaml:3:1: error: the key 'name' stands here a second time",
-                "scene.yaml:4:1: error: the key 'name' stands here a second time",
+                "scene.yaml:2:21: error: duplicate key 'length'",
+                "scene.yaml:3:1: error: duplicate key 'name'",
+                "scene.yaml:4:1: error: duplicate key 'name'",
             ])
     }
 
@@ -327,7 +329,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         let states = (0...10_000).map { "s\($0): {}" }.joined(separator: ", ")
         #expect(
             FieldSceneTests.mistakes("field: {}\nstates: { \(states) }") == [
-                "scene.yaml:2:9: error: 'states' names at most 10000 states, not 10001"
+                "scene.yaml:2:9: error: 'states' can contain at most 10000 states, not 10001"
             ])
     }
 
@@ -358,11 +360,11 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "field: {}\nmatrix: { canvas.width: [\(hundred)], canvas.height: [\(hundred)], field.width: [\(hundred)] }"
         #expect(
             FieldSceneTests.mistakes(yaml) == [
-                "scene.yaml:2:1: error: the matrix has more than 100000 variants, the most of one run"
+                "scene.yaml:2:1: error: the matrix has more than 100000 variants, the limit of a run"
             ])
     }
 
-    /// Whatever is cut off or changed, decoding ends, and with places inside the file.
+    /// Decoding truncated or changed text never traps, and all locations are inside the file.
     @Test func brokenTextNeverTraps() {
         let yaml =
             "field: { preset: basic, rule: &r { color: red } }\nstates:\n  a: { after: [focus, type: \"4\"] }\nmatrix: { theme: [light, dark] }\n"

@@ -2,7 +2,7 @@ import FieldGeometry
 import FieldScene
 import Testing
 
-/// What scenes say of motion, and what they cannot say.
+/// The decoding of motion, and the errors for invalid values.
 @Suite struct MotionDecodingTests {
     private func field(_ motion: String) throws -> FieldSpec? {
         let yaml = "field: { kind: cells, \(motion) }"
@@ -34,7 +34,7 @@ import Testing
 
     @Test func aSpringTakesItsOwnTime() throws {
         let change = try field("motion: { change: { curve: \"spring(1, 100, 10)\" } }")?.motion.change
-        // e^(-5 t) / √(1 - ¼) = 0.001.
+        // The solution of e^(-5 t) / √(1 - ¼) = 0.001.
         #expect(abs((change?.timing.duration ?? 0) - 1.4103) < 1e-3)
     }
 
@@ -89,14 +89,14 @@ import Testing
             "'curve' must be a spring that settles within 60s, not 'spring(1, 1, 0.001)'"
         ),
         ("motion: { change: 5 }", "'change' must be a time such as 900ms or 0.9s, not '5'"),
-        ("motion: { error: { x: [1] } }", "'x' must be a list of 2 to 1000 places, not of 1"),
+        ("motion: { error: { x: [1] } }", "'x' must be a list of 2 to 1000 positions, not of 1"),
         (
             "motion: { error: { keyframes: { 50%: { x: 1 }, 20%: { x: 2 } } } }",
-            "keyframes stand in rising order; '20%' comes too late"
+            "keyframes must be in ascending order; '20%' is not above the one before it"
         ),
         (
             "motion: { error: { keyframes: { half: { x: 1 } } } }",
-            "a keyframe stands at a percentage from 0% to 100%, not 'half'"
+            "the key of a keyframe must be a percentage from 0% to 100%, not 'half'"
         ),
         ("cursor: { blink: { period: 0s, keyframes: { 0%: 1 } } }", "'period' must be more than 0s, not '0s'"),
         (
@@ -129,8 +129,8 @@ import Testing
         } catch {
             #expect(
                 error.diagnostics.map(\.description) == [
-                    "s.yaml:3:3: error: 'golden' names the moment 2s, and the animation 'a' ends at 1s",
-                    "s.yaml:4:3: error: the animation 'b' has 216000 frames; the most are 100000 (lower its 'fps')",
+                    "s.yaml:3:3: error: 'golden' contains the time 2s, but the animation 'a' ends at 1s",
+                    "s.yaml:4:3: error: the animation 'b' has 216000 frames; the limit is 100000 (lower its 'fps')",
                     "s.yaml:5:35: error: 'state' must be one of default, not 'none'",
                     "s.yaml:6:37: error: 'every' must be a time such as 900ms or 0.9s, not '-1s'",
                     "s.yaml:7:34: error: 'loop' must be from 1 to 65535, not '0'",

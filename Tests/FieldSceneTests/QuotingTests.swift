@@ -28,12 +28,12 @@ import Testing
         Mistake(
             "content: { spacer: \"12\" }",
             "1:20: error: 'spacer' must be a number, not the text '12'; remove the quotes"),
-        // A text that is no number either way needs other words, not other quotes.
+        // For a text that is not a number even without quotes, the message does not mention the quotes.
         Mistake("field: { height: \"tall\" }", "1:18: error: 'height' must be a number, not 'tall'"),
-        // An index in quotes is the id of an element.
+        // A quoted index is the id of an element.
         Mistake(
             "field: { length: 4 }\nstates: { a: { after: [tap: \"2\"] } }",
-            "2:24: error: 'tap' names no element '2'; without quotes it is the index of a cell"),
+            "2:24: error: 'tap' refers to the unknown element '2'; without quotes it is the index of a cell"),
         // JSON writes numbers and booleans without quotes.
         Mistake(
             #"{"field": {"length": "6"}}"#,
@@ -66,7 +66,7 @@ import Testing
         #expect(scene.states[0].main.status == .error)
     }
 
-    /// A value with a unit is text in YAML as in JSON, which has no other form for it (RFC 8259, section 3).
+    /// A value with a unit is text in YAML and in JSON, which has no other form for it (RFC 8259, section 3).
     @Test func valuesWithUnitsMayBeQuoted() throws {
         let scene = try decode(
             #"""

@@ -152,7 +152,7 @@ import Testing
 
     @Test func aPlaceBehindASurrogatePairIsThatOfTheFile() {
         let text = #"{"field":{"length":2},"states":{"a":{"text":"\ud83e\udd29","focused":7}}}"#
-        // The 7 stands in column 70 of the line, counted in the file as it is.
+        // The expected column is that in the original file, before surrogate pairs are joined.
         let column = text.distance(from: text.startIndex, to: text.firstIndex(of: "7") ?? text.endIndex) + 1
         #expect(mistakes(text) == ["scene.yaml:1:\(column): error: 'focused' must be true or false, not '7'"])
     }

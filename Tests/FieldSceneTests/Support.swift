@@ -1,14 +1,14 @@
 import FieldScene
 
-/// The scene of a text, in its first variant.
+/// Decodes the first variant of a scene.
 func decode(_ yaml: String, presets: PresetCatalog = .empty) throws -> Scene {
     try SceneFile(bytes: Array(yaml.utf8), path: "scene.yaml", presets: presets).scene(variant: 0)
 }
 
-/// What is said of a text in any of its variants; empty when it is a scene.
+/// The errors of a scene in all of its variants; empty if it is valid.
 func mistakes(_ yaml: String) -> [String] { mistakes(Array(yaml.utf8)) }
 
-/// What is said of bytes in any of their variants; empty when they are a scene.
+/// The errors of a scene in all of its variants; empty if it is valid.
 func mistakes(_ bytes: [UInt8]) -> [String] {
     do throws(SceneError) {
         let presets = PresetCatalog(["basic": "lengths: [1, 12]\nlength: 6"])

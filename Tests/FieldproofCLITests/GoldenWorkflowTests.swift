@@ -250,7 +250,9 @@ import Testing
             try program.write("field: { preset: plain }\nstates: { a: , a.alt-1: { text: \"1\" } }\n", to: "s.yaml")
             let result = try program.run("check", "s.yaml")
             #expect(result.status == 2)
-            #expect(result.errors == "s.yaml:2:16: error: the name 'a.alt-1' is that of another golden of 'a'\n")
+            #expect(
+                result.errors
+                    == "s.yaml:2:16: error: the name 'a.alt-1' is reserved for an alternative golden of 'a'\n")
         }
     }
 

@@ -67,7 +67,8 @@ import Testing
         try program.write(Self.scene(naming: "a.ttf", times: 65), to: "otp.yaml")
         let result = try program.run("render", "otp.yaml")
         #expect(result.status == 2)
-        #expect(result.errors == "otp.yaml:2:3: error: 'fonts' names at most 64 fonts, not 65\n", "\(result.errors)")
+        #expect(
+            result.errors == "otp.yaml:2:3: error: 'fonts' can contain at most 64 fonts, not 65\n", "\(result.errors)")
     }
 
     /// A font of ten megabytes, most of which no table reaches, sixty times.

@@ -1,5 +1,5 @@
 extension AnimationSpec {
-    /// The animations of a scene that has these states.
+    /// Decodes the `animations` of a scene; `states` are the states that an animation can begin with.
     static func decode(
         _ node: SourceNode, states: [SceneState], in context: DecodingContext
     ) -> [AnimationSpec] {
@@ -39,14 +39,14 @@ extension AnimationSpec {
     private func check(at location: SceneLocation, in context: DecodingContext) {
         let limit = Int64(SceneLimits.seconds * 1e9)
         if nanoseconds > limit {
-            // Beyond the limit the sum is no longer exact, and nobody needs it to be.
+            // A saturated sum is not the real duration.
             let length = nanoseconds == .max ? "too long" : "\((Double(nanoseconds) / 1e9).plain)s"
             context.report(
                 location, "the animation '\(name)' lasts \(length); the longest is \(SceneLimits.seconds.plain)s")
         } else if frameCount() > SceneLimits.frames {
             context.report(
                 location,
-                "the animation '\(name)' has \(frameCount()) frames; the most are \(SceneLimits.frames) (lower its 'fps')"
+                "the animation '\(name)' has \(frameCount()) frames; the limit is \(SceneLimits.frames) (lower its 'fps')"
             )
         }
         if script.reduce(0, { $0 + $1.strokes }) > SceneLimits.strokes {
@@ -57,14 +57,14 @@ extension AnimationSpec {
         for time in times where time > max(0, min(nanoseconds, limit)) {
             context.report(
                 location,
-                "'golden' names the moment \((Double(time) / 1e9).plain)s, and the animation '\(name)' ends at"
+                "'golden' contains the time \((Double(time) / 1e9).plain)s, but the animation '\(name)' ends at"
                     + " \((Double(nanoseconds) / 1e9).plain)s")
         }
     }
 }
 
 extension ScalarReader {
-    /// The moments of a film strip: how many, or a list of times.
+    /// The moments of a strip: a count, or a list of times.
     fileprivate func moments() -> StripMoments? {
         guard case .list(let nodes) = node.content else {
             return integer(1...SceneLimits.stripMoments).map { .count($0) }

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension ButtonSpec {
-    /// Sets what a button says of itself; a scalar is its title.
+    /// Decodes a `button` on top of the current values; a scalar is the title.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content, !node.isNull {
             if let text = ScalarReader(node, as: "button", in: context).placedText() { title.string = text }

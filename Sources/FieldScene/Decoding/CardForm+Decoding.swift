@@ -1,5 +1,5 @@
 extension CardForm {
-    /// Sets what the mapping says of a card's form.
+    /// Decodes the `form` of a card on top of the current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "form", in: context) else { return }
         text.decode(&map)
@@ -45,7 +45,7 @@ extension CardForm {
 }
 
 extension CardRules {
-    /// Sets what the mapping says of how a card takes input.
+    /// Decodes the `input` of a card on top of the current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "input", in: context) else { return }
         map.read("brands", into: &brands) { $0.word(Brands.self) }
@@ -69,14 +69,14 @@ extension CardRules {
         map.read("advances", into: &advances) { $0.flag() }
         map.read("needsFocus", into: &needsFocus) { $0.flag() }
         if checksExpiry, now == nil {
-            context.report(map.location, "'expiry' needs a 'now' such as 2026-11: the clock is never asked")
+            context.report(map.location, "'expiry' needs a 'now' such as 2026-11, because the system clock is not read")
         }
         map.finish()
     }
 }
 
 extension CardValue {
-    /// Sets what a state says of a card.
+    /// Decodes the values that a state sets for a card.
     mutating func decode(_ map: inout MappingReader) {
         map.read("number", into: &number) { $0.placedText() }
         map.read("holder", into: &holder) { $0.placedText() }

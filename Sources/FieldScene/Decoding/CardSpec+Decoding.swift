@@ -1,10 +1,10 @@
 import FieldGeometry
 
 extension CardSpec {
-    /// Sets what the mapping says of a card, above its preset.
+    /// Decodes a card on top of the values of its preset.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "field", in: context) else { return }
-        // `Element.decodeField` has read these two.
+        // `Element.decodeField` has already read these two keys; mark them as known.
         _ = (map.entry("kind"), map.entry("preset"))
         map.read("id", into: &id) { $0.identifier() }
         map.read("width", into: &width) { $0.positive(upTo: 100_000) }
@@ -126,7 +126,7 @@ extension CardFocus {
 }
 
 extension CardText {
-    /// Sets what the mapping says of a font and a colour.
+    /// Decodes the font and the colour of a text on top of the current values.
     mutating func decode(_ map: inout MappingReader) {
         map.read("family", into: &family) { $0.placedText() }
         map.read("size", into: &size) { $0.positive(upTo: 1000) }

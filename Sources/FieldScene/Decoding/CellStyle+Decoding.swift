@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension CellStyle {
-    /// Sets what the mapping says of a cell's parts.
+    /// Decodes the parts of a cell's style on top of the current values.
     mutating func decode(_ map: inout MappingReader) {
         let context = map.context
         map.read("label") { label.decode($0, in: context) }
@@ -113,7 +113,7 @@ extension CursorStyle {
 }
 
 extension ScalarReader {
-    /// What a cell shows whatever was entered: a text, `{ image: … }`, or `none`.
+    /// The fixed content of a cell: a text, `{ image: … }`, or `none` for the entered character.
     fileprivate func cellContent() -> CellContent? {
         if isPlainNone { return .entered }
         guard case .mapping = node.content else { return placedText().map { $0.value.isEmpty ? .entered : .text($0) } }
@@ -129,7 +129,7 @@ extension ScalarReader {
         return image.map { .image($0) }
     }
 
-    /// What shows in place of characters: a character, `{ disc: D }`, `""` for nothing, or `none`.
+    /// The replacement for entered characters: a character, `""` for blank cells, or `none` for no replacement.
     fileprivate func obscuring() -> Obscuring? {
         if isPlainNone { return Obscuring.none }
         guard let text = text() else { return nil }
@@ -137,7 +137,7 @@ extension ScalarReader {
         return text.count == 1 ? .character(character) : reject("one character, or none")
     }
 
-    /// `{ x, y }`, each 0 where it is not said.
+    /// A point, `{ x, y }`; both default to 0.
     func point() -> Point? {
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var point = Point.zero
@@ -147,7 +147,7 @@ extension ScalarReader {
         return point
     }
 
-    /// Points, or a part of another length such as `10%`.
+    /// A length in points, or a percentage of another length such as `10%`.
     func extent() -> LengthOrPercentage? {
         guard let scalar, scalar.hasSuffix("%") else { return number(0...1000).map { .points($0) } }
         guard let percent = Double.decimal(String(scalar.dropLast())) else { return reject("points or a percentage") }

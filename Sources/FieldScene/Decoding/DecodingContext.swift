@@ -1,20 +1,20 @@
-/// What decoding carries along: the mistakes found so far and what names may stand for.
+/// The shared state of decoding: the diagnostics so far, and the presets and themes that names can refer to.
 final class DecodingContext {
-    /// The mistakes so far.
+    /// The diagnostics so far.
     private(set) var diagnostics: [Diagnostic] = []
     /// The presets by name.
     let presets: PresetCatalog
-    /// The themes that the scene may name, the built-in ones first.
+    /// The themes that the scene can use, the built-in ones first.
     var themes: [Theme] = Theme.builtIn
 
     init(presets: PresetCatalog) { self.presets = presets }
 
-    /// Records a mistake.
+    /// Records an error.
     func report(_ location: SceneLocation, _ message: String) {
         diagnostics.append(Diagnostic(location: location, message: message))
     }
 
-    /// Throws all that was recorded, if anything was.
+    /// Throws a `SceneError` with all recorded diagnostics, if there are any.
     func check() throws(SceneError) {
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }

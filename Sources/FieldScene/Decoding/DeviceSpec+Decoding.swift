@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension DeviceSpec {
-    /// Sets what a device says of itself and its screen.
+    /// Decodes a `device` and its screen on top of the current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "device", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }

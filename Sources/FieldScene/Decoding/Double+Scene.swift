@@ -1,6 +1,7 @@
 extension Double {
-    /// The number that `text` writes in decimal: an optional sign, digits, an optional fraction and exponent; nil for
-    /// anything else, for hexadecimal, and for what is not finite.
+    /// Parses a decimal number: an optional sign, digits, and an optional fraction and exponent.
+    ///
+    /// - Returns: The number; nil for any other text, for hexadecimal numbers, and for infinities and NaN.
     package static func decimal(_ text: String) -> Double? {
         guard let first = text.utf8.first(where: { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+") }),
             first == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
@@ -10,7 +11,8 @@ extension Double {
         return value
     }
 
-    /// The number as people write it: without a fraction when it is whole, else the shortest text that reads back.
+    /// The number in its usual notation: without a fraction if it is whole, or else the shortest text that parses to
+    /// the same value.
     package var plain: String {
         if self == rounded(), abs(self) < 1e15 { return String(Int64(self)) }
         return "\(self)"

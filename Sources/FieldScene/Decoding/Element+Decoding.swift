@@ -1,13 +1,13 @@
 import FieldGeometry
 
-/// What a scene says of one kind of element.
+/// The description of one kind of element in a scene.
 protocol ElementSpec {
     init()
-    /// The name that the element is referred to by.
+    /// The id that refers to the element.
     var id: String { get set }
-    /// Where the scene says the element.
+    /// The location of the element in the scene file.
     var location: SceneLocation? { get set }
-    /// Sets what the scene says.
+    /// Decodes the element on top of the current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext)
 }
 
@@ -22,8 +22,7 @@ extension DeviceSpec: ElementSpec {}
 extension Element {
     private typealias Kind = (key: String, decode: @Sendable (SourceNode.Entry, DecodingContext) -> Element)
 
-    /// The kinds of element by the key that a scene gives them, each with its decoder; `nameElements` gives ids to those
-    /// that come without one.
+    /// The decoders of the kinds of element, by key. `nameElements` later assigns ids to elements without one.
     private static let kinds: [Kind] = [
         ("field", { Element.decodeField($0, in: $1) }),
         ("stack", { .stack(decoded($0, $1)) }),
@@ -43,7 +42,7 @@ extension Element {
         return spec
     }
 
-    /// The element that a mapping with one kind's key describes; nil, and reported, for anything else.
+    /// Decodes a mapping whose only key is a kind of element. Reports an error and returns nil for anything else.
     static func decode(_ node: SourceNode, as name: String, in context: DecodingContext) -> Element? {
         let keys = kinds.map(\.key)
         guard case .mapping(let entries) = node.content, let entry = entries.first else {
@@ -51,7 +50,7 @@ extension Element {
                 "a mapping with one of \(keys.joined(separator: ", "))")
         }
         for extra in entries.dropFirst() {
-            context.report(extra.keyLocation, "'\(name)' holds one element; put several into a 'stack'")
+            context.report(extra.keyLocation, "'\(name)' must be a single element; put several into a 'stack'")
         }
         guard let kind = kinds.first(where: { $0.key == entry.key }) else {
             context.report(entry.keyLocation, MappingReader.unknown(entry.key, in: name, known: keys))
@@ -62,10 +61,10 @@ extension Element {
 }
 
 extension ScalarReader {
-    /// A text with its place.
+    /// A text with its location.
     func placedText() -> Located<String>? { text().map { Located($0, at: node.location) } }
 
-    /// Distances from the four sides: one number for all, or `top`, `left`, `bottom`, `right` by name.
+    /// The distances from the four sides: one number for all, or `top`, `left`, `bottom` and `right`.
     func insets() -> Insets? {
         guard case .mapping = node.content else { return number(0...10_000).map { Insets(all: $0) } }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
@@ -80,7 +79,7 @@ extension ScalarReader {
 }
 
 extension SizeOverride {
-    /// Sets the lengths that a mapping gives its element.
+    /// Decodes the explicit `width` and `height` of an element.
     mutating func decode(_ map: inout MappingReader) {
         map.read("width", into: &width) { $0.positive(upTo: 100_000) }
         map.read("height", into: &height) { $0.positive(upTo: 100_000) }

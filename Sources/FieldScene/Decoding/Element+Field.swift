@@ -1,9 +1,10 @@
 extension Element {
-    /// What a field can be, by its `kind`.
+    /// The values of a field's `kind`.
     private static let fieldKinds = ["cells", "card"]
 
-    /// The field that an entry describes: cells or a card, as its `kind` says, else as its preset is; with neither, the cells
-    /// of the preset `plain`.
+    /// Decodes a `field` as cells or as a card.
+    ///
+    /// The `kind` decides, or else the preset. A field with neither has cells and begins with the preset `plain`.
     static func decodeField(_ entry: SourceNode.Entry, in context: DecodingContext) -> Element {
         let preset = preset(of: entry.value, in: context)
         let written = entry.value.entry("kind").map { ScalarReader($0.value, as: "kind", in: context) }
@@ -21,7 +22,7 @@ extension Element {
         }
         guard isCard else {
             var field = FieldSpec()
-            // A field of which nothing is said but its values begins with the plain preset, so that it shows.
+            // Without any style, the cells would be invisible.
             if entry.value.entry("preset") == nil, written == nil,
                 case .field(let plain)? = try? context.presets.element(named: "plain")
             {
@@ -38,7 +39,7 @@ extension Element {
         return .card(card)
     }
 
-    /// The preset that a field names; nil when it names none, or a wrong one, which decoding reports.
+    /// The preset of a field; nil if it has none, or an unknown one, which decoding reports.
     private static func preset(of node: SourceNode, in context: DecodingContext) -> Element? {
         guard let entry = node.entry("preset"), case .scalar(let name, _) = entry.value.content else { return nil }
         return try? context.presets.element(named: name)

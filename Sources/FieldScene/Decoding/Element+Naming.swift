@@ -1,5 +1,5 @@
 extension Element {
-    /// What a scene calls this kind of element.
+    /// The key of this kind of element in scenes.
     package var kind: String {
         switch self {
         case .field, .card: "field"
@@ -13,7 +13,7 @@ extension Element {
         }
     }
 
-    /// Where the scene says the element; nil for one made in Swift.
+    /// The location of the element in the scene file; nil for an element that was created in Swift.
     package var location: SceneLocation? {
         switch self {
         case .field(let field): field.location
@@ -28,10 +28,9 @@ extension Element {
         }
     }
 
-    /// Names the elements that have no id, in the order of the file: `text`, `text2`, …; an id that is given twice is
-    /// reported.
+    /// Assigns ids to the elements that have none, in file order: `text`, `text2`, …. Reports duplicate ids.
     ///
-    /// An id is unique in its scene, so that events, comparisons and people can refer to an element by it alone.
+    /// An id is unique in its scene, so that events, comparisons and people can refer to an element by its id alone.
     mutating func nameElements(in context: DecodingContext) {
         var taken: Set<String> = []
         reportDuplicates(&taken, in: context)

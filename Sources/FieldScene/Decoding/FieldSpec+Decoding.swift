@@ -1,9 +1,9 @@
 extension FieldSpec {
-    /// Sets what the mapping says of a field, above its preset.
+    /// Decodes a field of cells on top of the values of its preset.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "field", in: context) else { return }
         readPreset(&map)
-        // `Element.decodeField` has read this one.
+        // `Element.decodeField` has already read this key; mark it as known.
         _ = map.entry("kind")
         map.read("id", into: &id) { $0.identifier() }
         map.read("lengths", into: &lengths) { $0.range(within: 1...SceneLimits.cells) }
@@ -54,7 +54,7 @@ extension FieldSpec {
         }
     }
 
-    /// A part that the scene takes away is taken from the preset's states as well.
+    /// Removes the parts that the scene hides from the preset's state styles too, which would show them again.
     private mutating func removeHiddenParts(_ map: MappingReader) {
         for state in when.keys {
             if map.has("rule"), style.rule.isShown == false { when[state]?.rule = RuleStyle() }
@@ -130,14 +130,14 @@ extension CellGroups {
 }
 
 extension ScalarReader {
-    /// A name that elements are referred to by.
+    /// An id or a name.
     func identifier() -> String? {
         guard let text = text() else { return nil }
         if let rule = text.brokenNameRule { return reject(rule) }
         return text
     }
 
-    /// A range of whole numbers, written as its two ends: `[1, 12]`.
+    /// A range of whole numbers, written as its two bounds: `[1, 12]`.
     fileprivate func range(within limits: ClosedRange<Int>) -> ClosedRange<Int>? {
         let ends = items()
         guard ends.count == 2 else { return reject("two whole numbers, the least and the most") }
@@ -145,7 +145,8 @@ extension ScalarReader {
         return low <= high ? low...high : reject("two whole numbers, the least and the most")
     }
 
-    /// States by name, the weakest first; those that are not named are weaker than those that are.
+    /// An order of precedence: states by name, the weakest first. States that are not listed are weaker than listed
+    /// ones.
     fileprivate func precedence() -> [CellStates]? {
         let names = CellStates.named.map(\.name)
         var states: [CellStates] = []

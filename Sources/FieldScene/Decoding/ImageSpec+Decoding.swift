@@ -1,5 +1,5 @@
 extension ImageSpec {
-    /// Sets what an image says of itself; a scalar is its path.
+    /// Decodes an `image` on top of the current values; a scalar is the path.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content, !node.isNull {
             if let path = ScalarReader(node, as: "image", in: context).placedText() { self.path = path }

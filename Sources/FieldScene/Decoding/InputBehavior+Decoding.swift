@@ -1,4 +1,5 @@
 extension InputBehavior {
+    /// Decodes the `input` of a field on top of the current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "input", in: context) else { return }
         map.read("accepts", into: &accepts) { $0.acceptedCharacters() }
@@ -17,7 +18,7 @@ extension InputBehavior {
 }
 
 extension ScalarReader {
-    /// A set of characters by its name, or `{ pattern: … }`.
+    /// A set of characters: its name, or `{ pattern: … }`.
     fileprivate func acceptedCharacters() -> AcceptedCharacters? {
         guard case .mapping = node.content else {
             let names = AcceptedCharacters.named.map(\.name)

@@ -1,5 +1,5 @@
 extension KeypadSpec {
-    /// Sets what a keypad says of itself; nothing leaves it as it is.
+    /// Decodes a `keypad` on top of the current values; null changes nothing.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "keypad", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }

@@ -1,18 +1,18 @@
-/// Reads a mapping key by key, then reports each key that nobody asked for, with a known one that is near or a list of them.
+/// Reads a mapping key by key. `finish` then reports every key that was not read as unknown, with a suggestion.
 ///
-/// Every `read` does nothing when the key is absent; a value that is wrong is reported and left alone.
+/// If a key is absent, `read` does nothing. If its value is invalid, the error is reported and the target is unchanged.
 struct MappingReader {
-    /// The mapping's name in messages: the key that it stands under.
+    /// The mapping's name in messages, which is its key.
     let name: String
-    /// Where the mapping begins.
+    /// The location at which the mapping begins.
     let location: SceneLocation
     let context: DecodingContext
     private let entries: [SourceNode.Entry]
-    /// Where the entries stand by key; nil for a few entries, among which looking is faster.
+    /// The index of each entry by key; nil for small mappings, in which a linear search is faster.
     private let index: [String: Int]?
     private var known: [String] = []
 
-    /// A reader of `node`; nil, and reported, when it is no mapping.
+    /// Creates a reader of `node`. Reports an error and returns nil if it is not a mapping; null is an empty one.
     init?(_ node: SourceNode, as name: String, in context: DecodingContext) {
         switch node.content {
         case .mapping(let entries): self.entries = entries
@@ -29,13 +29,13 @@ struct MappingReader {
         self.context = context
     }
 
-    /// Whether the key is written.
+    /// Whether the mapping has the key.
     func has(_ key: String) -> Bool { find(key) != nil }
 
-    /// The keys as written, in order.
+    /// The keys in file order.
     var keys: [String] { entries.map(\.key) }
 
-    /// The entry under a key, which is known from now on; nil when it is absent.
+    /// The entry of a key, which then counts as known; nil if it is absent.
     mutating func entry(_ key: String) -> SourceNode.Entry? {
         known.append(key)
         return find(key)
@@ -46,12 +46,12 @@ struct MappingReader {
         return index[key].map { entries[$0] }
     }
 
-    /// Hands the value under a key to `body`.
+    /// Calls `body` with the value of a key.
     mutating func read(_ key: String, _ body: (SourceNode) -> Void) {
         if let entry = entry(key) { body(entry.value) }
     }
 
-    /// Reads a value with a decoder of one value; a value that the decoder refuses was reported by it.
+    /// Reads a value with `decode`, which reports an error and returns nil if the value is invalid.
     mutating func read<T>(
         _ key: String, into target: inout T, _ decode: (ScalarReader) -> T?
     ) {
@@ -60,7 +60,7 @@ struct MappingReader {
         }
     }
 
-    /// Reads a value that may be absent.
+    /// Reads a value into an optional target.
     mutating func read<T>(
         _ key: String, into target: inout T?, _ decode: (ScalarReader) -> T?
     ) {
@@ -77,7 +77,7 @@ struct MappingReader {
         }
     }
 
-    /// The words for a key that is not known.
+    /// The message for an unknown key.
     static func unknown(_ key: String, in name: String, known: [String]) -> String {
         "unknown key '\(key)' in '\(name)'\(Spelling.hint(for: key, among: known, noun: "keys"))"
     }

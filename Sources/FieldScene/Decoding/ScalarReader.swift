@@ -1,9 +1,9 @@
 import FieldGeometry
 
-/// Decodes one value of a scene file; each method reports what is wrong and then gives nil.
+/// Decodes one value of a scene file. If the value is invalid, each method reports an error and returns nil.
 struct ScalarReader {
     let node: SourceNode
-    /// The value's name in messages: the key that it stands under.
+    /// The value's name in messages, which is its key.
     let name: String
     let context: DecodingContext
 
@@ -13,29 +13,29 @@ struct ScalarReader {
         self.context = context
     }
 
-    /// Reports that the value must be `what`.
+    /// Reports that the value must be `what`, and returns nil.
     func reject<T>(_ what: String) -> T? {
         context.report(node.location, "'\(name)' must be \(what), not \(node.noun)")
         return nil
     }
 
-    /// The text as it was written; nil without a report when the value is no scalar.
+    /// The text of a scalar as it was written; nil, without an error, for lists and mappings.
     var scalar: String? {
         if case .scalar(let text, _) = node.content { return text }
         return nil
     }
 
-    /// The word `none`, written plainly.
+    /// Whether the value is the word `none`, with or without quotes.
     var isNone: Bool { scalar == "none" }
 
-    /// Whether the value is `none` without quotes, for keys that take text: in quotes it is the text.
+    /// Whether the value is `none` without quotes. Keys that take text use this, because `"none"` in quotes is a text.
     var isPlainNone: Bool { node.content == .scalar("none", isPlain: true) }
 
-    /// A number or a boolean, which is not in quotes: a scalar in quotes is text.
+    /// Decodes a number or a boolean, which must not be in quotes, because a quoted scalar is text.
     ///
     /// - Parameters:
-    ///   - what: What the value must be, for messages.
-    ///   - parse: Reads the characters; nil for what is no such value.
+    ///   - what: A description of valid values, for messages.
+    ///   - parse: Parses the text; returns nil if it is invalid.
     func unquoted<T>(_ what: String, _ parse: (String) -> T?) -> T? {
         guard case .scalar(let text, let isPlain) = node.content, let value = parse(text) else { return reject(what) }
         guard isPlain else {
@@ -45,7 +45,7 @@ struct ScalarReader {
         return value
     }
 
-    /// A text, read as it was written.
+    /// A text, unchanged.
     func text() -> String? {
         guard let scalar else { return reject("text") }
         guard scalar.count <= SceneLimits.characters else {
@@ -70,7 +70,7 @@ struct ScalarReader {
         return value
     }
 
-    /// A size that can be drawn with: at least `SceneLimits.leastSize` and at most `limit`.
+    /// A size above zero: at least `SceneLimits.leastSize` and at most `limit`.
     func positive(upTo limit: Double) -> Double? { number(SceneLimits.leastSize...limit) }
 
     /// A whole number in a range.
@@ -80,14 +80,14 @@ struct ScalarReader {
         return value
     }
 
-    /// One of several words.
+    /// One of the raw values of an enumeration.
     func word<Word: RawRepresentable & CaseIterable>(_: Word.Type) -> Word? where Word.RawValue == String {
         let words = Word.allCases.map(\.rawValue)
         guard let scalar else { return reject("one of \(words.joined(separator: ", "))") }
         return Word(rawValue: scalar) ?? unknownWord(scalar, among: words)
     }
 
-    /// Reports a word that is none of `words`, with the nearest one.
+    /// Reports a word that is not in `words`, with a suggestion, and returns nil.
     func unknownWord<T>(_ word: String, among words: [String]) -> T? {
         let suggestion = Spelling.suggestion(for: word, among: words)
         context.report(
@@ -131,7 +131,7 @@ struct ScalarReader {
         return nil
     }
 
-    /// A duration, `900ms` or `0.9s`, in nanoseconds.
+    /// A duration such as `900ms` or `0.9s`, in nanoseconds.
     func duration() -> Int64? {
         guard let scalar, let value = Self.nanoseconds(scalar) else {
             return reject("a time such as 900ms or 0.9s")
@@ -142,7 +142,7 @@ struct ScalarReader {
         return value
     }
 
-    /// The values of a list; a single value is a list of itself.
+    /// The values of a list; any other value counts as a list with one item.
     func items() -> [ScalarReader] {
         if case .list(let nodes) = node.content { return nodes.map { ScalarReader($0, as: name, in: context) } }
         return [self]

@@ -1,5 +1,6 @@
 extension Scene {
-    /// Reports what single values cannot show: taps that hit nothing, lengths that the field does not have.
+    /// Reports errors that involve several values, such as taps on unknown elements and lengths that a preset rules
+    /// out.
     func check(in context: DecodingContext, at location: SceneLocation) {
         let fields = content.fields
         for field in fields {
@@ -24,11 +25,12 @@ extension Scene {
         }
         for id in ids where !fields.isEmpty && !fields.contains(where: { $0.id == id.value }) {
             let hint = Spelling.hint(for: id.value, among: fields.map(\.id), noun: "fields")
-            context.report(id.location ?? location, "'enabledWhen' names no field '\(id.value)'\(hint)")
+            context.report(id.location ?? location, "'enabledWhen' refers to the unknown field '\(id.value)'\(hint)")
         }
     }
 
-    /// Follows the taps of a script from field to field.
+    /// Checks the targets of the taps in a script. A tap on a field makes it the target of the cell indices that
+    /// follow.
     private func checkTaps(
         _ steps: [ScriptStep], from focused: String?, in context: DecodingContext, at location: SceneLocation
     ) {
@@ -44,7 +46,7 @@ extension Scene {
             switch step.event {
             case .tap(.cell(let index)):
                 guard let current else {
-                    context.report(location, "'tap' names a cell, and the scene has no field")
+                    context.report(location, "'tap' refers to a cell, but the scene has no field")
                     continue
                 }
                 if index >= current.tapCount {
@@ -58,7 +60,7 @@ extension Scene {
                     }
                     continue
                 }
-                // The sides of a card can be tapped like anything else, and nothing comes of it.
+                // A tap on a side of a card is valid, but has no effect.
                 let sides = ["front", "back", "form"].map { ".\($0)" }
                 if content.cards.contains(where: { card in sides.contains { id.hasPrefix(card.id + $0) } }),
                     !id.contains(".form.page[")
@@ -71,7 +73,7 @@ extension Scene {
                     Int(id) == nil
                     ? Spelling.hint(for: id, among: targets, noun: "elements")
                     : "; without quotes it is the index of a cell"
-                context.report(location, "'tap' names no element '\(id)'\(hint)")
+                context.report(location, "'tap' refers to the unknown element '\(id)'\(hint)")
             default: break
             }
         }
@@ -79,7 +81,7 @@ extension Scene {
 }
 
 extension Element {
-    /// How many of its parts can be tapped by an index: the cells of a field, the inputs of a card.
+    /// The number of parts that can be tapped by index: the cells of a field, or the inputs of a card.
     fileprivate var tapCount: Int {
         switch self {
         case .field(let field): field.length

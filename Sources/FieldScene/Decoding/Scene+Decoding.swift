@@ -1,9 +1,9 @@
 import FieldGeometry
 
 extension Scene {
-    /// A scene from the tree of its file, with the matrix's values in place.
+    /// Decodes a scene from its tree, in which the values of a variant are already set.
     ///
-    /// - Throws: `SceneError` with every mistake that was found.
+    /// - Throws: `SceneError` with every error that was found.
     static func decode(
         _ root: SourceNode, name: String, presets: PresetCatalog
     ) throws(SceneError) -> Scene {
@@ -17,7 +17,7 @@ extension Scene {
     private mutating func decode(_ root: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(root, as: "scene", in: context) else { return }
         location = root.location
-        // `SceneFile` has read these two.
+        // `SceneFile` has already read these two keys; mark them as known.
         _ = (map.entry("name"), map.entry("matrix"))
         map.read("themes") { Theme.decode($0, in: context) }
         themes = context.themes
@@ -27,7 +27,7 @@ extension Scene {
         map.read("fonts") { fonts = FontSource.decode($0, in: context) }
         decodeContent(&map)
         content.nameElements(in: context)
-        // A device brings its own width.
+        // By default, the canvas is as wide as the device.
         if case .device(let device) = content, root.entry("canvas")?.value.entry("width") == nil {
             canvas.width = device.size.width
         }
@@ -71,7 +71,7 @@ extension Canvas {
 }
 
 extension ScalarReader {
-    /// Pixels per point: a number, or a list of different ones.
+    /// Pixels per point: a number, or a list of different numbers.
     fileprivate func scales() -> [Double]? {
         let values = items()
         guard !values.isEmpty else { return reject("a number, or a list of them") }
@@ -92,7 +92,7 @@ extension FontSource {
             return []
         }
         guard items.count <= SceneLimits.fonts else {
-            context.report(node.location, "'fonts' names at most \(SceneLimits.fonts) fonts, not \(items.count)")
+            context.report(node.location, "'fonts' can contain at most \(SceneLimits.fonts) fonts, not \(items.count)")
             return []
         }
         return items.compactMap { item in
@@ -124,7 +124,7 @@ extension FontSource {
     }
 }
 
-/// Reports each of several names of files that differs from one before it in case only.
+/// Reports names that differ from an earlier one only in case, because files are named after them.
 func checkCase(of names: [Located<String>], in context: DecodingContext) {
     var first: [String: String] = [:]
     for name in names {
@@ -133,23 +133,24 @@ func checkCase(of names: [Located<String>], in context: DecodingContext) {
             continue
         }
         first[name.value.caseless] = other
-        // Equal names are reported as such.
+        // Equal names are reported elsewhere.
         if other == name.value { continue }
         context.report(
             location,
-            "the names '\(other)' and '\(name.value)' differ only in case, and would be one file on macOS and Windows;"
+            "the names '\(other)' and '\(name.value)' differ only in case, and would be the same file on macOS and Windows;"
                 + " change one")
     }
 }
 
-/// Reports a name of a state or an animation that no file could bear.
+/// Reports the name of a state or an animation that cannot be used as a file name.
 func checkName(_ entry: SourceNode.Entry, in context: DecodingContext) {
     if let rule = entry.key.brokenNameRule {
         context.report(entry.keyLocation, "the name '\(entry.key.shortened)' must be \(rule)")
     }
     if let mark = entry.key.ranges(of: ".alt-").last, Int(entry.key[mark.upperBound...]) != nil {
         context.report(
-            entry.keyLocation, "the name '\(entry.key)' is that of another golden of '\(entry.key[..<mark.lowerBound])'"
+            entry.keyLocation,
+            "the name '\(entry.key)' is reserved for an alternative golden of '\(entry.key[..<mark.lowerBound])'"
         )
     }
 }

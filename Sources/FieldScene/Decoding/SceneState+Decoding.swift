@@ -1,13 +1,14 @@
 extension SceneState {
-    /// The states of a scene whose fields are known.
+    /// Decodes the `states` of a scene whose content is already decoded.
     static func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) -> [SceneState] {
         guard var map = MappingReader(node, as: "states", in: context) else { return scene.states }
         guard !map.keys.isEmpty else {
-            context.report(node.location, "'states' names at least one state")
+            context.report(node.location, "'states' must contain at least one state")
             return scene.states
         }
         guard map.keys.count <= SceneLimits.states else {
-            context.report(node.location, "'states' names at most \(SceneLimits.states) states, not \(map.keys.count)")
+            context.report(
+                node.location, "'states' can contain at most \(SceneLimits.states) states, not \(map.keys.count)")
             return scene.states
         }
         var states: [SceneState] = []

@@ -1,5 +1,5 @@
 extension ScriptStep {
-    /// The steps of a list of events; those that are wrong are reported and left out.
+    /// Decodes a list of events. Invalid events are reported and skipped.
     static func decode(_ node: SourceNode, as name: String, in context: DecodingContext) -> [ScriptStep] {
         guard case .list(let items) = node.content else {
             context.report(node.location, "'\(name)' must be a list of events, not \(node.noun)")
@@ -58,7 +58,7 @@ extension ScriptStep {
 }
 
 extension ScalarReader {
-    /// The event of a kind with this value.
+    /// The event of the kind `key` with this value.
     fileprivate func event(_ key: String) -> EntryEvent? {
         switch key {
         case "focus": bare(.focus)
@@ -81,7 +81,7 @@ extension ScalarReader {
             return reject("a cell's index or an element's id")
         }
         if isPlain, let index = Int(text) { return index >= 0 ? .cell(index) : reject("a cell's index from 0") }
-        // A part of a card has an index in its id: `field.form.page[0].button`.
+        // The id of a part of a card contains an index in brackets: `field.form.page[0].button`.
         if text.filter({ $0 != "[" && $0 != "]" }).brokenNameRule == nil { return .element(text) }
         return identifier().map { .element($0) }
     }
@@ -96,7 +96,7 @@ extension ScalarReader {
         return setting
     }
 
-    /// The name of a theme that the scene knows.
+    /// The name of one of the scene's themes.
     func themeName() -> String? {
         guard let scalar else { return reject("a theme's name") }
         let names = context.themes.map(\.name)

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension ScalarReader {
-    /// How a row of cells is sized; a shrinking font keeps the settings of `old` that are not said anew.
+    /// The sizing of a row of cells. `shrinkToFit` keeps the settings of `old` that are not overridden.
     func sizing(beginningWith old: Sizing) -> Sizing? {
         var settings = ShrinkToFit()
         if case .shrinkToFit(let inherited) = old { settings = inherited }

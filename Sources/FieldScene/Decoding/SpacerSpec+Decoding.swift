@@ -1,5 +1,5 @@
 extension SpacerSpec {
-    /// Sets what a spacer says of itself; nothing makes it flexible, a number is its length.
+    /// Decodes a `spacer` on top of the current values; a number is its fixed length, and null keeps it flexible.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content, !node.isNull {
             let value = ScalarReader(node, as: "spacer", in: context)

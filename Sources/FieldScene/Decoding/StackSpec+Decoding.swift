@@ -1,5 +1,5 @@
 extension StackSpec {
-    /// Sets what a stack says of itself and its elements.
+    /// Decodes a `stack` and its elements on top of the current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "stack", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }

@@ -1,5 +1,7 @@
 extension String {
-    /// The rule for names of scenes, states and animations that this breaks, as it is said after "must be"; nil for none.
+    /// The rule for names that this text breaks, phrased to follow "must be" in a message; nil for a valid name.
+    ///
+    /// The rule applies to the names of scenes, states and animations, and to ids.
     package var brokenNameRule: String? {
         guard utf8.count <= SceneLimits.identifierBytes else {
             return
@@ -10,9 +12,10 @@ extension String {
         return isValid ? nil : "letters, digits, '-', '_' and '.', not beginning with a dot"
     }
 
-    /// What names have in common that are one file where file names have no case, as on macOS and Windows.
+    /// The text with case removed. Names with equal values are the same file on file systems that ignore case, as on
+    /// macOS and Windows.
     package var caseless: String { lowercased().uppercased() }
 
-    /// The text as messages quote it: at most 40 characters.
+    /// The text for quoting in a message, cut to 40 characters.
     package var shortened: String { count > 40 ? "\(prefix(40))…" : self }
 }

@@ -1,5 +1,5 @@
 extension TextSpec {
-    /// Sets what a text says of itself; a scalar is its string.
+    /// Decodes a `text` on top of the current values; a scalar is the string.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content {
             if let text = ScalarReader(node, as: "text", in: context).placedText() { string = text }
@@ -21,7 +21,7 @@ extension TextSpec {
         map.finish()
     }
 
-    /// Sets what a mapping says of the font and its colour.
+    /// Decodes the font and the colour of the text on top of the current values.
     mutating func decodeFont(_ map: inout MappingReader) {
         map.read("family", into: &family) { $0.placedText() }
         map.read("size", into: &size) { $0.positive(upTo: 1000) }

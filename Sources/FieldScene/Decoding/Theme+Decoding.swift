@@ -1,9 +1,9 @@
 import FieldGeometry
 
 extension Theme {
-    /// Adds the scene's themes to the context's: new ones, and more tokens for those that are there.
+    /// Adds the scene's `themes` to the context: new themes, and changed or additional tokens of existing ones.
     ///
-    /// A new theme begins with the colours of the theme that its `base` names, `light` unless said otherwise.
+    /// A new theme begins with the colours of its `base`, by default `light`.
     static func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "themes", in: context) else { return }
         for name in map.keys {
@@ -27,7 +27,7 @@ extension Theme {
 }
 
 extension ScalarReader {
-    /// A colour itself, not a token.
+    /// A fixed colour, not a token.
     fileprivate func fixedColor() -> Color? {
         guard let scalar, let color = Color(scalar) else {
             return reject("#RGB, #RRGGBB, #RRGGBBAA, rgb(R G B / A) or a CSS colour name")

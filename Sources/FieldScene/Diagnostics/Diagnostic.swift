@@ -1,14 +1,14 @@
-/// One mistake in a scene, with its place.
+/// An error or a warning with the location in the scene file that it refers to.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// Where the mistake stands.
+    /// The location in the scene file.
     public var location: SceneLocation
-    /// What is wrong and what would be right; no capital at its beginning and no full stop.
+    /// The problem and its remedy, without a capital letter at the beginning and without a full stop.
     public var message: String
 
-    /// Whether the scene may be right, and the machine failed: too many files are open.
+    /// Whether the cause is the machine, such as too many open files, and the scene may be valid.
     package var isMachineFailure: Bool
 
-    /// A mistake at a place.
+    /// Creates a diagnostic for a location.
     package init(location: SceneLocation, message: String, isMachineFailure: Bool = false) {
         self.location = location
         self.message = message
@@ -17,10 +17,11 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
     /// `FILE:LINE:COLUMN: error: MESSAGE`, the form that editors parse.
     ///
-    /// Invisible characters of the scene are written as `\\u{…}`, so that a diagnostic is one line and moves no cursor.
+    /// Invisible characters of the scene are escaped as `\\u{…}`, so that a diagnostic is always a single line and
+    /// cannot control the terminal.
     public var description: String { description(as: "error") }
 
-    /// `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, for a severity that editors know: `error` or `warning`.
+    /// `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, with a severity that editors recognize: `error` or `warning`.
     package func description(as severity: String) -> String {
         "\(location): \(severity): \(message)".escapingInvisibles()
     }

@@ -1,9 +1,9 @@
-/// All that is wrong with a scene, in the order of the file.
+/// All errors of a scene, in file order.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The mistakes, at least one, each said once.
+    /// The errors, at least one, without duplicates.
     public let diagnostics: [Diagnostic]
 
-    /// The mistakes of a scene, put into the order of the file.
+    /// Creates an error from diagnostics, which are sorted into file order; duplicates are removed.
     public init(_ diagnostics: [Diagnostic]) {
         var seen: Set<Diagnostic> = []
         let once = diagnostics.filter { seen.insert($0).inserted }
@@ -14,11 +14,11 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         }.map(\.element)
     }
 
-    /// One mistake at a place.
+    /// Creates an error with one diagnostic.
     public init(at location: SceneLocation, _ message: String) {
         self.init([Diagnostic(location: location, message: message)])
     }
 
-    /// The mistakes, one a line.
+    /// The errors, one per line.
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

@@ -1,18 +1,18 @@
-/// Suggestions in place of a word that is not known.
+/// Suggests known words for a misspelled one.
 package enum Spelling {
-    /// How many words a message lists.
+    /// The maximum number of words that a message lists.
     private static let listedWords = 12
 
-    /// `; did you mean 'length'?`; empty when no candidate is near.
+    /// A suggestion to append to a message: `; did you mean 'length'?`. Empty if no candidate is similar.
     package static func suggestion(for word: String, among candidates: some Sequence<String>) -> String {
         nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
     }
 
-    /// A suggestion; when no candidate is near, the first candidates: `; known keys: width, color`.
+    /// A suggestion to append to a message, or the first candidates if none is similar: `; known keys: width, color`.
     ///
     /// - Parameters:
-    ///   - word: The word that is not known.
-    ///   - candidates: The words that are.
+    ///   - word: The unknown word.
+    ///   - candidates: The known words.
     ///   - noun: The plural noun for the candidates, such as `keys`.
     package static func hint(for word: String, among candidates: [String], noun: String) -> String {
         let suggestion = suggestion(for: word, among: candidates)
@@ -25,11 +25,11 @@ package enum Spelling {
         return listed.isEmpty ? "" : "; known \(noun): \(listed.joined(separator: ", "))"
     }
 
-    /// The candidate with the fewest edits to `word`, letters compared without case; nil when none is near.
+    /// The candidate with the smallest edit distance to `word`, ignoring case; nil if none is similar.
     ///
-    /// A candidate is near when it takes at most one edit, or a third of the word's letters when that is more, and shares
-    /// a letter with the word. Ties go to the first candidate. An edit is an insertion, a deletion, a substitution or a
-    /// swap of two neighbours (optimal string alignment distance).
+    /// A candidate is similar if it takes at most one edit, or at most a third of the word's letters if that is more,
+    /// and shares a letter with the word. Ties go to the first candidate. An edit is an insertion, a deletion, a
+    /// substitution or a swap of two neighbours (optimal string alignment distance).
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         var best: (word: String, distance: Int)?
         let wanted = Array(word.lowercased().unicodeScalars.prefix(64))

@@ -1,20 +1,20 @@
 extension String {
-    /// The text with invisible characters written as `\u{202E}`: what is printed moves no cursor, begins no line, changes
-    /// no direction and hides nothing.
+    /// The text with invisible characters escaped as `\u{202E}`, safe to print to a terminal.
     ///
-    /// Invisible are controls, line and paragraph separators, and the format characters that draw nothing: zero-width
-    /// characters, marks of direction, byte order marks. What joins the parts of an emoji stays.
+    /// The result cannot move the cursor, start a new line, change the text direction or hide text. Invisible
+    /// characters are controls, line and paragraph separators, and the format characters that draw nothing: zero-width
+    /// characters, direction marks and byte order marks. Characters that join the parts of an emoji are kept.
     ///
-    /// - Parameter kept: Characters that stay nevertheless, such as the line breaks of a text of several lines.
+    /// - Parameter kept: Characters that are not escaped, such as the line breaks of a text with several lines.
     package func escapingInvisibles(except kept: [Unicode.Scalar] = []) -> String {
-        // Most texts are plain ASCII, and may be documents of megabytes.
+        // Fast path: most texts are plain ASCII, and some are documents of several megabytes.
         let keepsLines = kept.contains("\n")
         if utf8.allSatisfy({ ($0 >= 0x20 && $0 < 0x7F) || (keepsLines && $0 == 0x0A) }) { return self }
         let scalars = Array(unicodeScalars)
         var escaped = String.UnicodeScalarView()
         var isInFlag = false
         for (index, scalar) in scalars.enumerated() {
-            // Tags after a black flag make another flag of it (UTS #51, ED-14a).
+            // Tags after a black flag turn it into another flag (UTS #51, ED-14a).
             isInFlag = scalar == "\u{1F3F4}" || (isInFlag && scalar.isTag)
             let isPartOfEmoji = isInFlag || Self.joinsEmoji(index, of: scalars)
             if !scalar.isInvisible || kept.contains(scalar) || isPartOfEmoji {
@@ -34,7 +34,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar draws nothing, and may change what is around it.
+    /// Whether the scalar draws nothing, but can affect the text around it.
     package var isInvisible: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {

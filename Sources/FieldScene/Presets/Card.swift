@@ -1,5 +1,5 @@
 extension Preset {
-    /// System 4: a credit card with front, back, a moving frame, and a form below.
+    /// A credit card with a front, a back, a moving focus frame, and a form below.
     static let card = Preset(
         name: "card",
         summary: "a credit card that turns: front, back, a moving frame, and a form below (on black)",

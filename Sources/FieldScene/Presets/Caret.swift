@@ -1,5 +1,5 @@
 extension Preset {
-    /// System 3: a rule under each cell, a blinking bar as cursor.
+    /// A rule under each cell and a blinking bar as cursor.
     static let caret = Preset(
         name: "caret",
         summary:

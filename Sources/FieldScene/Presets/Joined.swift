@@ -1,5 +1,5 @@
 extension Preset {
-    /// Joined boxes in two groups with a dash between: shadcn's `InputOTP` in its neutral theme.
+    /// Joined boxes in two groups with a dash between them: shadcn's `InputOTP` in its neutral theme.
     static let joined = Preset(
         name: "joined",
         summary: "joined boxes in two groups of three with a dash between, a ring around the active one",

@@ -1,5 +1,5 @@
 extension Preset {
-    /// Dark keys with a light from above, after the keycaps of input-otp's examples.
+    /// Dark keys lit from above, after the keycaps in the examples of input-otp.
     static let keycaps = Preset(
         name: "keycaps",
         summary: "dark keys with a light from above, a pill under the active one (on #09090B)",

@@ -1,5 +1,5 @@
 extension Preset {
-    /// System 2: PIN boxes with a border on the active one.
+    /// PIN boxes with a border on the active one.
     static let pinBoxes = Preset(
         name: "pin-boxes",
         summary: "PIN boxes, a border on the active one, a star for each digit (1 to 10 cells)",

@@ -1,5 +1,5 @@
 extension Preset {
-    /// Bordered boxes: what a field that names no preset begins with.
+    /// Bordered boxes, the default for fields without a preset.
     static let plain = Preset(
         name: "plain",
         summary: "bordered boxes; what a field without a preset begins with",

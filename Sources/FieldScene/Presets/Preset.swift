@@ -1,20 +1,20 @@
 /// A complete field that a scene begins with.
 package struct Preset: Hashable, Sendable {
-    /// The name that scenes give.
+    /// The name of the preset in scenes.
     package let name: String
-    /// What it is, in one line.
+    /// A description in one line.
     package let summary: String
-    /// The field, as a scene file writes it under `field:`.
+    /// The YAML of the field, as under `field:` in a scene file.
     let yaml: String
-    /// The canvas that shows it well, as a scene file writes it under `canvas:`.
+    /// The YAML of a suitable canvas, as under `canvas:` in a scene file.
     var canvas = "{ width: 375, height: 120 }"
-    /// Two states or three, as a scene file writes them under `states:`.
+    /// The YAML of two or three states, as under `states:` in a scene file.
     var states = """
         empty:
         typing: { text: "482", focused: true }
         """
 
-    /// The preset as a scene file that stands by itself, in which every value can be changed.
+    /// The preset as a complete scene file, in which every value can be changed.
     package var sceneFile: String {
         """
         # \(name): \(summary)
@@ -33,7 +33,7 @@ package struct Preset: Hashable, Sendable {
             .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
     }
 
-    /// All presets by name, for the decoder.
+    /// The catalogue of all presets.
     package static let catalog = PresetCatalog(
         Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.yaml) }))
 }

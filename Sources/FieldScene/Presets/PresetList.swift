@@ -1,5 +1,5 @@
 extension Preset {
-    /// All presets: one for each other file of this folder, the five systems first.
+    /// All presets, one for each other preset file in this folder.
     package static let all: [Preset] = [
         .underline,
         .underlineTinted,

@@ -1,5 +1,5 @@
 extension Preset {
-    /// Round boxes with a bar at their bottom, after Pinput's rounded example with a cursor.
+    /// Rounded boxes with a bar at the bottom, after Pinput's rounded example with a cursor.
     static let squircle = Preset(
         name: "squircle",
         summary: "round boxes with thin borders, the active one squarer with a bar at its bottom",

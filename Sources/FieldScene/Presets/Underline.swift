@@ -1,5 +1,5 @@
 extension Preset {
-    /// System 1: labels over underlines, the font shrunk to fit.
+    /// Labels over underlines, with a font that shrinks to fit.
     static let underline = Preset(
         name: "underline",
         summary: "characters over underlines, the font shrunk until the row fits (1 to 12 cells)",

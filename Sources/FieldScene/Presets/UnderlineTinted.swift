@@ -1,5 +1,5 @@
 extension Preset {
-    /// The later version of system 1: blue where the next character goes, black where one has been entered.
+    /// The later version of `underline`: blue for the cell that takes the next character, black for entered characters.
     static let underlineTinted = Preset(
         name: "underline-tinted",
         summary: "the later underline: half-opaque blue where the next character goes, black once entered",

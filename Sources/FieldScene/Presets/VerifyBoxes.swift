@@ -1,5 +1,5 @@
 extension Preset {
-    /// System 5: six one-digit boxes and a Verify button.
+    /// Six one-digit boxes and a Verify button.
     static let verifyBoxes = Preset(
         name: "verify-boxes",
         summary: "one-digit boxes over thin rules and a Verify button that is enabled once all are filled",

@@ -1,17 +1,17 @@
-/// Joins JSON's escaped surrogate pairs (`\ud83e\udd29`), which YAML does not know, into one YAML escape.
+/// Joins the escaped surrogate pairs of JSON (`\ud83e\udd29`), which YAML does not support, into one YAML escape.
 enum JSONSurrogates {
-    /// A join that made a line shorter: places from `column` on lie `by` columns further right in the file.
+    /// A join that made a line shorter. Locations from `column` on are `by` columns further right in the original file.
     struct Shift: Equatable {
         var column: Int
         var by: Int
     }
 
-    /// The joins of a text by line, each line's from left to right.
+    /// The joins of a text by line number, from left to right in each line.
     typealias Shifts = [Int: [Shift]]
 
-    /// The text with every escaped pair inside double quotes as `\UXXXXXXXX`, and what that moved.
+    /// Replaces every escaped pair inside double quotes by `\UXXXXXXXX`, and returns the resulting column shifts.
     ///
-    /// Only JSON is looked at: a text that begins with a brace or a bracket.
+    /// Only JSON is changed, which is a text that begins with a brace or a bracket.
     static func join(_ text: String) -> (text: String, shifts: Shifts) {
         guard let first = text.utf8.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
             first == UInt8(ascii: "{") || first == UInt8(ascii: "["), containsEscape(text.utf8)
@@ -52,7 +52,7 @@ enum JSONSurrogates {
         return shifts.isEmpty ? (text, [:]) : (String(decoding: out, as: UTF8.self), shifts)
     }
 
-    /// The place in the file of a place in the joined text.
+    /// Maps a location in the joined text to the original file.
     static func restore(_ location: SceneLocation, _ shifts: Shifts) -> SceneLocation {
         var restored = location
         for shift in shifts[location.line] ?? [] {
@@ -62,7 +62,7 @@ enum JSONSurrogates {
         return restored
     }
 
-    /// The tree with the places that it has in the file.
+    /// Maps all locations of a tree to the original file.
     static func restore(_ node: SourceNode, _ shifts: Shifts) -> SourceNode {
         var copy = node
         copy.location = restore(node.location, shifts)
@@ -87,7 +87,7 @@ enum JSONSurrogates {
         return false
     }
 
-    /// The value of the `\uXXXX` at `i`; nil when there is none.
+    /// The value of the `\uXXXX` escape at index `i`; nil if there is none.
     private static func escape(_ bytes: [UInt8], _ i: Int) -> UInt32? {
         guard i + 6 <= bytes.count, bytes[i] == UInt8(ascii: "\\"), bytes[i + 1] == UInt8(ascii: "u") else {
             return nil

@@ -1,9 +1,10 @@
 extension SourceNode {
-    /// This tree with the value at `path` replaced; mappings that are missing on the way are made, with the path's place.
+    /// Returns this tree with the value at `path` replaced.
     ///
-    /// A step into a list is an index from 0.
+    /// Missing mappings along the path are created with the location `location`. A path component that refers to an
+    /// item of a list is an index from 0.
     ///
-    /// - Returns: nil when the path leads into a scalar or past the end of a list.
+    /// - Returns: The new tree; nil if the path leads into a scalar or past the end of a list.
     package func replacing(_ path: ArraySlice<String>, with value: SourceNode, at location: SceneLocation)
         -> SourceNode?
     {

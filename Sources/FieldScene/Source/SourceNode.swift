@@ -1,12 +1,12 @@
-/// A value of a scene file as it was written, with its place: what every value is decoded from.
+/// A node of the parsed scene file: a value as it was written, with its location.
 package struct SourceNode: Hashable, Sendable {
-    /// The three kinds of value.
+    /// The three kinds of node.
     package indirect enum Content: Hashable, Sendable {
-        /// Text; `isPlain` when it was written without quotes.
+        /// Text; `isPlain` is true if it was written without quotes.
         case scalar(String, isPlain: Bool)
-        /// Values in order.
+        /// A list of values, in order.
         case list([SourceNode])
-        /// Values by key, in order; no key twice.
+        /// Values by key, in order and without duplicate keys.
         case mapping([Entry])
     }
 
@@ -14,7 +14,7 @@ package struct SourceNode: Hashable, Sendable {
     package struct Entry: Hashable, Sendable {
         /// The key's text.
         package var key: String
-        /// Where the key stands.
+        /// The location of the key.
         package var keyLocation: SceneLocation
         /// The value.
         package var value: SourceNode
@@ -26,7 +26,7 @@ package struct SourceNode: Hashable, Sendable {
         }
     }
 
-    /// Where the value begins.
+    /// The location at which the value begins.
     package var location: SceneLocation
     /// The value.
     package var content: Content
@@ -36,13 +36,13 @@ package struct SourceNode: Hashable, Sendable {
         self.content = content
     }
 
-    /// Whether nothing was written: `key:` alone, `~` or `null`.
+    /// Whether the value is null: `key:` alone, `~` or `null`.
     package var isNull: Bool {
         if case .scalar(let text, isPlain: true) = content { return ["", "~", "null", "Null", "NULL"].contains(text) }
         return false
     }
 
-    /// The value in words, for "…, not a list".
+    /// A description of the value for the end of a message, as in "must be a number, not a list".
     package var noun: String {
         switch content {
         case .scalar where isNull: "nothing"
@@ -52,7 +52,7 @@ package struct SourceNode: Hashable, Sendable {
         }
     }
 
-    /// The entry of a mapping by key; nil when there is none, or this is no mapping.
+    /// The entry of a mapping by key; nil if there is none or this node is not a mapping.
     package func entry(_ key: String) -> Entry? {
         if case .mapping(let entries) = content { return entries.first { $0.key == key } }
         return nil

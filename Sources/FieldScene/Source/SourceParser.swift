@@ -1,21 +1,21 @@
-/// Reads the text of a scene file, YAML or JSON, into a tree with places.
+/// Parses the text of a scene file, YAML or JSON, into a tree of nodes with locations.
 package struct SourceParser: ~Copyable {
     private let file: String
     private let reader: YAMLReader
-    /// What aliases may call by name.
+    /// The values that aliases can refer to, by anchor name.
     private var anchors: [String: Anchored] = [:]
     private var size = Size()
-    private var twice: [Diagnostic] = []
+    private var duplicateKeys: [Diagnostic] = []
 
-    /// How much of the tree there is, aliases expanded.
+    /// The size of a tree after its aliases are expanded.
     private struct Size {
         var nodes = 0
         var textBytes = 0
-        /// The depth of the deepest value.
+        /// The nesting depth of the deepest value.
         var depth = 0
     }
 
-    /// A value with an anchor, and what each alias of it adds to the tree.
+    /// A value with an anchor, and the size that each alias of it adds to the tree.
     private struct Anchored {
         var node: SourceNode
         var size: Size
@@ -26,14 +26,14 @@ package struct SourceParser: ~Copyable {
         reader = YAMLReader(text, file: file)
     }
 
-    /// The tree of a file's bytes.
+    /// Parses the bytes of a scene file.
     ///
-    /// Anchors and aliases are expanded and merge keys (`<<`) applied, within `SceneLimits`.
+    /// Aliases are expanded and merge keys (`<<`) are applied, within the limits of `SceneLimits`.
     ///
     /// - Parameters:
-    ///   - bytes: The file's bytes, UTF-8, with or without a byte order mark.
-    ///   - file: The file's name, for places.
-    /// - Throws: `SceneError` with the place of what cannot be read.
+    ///   - bytes: The file's bytes in UTF-8, with or without a byte order mark.
+    ///   - file: The file's path, for locations.
+    /// - Throws: `SceneError` with the location of each syntax error.
     package static func parse(_ bytes: [UInt8], file: String) throws(SceneError) -> SourceNode {
         let start = SceneLocation(file: file, line: 1, column: 1)
         guard bytes.count <= SceneLimits.fileBytes else {
@@ -42,7 +42,7 @@ package struct SourceParser: ~Copyable {
         }
         let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         guard let text = String(validating: body, as: UTF8.self) else {
-            throw SceneError(at: placeOfInvalidUTF8(in: body, file: file), "the file is not UTF-8 text")
+            throw SceneError(at: locationOfInvalidUTF8(in: body, file: file), "the file is not UTF-8 text")
         }
         let (joined, shifts) = JSONSurrogates.join(text)
         do throws(SceneError) {
@@ -61,9 +61,9 @@ package struct SourceParser: ~Copyable {
         }
     }
 
-    /// The one document of the file.
+    /// Parses the single document of the file.
     private mutating func document() throws(SceneError) -> SourceNode {
-        // The stream begins, and in it a document.
+        // The stream start event; the document start event follows.
         _ = try reader.next()
         if case .streamEnd = try reader.next().kind {
             throw SceneError(
@@ -71,14 +71,14 @@ package struct SourceParser: ~Copyable {
                 "the file is empty; `fieldproof init` writes a first scene")
         }
         let root = try node(reader.next(), depth: 0)
-        // The document ends, and with it the stream.
+        // The document end event; the stream end event must follow.
         _ = try reader.next()
         let end = try reader.next()
         guard case .streamEnd = end.kind else {
             throw SceneError(
                 at: location(of: end), "expected a single document in the stream, but found another document")
         }
-        if !twice.isEmpty { throw SceneError(twice) }
+        if !duplicateKeys.isEmpty { throw SceneError(duplicateKeys) }
         return root
     }
 
@@ -86,7 +86,7 @@ package struct SourceParser: ~Copyable {
         SceneLocation(file: file, line: event.line, column: event.column)
     }
 
-    /// The value that begins with an event.
+    /// Parses the value that begins with an event.
     private mutating func node(_ event: YAMLEvent, depth: Int) throws(SceneError) -> SourceNode {
         let location = location(of: event)
         if case .alias(let name) = event.kind {
@@ -120,7 +120,7 @@ package struct SourceParser: ~Copyable {
 
     static let tooDeep = "a scene is at most \(SceneLimits.depth) levels deep"
 
-    /// Counts values at a depth, before they are kept.
+    /// Adds to the size of the tree and checks the limits before the values are stored.
     private mutating func add(_ more: Size, depth: Int, at location: SceneLocation) throws(SceneError) {
         size.nodes += more.nodes
         size.textBytes += more.textBytes
@@ -146,7 +146,7 @@ package struct SourceParser: ~Copyable {
         }
     }
 
-    /// The entries of a mapping; those that a merge key brings come after, and never replace one that stands there.
+    /// Parses the entries of a mapping. Entries from merge keys come last and do not override the mapping's own keys.
     private mutating func entries(depth: Int) throws(SceneError) -> [SourceNode.Entry] {
         var entries: [SourceNode.Entry] = []
         var merged: [SourceNode.Entry] = []
@@ -158,11 +158,11 @@ package struct SourceParser: ~Copyable {
             guard case .scalar(let key, let isPlain) = event.kind else {
                 throw SceneError(at: keyLocation, "a key must be text, not an alias or a collection")
             }
-            // A key counts as no value, but aliases may call it.
+            // A key does not count as a value, but it can have an anchor that aliases refer to.
             if event.anchor != nil { _ = try node(event, depth: depth) }
             let value = try node(reader.next(), depth: depth)
             if !keys.insert(key).inserted {
-                twice.append(Diagnostic(location: keyLocation, message: "the key '\(key)' stands here a second time"))
+                duplicateKeys.append(Diagnostic(location: keyLocation, message: "duplicate key '\(key)'"))
             } else if key == "<<", isPlain {
                 merged += try mergeSources(value)
             } else {
@@ -190,7 +190,7 @@ package struct SourceParser: ~Copyable {
         }
     }
 
-    private static func placeOfInvalidUTF8(in bytes: ArraySlice<UInt8>, file: String) -> SceneLocation {
+    private static func locationOfInvalidUTF8(in bytes: ArraySlice<UInt8>, file: String) -> SceneLocation {
         var (line, column) = (1, 1)
         var decoder = UTF8()
         var iterator = bytes.makeIterator()

@@ -1,10 +1,10 @@
-/// One thing that stands in a YAML text, as its parser comes by it.
+/// An event of the YAML parser.
 struct YAMLEvent {
-    /// What it is.
+    /// The kinds of event.
     enum Kind {
-        /// Text; `isPlain` when it was written without quotes and without a tag that makes it text.
+        /// Text; `isPlain` is true if it was written without quotes and without the string tag.
         case scalar(String, isPlain: Bool)
-        /// The name of an anchor in whose place this stands.
+        /// A reference to the anchor of this name.
         case alias(String)
         case listStart
         case listEnd
@@ -16,12 +16,12 @@ struct YAMLEvent {
         case streamEnd
     }
 
-    /// What it is.
+    /// The kind of event.
     let kind: Kind
-    /// The name by which aliases may call it.
+    /// The name of the event's anchor, which aliases refer to; nil if it has none.
     let anchor: String?
-    /// Where it begins, from 1.
+    /// The line at which the event begins, from 1.
     let line: Int
-    /// The character of the line at which it begins, from 1.
+    /// The column at which the event begins, in characters from 1.
     let column: Int
 }

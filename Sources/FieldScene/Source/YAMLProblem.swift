@@ -1,8 +1,8 @@
 import CYAML
 
-/// Puts what libyaml says of a broken text into the words and places of a diagnostic.
+/// Converts the error of libyaml's parser into a diagnostic.
 enum YAMLProblem {
-    /// The diagnostic of a parser that has failed in `text`.
+    /// The diagnostic for a parser that has failed in `text`.
     static func diagnostic(
         of parser: yaml_parser_t, in text: UnsafeBufferPointer<UInt8>, file: String
     ) -> Diagnostic {
@@ -20,7 +20,7 @@ enum YAMLProblem {
         return at(mark, context + problem)
     }
 
-    /// The place itself, or the text's end where it lies beyond: in the last line that has anything in it.
+    /// The location, or the end of the last line that is not empty if the location is beyond it.
     private static func clamp(
         _ line: Int, _ column: Int, in text: UnsafeBufferPointer<UInt8>
     ) -> (line: Int, column: Int) {

@@ -1,12 +1,12 @@
 import CYAML
 
-/// Takes a YAML text apart into events, by libyaml.
+/// Reads a YAML text as a sequence of events, using libyaml.
 struct YAMLReader: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let text: UnsafeBufferPointer<UInt8>
     private let file: String
 
-    /// A reader of UTF-8 that outlives it; `file` is its name, for places.
+    /// Creates a reader. `text` is UTF-8 and must outlive the reader; `file` is its path, for locations.
     init(_ text: UnsafeBufferPointer<UInt8>, file: String) {
         self.text = text
         self.file = file
@@ -22,9 +22,9 @@ struct YAMLReader: ~Copyable {
         parser.deallocate()
     }
 
-    /// The next event; after the end of the stream there is none to ask for.
+    /// Reads the next event. Must not be called after the end of the stream.
     ///
-    /// - Throws: `SceneError` where the text is no YAML.
+    /// - Throws: `SceneError` if the text is not valid YAML.
     func next() throws(SceneError) -> YAMLEvent {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else {

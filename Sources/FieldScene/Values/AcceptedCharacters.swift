@@ -8,15 +8,15 @@ public enum AcceptedCharacters: Hashable, Sendable {
     case letters
     /// Letters, and the digits 0 to 9.
     case alphanumeric
-    /// Characters that a regular expression matches. It is matched without backtracking, whatever the expression.
+    /// Characters that a regular expression matches. Matching never backtracks.
     case pattern(String)
 
-    /// The sets that have a name in scenes.
+    /// The sets that scenes refer to by name.
     package static let named: [(name: String, value: AcceptedCharacters)] = [
         ("any", .any), ("digits", .digits), ("letters", .letters), ("alphanumeric", .alphanumeric),
     ]
 
-    /// Whether a character is accepted; a pattern that is no regular expression accepts none.
+    /// Whether a character is accepted. An invalid regular expression accepts no character.
     public func contains(_ character: Character) -> Bool {
         switch self {
         case .any: true

@@ -1,28 +1,28 @@
 package import FieldGeometry
 
-/// A script and how it becomes frames.
+/// An animation: a script with a frame rate.
 package struct AnimationSpec: Hashable, Sendable {
-    /// The animation's name, which the film's file bears.
+    /// The animation's name, after which the clip's file is named.
     package var name: String
-    /// The frames a second.
+    /// The frame rate, in frames per second.
     package var framesPerSecond = 60.0
-    /// How many times a film plays; 0 for ever.
+    /// The number of times that a clip plays; 0 repeats it forever.
     package var plays = 0
-    /// The name of the state that the animation begins with; nil for empty fields.
+    /// The name of the state that the animation begins with; nil to begin with empty fields.
     package var state: String?
-    /// Whether what moves is reduced; nil as the scene says.
+    /// Whether motion is reduced; nil for the scene's setting.
     package var reducesMotion: Bool?
-    /// The moments of the strip that is the animation's golden; nil for none.
+    /// The moments of the strip that is the animation's golden; nil for no golden.
     package var golden: StripMoments?
-    /// What happens, in order.
+    /// The events, in order.
     package var script: [ScriptStep] = []
-    /// Where the animation stands; nil for one made in Swift.
+    /// The location in the scene file; nil for an animation that was created in Swift.
     package var location: SceneLocation?
 
-    /// An animation in which nothing happens.
+    /// Creates an animation without events.
     package init(name: String) { self.name = name }
 
-    /// How long the script takes, in nanoseconds; the largest number there is when it is more than that.
+    /// The duration of the script, in nanoseconds; `Int64.max` if the sum overflows.
     package var nanoseconds: Int64 {
         var sum: Int64 = 0
         for step in script {
@@ -33,12 +33,16 @@ package struct AnimationSpec: Hashable, Sendable {
         return sum
     }
 
-    /// The frames a second as a fraction, or another rate in their place.
+    /// The frame rate as a fraction.
+    ///
+    /// - Parameter framesPerSecond: A rate that replaces the animation's; nil for the animation's own.
     package func rate(_ framesPerSecond: Double? = nil) -> FrameRate {
         FrameRate(framesPerSecond ?? self.framesPerSecond)
     }
 
-    /// How many frames there are: the length times the rate, rounded with halves up, and at least one.
+    /// The number of frames: the duration times the frame rate, rounded half up, and at least one.
+    ///
+    /// - Parameter framesPerSecond: A rate that replaces the animation's; nil for the animation's own.
     package func frameCount(framesPerSecond: Double? = nil) -> Int {
         rate(framesPerSecond).frameCount(nanoseconds: min(nanoseconds, Int64(SceneLimits.seconds * 1e9)))
     }

@@ -1,48 +1,49 @@
-/// How the box around a cell looks.
+/// The style of the box around a cell. A value that is nil is not set.
 package struct BoxStyle: Hashable, Sendable {
-    /// Whether there is one.
+    /// Whether the box is shown.
     package var isShown: Bool?
-    /// The width, in points, about the cell's middle; nil for the cell's.
+    /// The width, in points, centred in the cell; nil for the cell's width.
     package var width: Double?
-    /// The height, in points, about the cell's middle, which makes the field at least as high; nil for the cell's.
+    /// The height, in points, centred in the cell; nil for the cell's height. The field is at least this high.
     package var height: Double?
-    /// The colour inside.
+    /// The fill colour.
     package var fill: ColorSource?
-    /// Colours above the fill, from the top edge to the bottom edge.
+    /// A gradient over the fill.
     package var gradient: Gradient?
-    /// The radius of the corners: points, or a part of the shorter side (50 % makes a circle of a square).
+    /// The radius of the corners: points, or a percentage of the shorter side (50 % turns a square into a circle).
     package var radius: LengthOrPercentage?
-    /// The border's width, in points, inside the box; 0 is none.
+    /// The width of the border inside the box, in points; 0 for no border.
     package var borderWidth: Double?
     /// The border's colour.
     package var borderColor: ColorSource?
-    /// The width, in points, of a ring around the box; 0 is none. A cell with a ring is drawn above its neighbours.
+    /// The width of the ring around the box, in points; 0 for no ring. A cell with a ring is drawn above its
+    /// neighbours.
     package var ringWidth: Double?
     /// The ring's colour.
     package var ringColor: ColorSource?
-    /// A shadow under the box.
+    /// The shadow of the box.
     package var shadow: ShadowStyle?
-    /// A line of one point along the inside of the top edge, as a light from above makes it.
+    /// The colour of a line of one point along the inside of the top edge, which imitates light from above.
     package var highlight: ColorSource?
 
-    /// Two colours, one above the other.
+    /// A vertical gradient between two colours.
     package struct Gradient: Hashable, Sendable {
         /// The colour at the top edge.
         package var top: ColorSource
         /// The colour at the bottom edge.
         package var bottom: ColorSource
 
-        /// A gradient from the top edge to the bottom edge.
+        /// Creates a gradient from the top edge to the bottom edge.
         package init(top: ColorSource, bottom: ColorSource) {
             self.top = top
             self.bottom = bottom
         }
     }
 
-    /// A style that says nothing.
+    /// Creates a style in which no value is set.
     package init() {}
 
-    /// This style where it says something, `base` elsewhere.
+    /// Returns this style with the values that are not set taken from `base`.
     package func over(_ base: BoxStyle) -> BoxStyle {
         var style = BoxStyle()
         style.isShown = isShown ?? base.isShown

@@ -1,61 +1,62 @@
 package import FieldGeometry
 
-/// A button as a scene describes it: a title in a box.
+/// The description of a button in a scene: a title in a box.
 package struct ButtonSpec: Hashable, Sendable {
-    /// When a button can be tapped.
+    /// The condition under which a button is enabled.
     package enum Enabled: Hashable, Sendable {
-        /// As said, once and for all.
+        /// Always enabled, or always disabled.
         case always(Bool)
-        /// While every cell of these fields is filled; none of them stands for the scene's first field.
+        /// Enabled while every cell of the fields with these ids is filled. An empty list refers to the scene's first
+        /// field.
         case whileFilled([Located<String>])
     }
 
-    /// How a disabled button differs.
+    /// The differences of a disabled button's style.
     package struct DisabledStyle: Hashable, Sendable {
-        /// The colour of the title; nil for the usual one.
+        /// The colour of the title; nil for the same as enabled.
         package var color: ColorSource?
-        /// The colour inside; nil for the usual one.
+        /// The fill colour; nil for the same as enabled.
         package var fill: ColorSource?
-        /// The border's colour; nil for the usual one.
+        /// The border's colour; nil for the same as enabled.
         package var borderColor: ColorSource?
-        /// The opacity, from 0 to 1; nil for 1, or for 0.35 where nothing else is said.
+        /// The opacity, from 0 to 1; nil for 1, or for 0.35 if no other value of the style is set.
         package var opacity: Double?
 
-        /// A look of which nothing is said.
+        /// Creates a style in which no value is set.
         package init() {}
 
-        /// The opacity in the end.
+        /// The opacity with its default applied, from 0 to 1.
         package var effectiveOpacity: Double { opacity ?? (self == DisabledStyle() ? 0.35 : 1) }
     }
 
-    /// The name that the element is referred to by.
+    /// The id that refers to the element.
     package var id = "button"
     /// The title: its string, font and colour.
     package var title = TextSpec()
-    /// The colour inside; nil for none.
+    /// The fill colour; nil for none.
     package var fill: ColorSource?
-    /// The border's width, in points, inside the button; 0 is none.
+    /// The width of the border inside the button, in points; 0 for no border.
     package var borderWidth = 0.0
     /// The border's colour.
     package var borderColor = ColorSource.token("accent")
-    /// The radius of the corners: points, or a part of the shorter side.
+    /// The radius of the corners: points, or a percentage of the shorter side.
     package var radius = LengthOrPercentage.points(8)
-    /// The space around the title.
+    /// The padding around the title, in points.
     package var padding = Insets(top: 12, left: 16, bottom: 12, right: 16)
-    /// When it can be tapped.
+    /// The condition under which the button is enabled.
     package var enabled = Enabled.always(true)
     /// The opacity, from 0 to 1.
     package var opacity = 1.0
-    /// How it differs while it cannot be tapped.
+    /// The differences of the style while the button is disabled.
     package var whenDisabled = DisabledStyle()
-    /// How it is enabled and disabled in an animation; nil for at once.
+    /// The transition between enabled and disabled in an animation; nil for an instant change.
     package var transition: Timing?
-    /// The lengths that the scene gives it.
+    /// The explicit width and height.
     package var ownSize = SizeOverride()
-    /// Where the scene says `button`; nil for a button made in Swift.
+    /// The location of `button` in the scene file; nil for a button that was created in Swift.
     package var location: SceneLocation?
 
-    /// A button without a title, in the accent's colour.
+    /// Creates a button without a title, in the accent colour.
     package init() {
         title.weight = 600
         title.color = .token("accent")

@@ -1,14 +1,14 @@
-/// The surface of a picture.
+/// The area that a snapshot shows.
 package struct Canvas: Hashable, Sendable {
     /// The width, in points.
     package var width = 375.0
     /// The height, in points; nil for the content's height.
     package var height: Double?
-    /// The colour behind everything; clear leaves the picture transparent.
+    /// The background colour; a clear colour makes the image transparent.
     package var background = ColorSource.token("background")
-    /// Where the scene says `canvas`; nil for a canvas made in Swift.
+    /// The location of `canvas` in the scene file; nil for a canvas that was created in Swift.
     package var location: SceneLocation?
 
-    /// A phone's width on the theme's background, as high as the content.
+    /// Creates a canvas that is as wide as a phone and as high as the content, in the theme's background colour.
     package init() {}
 }

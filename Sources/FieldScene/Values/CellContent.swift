@@ -1,9 +1,9 @@
-/// What a cell shows whatever was entered.
+/// The content of a cell: the entered character, or a fixed text or image in place of it.
 package enum CellContent: Hashable, Sendable {
-    /// Nothing of its own: the character that was entered.
+    /// The character that was entered.
     case entered
     /// A text, such as an emoji.
     case text(Located<String>)
-    /// A picture, in the middle of the cell.
+    /// An image, centred in the cell.
     case image(ImageSpec)
 }

@@ -1,26 +1,26 @@
-/// How the cells of a row stand together.
+/// The grouping of the cells in a row.
 package struct CellGroups: Hashable, Sendable {
-    /// The numbers of cells that stand together, from the left; cells beyond them stand together at the end.
+    /// The number of cells in each group, from the left. The remaining cells form a last group.
     package var counts: [Int] = []
-    /// The space between a group and the separator, or between two groups without one, in points.
+    /// The space between a group and the separator, or between two groups without a separator, in points.
     package var spacing = 8.0
-    /// The width of the separator between two groups, in points; 0 is none.
+    /// The width of the separator between two groups, in points; 0 for no separator.
     package var separatorWidth = 0.0
     /// The width of the dash in a separator, in points.
     package var dashWidth = 14.0
     /// The height of the dash in a separator, in points.
     package var dashHeight = 2.0
-    /// The radius of the dash's corners, in points; half its height makes its ends round.
+    /// The radius of the dash's corners, in points. Half of its height makes its ends round.
     package var dashRadius = 0.0
     /// The colour of the dash.
     package var dashColor = ColorSource.token("secondary")
-    /// Whether the cells of a group share their borders, and only its outer corners are round.
+    /// Whether the cells of a group share their borders, so that only the outer corners of the group are rounded.
     package var isJoined = false
 
-    /// All cells in one group, apart from each other.
+    /// Creates a single group of separate cells.
     package init() {}
 
-    /// The number of the group that each of `length` cells belongs to.
+    /// The index of the group of each cell in a row of `length` cells.
     package func groupNumbers(length: Int) -> [Int] {
         if counts.isEmpty { return Array(repeating: 0, count: max(0, length)) }
         var numbers: [Int] = []
@@ -31,6 +31,6 @@ package struct CellGroups: Hashable, Sendable {
         return Array(numbers.prefix(length))
     }
 
-    /// The space that stands between two groups in all, in points.
+    /// The total space between two groups, separator included, in points.
     package var gap: Double { separatorWidth > 0 ? spacing * 2 + separatorWidth : spacing }
 }

@@ -1,18 +1,18 @@
-/// What holds for a cell at one moment; several may hold at once.
+/// The states of a cell at one moment. Several states can apply at once.
 public struct CellStates: OptionSet, Hashable, Sendable {
-    /// The bits, one for each state.
+    /// The bits, one per state.
     public let rawValue: UInt8
 
-    /// The states of `rawValue`'s bits.
+    /// Creates a set of states from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// No character is in it.
+    /// The cell has no character.
     public static let empty = CellStates(rawValue: 1)
-    /// It is empty and stands after the active one.
+    /// The cell is empty and comes after the active cell.
     package static let following = CellStates(rawValue: 2)
-    /// A character is in it.
+    /// The cell has a character.
     public static let filled = CellStates(rawValue: 4)
-    /// The next character goes here.
+    /// The cell takes the next character.
     public static let active = CellStates(rawValue: 8)
     /// The field's status is `success`.
     public static let success = CellStates(rawValue: 16)
@@ -21,16 +21,16 @@ public struct CellStates: OptionSet, Hashable, Sendable {
     /// The field's status is `disabled`.
     public static let disabled = CellStates(rawValue: 64)
 
-    /// Every state by the name that scenes use, in the usual order of precedence, the weakest first.
+    /// All states with their names in scenes, in the default order of precedence, the weakest first.
     package static let named: [(name: String, state: CellStates)] = [
         ("empty", .empty), ("following", .following), ("filled", .filled), ("active", .active), ("success", .success),
         ("error", .error), ("disabled", .disabled),
     ]
 
-    /// The usual order of precedence, the weakest first: where two states say something, the later wins.
+    /// The default order of precedence, the weakest first. If two states set the same value, the later one wins.
     package static let precedence: [CellStates] = named.map(\.state)
 
-    /// The name of the strongest state that holds, by the usual order; `following` is a way of being `empty`.
+    /// The name of the strongest state that applies, in the default order. `following` counts as `empty`.
     package var name: String {
         CellStates.named.last { $0.state != .following && contains($0.state) }?.name ?? "empty"
     }

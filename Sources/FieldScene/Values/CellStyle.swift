@@ -1,36 +1,36 @@
 package import FieldGeometry
 
-/// How a cell looks: its parts, each with what was said of it.
+/// The style of a cell, with the styles of its parts.
 ///
-/// A value that is nil was not said; `over` lets what was said of a state stand above what the cell has anyway.
+/// A value that is nil is not set. `over(_:)` lays the style of a state over the cell's basic style.
 package struct CellStyle: Hashable, Sendable {
     /// The character.
     package var label = LabelStyle()
-    /// The line under it.
+    /// The rule below the character.
     package var rule = RuleStyle()
-    /// The box around it.
+    /// The box around the character.
     package var box = BoxStyle()
-    /// The caret.
+    /// The cursor.
     package var cursor = CursorStyle()
-    /// What shows in an empty cell: one character for all cells, or one for each; empty for nothing.
+    /// The placeholder of empty cells: one character for all cells, or one for each; empty for none.
     package var placeholder: String?
     /// The colour of the placeholder.
     package var placeholderColor: ColorSource?
-    /// What shows in place of the characters that were entered.
+    /// The replacement for entered characters.
     package var obscure: Obscuring?
-    /// The seconds for which a character shows in an animation before it is obscured.
+    /// The time for which a character is shown in an animation before it is obscured, in seconds.
     package var reveal: Double?
-    /// What shows whatever was entered.
+    /// The content that the cell shows, whether or not a character was entered.
     package var content: CellContent?
     /// The opacity of the whole cell, from 0 to 1.
     package var opacity: Double?
-    /// How far the whole cell is moved, in points.
+    /// The offset of the whole cell, in points.
     package var offset: Point?
 
-    /// A style that says nothing.
+    /// Creates a style in which no value is set.
     package init() {}
 
-    /// This style where it says something, `base` elsewhere.
+    /// Returns this style with the values that are not set taken from `base`.
     package func over(_ base: CellStyle) -> CellStyle {
         var style = CellStyle()
         style.label = label.over(base.label)

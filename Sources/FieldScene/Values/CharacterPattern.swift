@@ -1,13 +1,14 @@
-/// A regular expression that matches one character, reduced to the character classes that can match it.
+/// A regular expression for single characters, reduced to the character classes that can match one.
 ///
-/// Of an expression that consumes exactly one character, one class consumes it and everything else matches nothing. So the
-/// expression is the union of the classes that can stand alone, and is matched without backtracking: `[0-9]?[A-F]?` accepts what
-/// `[0-9]` or `[A-F]` accepts, and `ab` accepts nothing.
+/// When an expression matches exactly one character, one of its classes consumes the character and all other parts
+/// match the empty text. The expression is therefore equivalent to the union of the classes that can match alone, and
+/// never needs backtracking: `[0-9]?[A-F]?` accepts the characters of `[0-9]` and `[A-F]`, and `ab` accepts none.
 struct CharacterPattern {
-    /// Regular expressions that each match one character; empty for a pattern that accepts nothing.
+    /// Regular expressions that each match one character; empty if the pattern accepts no character.
     let classes: [String]
 
-    /// A pattern; nil for one that is no regular expression, or refers to what else was matched.
+    /// Parses a pattern; nil if it is not a valid regular expression, or depends on other matched text (back
+    /// references, look-around, boundaries).
     init?(_ pattern: String) {
         guard (try? Regex(pattern)) != nil else { return nil }
         var parser = PatternParser(pattern)
@@ -16,7 +17,9 @@ struct CharacterPattern {
         classes = part.classes
     }
 
-    /// Whether the pattern matches no character: none that it names, and none of Unicode's first two planes, which hold all
+    /// Whether the pattern matches no character.
+    ///
+    /// The test covers the characters in the pattern itself and the first two planes of Unicode, which contain all
     /// letters, digits and emoji.
     var isEmpty: Bool {
         let regexes = classes.compactMap { try? Regex($0) }
@@ -24,19 +27,20 @@ struct CharacterPattern {
         if classes.joined().contains(where: { matches(String($0)) }) { return false }
         let planes = 0..<0x2_0000 as Range<UInt32>
         func matches(_ value: UInt32) -> Bool { Unicode.Scalar(value).map { matches(String($0)) } ?? false }
-        // Nearly every script is met in steps of 64, so that few patterns need all 131,072.
+        // Steps of 64 reach nearly every script, so that few patterns need a test of all 131,072 scalars.
         return !stride(from: planes.lowerBound, to: planes.upperBound, by: 64).contains(where: matches)
             && !planes.contains(where: matches)
     }
 
-    /// Whether a character is one that the pattern matches.
+    /// Whether the pattern matches a character.
     func matches(_ character: Character) -> Bool {
         let text = String(character)
         return classes.contains { (try? Regex($0).wholeMatch(in: text)) != nil }
     }
 }
 
-/// A part of a regular expression: the classes of which one may consume a character while the rest of the part matches nothing.
+/// A part of a regular expression, reduced to the classes that can consume a character while the rest of the part
+/// matches the empty text.
 private struct PatternPart {
     var classes: [String]
     /// Whether the part matches the empty text.
@@ -44,20 +48,20 @@ private struct PatternPart {
 
     static let empty = PatternPart(classes: [], matchesNothing: true)
 
-    /// This part, then another.
+    /// The concatenation of this part and another.
     func then(_ other: PatternPart) -> PatternPart {
         PatternPart(
             classes: (other.matchesNothing ? classes : []) + (matchesNothing ? other.classes : []),
             matchesNothing: matchesNothing && other.matchesNothing)
     }
 
-    /// This part or another.
+    /// The alternation of this part and another.
     func or(_ other: PatternPart) -> PatternPart {
         PatternPart(classes: classes + other.classes, matchesNothing: matchesNothing || other.matchesNothing)
     }
 }
 
-/// Reads what Swift's regular expressions have that can match a single character.
+/// Parses the parts of Swift's regular expression syntax that can match a single character.
 private struct PatternParser {
     private let characters: [Character]
     private var index = 0
@@ -101,7 +105,7 @@ private struct PatternParser {
         case "(": return group()
         case "[": guard skipClass() else { return nil }
         case "\\":
-            // The start and the end of the text, which is one character.
+            // Anchors match the empty text at the start and the end of the single character.
             if take("A") || take("z") || take("Z") { return .empty }
             guard skipEscape() else { return nil }
         default: break
@@ -109,7 +113,7 @@ private struct PatternParser {
         return PatternPart(classes: [String(characters[start..<index])], matchesNothing: false)
     }
 
-    /// A group in round brackets: capturing or not, but no look-around, condition or option.
+    /// Parses a group in parentheses, capturing or not. Look-around, conditions and options are not supported.
     private mutating func group() -> PatternPart? {
         depth += 1
         defer { depth -= 1 }
@@ -117,7 +121,7 @@ private struct PatternParser {
         return part
     }
 
-    /// Passes over a class in square brackets, classes inside it included.
+    /// Skips a class in square brackets, including nested classes.
     private mutating func skipClass() -> Bool {
         var open = 1
         _ = take("^")
@@ -134,9 +138,10 @@ private struct PatternParser {
         return index <= characters.count
     }
 
-    /// Passes over what follows a backslash: one character, or a name in braces.
+    /// Skips an escape after its backslash: one character, or a name in braces.
     ///
-    /// A digit refers to a group, and boundaries (`\b`) depend on the neighbours of a character.
+    /// Digits are rejected because they refer to a group, and boundaries (`\b`) because they depend on the neighbours
+    /// of a character.
     private mutating func skipEscape() -> Bool {
         guard let character = next, !character.isNumber, !"kgQEbBGKyY".contains(character) else { return false }
         index += 1
@@ -153,7 +158,7 @@ private struct PatternParser {
         }
     }
 
-    /// A part with the quantifier that follows it: `?`, `*`, `+` or `{m,n}`, each also lazy or possessive.
+    /// Applies the quantifier that follows a part: `?`, `*`, `+` or `{m,n}`, each also lazy or possessive.
     private mutating func quantified(_ part: PatternPart) -> PatternPart? {
         var part = part
         switch next {
@@ -164,7 +169,7 @@ private struct PatternParser {
         case "{":
             guard let (least, most) = counts() else { return nil }
             if least == 0 { part.matchesNothing = true }
-            // Of several repetitions, all but one must match nothing.
+            // With several repetitions, all but one must match the empty text.
             if most == 0 || least > 1 && !part.matchesNothing { part.classes = [] }
         default: return part
         }
@@ -172,7 +177,7 @@ private struct PatternParser {
         return part
     }
 
-    /// The least and the greatest count of a quantifier in braces; the greatest is nil where there is none.
+    /// Parses the minimum and maximum of a quantifier in braces; the maximum is nil if there is none.
     private mutating func counts() -> (least: Int, most: Int?)? {
         guard let end = characters[index...].firstIndex(of: "}") else { return nil }
         let numbers = characters[(index + 1)..<end].split(separator: ",", omittingEmptySubsequences: false)

@@ -1,15 +1,15 @@
 public import FieldGeometry
 
-/// A colour as a scene gives it: itself, a token whose colour the theme has, or one of two.
+/// A colour in a scene: a fixed colour, a token of the theme, or a pair for light and dark themes.
 public enum ColorSource: Hashable, Sendable {
-    /// The colour itself.
+    /// A fixed colour.
     case fixed(Color)
     /// A token of the theme.
     case token(String)
-    /// One colour for light themes and another for dark ones, as CSS's `light-dark()` has it.
+    /// One colour for light themes and one for dark themes, like `light-dark()` in CSS.
     indirect case lightDark(ColorSource, ColorSource)
 
-    /// The colour in a theme; clear for a token that the theme lacks, which decoding does not let through.
+    /// Resolves the colour in a theme. A token that the theme lacks is clear; decoding rejects such tokens.
     package func color(in theme: Theme) -> Color {
         switch self {
         case .fixed(let color): color

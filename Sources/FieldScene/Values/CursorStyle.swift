@@ -1,40 +1,41 @@
 package import FieldGeometry
 
-/// How the caret of the active cell looks.
+/// The style of the cursor in the active cell. A value that is nil is not set.
 package struct CursorStyle: Hashable, Sendable {
-    /// The caret's form.
+    /// The shapes of the cursor.
     package enum Shape: String, Hashable, Sendable, CaseIterable {
-        /// No caret.
+        /// No cursor.
         case none
-        /// An upright bar in the middle of the cell.
+        /// A vertical bar in the middle of the cell.
         case bar
-        /// A lying bar at the bottom of the cell.
+        /// A horizontal bar at the bottom of the cell.
         case bottomBar
     }
 
-    /// The form.
+    /// The shape.
     package var shape: Shape?
-    /// How it blinks in an animation; a still shows it at the beginning of its blink. Nil for not at all.
+    /// The blink in an animation; nil for a cursor that does not blink. A still shows the beginning of the blink.
     package var blink: Blink?
-    /// How it appears and disappears in an animation; nil for at once.
+    /// The fade with which the cursor appears and disappears in an animation; nil for an instant change.
     package var fade: Timing?
-    /// The extent along x, in points; nil for 2 points upright, and for half the cell lying.
+    /// The width, in points; nil for 2 points (vertical bar) or half of the cell (horizontal bar).
     package var width: Double?
-    /// The extent along y, in points; nil for the cell without the insets upright, and for 2 points lying.
+    /// The height, in points; nil for the cell's height minus the insets (vertical bar) or 2 points (horizontal bar).
     package var height: Double?
-    /// The distance from the top and bottom of the cell upright, from the bottom lying; in points.
+    /// The distance from the top and the bottom of the cell (vertical bar) or from its bottom (horizontal bar), in
+    /// points.
     package var inset: Double?
-    /// The radius of the corners: points, or a part of the shorter side; nil for square corners.
+    /// The radius of the corners: points, or a percentage of the shorter side; nil for square corners.
     package var radius: LengthOrPercentage?
-    /// Whether an upright bar is centred in the cell; else its left edge is in the middle.
+    /// Whether a vertical bar is centred in the cell. If not, its left edge is at the centre.
     package var isCentered: Bool?
     /// The colour.
     package var color: ColorSource?
 
-    /// A style that says nothing.
+    /// Creates a style in which no value is set.
     package init() {}
 
-    /// This style where it says something, `base` elsewhere.
+    /// Returns this style with the values that are not set taken from `base`.
     package func over(_ base: CursorStyle) -> CursorStyle {
         var style = CursorStyle()
         style.shape = shape ?? base.shape

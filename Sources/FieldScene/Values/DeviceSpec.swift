@@ -1,34 +1,34 @@
 package import FieldGeometry
 
-/// A phone around a screen, as a scene describes it.
+/// The description of a device in a scene: a phone around a screen.
 package struct DeviceSpec: Hashable, Sendable {
-    /// What is drawn around the screen.
+    /// The kinds of frame around the screen.
     package enum Frame: String, Hashable, Sendable, CaseIterable {
         /// A phone with a home button.
         case phone
-        /// Nothing.
+        /// No frame.
         case none
     }
 
-    /// The name that the element is referred to by.
+    /// The id that refers to the element.
     package var id = "device"
-    /// What is drawn around the screen.
+    /// The frame around the screen.
     package var frame = Frame.phone
-    /// The screen, in points.
+    /// The size of the screen, in points.
     package var screen = Size(width: 375, height: 667)
-    /// The colour of the screen.
+    /// The background colour of the screen.
     package var background = ColorSource.token("background")
     /// The status bar; nil for none.
     package var statusBar: StatusBarSpec?
-    /// What the screen shows, below the status bar.
+    /// The content of the screen, below the status bar.
     package var content: Element?
-    /// Where the scene says `device`; nil for a device made in Swift.
+    /// The location of `device` in the scene file; nil for a device that was created in Swift.
     package var location: SceneLocation?
 
-    /// A phone of 375 × 667 points with nothing on its screen.
+    /// Creates a phone with an empty screen of 375 × 667 points.
     package init() {}
 
-    /// How far the screen lies from the edges of the whole, in points.
+    /// The distances between the screen and the edges of the device, in points.
     package var margins: Insets {
         switch frame {
         case .phone: Insets(top: 96, left: 27, bottom: 96, right: 27)
@@ -36,7 +36,7 @@ package struct DeviceSpec: Hashable, Sendable {
         }
     }
 
-    /// The extent of the whole, in points.
+    /// The size of the device with its frame, in points.
     package var size: Size {
         Size(
             width: screen.width + margins.left + margins.right, height: screen.height + margins.top + margins.bottom)

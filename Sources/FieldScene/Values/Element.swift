@@ -10,7 +10,7 @@ package indirect enum Element: Hashable, Sendable {
     case stack(StackSpec)
     /// A title in a box.
     case button(ButtonSpec)
-    /// A picture from a file.
+    /// An image from a file.
     case image(ImageSpec)
     /// Empty space in a stack.
     case spacer(SpacerSpec)
@@ -19,7 +19,7 @@ package indirect enum Element: Hashable, Sendable {
     /// A phone around an element.
     case device(DeviceSpec)
 
-    /// The name that the element is referred to by.
+    /// The id that refers to the element.
     package internal(set) var id: String {
         get {
             switch self {
@@ -49,7 +49,7 @@ package indirect enum Element: Hashable, Sendable {
         }
     }
 
-    /// The elements right below this one, in order.
+    /// The direct children, in order.
     package internal(set) var children: [Element] {
         get {
             switch self {
@@ -67,10 +67,10 @@ package indirect enum Element: Hashable, Sendable {
         }
     }
 
-    /// The names of this element and of those below it, in order.
+    /// The ids of this element and its descendants, in order.
     package var ids: [String] { [id] + children.flatMap(\.ids) }
 
-    /// What takes input in this element and below it, in order: fields and cards.
+    /// The fields and cards in this element and its descendants, in order.
     package var inputs: [Element] {
         switch self {
         case .field, .card: [self]
@@ -78,13 +78,13 @@ package indirect enum Element: Hashable, Sendable {
         }
     }
 
-    /// The buttons in this element and below it, in order.
+    /// The buttons in this element and its descendants, in order.
     package var buttons: [ButtonSpec] {
         if case .button(let button) = self { return [button] }
         return children.flatMap(\.buttons)
     }
 
-    /// The pictures in this element and below it, in order.
+    /// The images in this element and its descendants, including those that cells show.
     package var images: [ImageSpec] {
         switch self {
         case .image(let image): return [image]
@@ -96,18 +96,18 @@ package indirect enum Element: Hashable, Sendable {
         }
     }
 
-    /// The fields in this element and below it, in order.
+    /// The fields of cells in this element and its descendants, in order.
     package var fields: [FieldSpec] {
         inputs.compactMap { if case .field(let field) = $0 { field } else { nil } }
     }
 
-    /// The cards in this element and below it, in order.
+    /// The cards in this element and its descendants, in order.
     package var cards: [CardSpec] {
         inputs.compactMap { if case .card(let card) = $0 { card } else { nil } }
     }
 }
 
-/// A value with a change.
+/// Returns a changed copy of a value.
 private func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
     var copy = value
     change(&copy)

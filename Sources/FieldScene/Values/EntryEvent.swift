@@ -1,18 +1,18 @@
-/// Something that happens to a field: by the user's hand, or by the app's.
+/// An event that changes a field, caused by the user or by the app.
 public enum EntryEvent: Hashable, Sendable {
-    /// What a tap hits.
+    /// The target of a tap.
     public enum Target: Hashable, Sendable {
-        /// A cell of the field by its index from 0.
+        /// A cell of the field, by its index from 0.
         case cell(Int)
-        /// An element by its name.
+        /// An element, by its id.
         case element(String)
     }
 
-    /// What the app sets.
+    /// A value that the app sets.
     public enum Setting: Hashable, Sendable {
         /// The field's status.
         case status(FieldStatus)
-        /// The theme by name.
+        /// The theme, by its name.
         case theme(String)
     }
 
@@ -22,16 +22,16 @@ public enum EntryEvent: Hashable, Sendable {
     case blur
     /// Characters are typed, one by one.
     case type(String)
-    /// The delete key is pressed so many times.
+    /// The delete key is pressed this many times.
     case delete(Int)
     /// A cell or an element is tapped.
     case tap(Target)
     /// Text is pasted, all at once.
     case paste(String)
-    /// The pages are dragged to a page; fractions lie between two.
+    /// The pages of a card's form are dragged to a page, from 0; a fraction is between two pages.
     case page(Double)
-    /// Nothing happens for a time, in nanoseconds.
+    /// Nothing happens for this time, in nanoseconds.
     case wait(Int64)
-    /// The app sets something.
+    /// The app sets a value.
     case set(Setting)
 }

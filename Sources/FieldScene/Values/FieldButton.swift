@@ -1,4 +1,4 @@
-/// The button of a field: enabled while every cell is filled.
+/// The button of a field, which is enabled while every cell is filled.
 package struct FieldButton: Hashable, Sendable {
     /// The title.
     package var title = Located("Verify")
@@ -6,7 +6,7 @@ package struct FieldButton: Hashable, Sendable {
     package var gap = 24.0
     /// The height, in points.
     package var height = 44.0
-    /// The width, in points; nil for the field's.
+    /// The width, in points; nil for the field's width.
     package var width: Double?
     /// The size of the title's font, in points.
     package var size = 17.0
@@ -16,13 +16,13 @@ package struct FieldButton: Hashable, Sendable {
     package var color = ColorSource.token("accent")
     /// The colour of the title while the button is disabled.
     package var disabledColor = ColorSource.fixed(rgb: 0x808080)
-    /// The colour inside; nil for none.
+    /// The fill colour; nil for none.
     package var fill: ColorSource?
     /// The radius of the corners, in points.
     package var radius = 8.0
-    /// The opacity while it is disabled.
+    /// The opacity while the button is disabled, from 0 to 1.
     package var disabledOpacity = 0.25
 
-    /// A button that says Verify.
+    /// Creates a button with the title "Verify".
     package init() {}
 }

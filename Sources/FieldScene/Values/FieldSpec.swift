@@ -1,46 +1,46 @@
-/// A field as a scene describes it: a row of cells, how they look and how they take input.
+/// The description of a field of cells in a scene: the cells, their styles and the rules for input.
 package struct FieldSpec: Hashable, Sendable {
-    /// The name that elements and events refer to it by.
+    /// The id that refers to the field in events and in the ids of its parts.
     package var id = "field"
-    /// The preset that it began with.
+    /// The name of the preset that the field begins with; empty for none.
     package var preset = ""
     /// The number of cells.
     package var length = 6
-    /// The numbers of cells that the preset's system allows.
+    /// The numbers of cells that the preset allows.
     package var lengths = 1...SceneLimits.cells
-    /// The width, in points; nil for all there is.
+    /// The width, in points; nil for all of the available width.
     package var width: Double?
-    /// The height, in points; nil for the natural height.
+    /// The height, in points; nil for the intrinsic height.
     package var height: Double?
-    /// How wide the cells are, and how far apart.
+    /// The widths of the cells and the gaps between them.
     package var sizing = Sizing.spacing(10)
-    /// How a cell looks.
+    /// The basic style of a cell.
     package var style = CellStyle()
-    /// What is different about a cell while a state holds.
+    /// The styles of cell states, which override the basic style.
     package var when: [CellStates: CellStyle] = [:]
-    /// The order in which states are laid over each other, the weakest first.
+    /// The order in which the styles of states are applied, the weakest first.
     package var precedence = CellStates.precedence
-    /// How the cells stand together.
+    /// The grouping of the cells.
     package var groups = CellGroups()
-    /// Where a packed row stands in the field.
+    /// The horizontal alignment of a packed row in the field.
     package var alignment = TextSpec.Alignment.center
     /// Whether the first cell is the rightmost.
     package var isRightToLeft = false
-    /// The opacity of the field as a whole while its status is `disabled`.
+    /// The opacity of the whole field while its status is `disabled`, from 0 to 1.
     package var disabledOpacity = 1.0
-    /// The button under the cells; nil for none.
+    /// The button below the cells; nil for none.
     package var button: FieldButton?
-    /// How it moves in an animation.
+    /// The motion of the field in animations.
     package var motion = FieldMotionSpec()
-    /// How input is taken.
+    /// The rules for input.
     package var rules = InputBehavior()
-    /// Where the scene says `field`; nil for a field made in Swift.
+    /// The location of `field` in the scene file; nil for a field that was created in Swift.
     package var location: SceneLocation?
 
-    /// A row of six equal cells that look like nothing; a preset gives them parts.
+    /// Creates a row of six cells without any visible parts, which presets add.
     package init() {}
 
-    /// The look of a cell in which `states` hold: the cell's own, then each state's that holds, in the order of precedence.
+    /// The style of a cell in the given states: the basic style, overridden by each state in the order of precedence.
     package func style(in states: CellStates) -> CellStyle {
         var style = self.style
         for state in precedence where states.contains(state) {

@@ -1,8 +1,8 @@
-/// What the app says of a field's value.
+/// The status that an app reports for the value of a field.
 public enum FieldStatus: String, Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// No status.
     case normal
-    /// The value was refused.
+    /// The value was rejected.
     case error
     /// The value was accepted.
     case success

@@ -1,32 +1,32 @@
-/// A picture as a scene describes it.
+/// The description of an image in a scene.
 package struct ImageSpec: Hashable, Sendable {
-    /// How a picture takes a place that has not its shape.
+    /// The ways to scale an image into a frame with other proportions.
     package enum Mode: String, Hashable, Sendable, CaseIterable {
-        /// As large as fits, in its own proportions, in the middle.
+        /// Scales the image to the largest size that fits, keeps its proportions and centres it.
         case fit
-        /// As small as covers all, in its own proportions, what is beside the place cut off.
+        /// Scales the image to the smallest size that covers the frame, keeps its proportions and crops the rest.
         case fill
-        /// In the place's proportions.
+        /// Stretches the image to the proportions of the frame.
         case stretch
     }
 
-    /// The name that the element is referred to by.
+    /// The id that refers to the element.
     package var id = "image"
-    /// The PNG file, relative to the scene's folder.
+    /// The path of the PNG file, relative to the scene's folder.
     package var path = Located("")
-    /// How it takes its place.
+    /// The way to scale the image into its frame.
     package var mode = Mode.fit
-    /// The picture's pixels per point; nil for what the file's name says (`star@2x.png`), or 1.
+    /// The image's pixels per point; nil for the scale in the file name (`star@2x.png`), or 1.
     package var scale: Double?
-    /// The lengths that the scene gives it.
+    /// The explicit width and height.
     package var ownSize = SizeOverride()
-    /// Where the scene says `image`; nil for an image made in Swift.
+    /// The location of `image` in the scene file; nil for an image that was created in Swift.
     package var location: SceneLocation?
 
-    /// A picture of no file.
+    /// Creates an image without a file.
     package init() {}
 
-    /// The picture's pixels per point in the end: `scale`, else N of a file name that ends with `@Nx`, else 1.
+    /// The image's effective pixels per point: `scale`, or else N if the file name ends with `@Nx`, or else 1.
     package var pixelsPerPoint: Double {
         if let scale { return scale }
         let stem = path.value.lastIndex(of: ".").map { path.value[..<$0] } ?? ""

@@ -1,81 +1,82 @@
-/// How a field takes what is entered: what differs between systems, as data.
+/// The rules by which a field takes input.
 public struct InputBehavior: Hashable, Sendable {
-    /// What becomes of an insertion that is too long.
+    /// The ways to handle an insertion that is too long.
     package enum Overflow: String, Hashable, Sendable, CaseIterable {
-        /// What fits is taken.
+        /// The characters that fit are inserted.
         case cut
-        /// Nothing of it is taken.
+        /// Nothing is inserted.
         case ignore
     }
 
-    /// What filling the last empty cell does.
+    /// The effects of filling the last empty cell.
     package enum WhenFull: String, Hashable, Sendable, CaseIterable {
         /// The field keeps the focus.
         case stay
-        /// The field keeps the focus, its last cell stays active, and what is typed next replaces the last character. An
+        /// The field keeps the focus, its last cell stays active, and the next character replaces the last one. An
         /// active cell that has a character shows no cursor.
         case selectLast
         /// The field loses the focus.
         case endEditing
-        /// The field loses the focus when one character was missing, and keeps it when several came at once.
+        /// The field loses the focus if only one character was missing, and keeps it if several were inserted at once.
         case endEditingAfterLast
     }
 
-    /// Where the next character goes.
+    /// The rules for the cell that takes the next character.
     package enum Advance: String, Hashable, Sendable, CaseIterable {
-        /// To the first empty cell.
+        /// The first empty cell.
         case firstEmpty
-        /// To the cell after the one that was entered; after the last one editing ends.
+        /// The cell after the last entered one. Editing ends after the last cell.
         case next
     }
 
-    /// What tapping a cell does beside focusing the field.
+    /// The effects of tapping a cell, in addition to focusing the field.
     package enum Tap: String, Hashable, Sendable, CaseIterable {
-        /// Nothing.
+        /// No further effect.
         case focus
         /// The cell is emptied and becomes active.
         case emptyCell
-        /// The cell and all after it are emptied.
+        /// The cell and all cells after it are emptied.
         case cut
-        /// The cell becomes active; what it has stays until something is typed over it.
+        /// The cell becomes active and keeps its character until another one replaces it.
         case select
     }
 
-    /// What the delete key does.
+    /// The effects of the delete key.
     package enum Delete: String, Hashable, Sendable, CaseIterable {
-        /// The last character goes.
+        /// The last character is deleted.
         case last
-        /// The active cell's character goes; where it has none, that of the cell before, which becomes active.
+        /// The active cell's character is deleted. If it has none, the character of the cell before it is deleted, and
+        /// that cell becomes active.
         case backward
-        /// The active cell's character goes, and the cell stays active.
+        /// The active cell's character is deleted, and the cell stays active.
         case stay
     }
 
-    /// The characters that are accepted; others are left out of an insertion.
+    /// The characters that are accepted. Other characters are removed from an insertion.
     public var accepts = AcceptedCharacters.any
-    /// Whether letters become capitals.
+    /// Whether letters are converted to uppercase.
     public var uppercase = false
-    /// Whether spaces and dashes are taken out of a paste before anything else is looked at.
+    /// Whether spaces and dashes are removed from pasted text before any other rule applies.
     package var cleansPaste = false
-    /// What becomes of an insertion that is too long.
+    /// The way to handle an insertion that is too long.
     package var overflow = Overflow.cut
-    /// What filling the last empty cell does.
+    /// The effect of filling the last empty cell.
     package var whenFull = WhenFull.stay
-    /// Where the next character goes.
+    /// The rule for the cell that takes the next character.
     package var advance = Advance.firstEmpty
-    /// What tapping a cell does.
+    /// The effect of tapping a cell.
     package var tap = Tap.focus
-    /// What the delete key does.
+    /// The effect of the delete key.
     package var delete = Delete.last
-    /// Whether focusing a full field empties it.
+    /// Whether a full field is emptied when it gets the focus.
     package var clearsFullOnFocus = false
-    /// Whether the field takes characters, and shows an active cell, only while it has the focus.
+    /// Whether the field takes characters and has an active cell only while it has the focus.
     public var needsFocus = true
-    /// Whether the end of editing is told before the change that brought it.
+    /// Whether the effect for the end of editing comes before the effects of the change that caused it.
     package var tellsEndFirst = false
     /// Whether the field has a button that is enabled while every cell is filled.
     package var hasButton = false
 
-    /// The rules of a plain text field.
+    /// Creates the rules of a plain text field.
     public init() {}
 }

@@ -1,6 +1,6 @@
-/// The number pad of a phone as a scene describes it.
+/// The description of a phone's number pad in a scene.
 package struct KeypadSpec: Hashable, Sendable {
-    /// Whose number pad it looks like.
+    /// The platforms whose number pad can be drawn.
     package enum Style: String, Hashable, Sendable, CaseIterable {
         /// The iPhone's.
         case ios
@@ -36,23 +36,23 @@ package struct KeypadSpec: Hashable, Sendable {
         case nine = "9"
         /// The digit 0.
         case zero = "0"
-        /// The key that takes the last digit away.
+        /// The key that deletes the last digit.
         case delete
     }
 
-    /// The name that the element is referred to by.
+    /// The id that refers to the element.
     package var id = "keypad"
-    /// Whose number pad it looks like.
+    /// The platform whose number pad is drawn.
     package var style = Style.ios
-    /// The colour scheme; nil for the theme's: dark where its text is lighter than its background.
+    /// The colour scheme; nil for dark if the theme's text is lighter than its background, or else light.
     package var appearance: Appearance?
-    /// The key that is held down; nil for none.
+    /// The key that is pressed; nil for none.
     package var pressed: Key?
-    /// The lengths that the scene gives it.
+    /// The explicit width and height.
     package var ownSize = SizeOverride()
-    /// Where the scene says `keypad`; nil for a keypad made in Swift.
+    /// The location of `keypad` in the scene file; nil for a keypad that was created in Swift.
     package var location: SceneLocation?
 
-    /// An iPhone's number pad in the theme's colours.
+    /// Creates an iPhone's number pad in the theme's colour scheme.
     package init() {}
 }

@@ -1,4 +1,4 @@
-/// How the character of a cell looks.
+/// The style of a cell's character. A value that is nil is not set.
 package struct LabelStyle: Hashable, Sendable {
     /// The font's family.
     package var family: Located<String>?
@@ -6,26 +6,26 @@ package struct LabelStyle: Hashable, Sendable {
     package var size: Double?
     /// The font's weight, from 1 to 1000.
     package var weight: Double?
-    /// Whether the font is slanted.
+    /// Whether the font is italic.
     package var italic: Bool?
-    /// Whether digits are all of one width; nil for each as wide as it is drawn.
+    /// Whether all digits have the same width; nil for proportional digits.
     package var hasTabularDigits: Bool?
-    /// The height of the character's line, in points, in the middle of the cell; its baseline then snaps to pixels as in
-    /// browsers. Nil for none.
+    /// The line height, in points; nil for none. The line is centred in the cell, and its baseline is snapped to pixels
+    /// as in browsers.
     package var lineHeight: Double?
     /// The colour of the character.
     package var color: ColorSource?
-    /// Whether the character is centred by its ink, in place of its advance and its line box.
+    /// Whether the character is centred by its ink instead of its advance and its line box.
     package var isCenteredByInk: Bool?
-    /// The space left and right of a label sized to fit, in points.
+    /// The padding at the left and right of a label that is sized to fit, in points.
     package var horizontalPadding: Double?
-    /// The space above and below a label sized to fit, in points.
+    /// The padding above and below a label that is sized to fit, in points.
     package var verticalPadding: Double?
 
-    /// A style that says nothing.
+    /// Creates a style in which no value is set.
     package init() {}
 
-    /// This style where it says something, `base` elsewhere.
+    /// Returns this style with the values that are not set taken from `base`.
     package func over(_ base: LabelStyle) -> LabelStyle {
         var style = LabelStyle()
         style.family = family ?? base.family

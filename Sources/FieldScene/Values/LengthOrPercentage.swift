@@ -1,11 +1,13 @@
-/// A length: in points, or as a part of another length.
+/// A length in points, or relative to another length.
 public enum LengthOrPercentage: Hashable, Sendable {
-    /// So many points.
+    /// A length in points.
     case points(Double)
-    /// So much of the other length; 0.1 is a tenth.
+    /// A fraction of the other length; 0.1 is 10 %.
     case fraction(Double)
 
-    /// The length in points where the other length is `whole`.
+    /// The length in points.
+    ///
+    /// - Parameter whole: The other length, in points, to which a fraction is relative.
     package func points(of whole: Double) -> Double {
         switch self {
         case .points(let points): points

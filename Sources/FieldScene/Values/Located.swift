@@ -1,17 +1,19 @@
-/// A value with the place that it was read from, for mistakes that show only later. Two are equal when their values are.
+/// A value with the location that it was read from, for errors that are found after decoding.
+///
+/// Equality and hash values ignore the location.
 package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value.
     package var value: Value
-    /// Where it stands; nil for a value made in Swift.
+    /// The location in the scene file; nil for a value that was created in Swift.
     package var location: SceneLocation?
 
-    /// A value and its place.
+    /// Creates a value with its location.
     package init(_ value: Value, at location: SceneLocation? = nil) {
         self.value = value
         self.location = location
     }
 
-    /// Whether the values are equal, wherever they stand.
+    /// Whether the values are equal, regardless of their locations.
     package static func == (a: Located, b: Located) -> Bool { a.value == b.value }
 
     /// Hashes the value.

@@ -1,11 +1,11 @@
-/// What shows in place of the characters that were entered.
+/// The replacement for entered characters.
 package enum Obscuring: Hashable, Sendable {
-    /// The characters themselves.
+    /// No replacement: the characters are shown.
     case none
-    /// This character for each.
+    /// This character in place of each.
     case character(Character)
-    /// A disc of this diameter in points, in the label's colour.
+    /// A disc with this diameter in points, in the label's colour.
     case disc(Double)
-    /// Nothing.
+    /// Nothing is shown.
     case blank
 }

@@ -1,16 +1,17 @@
 import Synchronization
 
-/// The presets that a scene may name.
+/// The presets that a scene can use.
 ///
-/// A preset is the `field:` mapping of a scene, in YAML: it is decoded by the code that decodes scenes, when a scene first
-/// names it, and whatever it sets can be overridden in the same words. It may begin with another preset.
+/// A preset is the `field:` mapping of a scene, in YAML. It is decoded by the same code as scenes, when it is first
+/// used, and then cached. A scene can override every value of a preset with the same keys. A preset can begin with
+/// another one.
 package final class PresetCatalog: Sendable {
     private let sources: [String: String]
     private let decoded = Mutex<[String: Element]>([:])
     /// The names in alphabetical order.
     package let names: [String]
 
-    /// A catalogue of presets by name, each the YAML of its field.
+    /// Creates a catalogue from the YAML of each preset's field, by preset name.
     package init(_ sources: [String: String]) {
         self.sources = sources
         names = sources.keys.sorted()
@@ -19,14 +20,14 @@ package final class PresetCatalog: Sendable {
     /// A catalogue without presets.
     package static let empty = PresetCatalog([:])
 
-    /// This catalogue without one preset, which stands for its end when presets begin with each other.
+    /// This catalogue without one preset, which prevents infinite recursion if presets begin with each other.
     private func without(_ name: String) -> PresetCatalog {
         PresetCatalog(sources.filter { $0.key != name })
     }
 
-    /// The preset of a name: a field or a card; nil when there is none.
+    /// The field or the card of a preset; nil if there is no preset of this name.
     ///
-    /// - Throws: `SceneError` with the mistakes of the preset's own text.
+    /// - Throws: `SceneError` with the errors in the preset's text.
     package func element(named name: String) throws(SceneError) -> Element? {
         if let element = decoded.withLock({ $0[name] }) { return element }
         guard let yaml = sources[name] else { return nil }
@@ -40,16 +41,17 @@ package final class PresetCatalog: Sendable {
         return element
     }
 
-    /// The preset of a name where it is a field of cells; nil when there is none.
+    /// The field of a preset; nil if there is no preset of this name or it is a card.
     ///
-    /// - Throws: `SceneError` with the mistakes of the preset's own text.
+    /// - Throws: `SceneError` with the errors in the preset's text.
     package func spec(named name: String) throws(SceneError) -> FieldSpec? {
         if case .field(let field) = try element(named: name) { field } else { nil }
     }
 }
 
 extension Element {
-    /// Says which preset a field or a card is; the places in a preset's text are nobody's.
+    /// Sets the preset's name and removes the locations, which refer to the preset's text and not to a file of the
+    /// user.
     fileprivate mutating func begin(with preset: String) {
         switch self {
         case .field(var field):

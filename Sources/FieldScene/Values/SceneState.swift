@@ -1,38 +1,38 @@
-/// One state of a scene: what makes a picture.
+/// One state of a scene: the values, the focus, the status and the theme that a snapshot shows.
 package struct SceneState: Hashable, Sendable {
-    /// What a state says of one field.
+    /// The values that a state sets for one field.
     package struct Field: Hashable, Sendable {
-        /// The value, cut to the field's length.
+        /// The text, which is cut to the field's length.
         package var text = Located("")
-        /// What was entered of a card, and its page.
+        /// The values of a card, and its page.
         package var card = CardValue()
-        /// Whether the field has the focus; nil where nothing was said.
+        /// Whether the field has the focus; nil if the state does not set it.
         package var isFocused: Bool?
-        /// What the app says of the value.
+        /// The status that the app reports.
         package var status = FieldStatus.normal
 
-        /// An empty field that nothing is said of.
+        /// Creates the values of an empty field.
         package init() {}
     }
 
-    /// The state's name, which the picture's file bears.
+    /// The state's name, after which the image file is named.
     package var name: String
-    /// What is said of the scene's first field.
+    /// The values of the scene's first field.
     package var main = Field()
-    /// What is said of other fields, by their names.
+    /// The values of other fields, by id.
     package var others: [String: Field] = [:]
-    /// The theme; nil for the scene's.
+    /// The name of the theme; nil for the scene's theme.
     package var theme: String?
-    /// Events that happen before the picture is taken.
+    /// Events that are applied before the snapshot is drawn.
     package var after: [ScriptStep] = []
-    /// Where the state stands; nil for a state made in Swift.
+    /// The location in the scene file; nil for a state that was created in Swift.
     package var location: SceneLocation?
 
-    /// The name of the field other than the first that has the focus, to which events go; nil when there is none.
+    /// The id of the field that has the focus and takes the events; nil if that is the first field or none.
     package var focusedField: String? {
         main.isFocused == true ? nil : others.filter { $0.value.isFocused == true }.keys.min()
     }
 
-    /// An empty, unfocused state.
+    /// Creates a state with empty fields and without focus.
     package init(name: String) { self.name = name }
 }

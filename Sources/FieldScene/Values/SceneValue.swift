@@ -1,12 +1,12 @@
-/// A value of a scene file without its place.
+/// A value of a scene file without its location.
 package indirect enum SceneValue: Hashable, Sendable {
-    /// A number written plainly.
+    /// A number without quotes.
     case number(Double)
-    /// `true` or `false` written plainly.
+    /// `true` or `false` without quotes.
     case flag(Bool)
     /// Any other text.
     case text(String)
-    /// Values in order.
+    /// A list of values, in order.
     case list([SceneValue])
     /// Values by key, in order.
     case mapping([Pair])
@@ -18,20 +18,20 @@ package indirect enum SceneValue: Hashable, Sendable {
         /// The value.
         package var value: SceneValue
 
-        /// A value under a key.
+        /// Creates a pair.
         package init(key: String, value: SceneValue) {
             self.key = key
             self.value = value
         }
     }
 
-    /// The value that a node writes.
+    /// Converts a node.
     init(_ node: SourceNode) {
         switch node.content {
         case .scalar("true", isPlain: true): self = .flag(true)
         case .scalar("false", isPlain: true): self = .flag(false)
         case .scalar(let text, let isPlain):
-            // `0482` is text: a number is what reads back as it was written.
+            // `0482` is text, because a number would lose its leading zero.
             if isPlain, let number = Double.decimal(text),
                 !(text.count > 1 && text.hasPrefix("0") && !text.hasPrefix("0."))
             {
@@ -45,7 +45,7 @@ package indirect enum SceneValue: Hashable, Sendable {
         }
     }
 
-    /// The value's words in a file's name, before what a name may not hold is replaced.
+    /// The value's text for file names, in which characters that are not allowed are not yet replaced.
     var words: String {
         switch self {
         case .number(let number): number.plain

@@ -1,18 +1,18 @@
-/// One event of a script, with the time that it takes.
+/// One event of a script, with its duration.
 package struct ScriptStep: Hashable, Sendable {
-    /// What happens.
+    /// The event.
     package var event: EntryEvent
-    /// How long the event takes, in nanoseconds: after each character for `type` and `delete`, in all for `page`.
+    /// The duration in nanoseconds: for each character of `type` and `delete`, and in total for `page`.
     package var pace: Int64
-    /// Where the step stands; nil for a step made in Swift.
+    /// The location in the scene file; nil for a step that was created in Swift.
     package var location: SceneLocation?
 
-    /// The pace of typing and deleting where a script says nothing: 120 ms a character.
+    /// The default pace of typing and deleting: 120 ms per character.
     package static let typingPace: Int64 = 120_000_000
-    /// The pace of paging where a script says nothing: 500 ms.
+    /// The default duration of paging: 500 ms.
     package static let pagingPace: Int64 = 500_000_000
 
-    /// How long the step takes in all, in nanoseconds.
+    /// The total duration of the step, in nanoseconds.
     package var nanoseconds: Int64 {
         switch event {
         case .type(let text): pace * Int64(text.count)
@@ -23,7 +23,7 @@ package struct ScriptStep: Hashable, Sendable {
         }
     }
 
-    /// How many times the step does something: once for each character that is typed or deleted.
+    /// The number of single actions in the step: one for each character that is typed or deleted.
     package var strokes: Int {
         switch event {
         case .type(let text): text.count
@@ -32,7 +32,7 @@ package struct ScriptStep: Hashable, Sendable {
         }
     }
 
-    /// An event that takes `pace` nanoseconds.
+    /// Creates a step from an event and its pace in nanoseconds.
     package init(_ event: EntryEvent, pace: Int64 = 0, location: SceneLocation? = nil) {
         self.event = event
         self.pace = pace

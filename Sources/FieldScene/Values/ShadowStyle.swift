@@ -1,16 +1,16 @@
-/// A blurred shadow, as CSS's `box-shadow` describes it.
+/// A blurred shadow with the values of CSS's `box-shadow`.
 package struct ShadowStyle: Hashable, Sendable {
-    /// How far it lies to the right, in points.
+    /// The offset to the right, in points.
     package var x = 0.0
-    /// How far it lies below, in points.
+    /// The offset downwards, in points.
     package var y = 0.0
-    /// The blur radius, in points: twice the standard deviation.
+    /// The blur radius, in points, which is twice the standard deviation.
     package var blur = 0.0
-    /// How much larger than the box it is on each side, in points; smaller when negative.
+    /// The amount by which the shadow is larger than the box on each side, in points; negative values make it smaller.
     package var spread = 0.0
     /// The colour.
     package var color = ColorSource.token("shadow")
 
-    /// No shadow that would show.
+    /// Creates a shadow that is hidden behind its box.
     package init() {}
 }

@@ -1,6 +1,6 @@
-/// The settings of the font-shrink solver; the size that it begins with is the label's.
+/// The settings of font fitting, which begins with the label's font size.
 public struct ShrinkToFit: Hashable, Sendable {
-    /// What a label is measured with.
+    /// The text that a label is measured with.
     public enum Measure: Hashable, Sendable {
         /// This text.
         case text(String)
@@ -10,15 +10,16 @@ public struct ShrinkToFit: Hashable, Sendable {
         case widestAccepted
     }
 
-    /// The space between two cells to begin with, in points.
+    /// The initial space between two cells, in points.
     public var spacing = 16.0
-    /// The smallest font size, in points.
+    /// The minimum font size, in points.
     public var minimum = 8.0
-    /// What a label is measured with.
+    /// The text that a label is measured with.
     public var measure = Measure.text("0")
-    /// Whether the largest size is searched for to 1/64 point, in place of the original's steps of 4.
+    /// Whether the largest font size that fits is searched to 1/64 point. If not, the size shrinks in steps of 4
+    /// points.
     public var isExact = false
 
-    /// The original's settings.
+    /// Creates the settings of the preset `underline`.
     public init() {}
 }

@@ -1,22 +1,22 @@
 /// Empty space in a stack.
 package struct SpacerSpec: Hashable, Sendable {
-    /// How long a spacer is along its stack.
+    /// The length of a spacer along the axis of its stack.
     package enum Length: Hashable, Sendable {
-        /// So many points or more: it takes what the stack has left, before any other element does.
+        /// At least this many points. The spacer takes the space that the stack has left, before any other element.
         case flexible(minimum: Double)
-        /// So many points.
+        /// Exactly this many points.
         case fixed(Double)
     }
 
-    /// The name that the element is referred to by.
+    /// The id that refers to the element.
     package var id = "spacer"
-    /// How long it is along its stack.
+    /// The length along the axis of the stack.
     package var length = Length.flexible(minimum: 0)
-    /// The lengths that the scene gives it.
+    /// The explicit width and height.
     package var ownSize = SizeOverride()
-    /// Where the scene says `spacer`; nil for a spacer made in Swift.
+    /// The location of `spacer` in the scene file; nil for a spacer that was created in Swift.
     package var location: SceneLocation?
 
-    /// A spacer that takes what is left.
+    /// Creates a spacer that takes the space that is left.
     package init() {}
 }

@@ -1,8 +1,8 @@
 package import FieldGeometry
 
-/// Elements in a row or a column, as UIStackView arranges them.
+/// The description of a stack in a scene: elements in a row or a column, arranged like those of a UIStackView.
 package struct StackSpec: Hashable, Sendable {
-    /// The direction in which the elements follow each other.
+    /// The direction in which the elements are arranged.
     package enum Axis: String, Hashable, Sendable, CaseIterable {
         /// Side by side.
         case horizontal
@@ -10,7 +10,7 @@ package struct StackSpec: Hashable, Sendable {
         case vertical
     }
 
-    /// Where the elements stand across the axis.
+    /// The alignment of the elements across the axis.
     package enum Alignment: String, Hashable, Sendable, CaseIterable {
         /// Stretched from edge to edge.
         case fill
@@ -24,44 +24,45 @@ package struct StackSpec: Hashable, Sendable {
         case trailing
         /// At the bottom edge (of a row).
         case bottom
-        /// With the first lines of text on one baseline (in a row); what has no text stands on it.
+        /// With the first lines of text on one baseline (in a row). The bottom edges of elements without text are on
+        /// it.
         case firstBaseline
     }
 
-    /// How the elements share the space along the axis.
+    /// The distribution of the space along the axis.
     package enum Distribution: String, Hashable, Sendable, CaseIterable {
-        /// What is left goes to spacers and elements without a length of their own, else to the last element; what is missing
-        /// is taken from the last element first.
+        /// Surplus space goes to spacers and elements without an intrinsic length, or else to the last element. If there
+        /// is too little space, elements shrink, the last one first.
         case fill
-        /// All are equally long.
+        /// All elements have the same length.
         case fillEqually
-        /// All are longer or shorter than their natural lengths in proportion.
+        /// All elements grow or shrink in proportion to their intrinsic lengths.
         case fillProportionally
-        /// Each keeps its length; the spaces between are equal.
+        /// Each element keeps its length, and the spaces between them are equal.
         case equalSpacing
-        /// Each keeps its length; the distances between their centres are equal.
+        /// Each element keeps its length, and the distances between their centres are equal.
         case equalCentering
     }
 
-    /// The name that the element is referred to by.
+    /// The id that refers to the element.
     package var id = "stack"
     /// The direction.
     package var axis = Axis.vertical
-    /// Where the elements stand across the axis.
+    /// The alignment of the elements across the axis.
     package var alignment = Alignment.fill
-    /// How the elements share the space along the axis.
+    /// The distribution of the space along the axis.
     package var distribution = Distribution.fill
-    /// The space between two elements, in points; the least of it for equal spacing and centring.
+    /// The space between two elements, in points; the minimum space for `equalSpacing` and `equalCentering`.
     package var spacing = 0.0
-    /// The space around the elements.
+    /// The padding around the elements, in points.
     package var padding = Insets.zero
-    /// The lengths that the scene gives it.
+    /// The explicit width and height.
     package var ownSize = SizeOverride()
-    /// The elements in order.
+    /// The elements, in order.
     package var children: [Element] = []
-    /// Where the scene says `stack`; nil for a stack made in Swift.
+    /// The location of `stack` in the scene file; nil for a stack that was created in Swift.
     package var location: SceneLocation?
 
-    /// An empty column.
+    /// Creates an empty column.
     package init() {}
 }

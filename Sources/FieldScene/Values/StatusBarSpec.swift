@@ -1,6 +1,6 @@
 /// The status bar at the top of a phone's screen.
 package struct StatusBarSpec: Hashable, Sendable {
-    /// The colour of what it shows.
+    /// The colours of the text and symbols.
     package enum Style: String, Hashable, Sendable, CaseIterable {
         /// White, for dark screens.
         case light
@@ -8,17 +8,17 @@ package struct StatusBarSpec: Hashable, Sendable {
         case dark
     }
 
-    /// The time, in the middle.
+    /// The text in the middle, usually the time.
     package var time = Located("9:41")
-    /// The carrier, at the left; empty for none.
+    /// The name of the carrier at the left; empty for none.
     package var carrier = Located("Carrier")
-    /// The colour of what it shows; nil for the theme's `text`.
+    /// The colour of the text and symbols; nil for the theme's `text` colour.
     package var style: Style?
-    /// How full the battery is, from 0 to 1.
+    /// The charge of the battery, from 0 to 1.
     package var battery = 1.0
-    /// How many of the four bars of the signal are full; nil for no bars.
+    /// The number of full bars in the signal symbol, from 0 to 4; nil for no symbol.
     package var signal: Int? = 4
 
-    /// A status bar at 9:41 in the theme's colour.
+    /// Creates a status bar at 9:41 in the theme's text colour.
     package init() {}
 }

@@ -1,7 +1,7 @@
-/// The moments that a film strip shows side by side.
+/// The moments of an animation that a strip shows side by side.
 public enum StripMoments: Hashable, Sendable {
-    /// So many, evenly spread from the first frame to the last.
+    /// This many moments, evenly spread from the first frame to the last.
     case count(Int)
-    /// These, in nanoseconds from the animation's beginning.
+    /// The moments at these times, in nanoseconds from the start of the animation.
     case times([Int64])
 }

@@ -1,6 +1,6 @@
-/// Lines of text as a scene describes them.
+/// The description of a text in a scene.
 package struct TextSpec: Hashable, Sendable {
-    /// Where a line stands in the element's width.
+    /// The alignment of lines in the element's width.
     package enum Alignment: String, Hashable, Sendable, CaseIterable {
         /// At the left edge.
         case left
@@ -10,9 +10,9 @@ package struct TextSpec: Hashable, Sendable {
         case right
     }
 
-    /// The name that the element is referred to by.
+    /// The id that refers to the element.
     package var id = "text"
-    /// The text; each line break begins a new line.
+    /// The text. A line break begins a new line.
     package var string = Located("")
     /// The font's family.
     package var family = Located("Inter")
@@ -20,21 +20,21 @@ package struct TextSpec: Hashable, Sendable {
     package var size = 17.0
     /// The font's weight, from 1 to 1000.
     package var weight = 400.0
-    /// Whether the font is slanted.
+    /// Whether the font is italic.
     package var italic = false
     /// The colour.
     package var color = ColorSource.token("text")
-    /// Where a line stands in the element's width; nil for where its language begins: left, or right for Hebrew and Arabic.
+    /// The alignment of lines in the element's width; nil for the natural one: left, or right for Hebrew and Arabic.
     package var alignment: Alignment?
-    /// The most lines; nil for as many as there are. What does not fit is cut, and an ellipsis stands for it.
+    /// The maximum number of lines; nil for no limit. Text that does not fit is cut and ends with an ellipsis.
     package var lines: Int?
-    /// The space between two lines, in points, beside what the font asks for.
+    /// The space between two lines, in points, in addition to the font's line spacing.
     package var lineSpacing = 0.0
-    /// The lengths that the scene gives it.
+    /// The explicit width and height.
     package var ownSize = SizeOverride()
-    /// Where the scene says `text`; nil for a text made in Swift.
+    /// The location of `text` in the scene file; nil for a text that was created in Swift.
     package var location: SceneLocation?
 
-    /// A text of nothing in the system face at 17 points.
+    /// Creates an empty text in Inter at 17 points.
     package init() {}
 }

@@ -1,15 +1,15 @@
 package import FieldGeometry
 
-/// Colours by token: what a scene's colours may be named after.
+/// A named set of colours, which scenes refer to by token.
 public struct Theme: Hashable, Sendable {
-    /// The name that a scene chooses it by.
+    /// The name of the theme in scenes.
     public var name: String
     /// The colours by token.
     package var colors: [String: Color]
-    /// Whether `light-dark()` takes its second colour: true of `dark` and of themes whose `base` is dark.
+    /// Whether `light-dark()` uses its second colour. True for `dark` and for themes whose `base` is dark.
     package var isDark: Bool
 
-    /// A theme of colours by token.
+    /// Creates a theme.
     package init(name: String, colors: [String: Color], isDark: Bool = false) {
         self.name = name
         self.colors = colors
@@ -36,7 +36,7 @@ public struct Theme: Hashable, Sendable {
         ("shadow", 0x0000_0040, 0x0000_0080),
     ]
 
-    /// Dark on light, and its colours the other way round: `light` and `dark`.
+    /// The built-in themes `light` and `dark`.
     public static let builtIn: [Theme] = [
         Theme(
             name: "light",

@@ -1,18 +1,22 @@
 /// A value that the matrix sets in one variant.
 package struct VariantSetting: Hashable, Sendable {
-    /// The path into the scene file, `field.length`.
+    /// The path into the scene file, such as `field.length`.
     package var path: String
     /// The value.
     package var value: SceneValue
-    /// What the path is called in a file's name: its last part, `length`, or as many of its last parts as other axes of the
-    /// matrix make necessary, `box-color`.
+    /// The name of the path in file names: its last component, such as `length`, or several of the last components if
+    /// they are necessary to tell it from other axes, such as `box-color`.
     package var name: String
-    /// What the value is called in a file's name: letters, digits, `-`, `_` and `.` only.
+    /// The label of the value in file names: letters, digits, `-`, `_` and `.` only.
     package var label: String
 
-    /// A value at a path, by the names that files give them.
+    /// Creates a setting.
     ///
-    /// - Parameter name: nil for the last part of the path.
+    /// - Parameters:
+    ///   - path: The path into the scene file.
+    ///   - value: The value.
+    ///   - name: The name of the path in file names; nil for the last component of the path.
+    ///   - label: The label of the value in file names.
     package init(path: String, value: SceneValue, name: String? = nil, label: String) {
         self.path = path
         self.value = value

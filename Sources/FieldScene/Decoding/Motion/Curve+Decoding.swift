@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension ScalarReader {
-    /// A curve: one of the names, `cubic-bezier(x1, y1, x2, y2)` or a list of those four, `steps(n)`, or
+    /// A curve: a name, `cubic-bezier(x1, y1, x2, y2)` or a list of these four numbers, `steps(n)`, or
     /// `spring(mass, stiffness, damping)`.
     func curve() -> Curve? {
         if case .list = node.content {
@@ -50,15 +50,15 @@ extension ScalarReader {
         }
     }
 
-    /// A time and a curve: `150ms`, or `{ duration: 150ms, curve: ease-out }`. A spring needs no duration.
+    /// A duration and a curve: `150ms`, or `{ duration: 150ms, curve: ease-out }`. A spring needs no duration.
     ///
-    /// - Parameter usual: What holds where nothing else is said.
-    func timing(_ usual: Timing) -> Timing? {
+    /// - Parameter fallback: The duration and the curve to use if the scene does not set them.
+    func timing(_ fallback: Timing) -> Timing? {
         guard case .mapping = node.content else {
-            return duration().map { Timing(Double($0) / 1e9, usual.curve) }
+            return duration().map { Timing(Double($0) / 1e9, fallback.curve) }
         }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
-        var timing = usual
+        var timing = fallback
         timing.decode(&map)
         map.finish()
         return timing
@@ -66,7 +66,7 @@ extension ScalarReader {
 }
 
 extension Timing {
-    /// Reads `duration` and `curve`; a spring without a duration takes as long as it needs.
+    /// Decodes `duration` and `curve`. The default duration of a spring is its settling time.
     mutating func decode(_ map: inout MappingReader) {
         map.read("duration", into: &duration) { $0.seconds() }
         map.read("curve", into: &curve) { $0.curve() }
@@ -75,10 +75,10 @@ extension Timing {
 }
 
 extension ScalarReader {
-    /// A time, in seconds.
+    /// A duration, in seconds.
     func seconds() -> Double? { duration().map { Double($0) / 1e9 } }
 
-    /// A time that is more than nothing, in seconds.
+    /// A duration above zero, in seconds.
     func positiveSeconds() -> Double? {
         guard let time = duration() else { return nil }
         return time > 0 ? Double(time) / 1e9 : reject("more than 0s")
@@ -86,7 +86,7 @@ extension ScalarReader {
 }
 
 extension StringProtocol {
-    /// The text without spaces around it.
+    /// The text without leading and trailing spaces.
     var trimmed: String {
         var text = Substring(self)
         while text.first == " " { text.removeFirst() }

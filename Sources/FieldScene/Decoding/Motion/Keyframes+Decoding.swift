@@ -26,8 +26,8 @@ extension ScalarReader {
         return blink
     }
 
-    /// A motion that begins and ends at rest: a name, or `{ duration, curve, stagger, x: [ … ] }`, or with
-    /// `keyframes: { 50%: { x: 5 } }`.
+    /// A motion that begins and ends at rest: a name, or `{ duration, curve, stagger, x: [ … ] }`, in which
+    /// `keyframes: { 50%: { x: 5 } }` can replace `x`.
     func keyframeMotion() -> KeyframeMotion? {
         guard case .mapping = node.content else {
             let names = KeyframeMotion.named.map(\.name)
@@ -48,7 +48,8 @@ extension ScalarReader {
             let locations = value.items().compactMap { $0.number(-10_000...10_000) }
             guard locations.count == value.items().count else { return nil }
             guard locations.count > 1, locations.count <= 1000 else {
-                context.report(value.node.location, "'x' must be a list of 2 to 1000 places, not of \(locations.count)")
+                context.report(
+                    value.node.location, "'x' must be a list of 2 to 1000 positions, not of \(locations.count)")
                 return nil
             }
             return KeyframeMotion(duration: 1, curve: .linear, x: locations).keyframes
@@ -65,24 +66,26 @@ extension ScalarReader {
         return motion
     }
 
-    /// Values at percentages, in order: `{ 0%: …, 50%: … }`.
+    /// Decodes values at ascending percentages: `{ 0%: …, 50%: … }`.
     private static func keyframes<Value>(
         _ node: SourceNode, in context: DecodingContext, _ value: (SourceNode, String) -> Value?
     ) -> [(Double, Value)] {
         guard var map = MappingReader(node, as: "keyframes", in: context) else { return [] }
         if map.keys.isEmpty || map.keys.count > 1000 {
-            context.report(node.location, "'keyframes' must have from 1 to 1000 places such as 50%")
+            context.report(node.location, "'keyframes' must contain 1 to 1000 percentages such as 50%")
         }
         var keyframes: [(Double, Value)] = []
         for key in map.keys {
             guard let entry = map.entry(key) else { continue }
             guard key.hasSuffix("%"), let percent = Double.decimal(String(key.dropLast())), (0...100).contains(percent)
             else {
-                context.report(entry.keyLocation, "a keyframe stands at a percentage from 0% to 100%, not '\(key)'")
+                context.report(
+                    entry.keyLocation, "the key of a keyframe must be a percentage from 0% to 100%, not '\(key)'")
                 continue
             }
             if let last = keyframes.last, last.0 >= percent / 100 {
-                context.report(entry.keyLocation, "keyframes stand in rising order; '\(key)' comes too late")
+                context.report(
+                    entry.keyLocation, "keyframes must be in ascending order; '\(key)' is not above the one before it")
                 continue
             }
             if let value = value(entry.value, key) { keyframes.append((percent / 100, value)) }

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension FieldMotionSpec {
-    /// Sets what the mapping says of how a field moves; `none` takes all motion away.
+    /// Decodes the `motion` of a field on top of the current values; `none` removes all motion.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if ScalarReader(node, as: "motion", in: context).isNone {
             self = FieldMotionSpec()
@@ -18,7 +18,7 @@ extension FieldMotionSpec {
 }
 
 extension CardMotionSpec {
-    /// Sets what the mapping says of how a card moves.
+    /// Decodes the `motion` of a card on top of the current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "motion", in: context) else { return }
         map.read("page", into: &page) { $0.timing(Timing(0.5, .easeInEaseOut)) }
@@ -31,7 +31,7 @@ extension CardMotionSpec {
 }
 
 extension ScalarReader {
-    /// A transition of a cell's style: a time, or `{ duration, curve, properties: [offset] }`.
+    /// The transition of a cell's style: a duration, or `{ duration, curve, properties: [offset] }`.
     fileprivate func styleTransition() -> StyleTransition? {
         let standard = Timing(0.2, .standard)
         guard case .mapping = node.content else { return timing(standard).map { StyleTransition($0) } }
@@ -48,7 +48,9 @@ extension ScalarReader {
         return transition
     }
 
-    /// What is read, or nothing where the scene says `none`; nil for a mistake.
+    /// Decodes a value that can be `none`.
+    ///
+    /// - Returns: The value; `.some(nil)` for `none`; nil if the value is invalid.
     func unlessNone<Value>(_ read: (ScalarReader) -> Value?) -> Value?? {
         if isNone { return .some(nil) }
         return read(self).map { .some($0) }

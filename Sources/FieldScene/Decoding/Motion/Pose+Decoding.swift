@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension Pose {
-    /// Reads `x`, `y`, `scale`, `opacity` and `turn`.
+    /// Decodes `x`, `y`, `scale`, `opacity` and `turn`.
     mutating func decode(_ map: inout MappingReader) {
         map.read("x", into: &x) { $0.way() }
         map.read("y", into: &y) { $0.way() }
@@ -10,7 +10,7 @@ extension Pose {
         map.read("turn", into: &turn) { $0.number(-36_000...36_000) }
     }
 
-    /// A pose and the curve to the next one.
+    /// Decodes a pose and the curve to the next one.
     static func keyframe(
         _ node: SourceNode, as name: String, in context: DecodingContext
     ) -> (pose: Pose, curve: Curve?)? {
@@ -25,7 +25,7 @@ extension Pose {
 }
 
 extension ScalarReader {
-    /// A way: points, or a percentage of what moves.
+    /// A distance: points, or a percentage of the size of the moving element.
     fileprivate func way() -> Pose.Way? {
         guard let scalar, scalar.hasSuffix("%") else {
             return number(-10_000...10_000).map { Pose.Way(points: $0) }
@@ -36,7 +36,8 @@ extension ScalarReader {
         return Pose.Way(fraction: percent / 100)
     }
 
-    /// How a character comes in: a name, or `{ effect, from: { scale: 0.5 }, duration, curve }`.
+    /// The entrance of a character: a name, or a mapping with `effect` or `from: { scale: 0.5 }`, and with `duration`,
+    /// `curve` and `clip`.
     func entrance() -> Entrance? {
         guard case .mapping = node.content else { return effect() }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }

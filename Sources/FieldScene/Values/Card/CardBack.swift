@@ -1,4 +1,4 @@
-/// The look of what stands on a card's back.
+/// The style of the parts on the back of a card.
 package struct CardBack: Hashable, Sendable {
     /// The space above the magnetic stripe, in points.
     package var stripeTop = 20.0
@@ -8,9 +8,9 @@ package struct CardBack: Hashable, Sendable {
     package var stripeColor = ColorSource.fixed(rgb: 0x2F3134)
     /// The space between the stripe and the signature panel, in points.
     package var panelGap = 20.0
-    /// The panel's left edge from the card's, in points.
+    /// The distance between the left edges of the panel and the card, in points.
     package var panelLeft = 16.0
-    /// The panel's right edge from the card's, in points.
+    /// The distance between the right edges of the panel and the card, in points.
     package var panelRight = 70.0
     /// The panel's height, in points.
     package var panelHeight = 40.0
@@ -18,19 +18,19 @@ package struct CardBack: Hashable, Sendable {
     package var panelFill = ColorSource.fixed(rgb: 0xC6C6C6)
     /// The holder's name on the panel.
     package var signature = CardText(family: "Dancing Script", size: 22, color: .fixed(rgb: 0x000000))
-    /// How far the name's middle lies below the panel's, in points.
+    /// The distance by which the centre of the name is below the centre of the panel, in points.
     package var signatureDrop = 5.0
     /// The security code.
     package var code = CardText(family: "Inter", size: 13, italic: true, color: .fixed(rgb: 0x000000))
-    /// The colour behind the code.
+    /// The fill colour of the code's panel.
     package var codeFill = ColorSource.fixed(rgb: 0xC4C4C4)
     /// The height of the code's panel, in points.
     package var codeHeight = 18.0
-    /// The least width of the code's panel, in points.
+    /// The minimum width of the code's panel, in points.
     package var codeWidth = 35.0
-    /// The space left and right of the code, in points.
+    /// The padding at the left and right of the code, in points.
     package var codePadding = 5.0
 
-    /// The original's back.
+    /// Creates the back of the preset `card`.
     package init() {}
 }

@@ -1,21 +1,22 @@
 extension CardBrand {
-    /// How many digits a number has.
+    /// The number of digits in a card number.
     package var lengths: ClosedRange<Int> { Self.facts[self]?.lengths ?? 16...16 }
-    /// How many digits stand together.
+    /// The number of digits in each group.
     package var groups: [Int] { Self.facts[self]?.groups ?? CardRules.fours }
-    /// How many digits the security code has.
+    /// The number of digits in the security code.
     package var codeLength: Int { Self.facts[self]?.codeLength ?? 3 }
-    /// Whether the code stands on the front.
+    /// Whether the security code is on the front.
     package var hasCodeOnFront: Bool { Self.facts[self]?.hasCodeOnFront ?? false }
-    /// Whether every number passes the Luhn check.
+    /// Whether every valid number passes the Luhn check.
     package var isLuhn: Bool { Self.facts[self]?.isLuhn ?? true }
 
-    /// The brand of a number by its first digit: 4 visa, 5 or 2 mastercard, 3 amex, else none.
+    /// The brand of a number by its first digit: 4 is visa, 2 or 5 mastercard, 3 amex. Nil for other digits.
     package static func byFirstDigit(of digits: String) -> CardBrand? { digits.first.flatMap { firstDigits[$0] } }
 
-    /// The brand of a number by the table of prefixes; nil while more digits may change it.
+    /// The brand of a number by the table of prefixes; nil while further digits can change the result.
     ///
-    /// A brand wins once the prefix of every candidate that is left is there in full; then the one with the longest.
+    /// The result is known once the digits contain the complete prefix of every candidate. The brand with the longest
+    /// matching prefix then wins.
     package static func byPrefix(of digits: String) -> CardBrand? {
         guard !digits.isEmpty else { return nil }
         var best: (brand: CardBrand, length: Int)?
@@ -33,7 +34,8 @@ extension CardBrand {
         return best?.brand
     }
 
-    /// Whether digits pass the Luhn check: every second one from the right doubled, the sum of all digits is a multiple of 10.
+    /// Whether digits pass the Luhn check: with every second digit from the right doubled, the sum of all digits is a
+    /// multiple of 10.
     package static func passesLuhn(_ digits: String) -> Bool {
         var sum = 0
         for (index, digit) in digits.reversed().enumerated() {

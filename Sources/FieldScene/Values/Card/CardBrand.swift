@@ -1,4 +1,4 @@
-/// A company whose mark a card bears, and what its numbers look like.
+/// A card brand, with the rules for its card numbers.
 package enum CardBrand: String, Hashable, Sendable, CaseIterable {
     /// Visa.
     case visa
@@ -17,19 +17,19 @@ package enum CardBrand: String, Hashable, Sendable, CaseIterable {
     /// Maestro.
     case maestro
 
-    /// What is known of a brand's numbers.
+    /// The rules for a brand's card numbers.
     struct Facts: Sendable {
-        /// The numbers that the brand's card numbers begin with: each range is of numbers of equally many digits.
+        /// The prefixes of the brand's card numbers. All prefixes in a range have the same number of digits.
         let prefixes: [ClosedRange<Int>]
-        /// How many digits a number has.
+        /// The number of digits in a card number.
         let lengths: ClosedRange<Int>
-        /// How many digits stand together; the last group takes what is left.
+        /// The number of digits in each group; the last group takes the remaining digits.
         let groups: [Int]
-        /// How many digits the security code has.
+        /// The number of digits in the security code.
         let codeLength: Int
-        /// Whether the code stands on the front.
+        /// Whether the security code is on the front.
         let hasCodeOnFront: Bool
-        /// Whether every number passes the Luhn check.
+        /// Whether every valid number passes the Luhn check.
         let isLuhn: Bool
 
         init(
@@ -45,7 +45,7 @@ package enum CardBrand: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The brands' numbers.
+    /// The rules of each brand.
     static let facts: [CardBrand: Facts] = [
         .visa: Facts(4...4),
         .mastercard: Facts(51...55, 2221...2720),
@@ -58,6 +58,6 @@ package enum CardBrand: String, Hashable, Sendable, CaseIterable {
         .maestro: Facts(50...50, 56...59, 6...6, lengths: 12...19),
     ]
 
-    /// The brands by a number's first digit: the original's rule.
+    /// The brands by the first digit of a number, as the preset `card` recognizes them.
     static let firstDigits: [Character: CardBrand] = ["2": .mastercard, "3": .amex, "4": .visa, "5": .mastercard]
 }

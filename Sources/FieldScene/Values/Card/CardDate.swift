@@ -1,22 +1,23 @@
-/// A month of a year: when a card expires, or what a scene calls now.
+/// A month of a year: the expiry date of a card, or the current month of a scene (`now`).
 package struct CardDate: Hashable, Sendable, Comparable {
-    /// The year; `years` on cards.
+    /// The year; within `years` for expiry dates.
     package var year: Int
     /// The month, 1 to 12.
     package var month: Int
 
-    /// The years that a card may expire in.
+    /// The valid years of an expiry date.
     package static let years = 2000...2099
 
-    /// A month of a year; nil when there is no such month.
+    /// Creates a date; nil if the month is not from 1 to 12 or the year not from 0 to 9999.
     package init?(year: Int, month: Int) {
         guard (1...12).contains(month), (0...9999).contains(year) else { return nil }
         self.year = year
         self.month = month
     }
 
-    /// The month that `MM/YY` or `MM/YYYY` writes, with the slash or without; two digits are a year from 2000. Nil for
-    /// anything else, and for years that are not in `years`.
+    /// Parses `MM/YY` or `MM/YYYY`, with or without the slash. Two digits are a year from 2000.
+    ///
+    /// - Returns: The date; nil for any other text, and for years outside `years`.
     package init?(expiry text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         let digits = parts.joined()
@@ -29,7 +30,7 @@ package struct CardDate: Hashable, Sendable, Comparable {
         self.init(year: full, month: month)
     }
 
-    /// The month that `YYYY-MM` writes.
+    /// Parses `YYYY-MM`; nil for any other text.
     package init?(month text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].count == 4, parts[1].count == 2,
@@ -44,7 +45,7 @@ package struct CardDate: Hashable, Sendable, Comparable {
     /// `MM/YYYY`, as the form shows it.
     package var long: String { "\(Self.digits(month, 2))/\(Self.digits(year, 4))" }
 
-    /// Whether one month comes before another.
+    /// Whether a month is earlier than another.
     package static func < (a: CardDate, b: CardDate) -> Bool { (a.year, a.month) < (b.year, b.month) }
 
     private static func digits(_ number: Int, _ count: Int) -> String {

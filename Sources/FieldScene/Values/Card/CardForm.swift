@@ -1,4 +1,4 @@
-/// The look of the form below a card: a strip of pages, one for each input.
+/// The style of the form below a card: a row of pages, one for each input.
 package struct CardForm: Hashable, Sendable {
     /// The space between the card and the form, in points.
     package var gap = 20.0
@@ -12,26 +12,26 @@ package struct CardForm: Hashable, Sendable {
     package var borderColor = ColorSource.fixed(rgb: 0xFFFFFF)
     /// The radius of a page's corners, in points.
     package var radius = 6.0
-    /// How far the text stays from a page's sides, in points.
+    /// The distance between the text and the sides of a page, in points.
     package var inset = 15.0
-    /// What was entered.
+    /// The font and the colour of the entered text.
     package var text = CardText(family: "Inter", size: 17, color: .fixed(rgb: 0xFFFFFF))
-    /// What shows while nothing was entered, page by page.
+    /// The placeholder of each page, shown while its input is empty.
     package var placeholders = [
         Located("Input card number"), Located("Input card holder name"), Located("Input card expired date"),
         Located("Input card security code"),
     ]
     /// The placeholders' colour.
     package var placeholderColor = ColorSource.fixed(rgb: 0x808080)
-    /// The caret's width, in points.
+    /// The width of the form's cursor, in points.
     package var caretWidth = 2.0
-    /// The caret's colour.
+    /// The colour of the form's cursor.
     package var caretColor = ColorSource.token("accent")
-    /// How the caret blinks in an animation.
+    /// The blink of the form's cursor in an animation.
     package var caretBlink = Blink.ios
     /// The button's width, in points.
     package var buttonWidth = 40.0
-    /// How far the button stays from a page's edges, in points.
+    /// The distance between the button and the edges of a page, in points.
     package var buttonInset = 5.0
     /// The radius of the button's corners, in points.
     package var buttonRadius = 6.0
@@ -39,9 +39,9 @@ package struct CardForm: Hashable, Sendable {
     package var buttonFill = ColorSource.fixed(rgba: 0xB3B3_B380)
     /// The colour of the button's chevron.
     package var buttonColor = ColorSource.fixed(rgb: 0xFFFFFF)
-    /// The form's opacity while the card takes no input.
+    /// The form's opacity while the status is `disabled`, from 0 to 1.
     package var disabledOpacity = 0.5
 
-    /// The original's form.
+    /// Creates the form of the preset `card`.
     package init() {}
 }

@@ -1,6 +1,6 @@
 package import FieldGeometry
 
-/// The look of both sides of a card, and of what stands on its front.
+/// The style of both sides of a card, and of the parts on its front.
 package struct CardFront: Hashable, Sendable {
     /// The card's height, in points.
     package var height = 180.0
@@ -8,24 +8,24 @@ package struct CardFront: Hashable, Sendable {
     package var radius = 8.0
     /// The card's colour.
     package var fill = ColorSource.fixed(rgb: 0x3F3F3F)
-    /// How far the card's parts stay from its edges, in points.
+    /// The distance between the card's parts and its edges, in points.
     package var inset = 16.0
-    /// The number.
+    /// The font and the colour of the number.
     package var number = CardText(family: "OCR A", size: 21, lineHeight: 21.5, color: .fixed(rgb: 0xFFFFFF))
-    /// What stands for each digit that was not entered.
+    /// The placeholder for each digit that was not entered.
     package var numberPlaceholder: Character = "X"
     /// The colour of the number's placeholder.
     package var numberPlaceholderColor = ColorSource.fixed(rgb: 0x929292)
-    /// The holder's name, bottom left.
+    /// The holder's name, at the bottom left.
     package var holder = CardStack(
         caption: "C A R D    H O L D E R    N A M E", placeholder: "NAME SURNAME", gap: 6)
-    /// The date, bottom right.
+    /// The expiry date, at the bottom right.
     package var expiry = CardStack(caption: "E X P .    D A T E", placeholder: "MM/YY", gap: 8)
-    /// The extent of the brand's mark, in points.
+    /// The size of the brand's mark, in points.
     package var brandSize = Size(width: 40, height: 25)
     /// The colour of the brand's mark.
     package var brandColor = ColorSource.fixed(rgb: 0xFFFFFF)
 
-    /// The original's front.
+    /// Creates the front of the preset `card`.
     package init() {}
 }

@@ -1,4 +1,4 @@
-/// The four things that a card asks for, in the order of its form's pages.
+/// The four inputs of a card, in the order of the form's pages.
 package enum CardInput: Int, Hashable, Sendable, CaseIterable {
     /// The card's number.
     case number
@@ -9,7 +9,7 @@ package enum CardInput: Int, Hashable, Sendable, CaseIterable {
     /// The security code.
     case code
 
-    /// The input of the page nearest to `page`; of the first and the last where the drag went beyond them.
+    /// The input of the page nearest to `page`. Values beyond the first or last page are clamped.
     package static func nearest(to page: Double) -> CardInput {
         guard page.isFinite else { return .number }
         return CardInput(rawValue: Int(min(max(page, 0), 3).rounded())) ?? .number

@@ -1,51 +1,51 @@
-/// How a card takes what is entered: what differs from app to app, as data.
+/// The rules by which a card takes input.
 package struct CardRules: Hashable, Sendable {
-    /// How a number tells its brand.
+    /// The ways to recognize the brand of a number.
     package enum Brands: String, Hashable, Sendable, CaseIterable {
-        /// By its first digit, as the original does.
+        /// By the first digit, the default of the preset `card`.
         case firstDigit
         /// By the table of prefixes.
         case prefixes
     }
 
-    /// Where a number of digits, or their grouping, comes from.
+    /// The sources of a number of digits, or of their grouping.
     package enum Source: String, Hashable, Sendable, CaseIterable {
         /// The same for all cards: 16 digits in fours, a code of 3 or 4.
         case fixed
-        /// From the brand, once it is known.
+        /// The value of the brand, once it is recognized.
         case byBrand
     }
 
-    /// How a number tells its brand.
+    /// The way to recognize the brand of a number.
     package var brands = Brands.firstDigit
-    /// How many digits a number has.
+    /// The source of the number of digits in a card number.
     package var lengths = Source.fixed
-    /// How a number's digits stand together.
+    /// The source of the grouping of a card number's digits.
     package var grouping = Source.fixed
-    /// How many digits a security code has.
+    /// The source of the number of digits in a security code.
     package var codes = Source.fixed
-    /// Whether a brand that prints its code on the front has it there, and the card does not flip.
+    /// Whether the code is shown on the front for brands that print it there, in which case the card does not flip.
     package var codeOnFront = false
     /// Whether a number must pass the Luhn check to be complete.
     package var checksLuhn = false
-    /// Whether a card must not have expired for its date to be complete; `now` says when.
+    /// Whether an expiry date must not be before `now` to be complete.
     package var checksExpiry = false
-    /// The current month; nil where the scene does not say. The clock is never asked.
+    /// The current month; nil if the scene does not set it. The system clock is never read.
     package var now: CardDate?
-    /// How many years after this one can be picked.
+    /// The number of years after the current one that can be picked.
     package var years = 20
-    /// Whether a complete number pages on by itself.
+    /// Whether a complete number moves on to the next page.
     package var advances = true
-    /// Whether the card takes keys only while it has the focus.
+    /// Whether the card takes input only while it has the focus.
     package var needsFocus = false
 
-    /// The rules of the original.
+    /// Creates the rules of the preset `card`.
     package init() {}
 
-    /// Groups of four, four of them.
+    /// Four groups of four digits.
     static let fours = [4, 4, 4, 4]
 
-    /// The brand of a number's digits; nil for none.
+    /// The brand of a number's digits; nil if it is not recognized.
     package func brand(of digits: String) -> CardBrand? {
         switch brands {
         case .firstDigit: CardBrand.byFirstDigit(of: digits)
@@ -53,23 +53,24 @@ package struct CardRules: Hashable, Sendable {
         }
     }
 
-    /// How many digits a number that begins with these has.
+    /// The number of digits in a number that begins with these digits.
     package func lengths(of digits: String) -> ClosedRange<Int> {
         lengths == .byBrand ? brand(of: digits)?.lengths ?? 16...16 : 16...16
     }
 
-    /// How many digits the security code of a number has.
+    /// The number of digits in the security code of a number.
     package func codeLengths(of digits: String) -> ClosedRange<Int> {
         guard codes == .byBrand else { return 3...4 }
         return brand(of: digits).map { $0.codeLength...$0.codeLength } ?? 3...4
     }
 
-    /// Whether the security code of a number stands on the front.
+    /// Whether the security code of a number is shown on the front.
     package func hasCodeOnFront(_ digits: String) -> Bool {
         codeOnFront && brand(of: digits)?.hasCodeOnFront == true
     }
 
-    /// Text in the groups of a number: one space between two. What goes beyond the groups goes on in fours.
+    /// Splits a text into the groups of a number, separated by spaces. Characters beyond the last group form groups of
+    /// four.
     package func grouped(_ text: String, as digits: String) -> String {
         let groups = grouping == .byBrand ? brand(of: digits)?.groups ?? Self.fours : Self.fours
         var result = ""
@@ -85,20 +86,22 @@ package struct CardRules: Hashable, Sendable {
         return result
     }
 
-    /// Whether a number's digits are complete, and pass the check where it is asked for.
+    /// Whether a number's digits are complete and pass the Luhn check if the rules require it.
     package func isComplete(number digits: String) -> Bool {
         guard lengths(of: digits).contains(digits.count) else { return false }
         return !checksLuhn || brand(of: digits)?.isLuhn == false || CardBrand.passesLuhn(digits)
     }
 
-    /// Whether a date may stand: a card is good to the end of its month.
+    /// Whether an expiry date is complete and, if the rules require it, not expired. A card expires at the end of its
+    /// month.
     package func isComplete(expiry date: CardDate?) -> Bool {
         guard let date else { return false }
         guard checksExpiry, let now else { return true }
         return date >= now
     }
 
-    /// The years that can be picked: this one and those after it; without a `now`, the century's.
+    /// The years that can be picked: the current year and the `years` after it, or `CardDate.years` if there is no
+    /// `now`.
     package var pickableYears: ClosedRange<Int> {
         guard let now else { return CardDate.years }
         return now.year...now.year + min(max(0, years), 99)

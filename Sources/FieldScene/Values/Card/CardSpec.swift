@@ -1,44 +1,44 @@
-/// A credit card as a scene describes it: two sides, a frame that moves with the page, and a form below.
+/// The description of a credit card in a scene: two sides, a frame that moves with the page, and a form below.
 package struct CardSpec: Hashable, Sendable {
-    /// The name that elements and events refer to it by.
+    /// The id that refers to the field in events and in the ids of its parts.
     package var id = "field"
-    /// The preset that it began with.
+    /// The name of the preset that the field begins with; empty for none.
     package var preset = ""
-    /// The card's width, in points; nil for all there is less the margins.
+    /// The card's width, in points; nil for the available width minus the margins.
     package var width: Double?
-    /// The height of the card with its form, in points; nil for the natural height.
+    /// The height of the card with its form, in points; nil for the intrinsic height.
     package var height: Double?
-    /// How far the card stays from the field's sides where it has no width of its own, in points.
+    /// The distance between the card and the sides of the field if it has no explicit width, in points.
     package var margin = 11.5
-    /// How far the eye is from the card while it turns, in points.
+    /// The distance between the viewer and the card while it turns (the perspective), in points.
     package var distance = 800.0
-    /// Both sides, and the front.
+    /// The style of both sides and of the front.
     package var front = CardFront()
-    /// The back.
+    /// The style of the back.
     package var back = CardBack()
-    /// The frame around what is being entered.
+    /// The style of the focus frame.
     package var focus = CardFocus()
-    /// The form.
+    /// The style of the form.
     package var form = CardForm()
-    /// How input is taken.
+    /// The rules for input.
     package var rules = CardRules()
-    /// How it moves in an animation.
+    /// The motion of the card in animations.
     package var motion = CardMotionSpec()
-    /// Where the scene says `field`; nil for a card made in Swift.
+    /// The location of `field` in the scene file; nil for a card that was created in Swift.
     package var location: SceneLocation?
 
-    /// The original's card.
+    /// Creates the card of the preset `card`.
     package init() {}
 
-    /// What can be tapped, by id: the card, the pages of its form, and their buttons.
+    /// The ids of the parts that can be tapped: the card, the pages of its form, and their buttons.
     package var targets: [String] {
         [id] + CardInput.allCases.flatMap { [pageID(of: $0), "\(pageID(of: $0)).button"] }
     }
 
-    /// The id of an input's page in the form.
+    /// The id of the form's page for an input.
     package func pageID(of input: CardInput) -> String { "\(id).form.page[\(input.rawValue)]" }
 
-    /// Takes from its texts where they were read: mistakes that show later are then told at the card.
+    /// Removes the locations of the card's texts, so that later errors are reported at the location of the card.
     mutating func forgetLocations() {
         for path in [
             \CardSpec.front.number.family, \.front.holder.text.family, \.front.holder.placeholder,

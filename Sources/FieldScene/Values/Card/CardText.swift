@@ -1,4 +1,4 @@
-/// The font and the colour of one of a card's texts.
+/// The font and the colour of a text on a card.
 package struct CardText: Hashable, Sendable {
     /// The font's family.
     package var family: Located<String>
@@ -6,14 +6,14 @@ package struct CardText: Hashable, Sendable {
     package var size: Double
     /// The font's weight, from 1 to 1000.
     package var weight: Double
-    /// Whether the font is slanted.
+    /// Whether the font is italic.
     package var italic: Bool
-    /// The height of the line, in points; nil for the font's, rounded up to whole pixels.
+    /// The line height, in points; nil for the font's line height, rounded up to whole pixels.
     package var lineHeight: Double?
     /// The colour.
     package var color: ColorSource
 
-    /// A font and a colour.
+    /// Creates a font and a colour.
     package init(
         family: String, size: Double, weight: Double = 400, italic: Bool = false, lineHeight: Double? = nil,
         color: ColorSource

@@ -1,16 +1,16 @@
-/// What a state says of a card: what was entered, and the page.
+/// The values that a state sets for a card: the entered values and the page.
 package struct CardValue: Hashable, Sendable {
-    /// The number; only its digits count.
+    /// The number. Characters other than digits are ignored.
     package var number = Located("")
     /// The holder's name.
     package var holder = Located("")
-    /// When the card expires; nil for nothing picked.
+    /// The expiry date; nil if none was picked.
     package var expiry: CardDate?
-    /// The security code; only its digits count.
+    /// The security code. Characters other than digits are ignored.
     package var code = Located("")
-    /// The page, 0 to 3; fractions lie between two, beyond 0 and 3 the drag went too far.
+    /// The page, from 0 to 3. Fractions are between two pages; values outside are drags beyond the first or last page.
     package var page = 0.0
 
-    /// A card that nothing was entered of.
+    /// Creates the values of an empty card.
     package init() {}
 }

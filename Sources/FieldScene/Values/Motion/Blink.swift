@@ -1,38 +1,38 @@
 package import FieldGeometry
 
-/// How a caret blinks: its opacity over a period, again and again.
+/// The blink of a cursor: its opacity over a period that repeats.
 package struct Blink: Hashable, Sendable {
-    /// The opacity at one place of the period.
+    /// The opacity at one point of the period.
     package struct Keyframe: Hashable, Sendable {
-        /// The place, from 0 to 1.
+        /// The point of the period, from 0 to 1.
         package var at: Double
-        /// The opacity there, from 0 to 1.
+        /// The opacity, from 0 to 1.
         package var opacity: Double
 
-        /// An opacity at a place of the period.
+        /// Creates a keyframe.
         package init(_ at: Double, _ opacity: Double) {
             self.at = at
             self.opacity = opacity
         }
     }
 
-    /// The seconds after which it begins anew.
+    /// The length of the period, in seconds.
     package var period: Double
     /// The curve from each keyframe to the next.
     package var curve: Curve
-    /// The keyframes, the first at 0 and the last at 1, their places rising.
+    /// The keyframes in ascending order, the first at 0 and the last at 1.
     package var keyframes: [Keyframe]
 
-    /// A blink of a period.
+    /// Creates a blink.
     package init(period: Double, curve: Curve, _ keyframes: [Keyframe]) {
         self.period = period
         self.curve = curve
         self.keyframes = keyframes
     }
 
-    /// The opacity some seconds after the caret appeared or moved.
+    /// The opacity at a time after the cursor appeared or moved, in seconds.
     ///
-    /// Time counts in whole nanoseconds, so that one period is, bit by bit, as the one before.
+    /// The time is rounded to nanoseconds, so that all periods are bit for bit identical.
     package func opacity(after seconds: Double) -> Double {
         let (now, round) = ((max(0, seconds) * 1e9).rounded(), max(1, (period * 1e9).rounded()))
         return opacity(at: now.truncatingRemainder(dividingBy: round) / round)
@@ -43,18 +43,18 @@ package struct Blink: Hashable, Sendable {
             return keyframes.last?.opacity ?? 1
         }
         let (a, b) = (keyframes[next - 1], keyframes[next])
-        // A spring counts in seconds, and may swing beyond what opacities there are.
+        // Springs are evaluated in seconds, and can overshoot the range of opacities.
         let part = curve.value(after: (location - a.at) * period, of: (b.at - a.at) * period)
         return min(max(a.opacity + (b.opacity - a.opacity) * part, 0), 1)
     }
 
-    /// How often a second it goes dark and comes back by a tenth or more: flashes, as accessibility guidelines count them.
+    /// The number of flashes per second, as WCAG counts them: the opacity falls and rises again by 0.1 or more.
     package var flashesPerSecond: Double { Double(Self.turns(of: keyframes.map(\.opacity), rounds: 2)) / 2 / period }
 
-    /// How often opacities turn from falling to rising or back, by a tenth or more; in the last of so many rounds.
+    /// Counts the changes between falling and rising opacity, by 0.1 or more, in the last of `rounds` passes.
     static func turns(of opacities: [Double], rounds: Int) -> Int {
         var (turns, extreme, direction) = (0, opacities.first ?? 1, 0)
-        // Twice around, so that the jump back to the beginning counts; the first round only finds the direction.
+        // With two rounds, the jump from the end to the beginning counts; the first round only finds the direction.
         for round in 0..<rounds {
             for opacity in opacities {
                 let step = opacity - extreme
@@ -71,13 +71,13 @@ package struct Blink: Hashable, Sendable {
 }
 
 extension Blink {
-    /// The blinks that have names.
+    /// The named blinks.
     package static let named: [(name: String, blink: Blink)] = [
         ("ios", .ios), ("android", .android), ("caret", .caret), ("pinput", .pinput), ("input-otp", .inputOTP),
         ("shadcn", .shadcn),
     ]
 
-    /// iOS: steps that fade out and in, as Flutter took them from UIKit.
+    /// iOS: fades out and in by steps, with the values that Flutter took from UIKit.
     package static let ios = Blink(
         period: 1, curve: .hold,
         [
@@ -87,17 +87,17 @@ extension Blink {
         ])
     /// Android and browsers: half a second on, half a second off.
     package static let android = Blink(period: 1, curve: .hold, [Keyframe(0, 1), Keyframe(0.5, 0), Keyframe(1, 0)])
-    /// System 3: from opaque to clear in 0.9 s, ever slower at first, then anew.
+    /// The preset `caret`: from opaque to clear in 0.9 s, with ease-in, then from the beginning.
     package static let caret = Blink(period: 0.9, curve: .easeIn, [Keyframe(0, 1), Keyframe(1, 0)])
-    /// Pinput: down and up in 450 ms each.
+    /// Pinput: fades out and in, in 450 ms each.
     package static let pinput = Blink(
         period: 0.9, curve: .linear, [Keyframe(0, 1), Keyframe(0.5, 0), Keyframe(1, 1)])
     /// input-otp: fades out and in within 1.2 s.
     package static let inputOTP = Blink(
         period: 1.2, curve: .easeOut,
         [Keyframe(0, 1), Keyframe(0.2, 0), Keyframe(0.5, 0), Keyframe(0.7, 1), Keyframe(1, 1)])
-    /// shadcn's cursor of input-otp: the same in 1.25 s.
+    /// shadcn's cursor for input-otp: the same blink in 1.25 s.
     package static let shadcn = Blink(period: 1.25, curve: inputOTP.curve, inputOTP.keyframes)
-    /// A caret that does not blink.
+    /// A cursor that does not blink.
     package static let steady = Blink(period: 1, curve: .linear, [Keyframe(0, 1), Keyframe(1, 1)])
 }

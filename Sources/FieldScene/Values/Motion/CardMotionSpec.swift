@@ -1,18 +1,18 @@
 package import FieldGeometry
 
-/// How a card moves.
+/// The motion of a card.
 package struct CardMotionSpec: Hashable, Sendable {
-    /// How the pages move when a tap, or a complete number, sends them on.
+    /// The timing of the change to another page after a tap or a complete number.
     package var page = Timing(0.5, .easeInEaseOut)
-    /// How the card flips once a tap has brought up its back's page.
+    /// The timing of the flip. The flip to the back begins when a tap has brought up the page of the security code.
     package var flip = Timing(0.5, .easeInEaseOut)
-    /// How the buttons of the form appear; nil for at once.
+    /// The timing with which the buttons of the form appear; nil for an instant change.
     package var button: Timing?
-    /// What the card does when the app says error; nil for nothing.
+    /// The motion of the card when the status becomes `error`; nil for none.
     package var error: KeyframeMotion?
-    /// What the card does when the app says success; nil for nothing.
+    /// The motion of the card when the status becomes `success`; nil for none.
     package var success: KeyframeMotion?
 
-    /// A card that moves as the original does.
+    /// Creates the motion of the preset `card`.
     package init() {}
 }

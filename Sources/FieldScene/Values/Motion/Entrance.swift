@@ -1,40 +1,40 @@
 package import FieldGeometry
 
-/// How a character that was entered comes to its place.
+/// The entrance of a character that was entered.
 package struct Entrance: Hashable, Sendable {
-    /// The pose that it comes from.
+    /// The pose at the beginning.
     package var from: Pose
-    /// How long it takes, and by which curve.
+    /// The duration and the curve.
     package var timing: Timing
-    /// Whether the character shows only inside the cell's box while it moves.
+    /// Whether the character is clipped to the cell's box while it moves.
     package var isClipped = false
 
-    /// A way from a pose to rest.
+    /// Creates an entrance from a pose to rest.
     package init(from: Pose, _ timing: Timing) {
         self.from = from
         self.timing = timing
     }
 
-    /// The same with nothing but a fade.
+    /// The entrance for reduced motion: a fade with the same timing.
     package var reduced: Entrance {
         var from = Pose()
         from.opacity = self.from.opacity < 1 ? self.from.opacity : 0
         return Entrance(from: from, timing)
     }
 
-    /// The entrance with the character cut off at the cell's box.
+    /// The entrance with the character clipped to the cell's box.
     private var clipped: Entrance {
         var copy = self
         copy.isClipped = true
         return copy
     }
 
-    /// The pose some seconds after the character was entered; nil once it rests.
+    /// The pose at a time after the character was entered, in seconds; nil once it is at rest.
     package func pose(after seconds: Double) -> Pose? {
         seconds < timing.duration ? from.mixed(with: .rest, timing.value(after: seconds)) : nil
     }
 
-    /// The entrances that have names.
+    /// The named entrances.
     package static let named: [(name: String, entrance: Entrance)] = [
         ("scale", .scale), ("fade", .fade), ("slide", .slide), ("turn", .turn), ("pop", .pop), ("drop", .drop),
     ]
@@ -45,25 +45,26 @@ package struct Entrance: Hashable, Sendable {
         return Entrance(from: pose, timing)
     }
 
-    /// Pinput's time for each of its entrances.
+    /// The timing of all entrances of Pinput.
     private static let pinput = Timing(0.18, .easeIn)
 
-    /// Pinput's: grows out of a point.
+    /// Pinput: grows out of a point.
     package static let scale = from(pinput) { $0.scale = 0 }
-    /// Pinput's: fades in.
+    /// Pinput: fades in.
     package static let fade = from(pinput) { $0.opacity = 0 }
-    /// Pinput's: slides in from the right, from 0.8 of the cell.
+    /// Pinput: slides in from the right, by 0.8 of the cell.
     package static let slide = from(pinput) { $0.x.fraction = 0.8 }
-    /// Pinput's: turns once.
+    /// Pinput: turns once.
     package static let turn = from(pinput) { $0.turn = -360 }
-    /// CL-PinView's: grows and fades from one half, slower and slower.
+    /// CL-PinView: grows and fades in from one half, decelerating.
     package static let pop = from(Timing(0.15, .decelerate)) {
         $0.scale = 0.5
         $0.opacity = 0.5
     }
-    /// input-otp's keycaps: drops in from above and fades in, cut off at the key.
+    /// The keycaps of input-otp: drops in from above and fades in, clipped to the key.
     ///
-    /// It begins 60 % of the character's span above its place; the span is half as high as the key, 32 of 64 points.
+    /// The character begins 60 % of its span's height above its final position. The span is half as high as the key, 32
+    /// of 64 points, hence 30 % of the key.
     package static let drop = from(Timing(0.22, .cubicBezier(0.22, 1, 0.36, 1))) {
         $0.y.fraction = -0.3
         $0.opacity = 0

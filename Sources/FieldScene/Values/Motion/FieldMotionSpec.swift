@@ -1,18 +1,18 @@
 package import FieldGeometry
 
-/// How a field of cells moves from one state to the next.
+/// The motion of a field of cells.
 package struct FieldMotionSpec: Hashable, Sendable {
-    /// How a character that was entered comes to its place; nil for at once.
+    /// The entrance of a character that was entered; nil for an instant change.
     package var enter: Entrance?
-    /// The transition between a cell's styles when its state changes; nil for a change at once.
+    /// The transition between a cell's styles when its state changes; nil for an instant change.
     package var change: StyleTransition?
-    /// What the row does when the app says error; nil for nothing.
+    /// The motion of the row when the status becomes `error`; nil for none.
     package var error: KeyframeMotion?
-    /// What the row does when the app says success; nil for nothing.
+    /// The motion of the row when the status becomes `success`; nil for none.
     package var success: KeyframeMotion?
-    /// How the field's button is enabled and disabled; nil for at once.
+    /// The timing with which the field's button is enabled and disabled; nil for an instant change.
     package var button: Timing?
 
-    /// A field that does not move.
+    /// Creates the motion of a field that does not move.
     package init() {}
 }

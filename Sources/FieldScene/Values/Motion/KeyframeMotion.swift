@@ -1,17 +1,17 @@
 package import FieldGeometry
 
-/// A motion from pose to pose that begins and ends at rest.
+/// A motion through a sequence of poses that begins and ends at rest.
 package struct KeyframeMotion: Hashable, Sendable {
-    /// A pose at one place of the motion.
+    /// A pose at one point of the motion.
     package struct Keyframe: Hashable, Sendable {
-        /// The place, from 0 to 1.
+        /// The point of the motion, from 0 to 1.
         package var at: Double
-        /// The pose there.
+        /// The pose.
         package var pose: Pose
-        /// The curve to the next keyframe; nil for the motion's.
+        /// The curve to the next keyframe; nil for the motion's curve.
         package var curve: Curve?
 
-        /// A pose at a place.
+        /// Creates a keyframe.
         package init(_ at: Double, _ pose: Pose, curve: Curve? = nil) {
             self.at = at
             self.pose = pose
@@ -19,16 +19,16 @@ package struct KeyframeMotion: Hashable, Sendable {
         }
     }
 
-    /// The seconds that it takes.
+    /// The duration, in seconds.
     package var duration: Double
     /// The curve from each keyframe to the next.
     package var curve: Curve
-    /// The seconds by which each cell begins later than the one before; 0 moves the row as one.
+    /// The delay between neighbouring cells, in seconds; 0 moves the row as a whole.
     package var stagger: Double
-    /// The keyframes, the first at 0 and the last at 1, their places rising.
+    /// The keyframes in ascending order, the first at 0 and the last at 1.
     package var keyframes: [Keyframe]
 
-    /// A motion of a duration.
+    /// Creates a motion.
     package init(duration: Double, curve: Curve, stagger: Double = 0, _ keyframes: [Keyframe]) {
         self.duration = duration
         self.curve = curve
@@ -36,7 +36,7 @@ package struct KeyframeMotion: Hashable, Sendable {
         self.keyframes = keyframes
     }
 
-    /// A motion along x by way of places in equal times, in points.
+    /// Creates a motion along x through evenly timed positions, in points.
     package init(duration: Double, curve: Curve, x locations: [Double]) {
         let last = Double(max(1, locations.count - 1))
         self.init(
@@ -44,12 +44,13 @@ package struct KeyframeMotion: Hashable, Sendable {
             locations.enumerated().map { index, x in Keyframe(Double(index) / last, Pose(x: x)) })
     }
 
-    /// How often a second it goes dark and comes back by a tenth or more; of a shorter motion, how often at all.
+    /// The number of flashes per second: the opacity falls and rises again by 0.1 or more. For motions shorter than a
+    /// second, the total number.
     package var flashesPerSecond: Double {
         Double(Blink.turns(of: keyframes.map(\.pose.opacity), rounds: 1)) / 2 / max(1, duration)
     }
 
-    /// The pose some seconds after it began; nil before it begins and once it is over.
+    /// The pose at a time after the start, in seconds; nil before the start and after the end.
     package func pose(after seconds: Double) -> Pose? {
         guard seconds >= 0, seconds < duration else { return nil }
         let location = seconds / duration
@@ -70,18 +71,19 @@ extension Pose {
 }
 
 extension KeyframeMotion {
-    /// The motions that have names: shakes for errors first, then what cells do on success.
+    /// The named motions: first the shakes for errors, then the motions for success.
     package static let named: [(name: String, motion: KeyframeMotion)] = [
         ("kapinfield", .kaPinField), ("input-otp", .inputOTP), ("passcode", .passcode), ("hop", .hop),
         ("pulse", .pulse),
     ]
 
-    /// KAPinField's shake: nine places in 0.6 s.
+    /// KAPinField's shake: nine positions in 0.6 s.
     package static let kaPinField = KeyframeMotion(
         duration: 0.6, curve: .linear, x: [-14, 14, -14, 14, -8, 8, -4, 4, 0])
-    /// input-otp's shake: four places in 450 ms, eased from each to the next.
+    /// input-otp's shake: four positions in 450 ms, with ease-in-ease-out between them.
     package static let inputOTP = KeyframeMotion(duration: 0.45, curve: .easeInEaseOut, x: [0, -5, 4, -3, 2, 0])
-    /// The lock screen's refusal: to the left by 30 % in 0.05 s, then back as a spring of 1 s, damping ratio 0.15.
+    /// The lock screen's shake: to the left by 30 % in 0.05 s, then back with a spring of 1 s and a damping ratio of
+    /// 0.15.
     package static let passcode: KeyframeMotion = {
         var left = Pose()
         left.x = Pose.Way(fraction: -0.3)
@@ -97,7 +99,7 @@ extension KeyframeMotion {
     package static let hop = KeyframeMotion(
         duration: 0.36, curve: .easeInEaseOut, stagger: 0.06,
         [Keyframe(0, .rest, curve: .easeOut), Keyframe(0.4, Pose(y: -8), curve: .easeIn), Keyframe(1, .rest)])
-    /// The row grows by a twentieth and comes back.
+    /// The row grows by 5 % and shrinks back.
     package static let pulse = KeyframeMotion(
         duration: 0.3, curve: .easeInEaseOut,
         [Keyframe(0, .rest), Keyframe(0.5, Pose(scale: 1.05)), Keyframe(1, .rest)])

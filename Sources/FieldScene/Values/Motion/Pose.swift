@@ -1,19 +1,19 @@
-/// How something stands while it moves, against how it rests.
+/// The transformation of a moving element, relative to its state at rest.
 package struct Pose: Hashable, Sendable {
-    /// A way along an axis: points, and a part of what moves.
+    /// A distance along an axis: points plus a fraction of the element's size.
     package struct Way: Hashable, Sendable {
-        /// The points.
+        /// The distance in points.
         package var points: Double
-        /// The part of the width or height of what moves: 0.5 is half of it.
+        /// The fraction of the element's width or height; 0.5 is half of it.
         package var fraction: Double
 
-        /// A way of points and of a part.
+        /// Creates a distance.
         package init(points: Double = 0, fraction: Double = 0) {
             self.points = points
             self.fraction = fraction
         }
 
-        /// The points for something as long as `length`.
+        /// The total distance in points for an element of this length.
         package func points(of length: Double) -> Double { points + fraction * length }
 
         fileprivate func mixed(with other: Way, _ part: Double) -> Way {
@@ -21,24 +21,25 @@ package struct Pose: Hashable, Sendable {
         }
     }
 
-    /// How far to the right.
+    /// The distance to the right.
     package var x = Way()
-    /// How far down.
+    /// The distance downwards.
     package var y = Way()
-    /// How large, about its centre; 1 is as at rest.
+    /// The scale about the centre; 1 at rest.
     package var scale = 1.0
-    /// The opacity, which that at rest is multiplied by.
+    /// A factor of the opacity at rest.
     package var opacity = 1.0
-    /// How far turned about its centre, in degrees clockwise.
+    /// The rotation about the centre, in degrees clockwise.
     package var turn = 0.0
 
-    /// A pose at rest.
+    /// Creates a pose at rest.
     package init() {}
 
-    /// How it is at rest.
+    /// The pose at rest.
     package static let rest = Pose()
 
-    /// The pose a part of the way to another: 0 is this one, 1 the other, more beyond it. The opacity stays from 0 to 1.
+    /// Interpolates between this pose (0) and another (1). Values above 1 extrapolate, but the opacity stays from 0 to
+    /// 1.
     package func mixed(with other: Pose, _ part: Double) -> Pose {
         var pose = Pose()
         pose.x = x.mixed(with: other.x, part)

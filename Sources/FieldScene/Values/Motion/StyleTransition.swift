@@ -18,12 +18,12 @@ package struct StyleTransition: Hashable, Sendable {
         case offset
     }
 
-    /// How long it takes, and its curve.
+    /// The duration and the curve.
     package var timing: Timing
     /// The parts that change gradually; the others change at once.
     package var properties: Set<Property>
 
-    /// A transition of some parts of the style, by default of all.
+    /// Creates a transition of some parts of the style, by default of all parts.
     package init(_ timing: Timing, properties: Set<Property> = Set(Property.allCases)) {
         self.timing = timing
         self.properties = properties
