@@ -1,7 +1,7 @@
 package import FieldScene
 
 extension CellStates {
-    /// What holds for a cell of a field.
+    /// The states of a cell, by its index, in an entry state.
     package init(of index: Int, in entry: EntryState) {
         self = entry.characters[index] == nil ? .empty : .filled
         if let active = entry.activeCell {

@@ -1,20 +1,27 @@
 public import FieldScene
 
-/// The entry state machine: events in, states and effects out.
+/// The entry state machine of a field: it takes events, and returns entry states and effects.
 ///
-/// A value like any other: copy it to keep a moment. No sequence of events traps; an event that the field has no use
-/// for changes nothing.
+/// ```swift
+/// var machine = EntryMachine(length: 4, rules: InputBehavior())
+/// _ = machine.handle(.focus)            // [.didBegin]
+/// _ = machine.handle(.type("48"))       // [.didUpdate("4"), .didUpdate("48")]
+/// machine.state.activeCell              // 2
+/// ```
+///
+/// A machine is a value: a copy keeps the state of one moment. No sequence of events traps, and an event that does not
+/// apply changes nothing.
 public struct EntryMachine: Hashable, Sendable {
-    /// How input is taken.
+    /// The rules for input.
     public let rules: InputBehavior
-    /// What the field holds now.
+    /// The current entry state.
     public private(set) var state: EntryState
 
-    /// An empty field.
+    /// Creates the machine of an empty field.
     ///
     /// - Parameters:
-    ///   - length: The number of cells; a number below 1 is taken as 1.
-    ///   - rules: How input is taken.
+    ///   - length: The number of cells. Values below 1 count as 1.
+    ///   - rules: The rules for input.
     public init(length: Int, rules: InputBehavior) {
         self.rules = rules
         state = EntryState(length: max(1, length))
@@ -24,14 +31,16 @@ public struct EntryMachine: Hashable, Sendable {
     /// The number of cells.
     public var length: Int { state.characters.count }
 
-    /// Changes the number of cells; what no longer fits is cut. A number below 1 is taken as 1.
+    /// Changes the number of cells. Characters that no longer fit are removed. Values below 1 count as 1.
     public mutating func set(length: Int) {
         state.set(length: max(1, length))
         updateActiveCell()
     }
 
-    /// Sets the whole value, as an app does, without effects: characters that the field does not accept are left out, and
-    /// what does not fit is cut. The focus stays as it is.
+    /// Sets the whole text, as an app does, without effects.
+    ///
+    /// Characters that the field does not accept are skipped, and text that does not fit is cut. The focus is
+    /// unchanged.
     public mutating func set(text: String) {
         let characters = accepted(text).prefix(length)
         for index in 0..<length {
@@ -41,21 +50,21 @@ public struct EntryMachine: Hashable, Sendable {
         updateActiveCell()
     }
 
-    /// Sets whether the field has the focus, as a state of a scene does: without effects, and without emptying.
+    /// Sets the focus, as a state of a scene does: without effects, and without clearing a full field.
     public mutating func set(focused: Bool) {
         state.isFocused = focused
         updateActiveCell()
     }
 
-    /// Sets what the app says of the value.
+    /// Sets the status that the app reports.
     public mutating func set(status: FieldStatus) {
         state.status = status
         updateActiveCell()
     }
 
-    /// Takes one event.
+    /// Applies one event.
     ///
-    /// - Returns: What the field tells its app, in order; empty when nothing changed.
+    /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
     public mutating func handle(_ event: EntryEvent) -> [EntryEffect] {
         let wasFilled = state.isFilled
         var effects = take(event)
@@ -66,7 +75,7 @@ public struct EntryMachine: Hashable, Sendable {
 
     /// Taps the field's button.
     ///
-    /// - Returns: `submit` when the button is enabled.
+    /// - Returns: `submit` if the button is enabled, or else no effect.
     package func tapButton() -> [EntryEffect] {
         rules.hasButton && state.isFilled && state.status != .disabled ? [.submit(state.text)] : []
     }
@@ -97,7 +106,7 @@ public struct EntryMachine: Hashable, Sendable {
             state.characters = Array(repeating: nil, count: length)
             return [.didUpdate(""), .didBegin]
         }
-        // A field whose cells are entered one by one is typed over from its last one.
+        // With `advance: next`, typing into a full field replaces its last character.
         if rules.advance == .next { state.selection = length - 1 }
         return [.didBegin]
     }
@@ -133,7 +142,7 @@ public struct EntryMachine: Hashable, Sendable {
         let characters = accepted(text)
         guard takesInput, !characters.isEmpty, let start = nextCell else { return [] }
         let missing = state.characters.count { $0 == nil }
-        // A chosen cell is typed over, and so are those after it; else only empty cells are filled.
+        // From a selected cell on, or in a full field, characters are replaced. Otherwise only empty cells are filled.
         let room =
             state.selection == nil && missing > 0
             ? state.characters.indices.filter { state.characters[$0] == nil } : Array(start..<length)
@@ -146,7 +155,11 @@ public struct EntryMachine: Hashable, Sendable {
         return moveOn(from: last, missing: missing)
     }
 
-    /// What follows an insertion whose last character went into a cell, when `missing` cells were empty before.
+    /// Moves the active cell after an insertion, and returns its effects.
+    ///
+    /// - Parameters:
+    ///   - last: The index of the last cell that took a character.
+    ///   - missing: The number of cells that were empty before the insertion.
     private mutating func moveOn(from last: Int, missing: Int) -> [EntryEffect] {
         let text = state.text
         let completes = missing > 0 && state.isFilled
@@ -195,9 +208,9 @@ public struct EntryMachine: Hashable, Sendable {
         return [.didUpdate(state.text)]
     }
 
-    /// The characters of a text that the field takes, as capitals where the rules say so.
+    /// The characters of a text that the field accepts, in uppercase if the rules require it.
     ///
-    /// A letter whose capital is not one character (ß) stays as it is.
+    /// A letter whose uppercase form is not a single character (ß) is unchanged.
     private func accepted(_ text: some Sequence<Character>) -> [Character] {
         text.compactMap { character in
             guard rules.accepts.contains(character) else { return nil }
@@ -207,8 +220,10 @@ public struct EntryMachine: Hashable, Sendable {
         }
     }
 
-    /// The cell that a character would go to: the chosen one, else the first empty one, else the last one of a field with the
-    /// focus whose rules select it.
+    /// The cell that takes the next character.
+    ///
+    /// It is the selected cell, or else the first empty cell, or else the last cell if the field has the focus and its
+    /// rules select the last character (`whenFull: selectLast`).
     private var nextCell: Int? {
         let selected = rules.whenFull == .selectLast && state.isFocused ? length - 1 : nil
         return state.selection ?? state.characters.firstIndex(of: nil) ?? selected

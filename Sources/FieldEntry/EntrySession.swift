@@ -1,6 +1,6 @@
 import FieldScene
 
-/// The fields of a scene while events happen to them.
+/// The entry state machines of all fields and cards in a scene.
 struct EntrySession {
     /// The machine of each input, by its id.
     private(set) var machines: [String: InputMachine] = [:]

@@ -1,19 +1,19 @@
 public import FieldScene
 
-/// What a field holds at one moment.
+/// The entry state of a field at one moment: its characters, focus, status and active cell.
 public struct EntryState: Hashable, Sendable {
-    /// The characters cell by cell; nil where a cell is empty.
+    /// The character of each cell; nil for an empty cell.
     public var characters: [Character?]
     /// Whether the field has the focus.
     public var isFocused: Bool
-    /// What the app says of the value.
+    /// The status that the app reports.
     public var status: FieldStatus
-    /// The cell that was chosen by tap or by moving on; nil where the first empty cell is next.
+    /// The index of the cell that was selected by a tap or by advancing; nil if the first empty cell is next.
     public var selection: Int?
-    /// The index of the cell that the next character goes to; nil when no cell is active.
+    /// The index of the cell that takes the next character; nil if no cell is active.
     public var activeCell: Int?
 
-    /// An empty field of `length` cells without the focus and without an active cell.
+    /// Creates the state of an empty field with `length` cells, without the focus and without an active cell.
     package init(length: Int) {
         characters = Array(repeating: nil, count: length)
         isFocused = false
@@ -22,7 +22,7 @@ public struct EntryState: Hashable, Sendable {
         activeCell = nil
     }
 
-    /// Changes the number of cells; what no longer fits is cut, a selection or an active cell there too.
+    /// Changes the number of cells. Characters, a selection and an active cell that no longer fit are removed.
     package mutating func set(length: Int) {
         if length == characters.count { return }
         characters = (0..<length).map { $0 < characters.count ? characters[$0] : nil }
@@ -30,13 +30,13 @@ public struct EntryState: Hashable, Sendable {
         if let cell = activeCell, cell >= length { activeCell = nil }
     }
 
-    /// The characters that are there, side by side.
+    /// The text of all filled cells.
     public var text: String { String(characters.compactMap(\.self)) }
 
     /// Whether every cell has a character.
     public var isFilled: Bool { !characters.contains(nil) }
 
-    /// Whether an empty cell stands before a filled one.
+    /// Whether there is an empty cell before a filled one.
     package var hasHole: Bool {
         guard let firstEmpty = characters.firstIndex(of: nil) else { return false }
         return characters[firstEmpty...].contains { $0 != nil }

@@ -1,6 +1,6 @@
 package import FieldScene
 
-/// All that layout needs to know of a scene at one moment: what its fields hold, and the theme.
+/// The input of layout for a scene at one moment: the entry states of its fields, the theme and the motion.
 package struct Moment: Hashable, Sendable {
     /// The contents of each input, by its id.
     package var inputs: [String: InputState]
@@ -10,7 +10,7 @@ package struct Moment: Hashable, Sendable {
     package var motions: [String: InputMotion] = [:]
     /// How far each button has come to be enabled, from 0 to 1, by its name; absent at rest.
     package var buttons: [String: Double] = [:]
-    /// Whether what moves is reduced.
+    /// Whether motion is reduced.
     package var reducesMotion = false
 
     /// A moment at which inputs have these contents, by their ids.
@@ -19,7 +19,7 @@ package struct Moment: Hashable, Sendable {
         self.theme = theme
     }
 
-    /// The settled moment of a state: its values set, then its events taken while time stands still.
+    /// Creates the settled moment of a state: its values are set, then its events are applied without any time passing.
     package init(of state: SceneState, in scene: Scene) {
         var session = EntrySession(scene)
         session.set(state)

@@ -82,7 +82,7 @@ import Testing
         #expect(card.handle(.type("7")) == [])
     }
 
-    /// A year of four digits is never read by its first two: 1999 is not 2019, 2119 is not 2021.
+    /// A year of four digits is never truncated to its first two: 1999 is not 2019, and 2119 is not 2021.
     @Test(arguments: ["12/1999", "121999", "12/1899", "12/2119"])
     func aYearOfAnotherCenturyIsNoDate(_ text: String) {
         let shown = "12/" + text.suffix(4)
@@ -110,7 +110,7 @@ import Testing
     @Test func aPickedYearOfFourDigitsIsTheOnlyOneOfItsTwo() {
         var card = card { $0.now = CardDate(year: 2026, month: 11) }
         _ = card.handle(.page(2))
-        // Out of reach of the picker, but this century: what was typed stays, and is no date.
+        // The picker does not offer this year of the century: the text is kept, but is not a date.
         _ = card.handle(.type("12/2019"))
         #expect(card.state.text(of: .expiry) == "12/2019")
         #expect(card.state.expiry == nil)
@@ -255,7 +255,7 @@ import Testing
         #expect(state.isFocused)
     }
 
-    /// A generator that gives the same numbers for the same seed (xorshift).
+    /// A deterministic generator of random numbers (xorshift).
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
 

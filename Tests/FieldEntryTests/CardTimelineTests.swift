@@ -4,7 +4,7 @@ import FieldLayout
 import FieldScene
 import Testing
 
-/// How a card's pages and its flip go on, each value worked out by hand.
+/// The motion of a card's pages and its flip, with values computed by hand.
 @Suite struct CardTimelineTests {
     private func timeline(_ script: String, more: String = "") throws -> Timeline {
         let yaml = "field: { preset: card }\n\(more)\nanimations: { a: { script: [\(script)] } }\n"
@@ -31,7 +31,7 @@ import Testing
         #expect(page(timeline, 1.2) == 3)
         #expect(abs(page(timeline, 1.45) - 2.5) < 1e-6)
         #expect(page(timeline, 1.8) == 2)
-        // The card turns with the page.
+        // During a drag, the card turns with the page.
         #expect(flip(timeline, 1.1) == nil)
     }
 
@@ -49,7 +49,7 @@ import Testing
         #expect(abs((flip(timeline, 0.75) ?? 9) - 0.5) < 1e-6)
         #expect(abs((flip(timeline, 0.65) ?? 9) - 0.1873959) < 1e-6)
         #expect(flip(timeline, 1) == 1)
-        // Leaving the back, it flips while the pages move.
+        // When the card leaves the back, it flips while the pages move.
         #expect(flip(timeline, 2) == 1)
         #expect(abs((flip(timeline, 2.25) ?? 9) - 0.5) < 1e-6)
         #expect(flip(timeline, 2.5) == 0)
@@ -58,7 +58,7 @@ import Testing
 
     @Test func aCompleteNumberMovesOnAsATapDoes() throws {
         let timeline = try timeline("{ type: \"4829032190000000\", every: 100ms }, wait: 1s")
-        // The sixteenth digit comes at 1.5 s.
+        // The sixteenth digit is typed at 1.5 s.
         #expect(page(timeline, 1.4999) == 0)
         #expect(abs(page(timeline, 1.75) - 0.5) < 1e-6)
         #expect(page(timeline, 2) == 1)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func aScriptTypesIntoTheInputItBeganAt() throws {
-        // Two digits too many: they are dropped, and no name begins with them.
+        // The two surplus digits are dropped instead of being typed into the holder's name.
         let timeline = try timeline("{ type: \"482903219000000012\", every: 100ms }, wait: 1s, type: \"Ann\"")
         let card = timeline.moment(at: timeline.nanoseconds).inputs["field"]?.card
         #expect(card?.number == "4829032190000000")
@@ -77,7 +77,7 @@ import Testing
         let timeline = try timeline(
             "{ page: 1, over: 400ms }, tap: \"field.form.page[0]\", wait: 250ms, tap: \"field.form.page[2]\", wait: 1s")
         #expect(page(timeline, 0.4) == 1)
-        // Half way back when the second tap comes.
+        // The pages are half way back at the second tap.
         #expect(abs(page(timeline, 0.65) - 0.5) < 1e-6)
         #expect(abs(page(timeline, 0.9) - 1.25) < 1e-6)
         #expect(page(timeline, 1.2) == 2)

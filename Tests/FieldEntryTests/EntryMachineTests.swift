@@ -3,7 +3,7 @@ import FieldScene
 import Testing
 
 @Suite struct EntryMachineTests {
-    /// System 1: the first cell is active from the start, and the field keeps what it has when full.
+    /// The rules of the preset `underline`: the first cell is active from the start, and a full field rejects input.
     private func underline(_ length: Int = 4) -> EntryMachine {
         var rules = InputBehavior()
         rules.needsFocus = false
@@ -31,7 +31,8 @@ import Testing
         #expect(field.state.text == "4829")
     }
 
-    /// input-otp selects the last character of a full field: it stays active, and what is typed replaces it.
+    /// Like input-otp, a full field selects its last character: the cell stays active, and the next character replaces
+    /// it.
     @Test func aFullFieldMaySelectItsLastCell() {
         var rules = InputBehavior()
         rules.whenFull = .selectLast
@@ -59,7 +60,7 @@ import Testing
         #expect(field.state.activeCell == nil)
         field.set(focused: true)
         #expect(field.state.activeCell == 1)
-        // Where cells are entered one by one, the focus stays as well.
+        // With `advance: next`, the field keeps the focus as well.
         rules.advance = .next
         var next = EntryMachine(length: 2, rules: rules)
         _ = next.handle(.focus)
@@ -99,7 +100,7 @@ import Testing
         rules.accepts = .digits
         rules.needsFocus = false
         var field = EntryMachine(length: 4, rules: rules)
-        // Arabic-Indic and full-width digits are digits, but no 0 to 9.
+        // Arabic-Indic and full-width digits are not among 0 to 9.
         #expect(field.handle(.paste("a1-2٣４1️⃣3")) == [.didUpdate("123")])
     }
 
@@ -154,7 +155,7 @@ import Testing
         #expect(EntryMachine(length: 0, rules: InputBehavior()).length == 1)
     }
 
-    /// Random events never make a field longer than it is, and `complete` comes exactly with the change to full.
+    /// Random events never change the number of cells, and `complete` occurs exactly when the field becomes full.
     @Test(arguments: 0..<200)
     func propertiesHoldForAnySequence(_ seed: Int) {
         var random = SplitMix(state: UInt64(seed))
@@ -211,7 +212,7 @@ import Testing
     }
 }
 
-/// A small generator of random numbers that gives the same ones for a seed on every machine (SplitMix64).
+/// A deterministic generator of random numbers, with the same results on every platform (SplitMix64).
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -3,14 +3,14 @@ import FieldLayout
 import FieldScene
 import Testing
 
-/// The behaviour of the systems, event by event, as their description tells it.
+/// The behaviour of the presets, event by event, as documented.
 @Suite struct SystemTests {
     private func field(_ preset: String, _ length: Int? = nil) throws -> EntryMachine {
         let spec = try #require(try Preset.catalog.spec(named: preset))
         return EntryMachine(length: length ?? spec.length, rules: spec.rules)
     }
 
-    // System 2.
+    // Preset `pin-boxes`.
 
     @Test func pinBoxesTellBeginUpdateEndInOrder() throws {
         var field = try field("pin-boxes")
@@ -60,7 +60,7 @@ import Testing
         #expect(field.length == 8)
     }
 
-    // System 3.
+    // Preset `caret`.
 
     @Test func caretCutsLongInputAndTellsTheEndFirst() throws {
         var field = try field("caret")
@@ -77,7 +77,7 @@ import Testing
         #expect(field.state.activeCell == 1)
     }
 
-    // System 5.
+    // Preset `verify-boxes`.
 
     @Test func verifyBoxesMoveOnAndEndAfterTheSixth() throws {
         var field = try field("verify-boxes")
@@ -100,7 +100,8 @@ import Testing
         #expect(field.state.activeCell == 2)
         #expect(field.state.hasHole)
         #expect(field.tapButton() == [])
-        // A new digit fills it and the cursor moves on; the next box keeps its digit until it is typed over.
+        // A new digit fills the box and the cursor moves on. The next box keeps its digit until another one replaces
+        // it.
         #expect(field.handle(.type("9")) == [.didUpdate("019345"), .complete("019345"), .buttonEnabled(true)])
         #expect(field.state.activeCell == 3)
         _ = field.handle(.type("8"))
@@ -125,7 +126,7 @@ import Testing
         #expect(field.handle(.type("a-٣")) == [])
     }
 
-    // What peers can do.
+    // Behaviour of other components.
 
     @Test func tapsMayCutOrSelect() {
         var rules = InputBehavior()

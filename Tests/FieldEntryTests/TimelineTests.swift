@@ -4,7 +4,7 @@ import FieldLayout
 import FieldScene
 import Testing
 
-/// What scripts do over time, each value worked out by hand from the clock that the documents describe.
+/// The effects of scripts over time, with values computed by hand from the documented clock.
 @Suite struct TimelineTests {
     private func timeline(_ field: String, _ script: String, more: String = "") throws -> Timeline {
         let yaml = "field: { \(field) }\n\(more)\nanimations: { a: { script: [\(script)] } }\n"
@@ -48,28 +48,29 @@ import Testing
         func cursors(_ time: Double) -> [Int: Double]? { timeline.moment(at: seconds(time)).motions["field"]?.cells?.cursors }
         #expect(cursors(0.4) == [0: 1])
         #expect(cursors(0.6) == [0: 0])
-        // The cursor moved at 0.7: on until 1.2, off until 1.7.
+        // The cursor moved at 0.7 s: it is on until 1.2 s and off until 1.7 s.
         #expect(cursors(0.7) == [1: 1])
         #expect(cursors(1.19) == [1: 1])
         #expect(cursors(1.21) == [1: 0])
         #expect(cursors(1.71) == [1: 1])
     }
 
-    /// The fade is UIKit's ease-in-out, cubic-bezier(0.42, 0, 0.58, 1), worked out by bisection in another program.
+    /// The fade is UIKit's ease-in-out, cubic-bezier(0.42, 0, 0.58, 1), computed by bisection in another program.
     @Test func whatShowsOfACaretIsBlinkTimesFade() throws {
         let timeline = try timeline("preset: caret", "focus, wait: 1s, type: \"1\", wait: 1s, blur, wait: 1s")
         func cursors(_ time: Double) -> [Int: Double] {
             timeline.moment(at: seconds(time)).motions["field"]?.cells?.cursors ?? [:]
         }
         func isClose(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-6 } ?? false }
-        // Ease-in at a tenth of 0.9 s is 0.0170266; ease-in-out at 0.36 of the fade's 0.25 s is 0.2701627.
+        // Ease-in at 10 % of 0.9 s is 0.0170266; ease-in-out at 36 % of the fade's 0.25 s is 0.2701627.
         #expect(isClose(cursors(0.09)[0], (1 - 0.0170266) * 0.2701627))
         #expect(isClose(cursors(0.45)[0], 1 - 0.3153568))
-        // At 1.09 the new cursor is a tenth into its blink; the old one no longer blinks, and has faded by 0.36.
+        // At 1.09 s the new cursor is at 10 % of its blink; the old one no longer blinks and is at 36 % of its
+        // fade-out.
         #expect(isClose(cursors(1.09)[1], (1 - 0.0170266) * 0.2701627))
         #expect(isClose(cursors(1.09)[0], 1 - 0.2701627))
         #expect(cursors(1.25).keys.sorted() == [1])
-        // After the blur at 1 + 0.12 + 1 it fades away from full opacity, and is gone a quarter of a second later.
+        // After the blur at 1 + 0.12 + 1 s, the cursor fades out from full opacity within 0.25 s.
         #expect(cursors(2.1201).keys.sorted() == [1])
         #expect(cursors(2.1201)[1] ?? 0 > 0.999)
         #expect(isClose(cursors(2.2)[1], 1 - 0.2135198))
@@ -89,11 +90,11 @@ import Testing
             timeline.moment(at: seconds(time)).motions["field"]?.cells?.cursors ?? [:]
         }
         #expect(cursors(0) == [0: 1])
-        // Ease-in half way through 0.9 s.
+        // Ease-in at half of 0.9 s.
         #expect(cursors(0.4499).keys.sorted() == [0])
         #expect(abs((cursors(0.4499)[0] ?? 0) - (1 - 0.3153568)) < 1e-3)
         #expect(cursors(0.5).keys.sorted() == [0, 1])
-        // Nothing is left to enter after 0.45 + 3 × 0.12.
+        // The field is full after 0.45 + 3 × 0.12 s.
         #expect(cursors(1.2).isEmpty)
     }
 
@@ -115,7 +116,7 @@ import Testing
         let timeline = try timeline("preset: soft", "focus, type: \"1\", wait: 1s")
         func pose(_ time: Double) -> Pose? { timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells[0]?.entering }
         #expect(pose(0)?.scale == 0)
-        // Ease-in half way through 180 ms.
+        // Ease-in at half of 180 ms.
         #expect(abs((pose(0.09)?.scale ?? 0) - 0.3153568) < 1e-6)
         #expect(pose(0.18) == nil)
     }
@@ -132,7 +133,7 @@ import Testing
         #expect(during.map(\.fraction).count == 2)
         #expect(abs(during[1].fraction - 0.25) < 1e-9)
         #expect(during[1].states.contains(.error))
-        // Half way to the error's look, then back from there.
+        // Half way to the style of `error`, then back from there.
         let back = looks(1.15)
         #expect(back.count == 3)
         #expect(abs(back[1].fraction - 0.5) < 1e-9)

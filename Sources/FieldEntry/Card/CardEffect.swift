@@ -1,22 +1,22 @@
 package import FieldScene
 
-/// What a card tells its app, in the order in which it happens.
+/// An effect of an event on a card, of which the app is notified.
 package enum CardEffect: Hashable, Sendable {
-    /// How the pages came to move.
+    /// The causes of a change of page.
     package enum Paging: Hashable, Sendable {
-        /// A finger moved them: the card turns with it.
+        /// A drag. The card turns with the finger.
         case drag
-        /// A tap, or a complete number, sent them on: the card flips once it has arrived.
+        /// A tap, or a complete number. The card flips once the page has arrived.
         case tap
     }
 
     /// The card got the focus.
     case didBegin
-    /// What was entered changed to this text.
+    /// The text of an input changed to this text.
     case didUpdate(CardInput, String)
-    /// What was entered became complete.
+    /// An input became complete.
     case complete(CardInput)
-    /// The page of another input came up.
+    /// The page of another input became current.
     case didPage(to: CardInput, by: Paging)
     /// The last page's button was tapped.
     case submit

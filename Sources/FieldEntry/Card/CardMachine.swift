@@ -1,27 +1,29 @@
 package import FieldScene
 
-/// The entry state machine of a card: events in, states and effects out.
+/// The entry state machine of a card: it takes events, and returns entry states and effects.
 ///
-/// A value like any other: copy it to keep a moment. No sequence of events traps. Keys go to the input of the nearest
-/// page. All that one event types goes to the input at which it began, also when a complete number pages on before its end.
+/// A machine is a value: a copy keeps the state of one moment. No sequence of events traps. The input of the nearest
+/// page takes the keys. The whole text of an event goes to the input that was current at its start, even if a complete
+/// number moves on to the next page in the meantime.
 package struct CardMachine: Hashable, Sendable {
-    /// The card's id, under which its pages and buttons are tapped.
+    /// The card's id, with which the ids of its pages and buttons begin.
     package let id: String
-    /// How input is taken.
+    /// The rules for input.
     package let rules: CardRules
-    /// What the card holds now.
+    /// The current entry state.
     package private(set) var state = CardState()
 
-    /// The most characters of a holder's name.
+    /// The maximum number of characters in a holder's name.
     package static let nameLimit = 64
 
-    /// An empty card.
+    /// Creates the machine of an empty card.
     package init(id: String = "field", rules: CardRules) {
         self.id = id
         self.rules = rules
     }
 
-    /// Sets all that was entered, as an app does: what an input does not take is left out, what does not fit is cut.
+    /// Sets all values, as an app does. Characters that an input does not accept are skipped, and text that does not
+    /// fit is cut.
     package mutating func set(_ value: CardValue) {
         state.number = String(digits(value.number.value).prefix(numberLimit(digits(value.number.value))))
         state.holder = String(name(value.holder.value).prefix(Self.nameLimit))
@@ -32,22 +34,22 @@ package struct CardMachine: Hashable, Sendable {
         updateComplete()
     }
 
-    /// Sets whether the card has the focus, as a state of a scene does: without effects.
+    /// Sets the focus, as a state of a scene does, without effects.
     package mutating func set(focused: Bool) { state.isFocused = focused }
 
-    /// Sets what the app says of the value.
+    /// Sets the status that the app reports.
     package mutating func set(status: FieldStatus) { state.status = status }
 
-    /// Whether an element's id is the card's own, or that of one of its parts that can be tapped.
+    /// Whether an id refers to the card or to one of its parts that can be tapped.
     package func has(_ target: String) -> Bool { target == id || part(target) != nil }
 
-    /// Takes one event.
+    /// Applies one event.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - input: Where keys go, wherever the pages are by now: a script types one character at a time into the input it
-    ///     began at. Nil for the input of the nearest page.
-    /// - Returns: What the card tells its app, in order; empty when nothing changed.
+    ///   - input: The input that takes the keys; nil for the input of the nearest page. Scripts set it because they
+    ///     type one character at a time, and all characters go to the input that was current at the start.
+    /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
     package mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) -> [CardEffect] {
         switch event {
         case .focus: return focus()
@@ -71,9 +73,9 @@ package struct CardMachine: Hashable, Sendable {
         }
     }
 
-    /// Puts text into an input, wherever the pages are: a script types one character at a time into the one it began at.
+    /// Inserts text into an input, independent of the pages' current position.
     ///
-    /// - Returns: What the card tells its app, in order; empty when nothing changed.
+    /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
     package mutating func insert(_ text: String, into input: CardInput) -> [CardEffect] {
         guard takesInput else { return [] }
         let before = state
@@ -92,8 +94,8 @@ package struct CardMachine: Hashable, Sendable {
             state.expiry = ExpiryDigits.date(state.expiryDigits, years: rules.pickableYears)
         case .code: state.code = String((state.code + digits(text)).prefix(codeLimit))
         }
-        let effects = told(input, since: before)
-        // A number that may still grow stays; one that was complete before and is full now moves on all the same.
+        let effects = finishChange(of: input, since: before)
+        // Only a number with the maximum of digits moves on, because a shorter complete one can still grow.
         guard input == .number, rules.advances, state.complete.contains(.number), state.number != before.number,
             state.number.count == numberLimit(state.number)
         else { return effects }
@@ -113,7 +115,7 @@ package struct CardMachine: Hashable, Sendable {
             state.expiry = ExpiryDigits.date(state.expiryDigits, years: rules.pickableYears)
         case .code: state.code = String(state.code.dropLast())
         }
-        return told(input, since: before)
+        return finishChange(of: input, since: before)
     }
 
     private mutating func focus() -> [CardEffect] {
@@ -147,8 +149,8 @@ package struct CardMachine: Hashable, Sendable {
 }
 
 extension CardMachine {
-    /// What to tell of an input after something was done to it.
-    private mutating func told(_ input: CardInput, since before: CardState) -> [CardEffect] {
+    /// Updates the complete inputs after a change of an input, and returns the effects of the change.
+    private mutating func finishChange(of input: CardInput, since before: CardState) -> [CardEffect] {
         updateComplete()
         guard state.text(of: input) != before.text(of: input) || state.expiryDigits != before.expiryDigits else {
             return []
@@ -171,7 +173,7 @@ extension CardMachine {
     private func digits(_ text: String) -> String { text.filter { $0.isASCII && $0.isNumber } }
     private func name(_ text: String) -> String { text.filter { !$0.isNewline && $0 != "\t" } }
 
-    /// The page or the button of the form that an element's id names.
+    /// The page or the button of the form that an id refers to; nil for other ids.
     private func part(_ target: String) -> (input: CardInput, isButton: Bool)? {
         for input in CardInput.allCases {
             let page = "\(id).form.page[\(input.rawValue)]"
@@ -181,6 +183,6 @@ extension CardMachine {
         return nil
     }
 
-    /// A page as far as drags go.
+    /// Clamps a page to the range of drags, from -1 to 4.
     static func bounded(_ page: Double) -> Double { page.isFinite ? min(max(page, -1), 4) : 0 }
 }

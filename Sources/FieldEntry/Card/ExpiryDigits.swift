@@ -1,14 +1,14 @@
 import FieldScene
 
-/// A date as it is typed, digit by digit: every step is the beginning of a date that can be picked.
+/// Typing of an expiry date, digit by digit. The digits are always the beginning of a date that can be picked.
 ///
-/// A picker of months and years has no other dates; typing is held to the same ones. The third digit of a year is the
-/// exception: it makes it a year of four digits, which is kept as typed whether it can be picked or not. If the digit was
-/// dropped, 12/1999 would be read as 12/19.
+/// Typing is limited to the dates that a picker of months and years offers. The third digit of a year is an exception:
+/// it begins a year of four digits, which is kept whether or not it can be picked. If the digit were dropped, 12/1999
+/// would be read as 12/19.
 enum ExpiryDigits {
-    /// The digits after one more was typed; nil when no date begins so.
+    /// Appends a typed digit; nil if no date begins with the resulting digits.
     ///
-    /// A first digit from 2 to 9 is a month by itself: 5 becomes 05.
+    /// A first digit from 2 to 9 is a complete month: 5 becomes 05.
     static func adding(_ digit: Character, to digits: String, years: ClosedRange<Int>) -> String? {
         guard digits.count < 6 else { return nil }
         if digits.isEmpty, digit > "1" { return "0\(digit)" }
@@ -16,7 +16,7 @@ enum ExpiryDigits {
         return begins(next, years: years) ? next : nil
     }
 
-    /// The date that digits write, `MMYY` or `MMYYYY`, where it can be picked.
+    /// The date of the digits `MMYY` or `MMYYYY`; nil if it is incomplete or cannot be picked.
     static func date(_ digits: String, years: ClosedRange<Int>) -> CardDate? {
         guard let month = Int(digits.prefix(2)), let year = Int(digits.dropFirst(2)) else { return nil }
         switch digits.count {

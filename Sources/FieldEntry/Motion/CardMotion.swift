@@ -1,18 +1,18 @@
 package import FieldScene
 
-/// What moves in a card at one moment of an animation, its curves worked out; its page is that of its `CardState`.
+/// The motion in a card at one moment of an animation, with all curves evaluated. The page is part of `CardState`.
 package struct CardMotion: Hashable, Sendable {
-    /// How far the card is flipped, from 0 (front) to 1 (back); nil where the page says so.
+    /// The progress of the flip from the front (0) to the back (1); nil if it follows from the page.
     package var flip: Double?
-    /// The input that has the form's caret: the one that keys go to, wherever the pages are by now.
+    /// The input that takes the keys and has the form's cursor, independent of the pages' current position.
     package var input = CardInput.number
-    /// The opacity of the form's caret.
+    /// The opacity of the form's cursor, from 0 to 1.
     package var caret = 1.0
-    /// How far the button of an input has come to show, from 0 to 1; absent at rest.
+    /// The progress of each input's button from hidden (0) to shown (1); absent at rest.
     package var buttons: [CardInput: Double] = [:]
-    /// How the card stands; nil at rest.
+    /// The pose of the card; nil at rest.
     package var pose: Pose?
 
-    /// A card in which nothing moves.
+    /// Creates the motion of a card at rest.
     package init() {}
 }

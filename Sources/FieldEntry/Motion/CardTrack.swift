@@ -1,22 +1,22 @@
 import FieldGeometry
 import FieldScene
 
-/// What a card goes through in the course of a script.
+/// The history of a card during a script.
 struct CardTrack: Sendable {
-    /// The card from one event on.
+    /// The card after an event, until the next one.
     private struct Step {
         var state: CardState
-        /// When the caret appeared or moved last.
+        /// The time at which the form's cursor last appeared or moved.
         var caretTime: Int64
-        /// When the status was set last.
+        /// The time at which the status was last set.
         var statusTime: Int64
     }
 
-    /// What the card's turning follows from one time on.
+    /// The source of the card's rotation from a time on.
     private enum Flip {
-        /// The page: a finger turns it.
+        /// The page, which a finger drags.
         case page
-        /// The clock.
+        /// A timed flip.
         case ramp(Ramp)
     }
 
@@ -34,7 +34,7 @@ struct CardTrack: Sendable {
         pages = StepTimeline(Ramp(from: state.page, to: state.page, start: before, Timing(0)))
     }
 
-    /// Takes note of what the card holds after an event that was no drag.
+    /// Records the card's state after an event other than a drag.
     mutating func record(_ state: CardState, at time: Int64, setsStatus: Bool) {
         var step = steps.last
         if step.state == state, !setsStatus { return }
@@ -50,14 +50,14 @@ struct CardTrack: Sendable {
         steps.add(step, at: time)
     }
 
-    /// Takes note of a drag: the page goes to another in a time, and is there at its end.
+    /// Records a drag to another page, which takes `duration` seconds.
     mutating func drag(to page: Double, at time: Int64, over duration: Double) {
         let from = pages[time].value(at: time)
         pages.add(Ramp(from: from, to: page, start: time, Timing(duration, .easeInEaseOut)), at: time)
         flips.add(.page, at: time)
     }
 
-    /// Takes note of the end of a drag.
+    /// Records the card's state at the end of a drag.
     mutating func dragged(_ state: CardState, at time: Int64) {
         var step = steps.last
         if step.state.input != state.input { step.caretTime = time }
@@ -65,7 +65,8 @@ struct CardTrack: Sendable {
         steps.add(step, at: time)
     }
 
-    /// A tap sends the pages on; once the back's page has come up the card flips, and before it leaves it flips back.
+    /// Records a tap that moves to another page. The flip to the back begins when the last page has arrived; the flip
+    /// to the front begins at once.
     private mutating func tapped(to page: Double, from old: Double, at time: Int64) {
         let start = pages[time].value(at: time)
         let flipped = flip(at: time) ?? min(max(start - 2, 0), 1)
@@ -85,14 +86,14 @@ struct CardTrack: Sendable {
         }
     }
 
-    /// What the card holds at a time, its page on its way.
+    /// The card's state at a time, with a fractional page while the pages move.
     func state(at time: Int64) -> CardState {
         var state = steps[time].state
         state.page = pages[time].value(at: time)
         return state
     }
 
-    /// What moves in the card at a time.
+    /// The motion in the card at a time.
     func motion(at time: Int64) -> CardMotion {
         let step = steps[time]
         var motion = CardMotion()

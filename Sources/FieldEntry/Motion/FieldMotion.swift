@@ -1,44 +1,44 @@
 package import FieldScene
 
-/// What moves in a field of cells at one moment of an animation, its curves worked out.
+/// The motion in a field of cells at one moment of an animation, with all curves evaluated.
 package struct FieldMotion: Hashable, Sendable {
-    /// The opacity of each caret that shows, by its cell: the active one, and one that is fading away.
+    /// The opacity of each visible cursor, by cell index: the one in the active cell, and one that fades out.
     package var cursors: [Int: Double] = [:]
-    /// The cells of which something moves.
+    /// The motion of each moving cell, by cell index.
     package var cells: [Int: CellMotion] = [:]
-    /// How the row stands while it moves as one; nil at rest.
+    /// The pose of the whole row; nil at rest.
     package var row: Pose?
-    /// How far the field's button has come to be enabled, from 0 to 1; nil at rest.
+    /// The progress of the field's button from disabled (0) to enabled (1); nil at rest.
     package var button: Double?
 
-    /// A field in which nothing shows or moves.
+    /// Creates the motion of a field at rest, without a cursor.
     package init() {}
 }
 
-/// What moves in a cell at one moment of an animation.
+/// The motion in a cell at one moment of an animation.
 package struct CellMotion: Hashable, Sendable {
-    /// A look on the way to which a cell is.
+    /// A style that takes part in a transition.
     package struct Look: Hashable, Sendable {
-        /// What holds for the cell in this look.
+        /// The states of the cell that determine this style.
         package var states: CellStates
-        /// How far the cell has come from the look before to this one, from 0 to 1.
+        /// The progress from the previous style to this one; 0 to 1, and beyond if the curve overshoots.
         package var fraction: Double
     }
 
-    /// How the character stands on its way in; nil at rest.
+    /// The pose of the character during its entrance; nil at rest.
     package var entering: Pose?
-    /// Whether the character shows only inside the cell's box on its way in.
+    /// Whether the character is clipped to the cell's box during its entrance.
     package var isEnteringClipped = false
-    /// How the whole cell stands; nil at rest.
+    /// The pose of the whole cell; nil at rest.
     package var pose: Pose?
-    /// Whether the character still shows although the cell obscures it.
+    /// Whether the character is still shown before the cell obscures it.
     package var isRevealed = false
-    /// The looks that the cell goes through, the oldest first; empty at rest.
+    /// The styles between which the cell changes, the oldest first; empty at rest.
     package var looks: [Look] = []
 
-    /// A cell in which nothing moves.
+    /// Creates the motion of a cell at rest.
     package init() {}
 
-    /// Whether nothing moves.
+    /// Whether the cell is at rest.
     var isAtRest: Bool { entering == nil && pose == nil && !isRevealed && looks.isEmpty }
 }

@@ -1,20 +1,20 @@
 import FieldGeometry
 import FieldScene
 
-/// What a field of cells goes through in the course of a script.
+/// The history of a field of cells during a script.
 struct FieldTrack: Sendable {
-    /// The field from one event on.
+    /// The field after an event, until the next one.
     struct Step {
         var entry: EntryState
-        /// When the character of each cell was entered; nil for an empty cell.
+        /// The time at which the character of each cell was entered; nil for an empty cell.
         var entered: [Int64?]
-        /// The cell that the caret is in, and whether it stands behind a character; nil while none shows.
+        /// The cursor; nil while none is shown.
         var cursor: Cursor?
-        /// When the status was set last.
+        /// The time at which the status was last set.
         var statusTime: Int64
     }
 
-    /// Where a caret is, and since when.
+    /// The position of a cursor, and the time since which it is there.
     struct Cursor: Equatable {
         let cell: Int
         let isBehindCharacter: Bool
@@ -37,7 +37,7 @@ struct FieldTrack: Sendable {
                 cursor: Self.cursor(of: entry, spec, since: 0), statusTime: before))
     }
 
-    /// Takes note of what the field holds after an event.
+    /// Records the entry state after an event.
     mutating func record(_ entry: EntryState, at time: Int64, setsStatus: Bool) {
         var step = steps.last
         if step.entry == entry, !setsStatus { return }
@@ -58,10 +58,10 @@ struct FieldTrack: Sendable {
         return Cursor(cell: cell, isBehindCharacter: shape == .bar && entry.characters[cell] != nil, since: since)
     }
 
-    /// What the field holds at a time.
+    /// The entry state at a time.
     func entry(at time: Int64) -> EntryState { steps[time].entry }
 
-    /// What moves in the field at a time.
+    /// The motion in the field at a time.
     func motion(at time: Int64) -> FieldMotion {
         let step = steps[time]
         var motion = FieldMotion()
@@ -95,7 +95,7 @@ struct FieldTrack: Sendable {
 
     private func seconds(from start: Int64, to time: Int64) -> Double { Double(time - start) / 1e9 }
 
-    /// What the row does because of its status.
+    /// The motion of the row for its status; nil for none.
     private func reaction(of step: Step, at time: Int64) -> KeyframeMotion? {
         if isReduced { return nil }
         return switch step.entry.status {
@@ -105,7 +105,7 @@ struct FieldTrack: Sendable {
         }
     }
 
-    /// The looks that a cell goes through, where it has not come to the last.
+    /// The styles of a cell during a transition; empty if no transition is in progress.
     private func looks(of cell: Int, at time: Int64) -> [CellMotion.Look] {
         guard let change = spec.motion.change else { return [] }
         let runs = steps.runs(at: time, settlingIn: change.timing.duration) { CellStates(of: cell, in: $0.entry) }
@@ -117,17 +117,19 @@ struct FieldTrack: Sendable {
         }
     }
 
-    /// The opacity of each cursor that shows: where it is, its blink times how far it has faded in; where it was, how far it
-    /// has faded out, because a cursor that leaves no longer blinks.
+    /// The opacity of each visible cursor, by cell.
+    ///
+    /// In its current cell, a cursor's opacity is its blink multiplied by its fade-in. In an earlier cell, it is the
+    /// fade-out alone, because a cursor that disappears does not blink.
     private func cursors(at time: Int64) -> [Int: Double] {
         let now = steps[time].cursor
         let fade = self.fade(of: now?.cell ?? steps[time].entry.activeCell ?? 0, in: steps[time].entry)
-        var carets: [Int: Cursor] = [:]
+        var cursorsByCell: [Int: Cursor] = [:]
         for run in steps.runs(at: time, settlingIn: fade.duration, of: { $0.cursor }) {
-            if let cursor = run.part { carets[cursor.cell] = cursor }
+            if let cursor = run.part { cursorsByCell[cursor.cell] = cursor }
         }
         var opacities: [Int: Double] = [:]
-        for (cell, cursor) in carets {
+        for (cell, cursor) in cursorsByCell {
             let shown = min(max(steps.eased(fade, at: time) { $0.cursor?.cell == cell ? 1 : 0 }, 0), 1)
             if now?.cell == cell {
                 opacities[cell] = shown * blink(of: cell, at: time)(seconds(from: cursor.since, to: time))

@@ -1,13 +1,13 @@
 package import FieldScene
 
 extension Scene {
-    /// The most flashes a second that are safe to look at (WCAG 2, 2.3.1).
+    /// The maximum number of flashes per second that is safe to look at (WCAG 2, success criterion 2.3.1).
     package static let safeFlashesPerSecond = 3.0
 
-    /// Warnings of an animation that may flash more than three times a second: carets that blink so, and a script that
-    /// switches the status or the theme so often.
+    /// Warnings about an animation that can flash more than three times per second.
     ///
-    /// A flash is a change and its opposite.
+    /// Flashes come from blinking cursors, from motions of fields, and from scripts that switch the status or the
+    /// theme. A flash is a change and the opposite change.
     package func flashWarnings(of animation: AnimationSpec) -> [Diagnostic] {
         let location = animation.location ?? SceneLocation(file: name, line: 1, column: 1)
         var warnings: [Diagnostic] = []
@@ -31,7 +31,7 @@ extension Scene {
             for card in content.cards where card.form.caretBlink.flashesPerSecond > Self.safeFlashesPerSecond {
                 warnings.append(
                     Self.warning(
-                        at: card.location ?? location, "the caret of '\(card.id)'",
+                        at: card.location ?? location, "the cursor of '\(card.id)'",
                         card.form.caretBlink.flashesPerSecond))
             }
         }
@@ -51,7 +51,8 @@ extension Scene {
                 + " \(safeFlashesPerSecond.plain) may harm people")
     }
 
-    /// The most flashes within a second that a script's switches make, and where the first of them stands.
+    /// The maximum number of flashes within a second that a script's `set` events cause, and the location of the first
+    /// one.
     private static func switching(in script: [ScriptStep]) -> (location: SceneLocation?, flashes: Double)? {
         var clock: Int64 = 0
         var times: [(time: Int64, location: SceneLocation?)] = []

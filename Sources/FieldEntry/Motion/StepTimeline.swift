@@ -1,22 +1,22 @@
 import FieldGeometry
 
-/// A value over time: what it was at first, and each change of it.
+/// A value that changes in steps: its initial value and each later change.
 ///
-/// Times are nanoseconds from the animation's beginning; what was before is there since for ever.
+/// Times are in nanoseconds from the start of the animation. The initial value applies since `before`.
 struct StepTimeline<Value: Sendable>: Sendable {
-    /// The time before all others: whatever began then is long settled.
+    /// A time before all others, so early that every transition from it has settled.
     static var before: Int64 { -(1 << 60) }
 
-    /// The changes, the latest last.
+    /// The changes in chronological order.
     private(set) var changes: [(time: Int64, value: Value)]
 
-    /// A value that does not change yet.
+    /// Creates a timeline with an initial value.
     init(_ value: Value) { changes = [(Self.before, value)] }
 
-    /// The value in the end.
+    /// The latest value.
     var last: Value { changes[changes.count - 1].value }
 
-    /// Adds a change, at no earlier time than the last; one at the same time takes its place.
+    /// Adds a change, which must not be earlier than the last one. It replaces a change at the same time.
     mutating func add(_ value: Value, at time: Int64) {
         if changes.count > 1, changes[changes.count - 1].time == time {
             changes[changes.count - 1].value = value
@@ -25,7 +25,7 @@ struct StepTimeline<Value: Sendable>: Sendable {
         }
     }
 
-    /// The index of the change that holds at a time.
+    /// The index of the last change up to a time, by binary search.
     func index(at time: Int64) -> Int {
         var (low, high) = (0, changes.count)
         while high - low > 1 {
@@ -38,18 +38,19 @@ struct StepTimeline<Value: Sendable>: Sendable {
     /// The value at a time.
     subscript(time: Int64) -> Value { changes[index(at: time)].value }
 
-    /// The runs of equal parts that still matter at a time: the oldest has settled when the next begins.
+    /// The runs of equal values that still affect a transition at a time, oldest first. Earlier runs have settled.
     ///
     /// - Parameters:
-    ///   - duration: The seconds that it takes to settle.
-    ///   - part: What is looked at.
+    ///   - time: The time.
+    ///   - duration: The duration of the transition, in seconds.
+    ///   - part: Returns the part of the value that the transition depends on.
     func runs<Part: Equatable>(
         at time: Int64, settlingIn duration: Double, of part: (Value) -> Part
     ) -> [(time: Int64, part: Part)] {
         let window = Int64((duration * 1e9).rounded(.up))
         var index = index(at: time)
         var end = time
-        // The latest run comes first while they are gathered.
+        // Collected from the latest to the oldest.
         var runs = [(time: changes[index].time, part: part(changes[index].value))]
         while end - runs[runs.count - 1].time < window, index > 0 {
             index -= 1
@@ -65,7 +66,8 @@ struct StepTimeline<Value: Sendable>: Sendable {
         return runs
     }
 
-    /// A number that goes over to each new value in a time, from wherever it was.
+    /// A number that is eased to each new value. If a change interrupts a transition, the next one begins at the
+    /// current number.
     func eased(_ timing: Timing, at time: Int64, of part: (Value) -> Double) -> Double {
         let runs = runs(at: time, settlingIn: timing.duration, of: part)
         var ramp = Ramp(from: runs[0].part, to: runs[0].part, start: runs[0].time, timing)
@@ -76,7 +78,7 @@ struct StepTimeline<Value: Sendable>: Sendable {
     }
 }
 
-/// A number on its way from one value to another.
+/// A transition of a number from one value to another.
 struct Ramp: Sendable {
     let from: Double
     let to: Double

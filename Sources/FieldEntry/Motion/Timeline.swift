@@ -1,12 +1,13 @@
 package import FieldScene
 
-/// An animation's script, run once: the moment at any time follows from it, in any order and on any thread.
+/// The result of running an animation's script once. Moments can be computed for any time, in any order and on any
+/// thread.
 package struct Timeline: Sendable {
-    /// How long the script takes, in nanoseconds.
+    /// The duration of the script, in nanoseconds.
     package let nanoseconds: Int64
-    /// The times at which something happens, the first of all at 0.
+    /// The times of the events in nanoseconds, the first at 0.
     package private(set) var eventTimes: [Int64] = [0]
-    /// The times at which a character is typed or pasted that was not before.
+    /// The times at which a character is typed or pasted for the first time, in nanoseconds.
     package private(set) var newCharacterTimes: [Int64] = []
     private var seen: Set<Character> = []
     private let isReduced: Bool
@@ -76,7 +77,8 @@ package struct Timeline: Sendable {
         }
     }
 
-    /// Lets one event happen, and takes note of what it changed: the field that had the keys, and the one that has them now.
+    /// Applies one event, and records the changes of the field that had the focus before and of the one that has it
+    /// now.
     private mutating func handle(
         _ event: EntryEvent, into input: CardInput?, on session: inout EntrySession, at time: Int64
     ) {
@@ -103,7 +105,7 @@ package struct Timeline: Sendable {
         }
     }
 
-    /// What shows at a time, in nanoseconds from the beginning, after all events due by then.
+    /// The moment at a time, in nanoseconds from the start, after all events up to that time.
     package func moment(at time: Int64) -> Moment {
         var moment = Moment(inputs: tracks.mapValues { $0.state(at: time) }, theme: themes[time])
         moment.motions = tracks.mapValues { $0.motion(at: time) }

@@ -31,8 +31,8 @@ package struct StackSpec: Hashable, Sendable {
 
     /// The distribution of the space along the axis.
     package enum Distribution: String, Hashable, Sendable, CaseIterable {
-        /// Surplus space goes to spacers and elements without an intrinsic length, or else to the last element. If there
-        /// is too little space, elements shrink, the last one first.
+        /// Surplus space goes to spacers and elements without an intrinsic length, or else to the last element. If
+        /// there is too little space, elements shrink, the last one first.
         case fill
         /// All elements have the same length.
         case fillEqually
