@@ -2,38 +2,39 @@ import FieldScene
 
 /// Why a file cannot be read, written or removed.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of failure; more may be added.
+    /// The kind of error; later versions may add more.
     public struct Code: Hashable, Sendable {
         private let name: String
 
         /// A file that was named cannot be read.
         public static let unreadable = Code(name: "unreadable")
-        /// A file cannot be written or removed: a folder is read-only, something else is in its place, …
+        /// A file cannot be written or removed, for example because its folder is read-only or a folder has its name.
         public static let unwritable = Code(name: "unwritable")
-        /// A file cannot be written, and neither can any other: the disk is full, or the user's part of it.
+        /// No file can be written: the disk is full, or the user's quota is used up.
         public static let noRoom = Code(name: "noRoom")
-        /// A file cannot be opened, and neither can any other: too many are open, or no memory is left.
+        /// No file can be opened: too many are open, or no memory is left.
         public static let exhausted = Code(name: "exhausted")
-        /// Nobody reads standard output any more, as after `| head`.
+        /// The reader of standard output has ended, as after `| head`.
         public static let outputClosed = Code(name: "outputClosed")
     }
 
-    /// What was to be done with a file.
+    /// The operation that failed.
     package enum Operation: String, Sendable {
         case read, written, removed
     }
 
-    /// The kind of failure.
+    /// The kind of error.
     public let code: Code
-    /// The file, or the folder that does not let it be written.
+    /// The path of the file, or of the folder that prevents writing it.
     public let path: String
-    /// What failed, in the system's words.
+    /// The reason, usually the system's error message.
     public let reason: String
     private let operation: Operation
 
-    /// An error of one kind.
+    /// Creates an error.
     ///
-    /// - Parameter operation: What was to be done; nil for reading what is unreadable, and else for writing.
+    /// - Parameter operation: The operation that failed; nil for reading if `code` is `unreadable`, and writing
+    ///   otherwise.
     package init(code: Code, path: String, reason: String, operation: Operation? = nil) {
         self.code = code
         self.path = path

@@ -1,19 +1,19 @@
 import Glibc
 
-/// What tells a file from one that is written to its place later.
+/// The size and modification time of a file. They differ if the file was replaced or changed since.
 package struct FileStamp: Hashable, Sendable {
     private let size: Int
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// The stamp of the regular file at a path; nil where there is none, links not followed.
+    /// The stamp of the regular file at a path; nil if there is none. Links are not followed.
     package init?(_ path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         self.init(status)
     }
 
-    /// The stamp of an open file, which moving it leaves as it is; nil where it cannot be asked for.
+    /// The stamp of an open file; nil if the system does not report it. Renaming the file does not change its stamp.
     package init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
@@ -26,6 +26,6 @@ package struct FileStamp: Hashable, Sendable {
         )
     }
 
-    /// The stamp in three words.
+    /// The size, seconds and nanoseconds, separated by spaces.
     package var words: String { "\(size) \(seconds) \(nanoseconds)" }
 }

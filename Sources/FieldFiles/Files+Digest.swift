@@ -1,14 +1,14 @@
 import FieldPixels
 import Glibc
 
-/// The length of a file, and what tells its content from another's.
+/// The length and the digest of a file.
 package struct FileDigest: Hashable, Sendable {
-    /// How many bytes there are.
+    /// The number of bytes.
     package let bytes: Int
     /// The digest, as hexadecimal digits.
     package let digest: String
 
-    /// A length and a digest as a record holds them.
+    /// Creates a value from the length and the digest in a shard record.
     package init(bytes: Int, digest: String) {
         self.bytes = bytes
         self.digest = digest
@@ -16,16 +16,16 @@ package struct FileDigest: Hashable, Sendable {
 }
 
 extension Files {
-    /// So many bytes of a file are held at once.
+    /// The number of bytes that are read at a time.
     private static let blockSize = 1 << 20
 
-    /// The digest of a file's bytes, in whatever memory: the digest of its blocks' digests.
+    /// The digest of a file: the digest of its blocks' digests. Memory use does not depend on the file's length.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - bytes: How long it has to be; another length is an error before it is read. Nil for any.
-    ///   - body: Gets the blocks, one after the other.
-    /// - Throws: `FileError` when the file cannot be read or is no regular one, and what `body` throws.
+    ///   - bytes: The expected length; a file of another length is an error before it is read. Nil for any length.
+    ///   - body: Called with each block in turn.
+    /// - Throws: `FileError` if the file cannot be read or is not a regular file, and any error of `body`.
     package static func digest(
         _ path: String, bytes: Int? = nil, _ body: ([UInt8]) throws -> Void = { _ in }
     ) throws -> FileDigest {
@@ -35,7 +35,7 @@ extension Files {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure(.read, path) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw FileError(code: .unreadable, path: path, reason: "it is no regular file")
+            throw FileError(code: .unreadable, path: path, reason: "it is not a regular file")
         }
         guard bytes == nil || bytes == Int(status.st_size) else {
             throw FileError(code: .unreadable, path: path, reason: "it has \(status.st_size) bytes")
@@ -52,7 +52,7 @@ extension Files {
         return FileDigest(bytes: total, digest: Digest(words).hex)
     }
 
-    /// The next block: full, but for the last one.
+    /// The next block: full unless it is the last one, and empty at the end of the file.
     private static func nextBlock(of descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
         var hasFailed = false
         let block = [UInt8](unsafeUninitializedCapacity: blockSize) { room, filled in

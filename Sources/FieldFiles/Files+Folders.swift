@@ -1,20 +1,20 @@
 import Glibc
 
 extension Files {
-    /// Whether there is a folder at a path, or a link to one.
+    /// Whether a path is a folder, or a link to one.
     package static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether two paths lead to one file that is there.
+    /// Whether two paths are the same existing file.
     package static func areSame(_ a: String, _ b: String) -> Bool {
         var (first, second) = (stat(), stat())
         guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
-    /// The paths of all files below a folder, as seen from it and in order.
+    /// The sorted paths of all files below a folder, relative to it.
     ///
     /// Files and folders whose names begin with a dot are left out, and links to folders are not followed.
     package static func tree(_ folder: String) throws(FileError) -> [String] {

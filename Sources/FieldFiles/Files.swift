@@ -1,14 +1,14 @@
 import Glibc
 import Synchronization
 
-/// Files by path: read whole, written whole or not at all.
+/// Reads and writes files by path. A file is written as a whole or not at all.
 package enum Files {
     /// The bytes of a file; `-` is standard input.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - limit: The most bytes that are read; one more is an error.
-    ///   - isRegular: Whether pipes and devices are refused: what a scene names must not wait for somebody.
+    ///   - limit: The most bytes that are read; a longer file is an error.
+    ///   - isRegular: Whether to reject pipes and devices. Paths in scenes must not make the program wait for a writer.
     package static func read(
         _ path: String, limit: Int = 1 << 30, isRegular: Bool = false
     ) throws(FileError) -> [UInt8] {
@@ -22,7 +22,7 @@ package enum Files {
             throw FileError(code: .unreadable, path: path, reason: "it is a folder")
         }
         guard !isRegular || status.st_mode & S_IFMT == S_IFREG else {
-            throw FileError(code: .unreadable, path: path, reason: "it is no regular file")
+            throw FileError(code: .unreadable, path: path, reason: "it is not a regular file")
         }
         let tooLong = FileError(code: .unreadable, path: path, reason: "it has more than \(limit) bytes")
         if status.st_mode & S_IFMT == S_IFREG, status.st_size > limit { throw tooLong }
@@ -45,15 +45,16 @@ package enum Files {
         }
     }
 
-    /// Writes a file beside its place and renames it into it; folders that are missing are made.
+    /// Writes a temporary file beside the path and renames it; creates missing folders.
     ///
-    /// A link in its place is replaced, and not followed.
+    /// A link at the path is replaced, and not followed. A file that already has these bytes is left unchanged.
     ///
     /// - Parameters:
-    ///   - bytes: What the file is to hold.
-    ///   - path: The place.
-    ///   - root: The folder that must not be left, not by `..` nor by links below it; nil where the user named the path itself.
-    /// - Returns: Whether anything was written: a file that has these bytes already is left alone; and the file's stamp.
+    ///   - bytes: The file's content.
+    ///   - path: The path of the file.
+    ///   - root: The folder that the path must not leave, neither by `..` nor by links below the folder; nil if the
+    ///     user gave the path.
+    /// - Returns: Whether the file was written, and the file's stamp.
     @discardableResult
     package static func write(
         _ bytes: [UInt8], to path: String, inside root: String? = nil
@@ -70,14 +71,14 @@ package enum Files {
         defer { if !isDone { TempFileRegistry.remove(temporary) } }
         let written = writeAll(bytes, to: descriptor)
         let stamp = FileStamp(descriptor: descriptor)
-        // `close` reports what a delayed write could not do.
+        // `close` reports errors of delayed writes.
         let closed = close(descriptor) == 0
         guard written, closed, TempFileRegistry.move(temporary, to: path) else { throw failure(.written, path) }
         isDone = true
         return (true, stamp)
     }
 
-    /// Throws where a path leaves a folder.
+    /// Throws if a path leaves a folder, by `..` or by a link.
     package static func checkInside(_ path: String, _ root: String) throws(FileError) {
         let parts = path.dropFirst(root.count).split(separator: "/")
         guard path.hasPrefix(root + "/"), !parts.contains("..") else {
@@ -101,18 +102,20 @@ package enum Files {
         throw failure(.written, "standard output")
     }
 
-    /// Whether there is anything at a path.
+    /// Whether anything exists at a path.
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// Removes a file; one that is gone already is no error.
+    /// Removes a file; a missing file is not an error.
     ///
-    /// - Parameter root: The folder that must not be left, as `write` has it.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - root: The folder that the path must not leave, as in `write(_:to:inside:)`.
     package static func remove(_ path: String, inside root: String) throws(FileError) {
         try checkInside(path, root)
         guard unlink(path) == 0 || errno == ENOENT else { throw failure(.removed, path) }
     }
 
-    /// The names of the files in a folder, in order; none when there is no such folder.
+    /// The sorted names of the files in a folder; empty if there is no such folder.
     package static func list(_ folder: String) throws(FileError) -> [String] {
         guard let stream = opendir(folder) else {
             if errno == ENOENT { return [] }
@@ -129,42 +132,42 @@ package enum Files {
         return names.sorted()
     }
 
-    /// A path as seen from a folder: as it is when it is absolute.
+    /// A path relative to a folder, which ends with a slash; an absolute path is returned unchanged.
     package static func resolve(_ path: String, from folder: String) -> String {
         path.hasPrefix("/") ? path : folder + path
     }
 
-    /// A path below a folder as seen from it.
+    /// The path relative to a folder that contains it; any other path is returned unchanged.
     package static func relative(_ path: String, to folder: String) -> String {
         path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
     }
 
-    /// A path's folder, with its slash (empty for the current one), and the name in it.
+    /// A path's folder, with its slash (empty for the current folder), and the file's name.
     package static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.lastIndex(of: "/") else { return ("", path) }
         let after = path.index(after: slash)
         return (String(path[..<after]), String(path[after...]))
     }
 
-    /// The folder for files that nobody is to keep.
+    /// The folder for temporary files: `TMPDIR`, or `/tmp` if that is not set.
     package static var temporaryFolder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
-    /// Creates a file beside the place that one is going to have, in a folder that is made where there is none.
+    /// Creates a temporary file beside a path, and the folder if it does not exist.
     ///
     /// - Parameters:
-    ///   - path: The place.
-    ///   - present: What is there; nil to look.
-    /// - Returns: Its path, and the descriptor to read and write it by.
+    ///   - path: The path that the file will be renamed to.
+    ///   - present: What exists at the path; nil to find out.
+    /// - Returns: The path of the temporary file, and a descriptor to read and write it.
     package static func createTemporary(
         besides path: String, where present: Present? = nil
     ) throws(FileError) -> (path: String, descriptor: Int32) {
         guard (present ?? Present(path)) != .other else {
-            throw FileError(code: .unwritable, path: path, reason: "something that is no regular file is there")
+            throw FileError(code: .unwritable, path: path, reason: "it exists and is not a regular file")
         }
         let (folder, name) = split(path)
-        guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "it names no file") }
+        guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "the path has no file name") }
         StaleTempFiles.remove(from: folder)
-        // A name may be taken: by what a run that was ended left behind, or by a link that somebody has put there.
+        // The name may exist already: as a file of a killed run, or as a link that somebody else has created.
         for _ in 0..<1000 {
             let number = counter.add(1, ordering: .relaxed).newValue
             let temporary = folder + TempFileName(writer: .current, number: number).text
@@ -176,19 +179,19 @@ package enum Files {
             if descriptor >= 0 { return (temporary, descriptor) }
             if errno != EEXIST { break }
         }
-        // What is wrong with the folder is the same for all its files.
+        // An error of the folder is reported for the folder, so that it is printed once and not for each of its files.
         throw failure(.written, isOfFolder(errno) ? named(folder) : path)
     }
 
-    /// Numbers the files of this process, so that no two are written under one name.
+    /// Numbers the temporary files of this process, so that each has another name.
     private static let counter = Atomic(0)
 
-    /// What is at a path.
+    /// What exists at a path; links are not followed.
     package enum Present: Equatable {
         case nothing
         case file(bytes: Int)
         case link
-        /// What no file can take the place of: a folder, a device.
+        /// Something that a file cannot replace: a folder, a device.
         case other
 
         package init(_ path: String) {
@@ -205,7 +208,7 @@ package enum Files {
         }
     }
 
-    /// Makes a folder, and those that it lies in, where there are none.
+    /// Creates a folder and its parents if they do not exist.
     package static func makeFolder(_ folder: String) throws(FileError) {
         var parent = folder.hasPrefix("/") ? "/" : ""
         for part in folder.split(separator: "/") {
@@ -217,10 +220,10 @@ package enum Files {
         }
     }
 
-    /// Whether an error of creating a file is one of the folder: it is read-only, locked, or no folder.
+    /// Whether an `errno` of creating a file is about its folder: it is read-only, not accessible, or not a folder.
     private static func isOfFolder(_ number: Int32) -> Bool { [EACCES, EPERM, EROFS, ENOTDIR].contains(number) }
 
-    /// A folder as messages name it, without the slash at its end.
+    /// A folder as messages print it: without the slash at its end, `.` for the current folder.
     private static func named(_ folder: String) -> String {
         folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
     }
@@ -238,7 +241,7 @@ package enum Files {
         }
     }
 
-    /// The error that `errno` stands for.
+    /// The error for the current `errno`.
     package static func failure(_ operation: FileError.Operation, _ path: String) -> FileError {
         let number = errno
         let code: FileError.Code =

@@ -1,34 +1,34 @@
 extension JSON {
-    /// Why a text is no JSON document.
+    /// An error in a JSON document.
     package struct Mistake: Error, Hashable, Sendable {
-        /// Where, in bytes from the beginning.
+        /// The position of the error, in bytes from the beginning.
         package let offset: Int
     }
 
-    /// Reads a document (RFC 8259), its members in the order in which they stand.
+    /// Reads a JSON document (RFC 8259). Members keep their order.
     ///
-    /// - Throws: `Mistake` where it is none, or lists and objects stand more than 64 deep in each other.
+    /// - Throws: `Mistake` if the bytes are not JSON, or if lists and objects are nested more than 64 deep.
     package init(reading bytes: [UInt8]) throws(Mistake) {
         var reader = JSONReader(bytes)
         self = try reader.document()
     }
 
-    /// The value of a member; nil where there is none, or this is no object.
+    /// The value of a member; nil if there is none, or if this is not an object.
     package subscript(name: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.0 == name }?.1
     }
 
-    /// The text that it is; nil where it is none.
+    /// The string; nil if this is not a string.
     package var string: String? { if case .text(let text) = self { text } else { nil } }
 
-    /// The values that it lists; nil where it is no list.
+    /// The values of the list; nil if this is not a list.
     package var values: [JSON]? { if case .list(let values) = self { values } else { nil } }
 
-    /// The number that it is; nil where it is none.
+    /// The number; nil if this is not a number.
     package var double: Double? { if case .number(let number) = self { number } else { nil } }
 
-    /// The whole number that it is; nil where it is none.
+    /// The number as an integer; nil if this is not an integer.
     package var int: Int? { double.flatMap { Int(exactly: $0) } }
 }
 
@@ -148,7 +148,7 @@ private struct JSONReader {
         }
     }
 
-    /// The scalar behind `\u`, of which two may make one.
+    /// The scalar of a `\u` escape, or of two that form a surrogate pair.
     private mutating func scalar() throws(JSON.Mistake) -> Character {
         let high = try hexadecimal()
         guard 0xD800..<0xDC00 ~= high else {

@@ -1,6 +1,6 @@
 import FieldScene
 
-/// A JSON document, its members in the order in which they were given.
+/// A JSON value. The members of objects keep their order.
 package indirect enum JSON: Sendable {
     /// `null`.
     case null
@@ -18,7 +18,8 @@ package indirect enum JSON: Sendable {
     /// A whole number.
     package static func integer(_ value: Int) -> JSON { .number(Double(value)) }
 
-    /// The value with its numbers rounded to millionths: what is left of rounding errors goes, and no length needs more.
+    /// The value with its numbers rounded to millionths, which removes rounding errors and is exact enough for any
+    /// length.
     package var roundedToMillionths: JSON {
         switch self {
         case .number(let number):
@@ -30,18 +31,18 @@ package indirect enum JSON: Sendable {
         }
     }
 
-    /// The document as text, without a line break at its end: small lists and objects on one line, larger ones indented by
-    /// two spaces.
+    /// The value as text without a final line break: small lists and objects on one line, larger ones indented by two
+    /// spaces.
     package var line: String { line(indent: 0) }
 
-    /// The document as text that is part of another, whose lines after the first are indented so many times more.
+    /// The value as text inside another value: all lines but the first are indented by `indent` more levels.
     package func line(indent: Int) -> String {
         var out = ""
         write(to: &out, indent: indent)
         return out
     }
 
-    /// The value in one line, whatever it holds.
+    /// The value on one line, whatever its size.
     package var compact: String {
         switch self {
         case .null, .flag, .number, .text: line
@@ -81,7 +82,7 @@ package indirect enum JSON: Sendable {
         out += close
     }
 
-    /// Whether the value holds no further list or object of any size.
+    /// Whether the value can be a member of a list or an object on one line.
     private var isFlat: Bool {
         switch self {
         case .list(let values): values.isEmpty
@@ -100,7 +101,7 @@ package indirect enum JSON: Sendable {
     private static func write(_ text: String, to out: inout String) {
         out += "\""
         defer { out += "\"" }
-        // Most texts have nothing in them that is written in another way.
+        // Fast path: most strings need no escapes.
         let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 < 0x7F }
         if isPlain {
             out += text
@@ -113,7 +114,7 @@ package indirect enum JSON: Sendable {
             case "\n": out += "\\n"
             case "\r": out += "\\r"
             case "\t": out += "\\t"
-            // A terminal obeys these, and a reader does not see them.
+            // Terminals interpret these characters, and readers do not see them.
             case _ where scalar.isInvisible:
                 for unit in String(scalar).utf16 {
                     let hex = String(unit, radix: 16)

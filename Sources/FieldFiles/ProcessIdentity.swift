@@ -1,36 +1,36 @@
 import Glibc
 
-/// Which process of which machine, told apart from all others that there were.
+/// A unique identity of a process, across machines, restarts and reused process numbers.
 package struct ProcessIdentity: Hashable, Sendable {
-    /// Where process numbers mean what they mean here: one start of one machine, and one space of numbers on it (a container has
-    /// its own). Hexadecimal digits and one `.`; empty where the system does not say.
+    /// The scope of the process number: one boot of one machine, and one PID namespace (a container has its own).
+    /// Hexadecimal digits and one `.`; empty if the system does not report it.
     package let space: String
-    /// Its number, which others may have had before it.
+    /// The process number, which the system may reuse for another process.
     package let number: Int32
-    /// When it began, in ticks since the machine did; 0 where the system does not say.
+    /// The start time in clock ticks since the machine booted; 0 if the system does not report it.
     package let start: UInt64
 
     /// This process.
     package static let current = ProcessIdentity(
         space: Self.currentSpace, number: getpid(), start: start(of: "self") ?? 0)
 
-    /// Whether the process has ended; nil when that cannot be known, as of one of another machine.
+    /// Whether the process has ended; nil if that is unknown, for example for a process of another machine.
     var hasEnded: Bool? {
         guard !space.isEmpty, space == Self.current.space else { return nil }
         if kill(number, 0) != 0, errno == ESRCH { return true }
-        // Another process may have the number by now.
+        // The number may belong to another process by now.
         guard start != 0, let now = Self.start(of: "\(number)") else { return false }
         return now != start
     }
 
-    /// An identity of these values.
+    /// Creates an identity.
     package init(space: String, number: Int32, start: UInt64) {
         self.space = space
         self.number = number
         self.start = start
     }
 
-    /// The `starttime` of `/proc/PID/stat` (proc(5)): the 20th word behind the name, which stands in parentheses.
+    /// The `starttime` of `/proc/PID/stat` (proc(5)): the 20th word after the name, which is in parentheses.
     private static func start(of process: String) -> UInt64? {
         guard let bytes = try? Files.read("/proc/\(process)/stat") else { return nil }
         let words =

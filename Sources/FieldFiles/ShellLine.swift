@@ -1,6 +1,6 @@
-/// A command line of this program, as a shell takes it.
+/// A command line of this program, quoted for a POSIX shell.
 package enum ShellLine {
-    /// The program with arguments.
+    /// The command line of the program with arguments.
     package static func text(_ arguments: [String]) -> String {
         ShellWord.line(["fieldproof"] + arguments)
     }

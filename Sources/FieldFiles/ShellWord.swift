@@ -1,20 +1,20 @@
-/// A text as one word of a command: between single quotes where a POSIX shell would read it otherwise.
+/// A text as one word of a command line, in single quotes if a POSIX shell would interpret its characters.
 package struct ShellWord: CustomStringConvertible {
     /// The word as it is typed.
     package let description: String
 
-    /// The word that says `text`.
+    /// Quotes `text` if necessary.
     package init(_ text: String) {
         let plain = text.unicodeScalars.allSatisfy(Self.isPlain)
         description = plain && !text.isEmpty ? text : Self.quoted(text)
     }
 
-    /// Words as one command line, each quoted where a POSIX shell needs it.
+    /// Words as one command line, each quoted if necessary.
     package static func line(_ words: [String]) -> String {
         words.map { ShellWord($0).description }.joined(separator: " ")
     }
 
-    /// Whether a scalar means itself wherever it stands.
+    /// Whether a POSIX shell does not interpret a scalar, at any position of a word.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", "/", ":", "@", "%", "+", "=", ",": true
@@ -22,7 +22,7 @@ package struct ShellWord: CustomStringConvertible {
         }
     }
 
-    /// The text between single quotes; each of its own is taken out of them.
+    /// The text in single quotes; a quote in it becomes `'\''`.
     private static func quoted(_ text: String) -> String {
         var out = "'".unicodeScalars
         for scalar in text.unicodeScalars {

@@ -1,17 +1,18 @@
 import Glibc
 import Synchronization
 
-/// The half files of runs that were killed: they are removed by the next run that writes into their folder.
+/// Temporary files that killed runs left behind. The next run that writes into their folder removes them.
 package enum StaleTempFiles {
-    /// The folders that were looked at, each once in a run.
+    /// The folders that were searched already; each is searched once in a run.
     private static let known = Mutex<Set<String>>([])
 
-    /// How long nobody wrote to a file whose writer cannot be asked for, until it is taken for left: a day, in seconds.
+    /// The time without a change, in seconds (a day), after which a file counts as stale if its writer cannot be looked
+    /// up.
     static let patience = 86_400
 
-    /// Removes what dead runs left in a folder; only the first time that it is asked for.
+    /// Removes the stale temporary files of a folder, on the first call for that folder.
     ///
-    /// - Parameter folder: The folder, with a slash behind it; empty for the current one.
+    /// - Parameter folder: The folder, with a slash at its end; empty for the current folder.
     package static func remove(from folder: String) {
         guard known.withLock({ $0.insert(folder).inserted }) else { return }
         let location = folder.isEmpty ? "." : folder

@@ -1,20 +1,18 @@
-/// The name of a file that is being written: it says by whom, so that what a killed run left can be told from what another one
-/// is writing just now.
-///
-/// `.fieldproof-SPACE-PROCESS-START-NUMBER.tmp`
+/// The name of a temporary file. It contains the process that writes it, so that files of killed runs can be told from
+/// those of running ones.
 package struct TempFileName: Hashable {
-    /// Who writes the file.
+    /// The process that writes the file.
     package let writer: ProcessIdentity
-    /// Which of its files this is.
+    /// The number of the file among those of its process.
     package let number: Int
 
-    /// The name of a writer's file.
+    /// Creates the name of a file.
     package init(writer: ProcessIdentity, number: Int) {
         self.writer = writer
         self.number = number
     }
 
-    /// What a file's name says; nil when it is none of these.
+    /// Parses a file name; nil if it is not the name of a temporary file.
     package init?(_ name: String) {
         guard name.hasPrefix(Self.prefix), name.hasSuffix(Self.suffix) else { return nil }
         let parts = name.dropFirst(Self.prefix.count).dropLast(Self.suffix.count).split(

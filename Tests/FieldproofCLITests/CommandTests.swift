@@ -379,7 +379,7 @@ import Testing
                 at: program.folder.appending(path: "out/otp/typing.png"), withIntermediateDirectories: true)
             let result = try program.run("render", "otp.yaml", "--state", "typing", "--scale", "1")
             #expect(result.status == 3)
-            #expect(result.errors.contains("something that is no regular file is there"))
+            #expect(result.errors.contains("it exists and is not a regular file"))
             #expect(try program.run("init", ".", "--force").status == 3)
         }
     }

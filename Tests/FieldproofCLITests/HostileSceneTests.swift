@@ -158,7 +158,7 @@ import Testing
             #expect(mkfifo(location, 0o600) == 0)
             let result = try program.run("render", "otp.yaml", "--resume")
             #expect(result.status == 2)
-            #expect(result.errors.contains("\(journal):1:1: error: cannot be read: it is no regular file"))
+            #expect(result.errors.contains("\(journal):1:1: error: cannot be read: it is not a regular file"))
         }
     }
 
@@ -182,7 +182,7 @@ import Testing
                 try program.write(line, to: "otp.yaml")
                 let result = try program.run("render", "otp.yaml")
                 #expect(result.status == 2)
-                #expect(result.errors.contains("it is no regular file"))
+                #expect(result.errors.contains("it is not a regular file"))
             }
         }
     }

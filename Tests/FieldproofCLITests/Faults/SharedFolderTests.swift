@@ -117,7 +117,7 @@ import Testing
             #expect(result.status == 3)
             #expect(
                 result.errors == """
-                    Goldens/otp/s1.theme-light.png: error: cannot be written: something that is no regular file is there
+                    Goldens/otp/s1.theme-light.png: error: cannot be written: it exists and is not a regular file
                     3 added, 0 updated, 0 unchanged, 0 removed in Goldens
                     1 of 4 goldens failed; to approve only those: fieldproof approve otp.yaml --only otp/s1.theme-light
 
@@ -136,7 +136,7 @@ import Testing
             #expect(
                 result.errors == """
                     2 pictures in out
-                    out/otp/s1.theme-light.png: error: cannot be written: something that is no regular file is there
+                    out/otp/s1.theme-light.png: error: cannot be written: it exists and is not a regular file
                     1 of 3 pictures failed; to do only what is missing: fieldproof render otp.yaml --json --only otp/s1.theme-light
 
                     """, "\(result.errors)")
