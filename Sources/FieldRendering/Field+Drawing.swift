@@ -6,9 +6,16 @@ public import FieldScene
 public import FieldShaping
 
 extension Field {
-    /// The solved layout of the field as it is now, as wide as `width` points and as high as `height` or its own height.
+    /// The solved layout of the field in its current state.
     ///
-    /// - Throws: `SceneError` when the field does not fit, or its text cannot be measured.
+    /// - Parameters:
+    ///   - width: The width of the layout, in points.
+    ///   - height: The height of the layout, in points; nil for the field's intrinsic height.
+    ///   - scale: The pixels per point.
+    ///   - theme: The colours that tokens refer to.
+    ///   - background: The colour behind the field.
+    ///   - shaper: Measures and shapes the field's text.
+    /// - Throws: `SceneError` if the field does not fit, or its text cannot be measured.
     public func layout(
         width: Double, height: Double? = nil, scale: Double, theme: Theme = Theme.builtIn[0],
         background: ColorSource = .token("background"), shaper: TextShaper
@@ -25,9 +32,11 @@ extension Field {
             drawings: drawing.map { [spec.id: $0] } ?? [:])
     }
 
-    /// The pixels of the field as it is now: `ceil(points × scale)` each way.
+    /// The pixels of the field in its current state: `ceil(points × scale)` in each direction.
     ///
-    /// - Throws: `SceneError` as `layout`; `RasterError` when the picture is too large or the drawing library fails.
+    /// The parameters are those of `layout`.
+    ///
+    /// - Throws: `SceneError` as `layout`; `RasterError` if the image is too large or drawing fails.
     public func pixels(
         width: Double, height: Double? = nil, scale: Double, theme: Theme = Theme.builtIn[0],
         background: ColorSource = .token("background"), shaper: TextShaper

@@ -2,10 +2,10 @@ public import FieldEntry
 public import FieldLayout
 public import FieldScene
 
-/// A code-entry field by itself: what the original components offer to their apps, as a value.
+/// A code-entry field as a value, with the behaviour and the callbacks of the component that its preset describes.
 ///
-/// It takes the same events with the same results as a scene, tells the same callbacks in the same order, and can be drawn
-/// at any moment.
+/// It handles the same events with the same results as a field in a scene, reports effects in the same order, and can
+/// be drawn in any state.
 ///
 /// ```swift
 /// var field = try Field(preset: "pin-boxes", length: 6)
@@ -15,20 +15,20 @@ public import FieldScene
 /// let pixels = try field.pixels(width: 375, scale: 2, shaper: TextShaper())
 /// ```
 public struct Field: Sendable {
-    /// What the field is and how it looks; its `length` is the field's own.
+    /// The field's behaviour and styles. Its `length` is the current number of cells.
     package private(set) var spec: FieldSpec
-    /// Draws the cells in place of their styles; nil for the styles.
+    /// Draws the cells in place of their styles; nil to use the styles.
     public var drawing: (any CellDrawing)?
-    /// Hears of each effect as it comes, before the call that caused it returns.
+    /// Called with each effect, before the call that caused it returns.
     public var onEffect: (@Sendable (EntryEffect) -> Void)?
     private var machine: EntryMachine
 
-    /// An empty field of a preset.
+    /// Creates an empty field from a preset.
     ///
     /// - Parameters:
     ///   - preset: The preset's name, as `Preset.all` lists them.
-    ///   - length: The number of cells, clamped to what the preset's system allows; nil for its own.
-    /// - Throws: `SceneError` when there is no such preset.
+    ///   - length: The number of cells, clamped to the range that the preset allows; nil for the preset's length.
+    /// - Throws: `SceneError` if there is no such preset.
     public init(preset: String, length: Int? = nil) throws(SceneError) {
         guard var spec = try Preset.catalog.spec(named: preset) else {
             let hint = Spelling.hint(for: preset, among: Preset.catalog.names, noun: "presets")
@@ -39,7 +39,7 @@ public struct Field: Sendable {
         self.init(spec)
     }
 
-    /// An empty field of a description; a length that its system does not allow is clamped.
+    /// Creates an empty field from a description. Its length is clamped to the range that the description allows.
     package init(_ spec: FieldSpec) {
         var spec = spec
         spec.length = Self.clamp(spec.length, spec)
@@ -51,20 +51,22 @@ public struct Field: Sendable {
         min(max(length, spec.lengths.lowerBound), spec.lengths.upperBound)
     }
 
-    /// What the field holds now.
+    /// The current state: the characters, the focus, the active cell and the status.
     public var state: EntryState { machine.state }
 
-    /// The characters side by side. Setting it leaves out what the field does not accept, cuts what does not fit, and tells
-    /// nobody; the focus stays as it is.
+    /// The characters as one string.
+    ///
+    /// Setting it drops characters that the field does not accept and those beyond its length. It does not call
+    /// `onEffect` or change the focus.
     public var value: String {
         get { machine.state.text }
         set { machine.set(text: newValue) }
     }
 
-    /// Whether every cell has a character.
+    /// Whether every cell contains a character.
     public var isFilled: Bool { machine.state.isFilled }
 
-    /// The number of cells, clamped to what the field's system allows; a smaller one cuts the value.
+    /// The number of cells, clamped to the range that the preset allows. A smaller number shortens the value.
     public var length: Int {
         get { spec.length }
         set {
@@ -73,23 +75,23 @@ public struct Field: Sendable {
         }
     }
 
-    /// How wide the cells are, and how far apart.
+    /// How the width of the row is divided into cells and gaps.
     public var sizing: Sizing {
         get { spec.sizing }
         set { spec.sizing = newValue }
     }
 
-    /// What the app says of the value.
+    /// The status of the value, which the app sets.
     public var status: FieldStatus {
         get { machine.state.status }
         set { machine.set(status: newValue) }
     }
 
-    /// One cell as it is now.
+    /// The current content of one cell.
     public struct Cell: Hashable, Sendable {
-        /// The character; nil while the cell is empty.
+        /// The character; nil if the cell is empty.
         public let character: Character?
-        /// All that holds for the cell.
+        /// The states that apply to the cell.
         public let states: CellStates
     }
 
@@ -100,7 +102,7 @@ public struct Field: Sendable {
         }
     }
 
-    /// Empties the field, and tells nobody.
+    /// Removes all characters without calling `onEffect`.
     public mutating func clear() { value = "" }
 
     /// Gives the field the focus, as a tap on it does.
@@ -109,9 +111,9 @@ public struct Field: Sendable {
     /// Takes the focus away.
     public mutating func endEditing() { send(.blur) }
 
-    /// Takes one event; a tap past the last cell does nothing.
+    /// Handles one event. A tap after the last cell has no effect.
     ///
-    /// - Returns: What the field tells its app, in order, after `onEffect` has heard it.
+    /// - Returns: The effects in order; `onEffect` has already been called with each.
     @discardableResult
     public mutating func send(_ event: EntryEvent) -> [EntryEffect] {
         var effects: [EntryEffect] = []

@@ -1,8 +1,8 @@
 package import FieldScene
 
-/// The names of the files that scenes ask for.
+/// The names of output files.
 package enum FileName {
-    /// A path without an ending: `otp/typing.length-12@3x`.
+    /// A path without a file extension, such as `otp/typing.length-12@3x`.
     package static func of(title: String, scale: Double, scene: String, settings: [VariantSetting]) -> String {
         var name = "\(scene)/\(title)"
         for setting in settings { name += ".\(setting.name)-\(setting.label)" }

@@ -1,13 +1,13 @@
 import FieldFiles
 import FieldScene
 
-/// Rejects names of files that are too long for a file system, or that two files would have where names have no case.
+/// Rejects file names that are too long for a file system, or that differ only in case.
 enum NameCheck {
-    /// Looks at paths without their endings. Of very many names their hashes only are kept.
+    /// Checks paths without file extensions. Only their hashes are kept in memory.
     ///
     /// - Parameters:
-    ///   - names: The names; gone through twice where two hashes are equal.
-    ///   - location: Where what the name of an index shows is in the scene file.
+    ///   - names: The names. They are read a second time if two hashes are equal.
+    ///   - location: The location in the scene file for the name at an index.
     static func check(
         _ names: some RandomAccessCollection<String>, location: (Int) throws(SceneError) -> SceneLocation
     ) throws(SceneError) {
@@ -18,7 +18,7 @@ enum NameCheck {
             guard bytes <= SceneLimits.nameBytes else {
                 throw SceneError(
                     at: try location(index),
-                    "the name of a picture's file has at most \(SceneLimits.nameBytes) bytes, and"
+                    "a file name can have at most \(SceneLimits.nameBytes) bytes, and"
                         + " '\(name)' has \(bytes); shorten this name or the values of the matrix")
             }
             hashes.append(name.caseless.hashValue)
@@ -31,8 +31,8 @@ enum NameCheck {
             throw SceneError(
                 at: try location(index),
                 other == name
-                    ? "two pictures would have the same name '\(name)'"
-                    : "the names of two pictures would differ only in case: '\(other)' and '\(name)'")
+                    ? "two images would have the same name '\(name)'"
+                    : "the names of two images would differ only in case: '\(other)' and '\(name)'")
         }
     }
 }

@@ -4,40 +4,55 @@ package import FieldPixels
 public import FieldScene
 package import FieldShaping
 
-/// A scene file with the fonts and the pictures that it names: everything that its pictures are made from.
+/// A scene file with the fonts and images that it names: everything that its snapshots are rendered from.
+///
+/// A proof is a value that several threads can share. A ``Renderer`` draws its snapshots:
+///
+/// ```swift
+/// let proof = try Proof(path: "otp.yaml")
+/// let renderer = Renderer(proof)
+/// for snapshot in try proof.snapshots() {
+///     let png = try renderer.png(of: snapshot)
+///     print(snapshot.name, png.count)
+/// }
+/// ```
 public struct Proof: Sendable {
     /// The scene file.
     package let file: SceneFile
     /// The bytes of the scene's text.
     package let source: [UInt8]
-    /// Where fonts and images are looked for, with a slash at its end; empty for the current folder.
+    /// The folder of fonts and images, with a slash at its end; empty for the current folder.
     package let folder: String
-    /// The fonts by what the scene adds, which a matrix may vary; the bundled ones are in all.
+    /// The font libraries by the fonts that a variant adds. Each contains the bundled fonts.
     package let libraries: [[FontSource]: FontLibrary]
-    /// The pictures of the scene's image elements, by their paths as the scene writes them.
+    /// The images of the scene's image elements, by their paths in the scene file.
     package let images: [String: PixelBuffer]
 
-    /// Reads a scene file, and the fonts and pictures that it names, relative to its folder.
+    /// Reads a scene file and the fonts and images that it names, relative to its folder.
     ///
-    /// A golden is a scene file too: it carries the scene that it was made from.
+    /// A golden can be read too, because it contains the scene that it was rendered from.
     ///
     /// - Parameter path: The file; `-` is standard input.
-    /// - Throws: `FileError` when the scene file cannot be read; `SceneError` with every mistake in it.
+    /// - Throws: `FileError` if the scene file cannot be read; `SceneError` with all of its errors.
     public init(path: String) throws {
         let folder = path == "-" ? "" : Files.split(path).folder
         try self.init(bytes: Files.read(path, limit: SceneLimits.fileBytes), path: path, folder: folder)
     }
 
-    /// A proof of a scene's text; fonts and pictures are looked for in `folder`, which ends with a slash (empty: the current one).
+    /// Creates a proof from the text of a scene.
     ///
-    /// - Throws: `SceneError` with every mistake.
+    /// - Parameters:
+    ///   - yaml: The scene as YAML or JSON.
+    ///   - path: The path that errors are printed with.
+    ///   - folder: The folder of fonts and images, with a slash at its end; empty for the current folder.
+    /// - Throws: `SceneError` with all errors of the scene.
     public init(yaml: String, path: String = "scene.yaml", folder: String = "") throws(SceneError) {
         try self.init(bytes: Array(yaml.utf8), path: path, folder: folder)
     }
 
-    /// A proof of a file's bytes: a scene's text, or a golden.
+    /// Creates a proof from the bytes of a file: the text of a scene, or a golden.
     ///
-    /// - Throws: `SceneError` with every mistake.
+    /// - Throws: `SceneError` with all errors of the scene.
     package init(bytes: [UInt8], path: String, folder: String) throws(SceneError) {
         let embedded = try EmbeddedScene(in: bytes, path: path)
         try self.init(
@@ -45,9 +60,9 @@ public struct Proof: Sendable {
             staysInside: embedded != nil)
     }
 
-    /// A proof of the scene that a picture carries.
+    /// Creates a proof from the scene inside an image.
     ///
-    /// - Throws: `SceneError` with every mistake.
+    /// - Throws: `SceneError` with all errors of the scene.
     package init(_ scene: EmbeddedScene, path: String, folder: String) throws(SceneError) {
         try self.init(source: scene.yaml, defaultName: scene.name, path: path, folder: folder, staysInside: true)
     }
@@ -69,23 +84,23 @@ public struct Proof: Sendable {
 
     /// The bundled fonts and those that a scene adds.
     ///
-    /// - Throws: `SceneError` when the scene is none of this proof's.
+    /// - Throws: `SceneError` if the scene does not belong to this proof.
     package func fonts(of scene: Scene) throws(SceneError) -> FontLibrary {
         guard let library = libraries[scene.fonts] else {
             throw SceneError(
                 at: SceneLocation(file: file.path, line: 1, column: 1),
-                "the fonts of a scene of another file were asked for")
+                "the fonts of this scene are not loaded; it belongs to another file")
         }
         return library
     }
 
-    /// The pictures that the file asks for: variants by states by scales, the scales turning fastest.
+    /// The snapshots of the scene: variants × states × scales, with the scale changing fastest.
     ///
     /// - Parameters:
-    ///   - state: The name of the one state wanted; nil for all.
-    ///   - scale: The pixels per point; nil for the scene's.
-    ///   - strips: Whether to add the strips that are the animations' goldens.
-    /// - Throws: `SceneError` when a variant cannot be decoded, there are too many pictures, or none.
+    ///   - state: The name of a single state; nil for all.
+    ///   - scale: The pixels per point; nil for the scene's scales.
+    ///   - strips: Whether to add the strips that are the goldens of animations.
+    /// - Throws: `SceneError` if a variant cannot be decoded, or there are too many snapshots or none.
     public func snapshots(
         state: String? = nil, scale: Double? = nil, strips: Bool = false
     ) throws(SceneError) -> [Snapshot] {

@@ -1,7 +1,7 @@
 package import FieldLayout
 package import FieldScene
 
-/// The warnings about the pictures that were solved: about their text, and one for each kind of visible fault of a scene.
+/// The warnings about solved snapshots: those about text, and one for each kind of visible fault in a scene.
 package struct RenderWarnings: Sendable {
     /// A kind of fault in a scene file.
     private struct FaultKey: Hashable {
@@ -9,14 +9,15 @@ package struct RenderWarnings: Sendable {
         let kind: LayoutFault.Kind
     }
 
-    /// A fault and the picture that shows it.
+    /// A fault and the snapshot that shows it.
     private struct Site {
         let fault: LayoutFault
         let location: SceneLocation
         let variant: Int
         let snapshot: String
 
-        /// Whether the picture comes before another in the file, whatever thread finds it first.
+        /// Whether the snapshot comes before another one in the file. This makes the result independent of the order in
+        /// which threads find faults.
         func precedes(_ other: Site) -> Bool {
             (location.line, location.column, variant, fault.element)
                 < (other.location.line, other.location.column, other.variant, other.fault.element)
@@ -31,7 +32,7 @@ package struct RenderWarnings: Sendable {
     /// No warnings.
     package init() {}
 
-    /// Whether there are none.
+    /// Whether there are no warnings.
     package var isEmpty: Bool { texts.isEmpty && faults.isEmpty }
 
     /// Adds warnings about text.
@@ -39,12 +40,12 @@ package struct RenderWarnings: Sendable {
         if !warnings.isEmpty { texts.formUnion(warnings) }
     }
 
-    /// Adds the faults of a state's picture.
+    /// Adds the faults of a state's snapshot.
     ///
     /// - Parameters:
-    ///   - faults: The faults of the picture's layout.
-    ///   - snapshot: The picture.
-    ///   - settings: What the matrix sets in it.
+    ///   - faults: The faults of the snapshot's layout.
+    ///   - snapshot: The snapshot.
+    ///   - settings: The values that the matrix sets in it.
     ///   - location: The location of the state in the scene file.
     mutating func add(
         _ faults: [LayoutFault], of snapshot: Snapshot, _ settings: [VariantSetting], at location: SceneLocation
@@ -68,7 +69,7 @@ package struct RenderWarnings: Sendable {
         for site in other.faults.values { add(site) }
     }
 
-    /// The warnings as diagnostics in the order of the files.
+    /// The warnings as diagnostics, sorted by file, line and column.
     package var diagnostics: [Diagnostic] {
         (TextWarning.diagnostics(texts) + faults.values.map(\.diagnostic)).sorted {
             ($0.location.file, $0.location.line, $0.location.column, $0.message)

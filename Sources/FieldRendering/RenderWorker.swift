@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The renderers of one thread; it goes from one thread to another only through `RenderWorkers`.
+/// The renderers of one thread. Only `RenderWorkers` passes it from one thread to another.
 package final class RenderWorker: @unchecked Sendable {
     private let proofs: [Proof]
     private var renderers: [Int: Renderer] = [:]
 
-    /// A workshop for the proofs of a run.
+    /// Creates a worker for the proofs of a run.
     package init(_ proofs: [Proof]) { self.proofs = proofs }
 
-    /// This thread's renderer of a proof.
+    /// The renderer of a proof, created on the first call.
     package func renderer(of proof: Int) -> Renderer {
         if let renderer = renderers[proof] { return renderer }
         let renderer = Renderer(proofs[proof])
@@ -17,17 +17,17 @@ package final class RenderWorker: @unchecked Sendable {
     }
 }
 
-/// The workshops of a run: what one pass has opened and measured the next one uses.
+/// The workers of a run. Later passes reuse the renderers of earlier ones, with their open fonts and measured texts.
 package final class RenderWorkers: Sendable {
     private let proofs: [Proof]
     private let free = Mutex<[RenderWorker]>([])
 
-    /// Workshops for the proofs of a run.
+    /// Creates a pool of workers for the proofs of a run.
     package init(_ proofs: [Proof]) { self.proofs = proofs }
 
-    /// A workshop that nobody else has, until it is given back.
+    /// Takes a worker out of the pool, or creates one.
     package func take() -> RenderWorker { free.withLock { $0.popLast() } ?? RenderWorker(proofs) }
 
-    /// Gives a workshop back.
+    /// Returns a worker to the pool.
     package func give(_ workshop: RenderWorker) { free.withLock { $0.append(workshop) } }
 }

@@ -7,28 +7,40 @@ import FieldRaster
 public import FieldScene
 package import FieldShaping
 
-/// Draws the pictures of a proof; it keeps fonts and buffers, and belongs to one thread.
+/// Renders the snapshots and clips of a proof.
+///
+/// A renderer caches fonts, shaped text and buffers, and must be used on one thread. Its results do not depend on what
+/// it rendered before.
+///
+/// ```swift
+/// let proof = try Proof(path: "otp.yaml")
+/// let renderer = Renderer(proof)
+/// for snapshot in try proof.snapshots() {
+///     let png = try renderer.png(of: snapshot)
+///     print(snapshot.name, png.count)
+/// }
+/// ```
 public final class Renderer {
     package let proof: Proof
     private var shaper: (fonts: [FontSource], shaper: TextShaper)?
     private let encoder = PNGEncoder()
-    /// The files of the frames that were drawn last.
+    /// The encoded frames of the clip that was rendered last.
     package var frameCache = FrameCache()
     private var fontDigests: [String: String] = [:]
     private var current: (variant: Int, scene: Scene)?
-    /// A picture that was solved already, the next one that is drawn.
+    /// The snapshot whose layout was solved last, so that drawing it next does not solve it again.
     package var solved: SolvedSnapshot?
-    /// The warnings about the pictures that were solved since they were taken last.
+    /// The warnings since the last call of `takeWarnings()`.
     private var warnings = RenderWarnings()
-    /// A cache that a caller keeps with its renderer, because both belong to one thread.
+    /// A cache that a caller stores in its renderer, because both belong to one thread.
     package var attachment: AnyObject?
 
-    /// A renderer of a proof's pictures.
+    /// Creates a renderer of a proof. Fonts are opened when they are first needed.
     public init(_ proof: Proof) {
         self.proof = proof
     }
 
-    /// The shaper with the fonts of a scene; the last one is kept.
+    /// The shaper with the fonts of a scene. The last one is cached.
     package func shaper(for scene: Scene) throws(SceneError) -> TextShaper {
         if let shaper, shaper.fonts == scene.fonts { return shaper.shaper }
         let new = TextShaper(library: try proof.fonts(of: scene))
@@ -36,12 +48,12 @@ public final class Renderer {
         return new
     }
 
-    /// The fonts of a picture's scene.
+    /// The fonts of a snapshot's scene.
     package func fonts(of snapshot: Snapshot) throws(SceneError) -> FontLibrary {
         try proof.fonts(of: scene(of: snapshot))
     }
 
-    /// What tells the content of a font's file from another's: the first eight digits of its digest.
+    /// The first eight digits of the digest of a font file, which identify its content.
     package func digest(ofFont file: String, in library: FontLibrary) -> String {
         if let digest = fontDigests[file] { return digest }
         let digest = library.entries.first { $0.file == file }.map { String($0.digest.hex.prefix(8)) } ?? "unknown"
@@ -49,9 +61,9 @@ public final class Renderer {
         return digest
     }
 
-    /// The scene of a picture's variant.
+    /// The scene of a snapshot's variant.
     ///
-    /// - Throws: `SceneError` when the variant cannot be decoded.
+    /// - Throws: `SceneError` if the variant cannot be decoded.
     package func scene(of snapshot: Snapshot) throws(SceneError) -> Scene { try scene(variant: snapshot.variant) }
 
     package func scene(variant: Int) throws(SceneError) -> Scene {
@@ -61,10 +73,10 @@ public final class Renderer {
         return scene
     }
 
-    /// The solved layout of a picture, in points.
+    /// The solved layout of a snapshot, in points.
     ///
-    /// - Throws: `SceneError` when the field does not fit, its text cannot be measured, the picture would be too large, or
-    ///   it is a strip, which has as many layouts as moments (see `layout(of:at:)`).
+    /// - Throws: `SceneError` if the field does not fit, its text cannot be measured, the image would be too large, or
+    ///   the snapshot is a strip, which has one layout for each moment (see `layout(of:at:)`).
     public func layout(of snapshot: Snapshot) throws(SceneError) -> SolvedLayout {
         if let solved, solved.snapshot == snapshot { return solved.layout }
         let scene = try scene(of: snapshot)
@@ -77,7 +89,8 @@ public final class Renderer {
 
     private var start: SceneLocation { SceneLocation(file: proof.file.path, line: 1, column: 1) }
 
-    /// The solved layout of a scene at a moment; `state` is where what was typed stands in the scene file.
+    /// The solved layout of a scene at a moment. `state` provides the location of the text in the scene file for
+    /// errors.
     package func layout(
         of scene: Scene, at moment: Moment, scale: Double, state: SceneState
     ) throws(SceneError) -> SolvedLayout {
@@ -91,13 +104,13 @@ public final class Renderer {
         {
             throw SceneError(
                 at: scene.canvas.location ?? start,
-                "a picture of \(grid.width) × \(grid.height) pixels is too large: at most"
+                "an image of \(grid.width) × \(grid.height) pixels is too large: at most"
                     + " \(SceneLimits.imagePixels) pixels, and \(SceneLimits.imageSide) on a side")
         }
         return layout
     }
 
-    /// Where what a picture shows stands in the scene file.
+    /// The location of a snapshot's state or animation in the scene file.
     package func location(of snapshot: Snapshot) throws(SceneError) -> SceneLocation {
         if let solved, solved.snapshot == snapshot { return solved.location }
         let scene = try scene(of: snapshot)
@@ -107,9 +120,9 @@ public final class Renderer {
         }
     }
 
-    /// Solves a picture, so that its mistakes come before anything is written.
+    /// Solves a snapshot, so that its errors are found before anything is written.
     ///
-    /// - Returns: What it solves to; nil for a strip, which has many layouts.
+    /// - Returns: The solved snapshot; nil for a strip, which has several layouts.
     package func solve(_ snapshot: Snapshot) throws(SceneError) -> SolvedSnapshot? {
         switch snapshot.subject {
         case .state:
@@ -127,16 +140,16 @@ public final class Renderer {
         }
     }
 
-    /// The warnings about what was solved since this was called last.
+    /// Returns and clears the warnings since the last call.
     package func takeWarnings() -> RenderWarnings {
         defer { warnings = RenderWarnings() }
         return warnings
     }
 
-    /// Throws the mistakes of a picture.
+    /// Throws the errors of a snapshot.
     package func validate(_ snapshot: Snapshot) throws(SceneError) { _ = try solve(snapshot) }
 
-    /// The film that a strip is of.
+    /// The clip whose moments a strip shows.
     package func clip(of snapshot: Snapshot) throws(SceneError) -> Clip {
         let scene = try scene(of: snapshot)
         guard case .strip(let name) = snapshot.subject, let spec = scene.animations.first(where: { $0.name == name })
@@ -146,25 +159,25 @@ public final class Renderer {
             scene: proof.file.name, settings: proof.file.settings(variant: snapshot.variant))
     }
 
-    /// The drawing of a picture, in points.
+    /// The display list of a snapshot, in points.
     ///
-    /// - Throws: What `layout(of:)` throws.
+    /// - Throws: As `layout(of:)`.
     package func displayList(of snapshot: Snapshot) throws(SceneError) -> DisplayList {
         try layout(of: snapshot).paint()
     }
 
-    /// The pixels of a picture: `ceil(points × scale)` each way.
+    /// The pixels of a snapshot: `ceil(points × scale)` in each direction.
     ///
-    /// - Throws: `SceneError` as `layout(of:)`; `RasterError` when the drawing library fails.
+    /// - Throws: `SceneError` as `layout(of:)`; `RasterError` if drawing fails.
     public func pixels(of snapshot: Snapshot) throws -> PixelBuffer {
         if case .strip = snapshot.subject { return try strip(of: clip(of: snapshot)) }
         return try Rasterizer.draw(
             displayList(of: snapshot), scale: snapshot.scale, maximumPixels: SceneLimits.imagePixels)
     }
 
-    /// The bytes of a picture's file in a format.
+    /// The bytes of a snapshot's file in a format.
     ///
-    /// - Throws: As `pixels(of:)`; `ImageError` when the format cannot hold the picture.
+    /// - Throws: As `pixels(of:)`; `ImageError` if the format cannot store the image.
     public func encode(_ snapshot: Snapshot, as format: StillFormat) throws -> [UInt8] {
         switch format.encoder {
         case .pixels(let format): try encode(pixels(of: snapshot), scale: snapshot.scale, as: format)
@@ -176,12 +189,12 @@ public final class Renderer {
     package func encode(
         _ pixels: PixelBuffer, scale: Double, as format: any ImageEncoder.Type
     ) throws(ImageError) -> [UInt8] {
-        // This renderer's encoder keeps its memory from picture to picture.
+        // This renderer's PNG encoder reuses its buffers for all images.
         if format == PNG.self { return try png(of: pixels, scale: scale) }
         return try format.encode(pixels, pixelsPerPoint: scale)
     }
 
-    /// The bytes of a picture's PNG file.
+    /// The bytes of a snapshot's PNG file.
     ///
     /// - Throws: As `pixels(of:)`.
     public func png(of snapshot: Snapshot) throws -> [UInt8] {

@@ -1,22 +1,22 @@
 import FieldScene
 
-/// One picture that a scene file asks for: a state of a variant at a scale, or the strip that is an animation's golden.
+/// One image of a scene: a state of a variant at a scale, or the strip that is the golden of an animation.
 public struct Snapshot: Hashable, Sendable {
-    /// What a picture shows.
+    /// The content of a snapshot.
     package enum Subject: Hashable, Sendable {
         /// The state of this name.
         case state(String)
-        /// The moments of the animation of this name, side by side, as its `golden` says.
+        /// The moments of the animation of this name side by side, as its `golden` lists them.
         case strip(String)
     }
 
     /// The index of the variant in the scene file.
     package let variant: Int
-    /// What it shows.
+    /// The content of the image.
     package let subject: Subject
     /// The pixels per point.
     public let scale: Double
-    /// The picture's path without an ending, `otp/typing.length-12@3x`.
+    /// The image's path without a file extension, such as `otp/typing.length-12@3x`.
     public let name: String
 
     init(variant: Int, subject: Subject, scale: Double, scene: String, settings: [VariantSetting]) {
@@ -26,7 +26,7 @@ public struct Snapshot: Hashable, Sendable {
         name = FileName.of(title: Self.title(of: subject), scale: scale, scene: scene, settings: settings)
     }
 
-    /// The state's name, or that of the animation with `.strip` behind it.
+    /// The name of the state, or the name of the animation followed by `.strip`.
     public var title: String { Self.title(of: subject) }
 
     private static func title(of subject: Subject) -> String {

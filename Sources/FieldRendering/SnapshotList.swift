@@ -1,13 +1,13 @@
 package import FieldScene
 
-/// The pictures that a scene file asks for, each made when it is asked for: however many there are, the list is small.
+/// The snapshots of a scene file. Each is created on access, so the list is small however many there are.
 package struct SnapshotList: RandomAccessCollection, Sendable {
-    /// Neighbouring variants that ask for the same: every subject at every scale.
+    /// Consecutive variants with the same subjects and scales.
     private struct Group: Sendable {
         var variants: Range<Int>
         let subjects: [Snapshot.Subject]
         let scales: [Double]
-        /// How many pictures stand before these.
+        /// The index of the first snapshot of the group.
         let start: Int
 
         var perVariant: Int { subjects.count * scales.count }
@@ -17,7 +17,7 @@ package struct SnapshotList: RandomAccessCollection, Sendable {
     private let file: SceneFile
     private var groups: [Group] = []
 
-    /// No pictures yet of a file.
+    /// Creates an empty list.
     init(of file: SceneFile) { self.file = file }
 
     /// Adds the next variants.
@@ -35,7 +35,7 @@ package struct SnapshotList: RandomAccessCollection, Sendable {
 
     package subscript(index: Int) -> Snapshot {
         guard let group = groups.partitionPoint(where: { $0.end > index }) else {
-            preconditionFailure("no picture has the index \(index)")
+            preconditionFailure("no snapshot has the index \(index)")
         }
         let (variant, rest) = (index - group.start).quotientAndRemainder(dividingBy: group.perVariant)
         let (subject, scale) = rest.quotientAndRemainder(dividingBy: group.scales.count)
@@ -47,7 +47,7 @@ package struct SnapshotList: RandomAccessCollection, Sendable {
 }
 
 extension Proof {
-    /// The pictures of `pictures(state:scale:strips:)`, as a list that makes each when it is asked for.
+    /// The snapshots of `snapshots(state:scale:strips:)`, as a list that creates each on access.
     package func snapshotList(
         state: String? = nil, scale: Double? = nil, strips: Bool = false
     ) throws(SceneError) -> SnapshotList {
@@ -61,10 +61,10 @@ extension Proof {
                 scales: scale.map { [$0] } ?? scene.scales)
             guard list.count <= SceneLimits.snapshots else {
                 throw SceneError(
-                    at: start, "the scene asks for more than \(SceneLimits.snapshots) pictures, the most of one run")
+                    at: start, "the scene has more than \(SceneLimits.snapshots) snapshots, the limit of one run")
             }
         }
-        // Most matrices leave states and scales alone; then one variant tells those of all.
+        // Most matrices do not change states and scales; then all variants have those of the first.
         if file.matrixSets(["states", "animations", "scale"]) {
             for variant in 0..<file.variantCount { try add(file.scene(variant: variant), of: variant..<variant + 1) }
         } else {

@@ -6,12 +6,12 @@ package import FieldScene
 import FieldText
 
 extension SolvedLayout {
-    /// The layout of a picture as one entry of `inspect`'s `pictures` (schema `fieldproof.layout/1`).
+    /// The layout of a snapshot as an entry of the `pictures` that `inspect` prints (schema `fieldproof.layout/1`).
     package func json(of snapshot: Snapshot, scene: Scene) -> JSON {
         json(name: snapshot.title, time: nil, scale: snapshot.scale, scene: scene)
     }
 
-    /// The layout of a film at a time, in nanoseconds, as one entry of `inspect`'s `pictures`.
+    /// The layout of a clip at a time, in nanoseconds, as an entry of the `pictures` that `inspect` prints.
     package func json(of clip: Clip, at time: Int64, scene: Scene) -> JSON {
         json(name: clip.animation.name, time: Double(time) / 1e9, scale: clip.scale, scene: scene)
     }

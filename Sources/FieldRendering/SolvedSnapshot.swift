@@ -1,13 +1,13 @@
 import FieldLayout
 import FieldScene
 
-/// A picture that was solved ahead of its drawing; a class, so that a list of many is small.
+/// A snapshot whose layout was solved before it is drawn. It is a class so that long lists of them stay small.
 package final class SolvedSnapshot: Sendable {
-    /// The picture.
+    /// The snapshot.
     let snapshot: Snapshot
-    /// Its layout.
+    /// The solved layout.
     let layout: SolvedLayout
-    /// Where what it shows stands in the scene file.
+    /// The location of its state in the scene file.
     let location: SceneLocation
 
     init(snapshot: Snapshot, layout: SolvedLayout, location: SceneLocation) {

@@ -11,7 +11,7 @@ public struct StillFormat: Sendable {
         case vector(any DrawingFormat.Type)
     }
 
-    /// What encodes an image in this format.
+    /// The encoder of this format.
     package let encoder: Encoder
 
     /// PNG.
@@ -22,10 +22,10 @@ public struct StillFormat: Sendable {
         ImageEncoders.all.map { StillFormat(encoder: .pixels($0)) }
         + DrawingFormats.all.map { StillFormat(encoder: .vector($0)) }
 
-    /// The format that has a name; nil when there is none.
+    /// The format with a name; nil if there is none.
     public static func named(_ name: String) -> StillFormat? { all.first { $0.name == name } }
 
-    /// The name that the command line gives.
+    /// The name, as the option `--format` takes it.
     public var name: String {
         switch encoder {
         case .pixels(let format): format.name
@@ -33,7 +33,7 @@ public struct StillFormat: Sendable {
         }
     }
 
-    /// The libraries that decide a file's bytes beside those that draw, each with its version.
+    /// The libraries of the encoder with their versions. They affect a file's bytes, besides those that draw.
     package var libraryVersions: [String] {
         switch encoder {
         case .pixels(let format): format.libraryVersions
@@ -41,7 +41,7 @@ public struct StillFormat: Sendable {
         }
     }
 
-    /// The ending of a file's name, without its dot.
+    /// The file extension, without its dot.
     public var fileExtension: String {
         switch encoder {
         case .pixels(let format): format.fileExtensions.first ?? format.name

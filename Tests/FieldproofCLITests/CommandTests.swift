@@ -123,7 +123,7 @@ import Testing
             "field: { preset: underline }\nstates: { a: {}, b: { text: \"𒀀\" } }",
             "s.yaml:2:29: error: no font has the character"
         ),
-        ("canvas: { width: 99999, height: 99999 }\nfield: { preset: underline }", "s.yaml:1:9: error: a picture of"),
+        ("canvas: { width: 99999, height: 99999 }\nfield: { preset: underline }", "s.yaml:1:9: error: an image of"),
         ("field: [", "s.yaml:1:9: error: while parsing"),
     ])
     func wrongInputIsExitTwoWithItsPlaceAndWritesNothing(_ scene: String, _ said: String) throws {
@@ -223,7 +223,7 @@ import Testing
             let result = try program.run("approve", "otp.yaml")
             #expect(result.status == 2)
             #expect(
-                result.errors == "otp.yaml:4:15: error: the names of two pictures would differ only in case: "
+                result.errors == "otp.yaml:4:15: error: the names of two images would differ only in case: "
                     + "'otp/Enter.strip' and 'otp/enter.strip'\n")
         }
     }

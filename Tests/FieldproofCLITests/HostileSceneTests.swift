@@ -93,10 +93,10 @@ import Testing
 
     /// A golden shows nobody what it names, so what it names lies beside it.
     @Test(arguments: [
-        ("/etc/hostname", "may name only files beside the picture"),
-        ("../secret.ttf", "may name only files beside the picture"),
-        ("art/../../secret.ttf", "may name only files beside the picture"),
-        ("away/secret.ttf", "may name no links"), ("linked.ttf", "may name no links"),
+        ("/etc/hostname", "can name only files in the folder of the image"),
+        ("../secret.ttf", "can name only files in the folder of the image"),
+        ("art/../../secret.ttf", "can name only files in the folder of the image"),
+        ("away/secret.ttf", "cannot name links"), ("linked.ttf", "cannot name links"),
     ])
     func theSceneInASnapshotReadsNothingElsewhere(_ path: String, _ message: String) throws {
         try with { program in
@@ -116,7 +116,7 @@ import Testing
             #expect(result.errors.contains(message), "\(result.errors)")
             // A scene file of the same words is looked at by whoever runs it; it reads the file.
             try program.write(Data("fonts: [\(path)]\n\(Self.field)".utf8), to: "stranger/scene.yaml")
-            #expect(!(try program.run("render", "stranger/scene.yaml").errors.contains("the scene inside a picture")))
+            #expect(!(try program.run("render", "stranger/scene.yaml").errors.contains("a scene inside an image")))
         }
     }
 

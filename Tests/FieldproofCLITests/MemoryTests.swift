@@ -96,7 +96,7 @@ import Testing
         #expect(result.status == 2)
         #expect(
             result.errors.contains(
-                "otp.yaml:1:30: error: the font 'c.ttf' cannot be read: with it the scene's fonts have more than"
+                "otp.yaml:1:30: error: the font 'c.ttf' cannot be read: with this file the scene's fonts have more than"
                     + " 134217728 bytes"), "\(result.errors)")
         #expect(!result.errors.contains("the font 'b.ttf' cannot be read"))
     }

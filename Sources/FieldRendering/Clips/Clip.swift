@@ -1,17 +1,17 @@
 public import FieldGeometry
 public import FieldScene
 
-/// One film that a scene file asks for: an animation of a variant at a scale.
+/// One clip of a scene: an animation of a variant at a scale.
 public struct Clip: Hashable, Sendable {
     /// The index of the variant in the scene file.
     package let variant: Int
     /// The animation.
     package let animation: AnimationSpec
-    /// The frames a second.
+    /// The frame rate.
     public let rate: FrameRate
     /// The pixels per point.
     public let scale: Double
-    /// The film's path without an ending, `otp/entering.length-12@3x`.
+    /// The clip's path without a file extension, such as `otp/entering.length-12@3x`.
     public let name: String
     private let scene: String
     private let settings: [VariantSetting]
@@ -29,23 +29,24 @@ public struct Clip: Hashable, Sendable {
         name = FileName.of(title: animation.name, scale: scale, scene: scene, settings: settings)
     }
 
-    /// The path without an ending of a picture of the film: `otp/entering.strip.length-12@3x` for `strip`.
+    /// The path of an image of the clip without a file extension, such as `otp/entering.strip.length-12@3x` for
+    /// `strip`.
     package func name(of snapshot: String) -> String {
         FileName.of(title: "\(animation.name).\(snapshot)", scale: scale, scene: scene, settings: settings)
     }
 
-    /// How many frames there are.
+    /// The number of frames.
     public var frameCount: Int { rate.frameCount(nanoseconds: animation.nanoseconds) }
 }
 
 extension Proof {
-    /// The films that the scene asks for: every animation × variant × scale.
+    /// The clips of the scene: every animation × variant × scale.
     ///
     /// - Parameters:
-    ///   - animation: The name of the one animation wanted; nil for all.
-    ///   - scale: The pixels per point; nil for the scene's.
-    ///   - framesPerSecond: The frames a second; nil for the animations'.
-    /// - Throws: `SceneError` when the scene has no such animation, or a film would have too many frames.
+    ///   - animation: The name of a single animation; nil for all.
+    ///   - scale: The pixels per point; nil for the scene's scales.
+    ///   - framesPerSecond: The frame rate; nil for that of each animation.
+    /// - Throws: `SceneError` if the scene has no such animation, or a clip would have too many frames.
     public func clips(
         animation: String? = nil, scale: Double? = nil, framesPerSecond: Double? = nil
     ) throws(SceneError) -> [Clip] {
@@ -63,7 +64,7 @@ extension Proof {
                     throw SceneError(
                         at: spec.location ?? start,
                         "at \(rate.framesPerSecond.plain) frames a second the animation '\(spec.name)' has"
-                            + " \(spec.frameCount(framesPerSecond: framesPerSecond)) frames; the most are \(SceneLimits.frames)"
+                            + " \(spec.frameCount(framesPerSecond: framesPerSecond)) frames; the limit is \(SceneLimits.frames)"
                     )
                 }
                 for scale in scale.map({ [$0] }) ?? scene.scales {
@@ -75,7 +76,7 @@ extension Proof {
             }
             if clips.count > SceneLimits.snapshots {
                 throw SceneError(
-                    at: start, "the scene asks for more than \(SceneLimits.snapshots) films, the most of one run")
+                    at: start, "the scene has more than \(SceneLimits.snapshots) clips, the limit of one run")
             }
         }
         try NameCheck.check(clips.lazy.map(\.name)) { clips[$0].animation.location ?? start }

@@ -5,11 +5,12 @@ import FieldLayout
 import FieldRaster
 import FieldScene
 
-/// Draws the frames of a film in any order; fastest one after another, since only what changes is drawn.
+/// Draws the frames of a clip in any order. Consecutive frames are the fastest, because only their differences are
+/// drawn.
 ///
-/// A frame's pixels do not depend on which frames were drawn before it. For one thread.
+/// A frame's pixels do not depend on the frames that were drawn before it. Use an instance on one thread only.
 public final class ClipFrames {
-    /// The film.
+    /// The clip.
     public let clip: Clip
     private let timeline: Timeline
     private let renderer: Renderer
@@ -23,7 +24,7 @@ public final class ClipFrames {
         self.renderer = renderer
     }
 
-    /// The moment that a frame shows: what fields hold and what moves in them.
+    /// The moment that a frame shows: the contents of fields and the progress of their transitions.
     package func moment(at index: Int) -> Moment {
         if let last, last.index == index { return last.moment }
         let moment = timeline.moment(at: clip.rate.nanoseconds(at: index))
@@ -31,12 +32,12 @@ public final class ClipFrames {
         return moment
     }
 
-    /// A frame, and where it differs from the frame that was asked for before it.
+    /// Draws a frame, and returns where it differs from the previous call's frame.
     ///
-    /// - Throws: `SceneError` when the layout does not fit; `RasterError` when the drawing library fails.
+    /// - Throws: `SceneError` if the layout does not fit; `RasterError` if drawing fails.
     public func frame(at index: Int) throws -> ClipFrame {
         let moment = moment(at: index)
-        // What is the same moment again needs no drawing to be known the same.
+        // Equal moments have equal pixels, so nothing is drawn.
         if moment == self.moment { return ClipFrame(image: rasterizer.image, changed: nil) }
         let list = try renderer.layout(of: clip, at: moment).paint()
         let changed = try rasterizer.draw(list, scale: clip.scale, maximumPixels: SceneLimits.imagePixels)

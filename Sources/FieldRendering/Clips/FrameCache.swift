@@ -1,24 +1,24 @@
 package import FieldEntry
 
-/// The files of the frames of a film that were drawn last, by their moments: a blink comes back to the same few.
+/// A cache of the encoded frames of a clip by their moments. A blinking cursor repeats the same few moments.
 package struct FrameCache {
     private var clip: Clip?
     private var files: [Moment: [UInt8]] = [:]
     private var order: [Moment] = []
     private var bytes = 0
 
-    /// The most frames that are kept.
+    /// The most frames in the cache.
     private static let frames = 128
-    /// The most bytes that are kept.
+    /// The most bytes in the cache.
     private static let byteLimit = 16 << 20
 
-    /// A cache of nothing.
+    /// An empty cache.
     init() {}
 
-    /// The file of a moment of a film; nil when it is not kept.
+    /// The encoded frame of a moment of a clip; nil if it is not in the cache.
     package func file(of moment: Moment, in clip: Clip) -> [UInt8]? { self.clip == clip ? files[moment] : nil }
 
-    /// Keeps the file of a moment of a film; those that came first, and those of another film, go.
+    /// Adds the encoded frame of a moment of a clip. The oldest frames, and those of any other clip, are removed.
     package mutating func keep(_ file: [UInt8], of moment: Moment, in clip: Clip) {
         if self.clip != clip { self = FrameCache() }
         self.clip = clip

@@ -5,37 +5,37 @@ import FieldRaster
 public import FieldScene
 
 extension Renderer {
-    /// The scene of a film's variant.
+    /// The scene of a clip's variant.
     ///
-    /// - Throws: `SceneError` when the variant cannot be decoded.
+    /// - Throws: `SceneError` if the variant cannot be decoded.
     package func scene(of clip: Clip) throws(SceneError) -> Scene { try scene(variant: clip.variant) }
 
-    /// What happens in a film: the moment at any time.
+    /// The timeline of a clip, which returns the moment at any time.
     ///
-    /// - Throws: `SceneError` when the film's variant cannot be decoded.
+    /// - Throws: `SceneError` if the clip's variant cannot be decoded.
     package func timeline(of clip: Clip) throws(SceneError) -> Timeline {
         Timeline(clip.animation, in: try scene(variant: clip.variant))
     }
 
-    /// The solved layout of a film at a time, in nanoseconds from its beginning.
+    /// The solved layout of a clip at a time, in nanoseconds from its beginning.
     ///
-    /// - Throws: `SceneError` when it does not fit, or its text cannot be measured.
+    /// - Throws: `SceneError` if the layout does not fit, or its text cannot be measured.
     public func layout(of clip: Clip, at time: Int64) throws(SceneError) -> SolvedLayout {
         try layout(of: clip, at: timeline(of: clip).moment(at: time))
     }
 
-    /// The solved layout of a film at a moment of its timeline.
+    /// The solved layout of a clip at a moment of its timeline.
     package func layout(of clip: Clip, at moment: Moment) throws(SceneError) -> SolvedLayout {
         let scene = try scene(variant: clip.variant)
-        // What was typed is what a message about it points at.
+        // Errors about typed text are printed at the script's location.
         var state = SceneState(name: clip.animation.name)
         state.after = clip.animation.script
         state.location = clip.animation.location
         return try layout(of: scene, at: moment, scale: clip.scale, state: state)
     }
 
-    /// Solves a film at the moments at which something happens, and once what that revealed is obscured; where those are
-    /// very many, at some of them, but wherever a character is new.
+    /// Solves the layouts of a clip at each event, and again when a revealed character becomes obscured. If a clip has
+    /// very many events, only some of them are solved, and every one that adds a new character.
     package func validate(_ clip: Clip) throws(SceneError) {
         let timeline = try timeline(of: clip)
         let all = timeline.eventTimes
@@ -52,14 +52,14 @@ extension Renderer {
         }
     }
 
-    /// The frames of a film, drawn one after another.
+    /// Draws the frames of a clip.
     ///
-    /// - Throws: `SceneError` when the film's variant cannot be decoded.
+    /// - Throws: `SceneError` if the clip's variant cannot be decoded.
     public func frames(of clip: Clip) throws(SceneError) -> ClipFrames {
         ClipFrames(of: clip, timeline: try timeline(of: clip), renderer: self)
     }
 
-    /// The pixels of a film at a time, in nanoseconds from its beginning.
+    /// The pixels of a clip at a time, in nanoseconds from its beginning.
     ///
     /// - Throws: `SceneError` and `RasterError` as `pixels(of:)` does.
     public func pixels(of clip: Clip, at time: Int64) throws -> PixelBuffer {

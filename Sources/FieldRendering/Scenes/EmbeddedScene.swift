@@ -1,9 +1,9 @@
 import FieldEncoding
 package import FieldScene
 
-/// The scene that a golden carries.
+/// The scene inside a golden.
 package struct EmbeddedScene: Equatable {
-    /// The key of the PNG text that contains the scene: a line with the scene's name, then the scene file.
+    /// The keyword of the PNG text chunk that contains the scene: a line with the scene's name, then the scene file.
     package static let key = "Fieldproof scene"
 
     /// The scene's name.
@@ -11,9 +11,9 @@ package struct EmbeddedScene: Equatable {
     /// The scene's text.
     package let yaml: [UInt8]
 
-    /// The scene in a file; nil when the file is no PNG, and thus the scene itself.
+    /// Reads the scene from the bytes of an image; nil if the file is not a PNG, and thus is the scene itself.
     ///
-    /// - Throws: `SceneError` when the file is a picture without a scene.
+    /// - Throws: `SceneError` if the file is an image without a scene.
     package init?(in bytes: [UInt8], path: String) throws(SceneError) {
         guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
         let location = SceneLocation(file: path, line: 1, column: 1)
@@ -24,7 +24,7 @@ package struct EmbeddedScene: Equatable {
             throw SceneError(at: location, error.message)
         }
         guard let text = found, let line = text.firstIndex(of: "\n") else {
-            throw SceneError(at: location, "the picture carries no scene; only goldens do")
+            throw SceneError(at: location, "the image contains no scene; only goldens do")
         }
         name = String(text[..<line])
         yaml = Array(text[text.index(after: line)...].utf8)

@@ -1,7 +1,7 @@
 import FieldScene
 
 extension SceneFile {
-    /// Throws when the scene has no state or animation of a name; the error suggests a name that is near, or lists them.
+    /// Throws if the scene has no state or animation of a name. The error suggests a similar name, or lists all names.
     func check(_ name: String, isOneOf names: [String], noun: String) throws(SceneError) {
         if names.contains(name) { return }
         let hint = Spelling.hint(for: name, among: names, noun: "\(noun)s")

@@ -3,22 +3,22 @@ import FieldScene
 import FieldShaping
 import FieldText
 
-/// The fonts that a scene file names, in all its variants; each file is read once.
+/// The fonts that the variants of a scene file name. Each file is read once.
 struct SceneFonts {
-    /// The bundled fonts and those of a variant, by what the variant names.
+    /// The font libraries by the fonts that a variant names. Each contains the bundled fonts.
     private(set) var libraries: [[FontSource]: FontLibrary] = [:]
-    /// What is wrong with files, each at the path that names it.
+    /// The errors of font files, at the locations of their paths.
     private(set) var diagnostics: [Diagnostic] = []
-    /// What was read, by the paths as the scene writes them.
+    /// The files that were read, by their paths in the scene file.
     private var files: [String: Result<[UInt8], FileError>] = [:]
-    /// The bytes that the files may have from here on, all together.
+    /// The bytes that the remaining files may have together.
     private var bytesLeft = SceneLimits.allFontBytes
 
     /// Reads the fonts.
     ///
-    /// - Throws: `SceneError` when a variant cannot be decoded.
+    /// - Throws: `SceneError` if a variant cannot be decoded.
     init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
-        // Most matrices leave the fonts alone; then one variant tells those of all.
+        // Most matrices do not change the fonts; then all variants have those of the first.
         for variant in 0..<(file.matrixSets(["fonts"]) ? file.variantCount : 1) {
             let fonts = try file.scene(variant: variant).fonts
             if libraries[fonts] == nil { libraries[fonts] = library(of: fonts, by: reader, file: file.path) }
@@ -58,7 +58,7 @@ struct SceneFonts {
             guard bytes.count <= left else {
                 throw FileError(
                     code: .unreadable, path: path,
-                    reason: "with it the scene's fonts have more than \(SceneLimits.allFontBytes) bytes")
+                    reason: "with this file the scene's fonts have more than \(SceneLimits.allFontBytes) bytes")
             }
             return bytes
         }

@@ -3,20 +3,20 @@ import FieldFiles
 import FieldPixels
 import FieldScene
 
-/// The pictures that the image elements of a scene file name, in all its variants.
+/// The images that the image elements of a scene file name, in all its variants.
 struct SceneImages {
-    /// The pictures by their paths as the scene writes them.
+    /// The images by their paths in the scene file.
     private(set) var images: [String: PixelBuffer] = [:]
-    /// What is wrong with files, each at the path that names it.
+    /// The errors of image files, at the locations of their paths.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The pixels that the pictures may have from here on, all together.
+    /// The pixels that the remaining images may have together.
     private var pixelsLeft = SceneLimits.imagePixels
 
-    /// Reads the pictures.
+    /// Reads the images.
     ///
-    /// - Throws: `SceneError` when a variant cannot be decoded.
+    /// - Throws: `SceneError` if a variant cannot be decoded.
     init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
-        // Most matrices leave the content alone; then one variant tells the pictures of all.
+        // Most matrices do not change the content; then all variants have the images of the first.
         let count = file.matrixSets(["content"]) ? file.variantCount : 1
         var seen: Set<String> = []
         for variant in 0..<count {
@@ -38,7 +38,7 @@ struct SceneImages {
             let reason =
                 switch error {
                 case let error as FileError: "the image '\(path)' cannot be read: \(error.reason)"
-                case let error as ImageError: "the image '\(path)' is no usable PNG: \(error.message)"
+                case let error as ImageError: "the image '\(path)' is not a usable PNG: \(error.message)"
                 default: "\(error)"
                 }
             diagnostics.append(

@@ -7,16 +7,16 @@ import FieldRaster
 public import FieldScene
 
 extension Renderer {
-    /// Moments of a film side by side, each with its time below.
+    /// Moments of a clip side by side, each with its time below it.
     ///
     /// - Parameters:
-    ///   - clip: The film.
-    ///   - moments: Which moments; nil for those of its `golden`, or six where it has none.
-    /// - Throws: `SceneError` and `RasterError` as the film's frames do; `RasterError` when the strip would be too large.
+    ///   - clip: The clip.
+    ///   - moments: The moments; nil for those of the animation's `golden`, or six if it has none.
+    /// - Throws: `SceneError` and `RasterError` as the clip's frames do; `RasterError` if the strip would be too large.
     public func strip(of clip: Clip, _ moments: StripMoments? = nil) throws -> PixelBuffer {
         let times = clip.times(of: moments ?? clip.animation.golden ?? .count(6))
         let timeline = try timeline(of: clip)
-        // All moments are of one size; what they come to is refused before the first is drawn.
+        // All moments have the same size, so a strip that is too large is rejected before any of them is drawn.
         let grid = PixelGrid(size: try layout(of: clip, at: timeline.moment(at: 0)).size, scale: clip.scale)
         guard grid.width * times.count <= Rasterizer.maximumSide,
             grid.width * grid.height * times.count <= SceneLimits.imagePixels
@@ -41,9 +41,9 @@ extension Renderer {
         }
     }
 
-    /// The layouts that a picture shows, each with its place: one for a state, one for each moment of a strip.
+    /// The layouts in a snapshot's image with their positions: one for a state, one for each moment of a strip.
     ///
-    /// - Throws: What `layout(of:)` throws.
+    /// - Throws: As `layout(of:)`.
     package func placedLayouts(of snapshot: Snapshot) throws(SceneError) -> [PlacedLayout] {
         guard case .strip = snapshot.subject else {
             return [PlacedLayout(layout: try layout(of: snapshot), moment: "", x: 0, y: 0)]
@@ -61,7 +61,7 @@ extension Renderer {
         return placed
     }
 
-    /// Times in seconds, all with the same decimals: two, or three where one of the times needs them.
+    /// Times in seconds, all with the same number of decimals: two, or three if one of them needs three.
     private static func seconds(_ times: [Int64]) -> [String] {
         let thousandths = times.map { ($0 + 500_000) / 1_000_000 }
         let decimals = thousandths.allSatisfy { $0 % 10 == 0 } ? 2 : 3
@@ -69,15 +69,15 @@ extension Renderer {
     }
 }
 
-/// A layout that a picture shows, and where.
+/// A layout and its position in a snapshot's image.
 package struct PlacedLayout: Sendable {
     /// The layout.
     package let layout: SolvedLayout
-    /// The time of a strip's moment, `0.30s`; empty for a state.
+    /// The time of a strip's moment, such as `0.30s`; empty for a state.
     package let moment: String
-    /// The column of the layout's first pixel in the picture.
+    /// The column of the layout's first pixel in the image.
     package let x: Int
-    /// The row of the layout's first pixel in the picture.
+    /// The row of the layout's first pixel in the image.
     package let y: Int
 }
 
@@ -90,7 +90,7 @@ extension Clip {
         }
     }
 
-    /// The indices of so many frames, evenly spread from the first to the last; fewer where there are not so many.
+    /// The indices of `count` frames, evenly spread from the first to the last; all frames if there are fewer.
     func spread(_ count: Int) -> [Int] {
         let count = max(1, min(count, frameCount))
         if count == 1 { return [0] }

@@ -2,20 +2,20 @@ package import FieldPixels
 import FieldRaster
 import FieldScene
 
-/// Images in rows and columns with titles and captions, and where each of them lies, in pixels.
+/// An arrangement of images in rows and columns with titles and captions, in pixels.
 ///
-/// A column is as wide as its widest image, a row as high as its highest. A sheet holds no pixels until it is drawn.
+/// A column is as wide as its widest image, a row as high as its highest. A sheet contains no pixels until it is drawn.
 package struct Sheet: Sendable {
-    /// The place of one image, with a caption below it.
+    /// The cell of one image, with an optional caption below it.
     package struct Cell: Sendable {
-        /// The index of the image, by which it is asked for when the sheet is drawn.
+        /// The index of the image, which is passed to the closure that draws it.
         package var image: Int
         /// The image's size.
         package var size: PixelSize
         /// The caption; nil for none.
         package var caption: SheetLabel?
 
-        /// The place of an image.
+        /// Creates the cell of an image.
         package init(image: Int, size: PixelSize, caption: SheetLabel? = nil) {
             self.image = image
             self.size = size
@@ -23,7 +23,7 @@ package struct Sheet: Sendable {
         }
     }
 
-    /// The cells, row by row; nil leaves a place empty.
+    /// The cells, row by row; nil is an empty cell.
     package var rows: [[Cell?]]
     /// The titles above the columns; empty for none.
     package var columnTitles: [SheetLabel] = []
@@ -32,7 +32,7 @@ package struct Sheet: Sendable {
     /// The pixels per point of the images and the titles.
     package var scale: Double
 
-    /// A sheet of cells.
+    /// Creates a sheet of cells.
     package init(
         rows: [[Cell?]], columnTitles: [SheetLabel] = [], rowTitles: [SheetLabel] = [], scale: Double
     ) {
@@ -48,10 +48,10 @@ package struct Sheet: Sendable {
     /// The space around images, in pixels.
     package static func gap(scale: Double) -> Int { Int((gap * scale).rounded(.up)) }
 
-    /// How many columns there are.
+    /// The number of columns.
     package var columnCount: Int { rows.map(\.count).max() ?? 0 }
 
-    /// The cells of some rows and columns, with their titles.
+    /// The sheet of some rows and columns, with their titles.
     package func part(rows some: Range<Int>, columns: Range<Int>) -> Sheet {
         var part = self
         part.rows = rows[some].map { Array($0[columns.clamped(to: $0.indices)]) }
@@ -60,23 +60,23 @@ package struct Sheet: Sendable {
         return part
     }
 
-    /// The sheet's size.
+    /// The sheet's size, in pixels.
     package var size: PixelSize { SheetGeometry(self).size }
 
     /// Whether the sheet is within the limits of one image.
     ///
-    /// - Parameter maximumSide: The most pixels on a side.
+    /// - Parameter maximumSide: The largest width or height, in pixels.
     package func fits(maximumSide: Int) -> Bool {
         let size = size
         return max(size.width, size.height) <= maximumSide && size.width * size.height <= SceneLimits.imagePixels
     }
 
-    /// The sheet's pixels.
+    /// Draws the sheet.
     ///
     /// - Parameters:
     ///   - renderer: Draws the titles and captions.
-    ///   - image: Draws the image of an index. Images are asked for in the order of their indices, one at a time, because
-    ///     neighbours have much in common.
+    ///   - image: Draws the image with an index. It is called in the order of the indices, one at a time, because
+    ///     neighbouring images can share work.
     package func pixels(by renderer: Renderer, image: (Int) throws -> PixelBuffer) throws -> PixelBuffer {
         let geometry = SheetGeometry(self)
         var sheet = PixelBuffer(
@@ -95,7 +95,7 @@ package struct Sheet: Sendable {
 }
 
 extension PixelBuffer {
-    /// Lays an image over this one, its top left pixel at a place; what reaches beyond is cut off.
+    /// Draws an image over this one, with its top left pixel at a position; parts outside this image are cut off.
     fileprivate mutating func draw(_ snapshot: PixelBuffer, x: Int, y: Int) {
         for row in max(0, -y)..<max(0, min(snapshot.height, height - y)) {
             for column in max(0, -x)..<max(0, min(snapshot.width, width - x)) {
@@ -108,7 +108,7 @@ extension PixelBuffer {
 }
 
 extension UInt32 {
-    /// This premultiplied pixel over another.
+    /// This premultiplied pixel composited over another one.
     fileprivate func over(_ below: UInt32) -> UInt32 {
         let rest = 255 - (self >> 24)
         var result: UInt32 = 0

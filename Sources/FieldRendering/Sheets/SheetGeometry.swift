@@ -1,8 +1,8 @@
 package import FieldPixels
 
-/// Where everything on a sheet lies, in pixels.
+/// The positions of images, titles and captions on a sheet, in pixels.
 package struct SheetGeometry {
-    /// Something on the sheet, its top left corner, and the width that it may take.
+    /// An item on the sheet, its top left corner, and the width that is available to it.
     package struct Place<Content> {
         package let content: Content
         package let x: Int
@@ -45,12 +45,12 @@ package struct SheetGeometry {
             width: widths.reduce(left) { $0 + $1 + gap }, height: heights.reduce(top) { $0 + $1 + below })
     }
 
-    /// The indices of the images in their places.
+    /// The indices of the images with their positions.
     package func images(of sheet: Sheet) -> [Place<Int>] {
         cells(of: sheet).map { Place(content: $0.content.image, x: $0.x, y: $0.y, width: $0.width) }
     }
 
-    /// The titles and captions in their places.
+    /// The titles and captions with their positions.
     package func labels(of sheet: Sheet) -> [Place<SheetLabel>] {
         let columns = zip(sheet.columnTitles, zip(xs, widths)).map { title, column in
             Place(content: title, x: column.0, y: gap, width: column.1)
@@ -78,10 +78,10 @@ package struct SheetGeometry {
         }
     }
 
-    /// Where each column begins.
+    /// The left edge of each column.
     private var xs: [Int] { Self.starts(of: widths, first: left, space: gap) }
 
-    /// Where each row begins.
+    /// The top edge of each row.
     private var ys: [Int] { Self.starts(of: heights, first: top, space: below) }
 
     private static func starts(of lengths: [Int], first: Int, space: Int) -> [Int] {

@@ -5,16 +5,16 @@ package import FieldPixels
 import FieldRaster
 import FieldText
 
-/// A title or a caption of a sheet, measured: a line in the bundled Inter, or in the scene's fonts where that lacks a character.
+/// A measured title or caption of a sheet: one line in the bundled Inter, with the scene's fonts as fallbacks.
 package struct SheetLabel: Sendable {
-    /// The line.
+    /// The text of the line.
     package let text: String
-    /// The variant whose fonts the line is set in.
+    /// The variant whose fonts are used.
     package let variant: Int
     /// The width of the line, in pixels.
     package let width: Int
 
-    /// A label of a text.
+    /// Creates a label.
     package init(text: String, variant: Int, width: Int) {
         self.text = text
         self.variant = variant
@@ -25,7 +25,8 @@ package struct SheetLabel: Sendable {
     private static let size = 11.0
     /// The height of a line, in points.
     private static let line = size * 1.5
-    /// The colour of sheets: neither that of a light nor of a dark theme, so that the edges of images show.
+    /// The background of sheets. It differs from the backgrounds of the light and dark themes, so that the edges of
+    /// images are visible.
     package static let paper = Color(rgba: 0xE6E6E9_FF)
     private static let ink = Color(rgba: 0x3A3A3C_FF)
     fileprivate static let font = FontRequest(family: "Inter", size: size, weight: 500, style: .normal)
@@ -43,19 +44,19 @@ package struct SheetLabel: Sendable {
 }
 
 extension Renderer {
-    /// A line for a sheet.
+    /// Measures a line for a sheet.
     ///
     /// - Parameters:
     ///   - text: The line.
-    ///   - variant: The variant whose fonts the line is set in.
+    ///   - variant: The variant whose fonts are used.
     ///   - scale: The pixels per point.
-    /// - Throws: `TextError` when no font has one of the characters; `SceneError` when the variant cannot be decoded.
+    /// - Throws: `TextError` if no font has one of the characters; `SceneError` if the variant cannot be decoded.
     package func label(_ text: String, variant: Int, scale: Double) throws -> SheetLabel {
         let run = try shaper(for: scene(variant: variant)).shape(text, in: SheetLabel.font)
         return SheetLabel(text: text, variant: variant, width: SheetLabel.pixels(run.advance, scale: scale))
     }
 
-    /// The pixels of a line; one that is too long for its place ends with an ellipsis. Nil where there is nothing to draw.
+    /// The pixels of a line; nil if there is nothing to draw. A line wider than `width` pixels ends with an ellipsis.
     package func pixels(of label: SheetLabel, width: Int, scale: Double) throws -> PixelBuffer? {
         if label.text.isEmpty || width <= 0 { return nil }
         let shaper = try shaper(for: scene(variant: label.variant))
