@@ -1,25 +1,25 @@
 import Synchronization
 
-/// Work on many things, spread over several threads.
+/// Spreads work items over several threads.
 package enum Batch {
-    /// Hands the numbers from 0 to `count - 1` to `jobs` workers.
+    /// Calls `body` for each index from 0 to `count - 1`, on `jobs` threads.
     ///
-    /// Each worker is used by one thread only, and takes the next numbers as it finishes the last: several at first, since
-    /// neighbours have much in common, and ever fewer, so that large and small pieces mix well. When one throws, the others stop
-    /// after their piece.
+    /// Each worker is used by one thread only. A thread takes several consecutive indices at first, because
+    /// neighbouring items share cached values, and fewer towards the end, so that all threads finish at about the same
+    /// time. If a call throws, the other threads stop after their current item.
     ///
     /// - Parameters:
-    ///   - count: How many pieces there are.
-    ///   - jobs: How many threads work on them; at least 1.
-    ///   - makeWorker: Makes what one thread works with.
-    ///   - done: Takes it back.
-    ///   - body: Does one piece.
+    ///   - count: The number of work items.
+    ///   - jobs: The number of threads; at least 1.
+    ///   - makeWorker: Creates the worker of a thread.
+    ///   - done: Receives the worker when its thread has finished.
+    ///   - body: Does one work item.
     package static func forEach<Worker>(
         count: Int, jobs: Int, worker makeWorker: @escaping @Sendable () throws -> Worker,
         done: @escaping @Sendable (Worker) -> Void = { _ in },
         _ body: @escaping @Sendable (Worker, Int) throws -> Void
     ) async throws {
-        // One thread is the one that asks.
+        // With one thread the work is done on the caller's, without a task group.
         if jobs == 1 || count == 1 {
             let worker = try makeWorker()
             defer { done(worker) }
@@ -44,9 +44,9 @@ package enum Batch {
         }
     }
 
-    /// Does the same, and keeps what comes of each piece.
+    /// Calls `body` for each index as `forEach` does, and collects the results.
     ///
-    /// - Returns: What `body` returned, in the order of the numbers.
+    /// - Returns: The results of `body`, in the order of the indices.
     package static func run<Worker, Result: Sendable>(
         count: Int, jobs: Int, worker makeWorker: @escaping @Sendable () throws -> Worker,
         done: @escaping @Sendable (Worker) -> Void = { _ in },
@@ -66,7 +66,7 @@ package enum Batch {
         var all: [Result] { kept.withLock { $0.compactMap(\.self) } }
     }
 
-    /// Hands out numbers: an eighth of each worker's share of those that are left, and at last one by one.
+    /// Distributes the indices: an eighth of each worker's share of the remaining ones, and single ones at the end.
     private final class Numbers: Sendable {
         private let left: Mutex<Range<Int>>
         private let parts: Int

@@ -3,8 +3,8 @@ package import FieldFiles
 import Glibc
 import Synchronization
 
-/// A file that is written bit by bit, and appears whole or not at all: it is written beside its place, and moved there when
-/// it is done.
+/// A file that is written in parts and appears only when it is complete: it is written to a temporary file beside its
+/// final path and then renamed.
 package final class OutputFile: ClipOutput, Sendable {
     private struct State {
         var descriptor: Int32
@@ -12,20 +12,20 @@ package final class OutputFile: ClipOutput, Sendable {
         var isDone = false
     }
 
-    /// Where the file is going to be.
+    /// The final path of the file.
     package let destination: String
-    /// Where it is while it is being written.
+    /// The path of the temporary file.
     package let path: String
     private let state: Mutex<State>
 
     private static let bufferSize = 1 << 16
 
-    /// Begins a file, in a folder that is made where there is none.
+    /// Creates the temporary file, and its folder if necessary.
     ///
     /// - Parameters:
-    ///   - destination: Where the file is going to be.
-    ///   - root: The folder that must not be left, as `Files.write` has it.
-    /// - Throws: `FileError` when it cannot be.
+    ///   - destination: The final path of the file.
+    ///   - root: The folder that the path must not leave, as in `Files.write`; nil if the user gave the path.
+    /// - Throws: `FileError` if the file cannot be created.
     package init(_ destination: String, inside root: String? = nil) throws(FileError) {
         if let root { try Files.checkInside(destination, root) }
         self.destination = destination
@@ -41,10 +41,10 @@ package final class OutputFile: ClipOutput, Sendable {
         }
     }
 
-    /// The open file; -1 once it is closed.
+    /// The descriptor of the temporary file; -1 after it is closed.
     package var descriptor: Int32 { state.withLock { $0.descriptor } }
 
-    /// Adds bytes at the end.
+    /// Appends bytes.
     package func write(_ bytes: [UInt8]) throws {
         try state.withLock { state in
             state.buffer += bytes
@@ -52,10 +52,10 @@ package final class OutputFile: ClipOutput, Sendable {
         }
     }
 
-    /// Adds a text at the end, as UTF-8.
+    /// Appends a text as UTF-8.
     package func add(_ text: String) throws { try write(Array(text.utf8)) }
 
-    /// Replaces bytes that were written, from an offset on.
+    /// Replaces bytes that were already written, beginning at an offset.
     package func overwrite(_ bytes: [UInt8], at offset: Int) throws {
         try state.withLock { state in
             try flush(&state)
@@ -71,13 +71,14 @@ package final class OutputFile: ClipOutput, Sendable {
         state.buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Closes the file; false where that reports what a delayed write could not do.
+    /// Closes the file; false if a delayed write failed.
     private func end(_ state: inout State) -> Bool {
         defer { state.descriptor = -1 }
         return close(state.descriptor) == 0
     }
 
-    /// Writes what is left and closes the file, which stays where it is until `replay`: many may wait so.
+    /// Writes the buffer and closes the temporary file until `replay`, so that many files can wait without open
+    /// descriptors.
     package func rest() throws {
         try state.withLock { state in
             try flush(&state)
@@ -86,7 +87,7 @@ package final class OutputFile: ClipOutput, Sendable {
         }
     }
 
-    /// Ends the file and moves it to its place.
+    /// Finishes the file and moves it to its final path.
     ///
     /// - Returns: The file's stamp.
     @discardableResult
@@ -102,7 +103,7 @@ package final class OutputFile: ClipOutput, Sendable {
         }
     }
 
-    /// Hands over what has been written so far, piece by piece.
+    /// Calls `body` with the bytes that have been written so far, block by block.
     package func replay(_ body: ([UInt8]) throws -> Void) throws {
         try state.withLock { state in
             if state.descriptor >= 0 { try flush(&state) }

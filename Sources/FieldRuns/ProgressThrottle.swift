@@ -1,20 +1,20 @@
-/// When a run says how far it has come: ten times a second on a terminal; elsewhere each tenth of a run that has a hundred
-/// pieces or more, and each minute.
+/// Decides when progress is printed: ten times a second on a terminal; elsewhere after each tenth of a run of at least
+/// a hundred work items, and after each minute.
 package struct ProgressThrottle: Hashable, Sendable {
     private let total: Int
     private let isTerminal: Bool
     private var saidDone = 0
     private var saidSeconds = 0.0
 
-    /// The schedule of a run of `total` pieces.
+    /// Creates the throttle of a run of `total` work items.
     package init(total: Int, isTerminal: Bool) {
         self.total = total
         self.isTerminal = isTerminal
     }
 
-    /// Whether to speak now that so many pieces are done, so many seconds after the beginning.
+    /// Whether to print progress now, with `done` work items finished after `seconds` seconds.
     ///
-    /// The end is another's to tell.
+    /// It is false at the end of the run, whose last line is printed separately.
     package mutating func isDue(_ done: Int, at seconds: Double) -> Bool {
         guard done < total else { return false }
         let waited = seconds - saidSeconds

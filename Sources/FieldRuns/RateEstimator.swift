@@ -1,24 +1,24 @@
-/// How fast a run goes of late, and how long the rest of it takes at that.
+/// Estimates the current rate of a run and the remaining time.
 ///
-/// What was done long ago does not count: the files that a run finds finished take no time.
+/// Only the last half minute counts, because files that were already finished at the start of a run take no time.
 package struct RateEstimator: Hashable, Sendable {
     private struct Sample: Hashable {
         let done: Int
         let seconds: Double
     }
 
-    /// What was noted, the oldest first; the last one is moved along until it is a step from the one before.
+    /// The samples, oldest first. The last one is replaced until it is `step` seconds after the one before it.
     private var samples = [Sample(done: 0, seconds: 0)]
 
-    /// The seconds between what is kept.
+    /// The seconds between two samples.
     private static let step = 2.0
-    /// How many are kept: the pace of the last half minute.
+    /// The number of samples: they cover the last half minute.
     private static let kept = 16
 
-    /// The pace of a run that begins.
+    /// Creates an estimator at the start of a run.
     package init() {}
 
-    /// Notes how many pieces are done, so many seconds after the beginning.
+    /// Adds a sample: the number of finished work items after `seconds` seconds.
     package mutating func note(_ done: Int, at seconds: Double) {
         if samples.count > 1, let last = samples.last, last.seconds - samples[samples.count - 2].seconds < Self.step {
             samples.removeLast()
@@ -27,26 +27,26 @@ package struct RateEstimator: Hashable, Sendable {
         if samples.count > Self.kept { samples.removeFirst() }
     }
 
-    /// The pieces a second; nil before there are any.
+    /// The work items per second; nil if none has been finished.
     package var rate: Double? {
         guard let first = samples.first, let last = samples.last, last.done > first.done, last.seconds > first.seconds
         else { return nil }
         return Double(last.done - first.done) / (last.seconds - first.seconds)
     }
 
-    /// The seconds until all of `total` pieces are done; nil when there is no rate yet.
+    /// The seconds until all `total` work items are finished; nil if there is no rate yet.
     package func secondsLeft(total: Int) -> Double? {
         guard let rate, let done = samples.last?.done else { return nil }
         return Double(max(0, total - done)) / rate
     }
 
-    /// `, 85 a second, 16 min left`; nothing when there is no rate yet.
+    /// A text such as `, 85 a second, 16 min left`; empty if there is no rate yet.
     package func words(total: Int) -> String {
         guard let rate, let left = secondsLeft(total: total) else { return "" }
         return ", \(Self.words(ofRate: rate)), \(Self.words(ofSeconds: left)) left"
     }
 
-    /// `85 a second`, and for what is slow `7.5 a minute`.
+    /// A text such as `85 a second`, or `7.5 a minute` for slow runs.
     private static func words(ofRate rate: Double) -> String {
         let (count, unit) = rate < 1 ? (rate * 60, "minute") : (rate, "second")
         if count >= 10 { return "\(Int(count.rounded())) a \(unit)" }
@@ -54,7 +54,7 @@ package struct RateEstimator: Hashable, Sendable {
         return "\(tenths / 10).\(tenths % 10) a \(unit)"
     }
 
-    /// `43 s`, `16 min`, `2 h 5 min`; rounded up, for nobody is glad to wait longer than was said.
+    /// A text such as `43 s`, `16 min` or `2 h 5 min`; rounded up, so that a run does not take longer than announced.
     private static func words(ofSeconds seconds: Double) -> String {
         let whole = Int(min(seconds, 1e9).rounded(.up))
         if whole < 60 { return "\(whole) s" }

@@ -3,33 +3,33 @@ package import FieldRendering
 import FieldScene
 import FieldShaping
 
-/// What makes two runs the same: the program and its libraries, the scenes with their fonts and pictures, and the options that
-/// the output depends on.
+/// Everything that a run's output depends on: the program and its libraries, the scenes with their fonts and images,
+/// and the options.
 package struct RunIdentity: Hashable, Sendable {
-    /// Everything that counts, a line each.
+    /// One line for each version, scene and option.
     package let lines: [String]
 
-    /// An identity as a record holds it.
+    /// Creates an identity from the lines in a shard record.
     package init(lines: [String]) { self.lines = lines }
 
-    /// The identity of a run.
+    /// Creates the identity of a run.
     ///
     /// - Parameters:
     ///   - proofs: The scenes, in order.
-    ///   - toolVersions: The libraries and programs of the files' formats, each with its version.
-    ///   - options: What the command line asks for, by option; nil for what it does not say.
+    ///   - toolVersions: The libraries and programs of the output formats, each with its version.
+    ///   - options: The options and their values; nil for options that are not set.
     package init(of proofs: [Proof], toolVersions: [String], options: [(name: String, value: String?)]) {
         lines =
             Self.toolVersions + toolVersions + proofs.map { "scene \($0.file.name) from \($0.file.path) \($0.digest)" }
             + options.compactMap { option in option.value.map { "--\(option.name) \($0)" } }
     }
 
-    /// Who makes pictures: this program, the generation of its drawings, and the libraries, each with its version.
+    /// This program, the generation of its rasterizer, and the libraries that affect images, each with its version.
     package static let toolVersions =
         ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions
         + TextShaper.libraryVersions
 
-    /// How another identity differs, in words: `'--scale 2' instead of '--scale 3'`; nil when it does not.
+    /// The first difference from another identity, such as `'--scale 2' instead of '--scale 3'`; nil if they are equal.
     package func difference(from other: RunIdentity) -> String? {
         if self == other { return nil }
         let (mine, theirs) = (lines.filter { !other.lines.contains($0) }, other.lines.filter { !lines.contains($0) })

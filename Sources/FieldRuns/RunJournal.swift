@@ -2,32 +2,33 @@ package import FieldFiles
 import Glibc
 import Synchronization
 
-/// Which files of a run are written: what lets a run that was stopped go on where it was.
+/// The list of files that a run has finished, by which `--resume` continues a run that was stopped.
 ///
-/// A journal is a file beside the pictures, `.fieldproof/NAME`, with a line for each finished file: the digest of what the file is made
-/// from, its size, its time, and its path as seen from the folder. A file counts as finished while it has that size and time, and
-/// only for runs of that digest. A line is written after its file is in its place, so that whatever ends a run leaves a journal that
-/// is true, and each line speaks for itself: runs of several digests may write into one journal.
+/// A journal is a file in the output folder, `.fieldproof/NAME`, with a line for each finished file: the digest of the
+/// run, the file's size and modification time, and its path relative to the folder. A file counts as finished if it
+/// still has that size and time, and only for runs with that digest. A line is written after its file is complete, so a
+/// journal is correct however a run ends. Lines are independent of each other, so runs with different digests can write
+/// into one journal.
 package final class RunJournal: Sendable {
     private let folder: String
     private let path: String
     private let digest: String
-    /// The lines of this run's digest; of a file that several runs wrote, what each of them told.
+    /// The lines with this run's digest. A file that several runs have written has several lines.
     private let finished: Set<String>
-    /// Whether the journal ends in the middle of a line.
+    /// Whether the last line of the journal is incomplete.
     private let isTorn: Bool
-    /// Whether it has lines, and none of this run's digest.
+    /// Whether the journal has lines, but none with this run's digest.
     private let isOthers: Bool
-    /// Where lines are added, once there is one; below 0 before.
+    /// The descriptor for adding lines; negative before the first line is added.
     private let descriptor = Mutex<Int32>(-1)
 
-    /// The journal of a run, as far as it is there.
+    /// Reads the journal of a run, if it exists.
     ///
     /// - Parameters:
-    ///   - folder: The folder that the run writes into.
-    ///   - name: What tells the run from others into the folder.
-    ///   - digest: What tells what the run is made from.
-    /// - Throws: `FileError` when it is there and cannot be read, or lies behind a link.
+    ///   - folder: The output folder of the run.
+    ///   - name: The name of the journal, which is unique in the folder.
+    ///   - digest: The digest of everything that the run's output depends on.
+    /// - Throws: `FileError` if the journal exists and cannot be read, or is behind a link.
     package init(in folder: String, name: String, digest: String) throws(FileError) {
         self.folder = folder
         path = "\(folder)/.fieldproof/\(name)"
@@ -39,8 +40,8 @@ package final class RunJournal: Sendable {
             let bytes = try Files.read(path, isRegular: true)
             isEmpty = bytes.isEmpty
             isTorn = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
-            // What stands behind the last line break was not written to its end.
-            // Bytes are looked at: to Swift a carriage return and a line break are one character.
+            // The text after the last line break is an incomplete line. The split is on bytes, because CR and LF
+            // together are one Swift character.
             for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
             where line.starts(with: "\(digest) ".utf8) { finished.insert(String(decoding: line, as: UTF8.self)) }
         }
@@ -53,12 +54,12 @@ package final class RunJournal: Sendable {
         descriptor.withLock { if $0 >= 0 { close($0) } }
     }
 
-    /// Whether an earlier run finished a file, and it is still as it was.
+    /// Whether an earlier run has finished a file, and the file has not changed since.
     package func hasFinished(_ path: String) -> Bool {
         guard !finished.isEmpty, let stamp = FileStamp(path), finished.contains(line(of: path, stamp)),
             (try? Files.checkInside(path, folder)) != nil
         else { return false }
-        // Nothing may be left to write into the folder, which would be when half files of dead runs go.
+        // Stale temporary files are removed here, because nothing else may be written to this folder.
         StaleTempFiles.remove(from: Files.split(path).folder)
         return FileStamp(path) == stamp
     }
@@ -67,12 +68,12 @@ package final class RunJournal: Sendable {
         "\(digest) \(stamp.words) \(Files.relative(path, to: folder))"
     }
 
-    /// Notes that a file is finished.
+    /// Adds a finished file to the journal.
     ///
     /// - Parameters:
-    ///   - path: The file.
-    ///   - stamp: Its stamp when it was written: another run may have put another in its place since.
-    /// - Throws: `FileError` when the journal cannot be written.
+    ///   - path: The path of the file.
+    ///   - stamp: The file's stamp when it was written; another run may have replaced the file since.
+    /// - Throws: `FileError` if the journal cannot be written.
     package func note(_ path: String, _ stamp: FileStamp?) throws(FileError) {
         guard let stamp else { return }
         try descriptor.withLock { descriptor throws(FileError) in
@@ -83,13 +84,14 @@ package final class RunJournal: Sendable {
         }
     }
 
-    /// Opens the journal to add to it; one that tells of other digests only is emptied, unless a run is adding to it.
+    /// Opens the journal to add lines. A journal that contains only other digests is emptied, unless another run is
+    /// adding to it.
     private func open() throws(FileError) -> Int32 {
         try Files.makeFolder(Files.split(path).folder)
         let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
         let descriptor = Glibc.open(path, flags, 0o644)
         guard descriptor >= 0 else { throw Files.failure(.written, path) }
-        // Who has a shared lock is adding to it. File systems without locks leave it as it is.
+        // Runs that add lines have a shared lock. On file systems without locks the journal is not emptied.
         var isTorn = isTorn
         if isOthers, flock(descriptor, LOCK_EX | LOCK_NB) == 0, ftruncate(descriptor, 0) == 0 { isTorn = false }
         _ = flock(descriptor, LOCK_SH | LOCK_NB)

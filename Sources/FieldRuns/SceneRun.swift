@@ -2,29 +2,29 @@ package import FieldRendering
 package import FieldScene
 import Synchronization
 
-/// What several proofs ask for in one run, worked on by several threads: pictures, or films.
+/// The snapshots or clips of several proofs in one run, rendered by several threads.
 package struct SceneRun<Work: Sendable>: Sendable {
-    /// One piece of work and the proof that it belongs to.
+    /// One work item and the proof that it belongs to.
     package typealias Item = WorkItems<Work>.Element
 
     /// The proofs.
     package let proofs: [Proof]
-    /// The work, proof by proof.
+    /// The work items, proof by proof.
     package let items: WorkItems<Work>
-    /// What some pieces solve to, by their numbers, where they were solved already.
+    /// The layouts of work items that are already solved, by the numbers of the items.
     var solved: [Int: SolvedSnapshot] = [:]
-    /// The warnings about the pieces that were solved already, each once, in the order of the files.
+    /// The warnings about solved work items, without duplicates, in the order of the files.
     package internal(set) var warnings: [Diagnostic] = []
-    /// What threads draw with.
+    /// The workers of the threads.
     package let workshops: RenderWorkers
 
-    /// The work of proofs whose scenes have different names.
+    /// Lists the work items of proofs whose scenes have different names.
     ///
     /// - Parameters:
     ///   - proofs: The proofs.
-    ///   - noun: What the work makes, for messages.
-    ///   - list: Lists the work of one proof.
-    /// - Throws: `SceneError` with every mistake.
+    ///   - noun: The plural of the items' kind, for messages.
+    ///   - list: Lists the work items of one proof.
+    /// - Throws: `SceneError` with all errors.
     init<List: RandomAccessCollection & Sendable>(
         _ proofs: [Proof], noun: String, _ list: (Proof) throws(SceneError) -> List
     ) throws(SceneError) where List.Element == Work, List.Index == Int {
@@ -51,8 +51,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         location: start,
-                        message: "these scenes ask for more than \(SceneLimits.snapshots) \(noun), the most of one run")
-                )
+                        message: "these scenes have more than \(SceneLimits.snapshots) \(noun), the limit of one run"))
                 break
             }
         }
@@ -61,12 +60,12 @@ package struct SceneRun<Work: Sendable>: Sendable {
         workshops = RenderWorkers(proofs)
     }
 
-    /// The same run with those pieces only that are wanted.
+    /// The run with only the work items that satisfy a predicate.
     package func filtered(_ isWanted: (Item) -> Bool) -> SceneRun {
         choosing(items.indices.filter { isWanted(items[$0]) })
     }
 
-    /// The same run with those pieces only that have these indices.
+    /// The run with only the work items at these indices.
     package func choosing(_ indices: some Collection<Int>) -> SceneRun {
         var run = SceneRun(self, items: items.choosing(indices))
         run.solved = solved
@@ -80,9 +79,9 @@ package struct SceneRun<Work: Sendable>: Sendable {
         self.items = items
     }
 
-    /// Does something with each piece, in any order, each thread with renderers of its own.
+    /// Calls `body` for each work item, in any order. Each thread has its own renderers.
     ///
-    /// - Returns: What `body` returned, in the order of the pieces.
+    /// - Returns: The results of `body`, in the order of the items.
     package func forEach<Result: Sendable>(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Result
     ) async throws -> [Result] {
@@ -94,12 +93,13 @@ package struct SceneRun<Work: Sendable>: Sendable {
         }
     }
 
-    /// Does something with each piece, and hands over what came of it in the order of the pieces; few results are held at a
-    /// time, however many pieces there are.
+    /// Calls `body` for each work item, and `deliver` with the results in the order of the items. Memory use does not
+    /// grow with the number of items.
     ///
     /// - Parameters:
-    ///   - body: Does one piece, in any order.
-    ///   - deliver: Takes what `body` returned.
+    ///   - jobs: The number of threads.
+    ///   - body: Does one work item. Calls come in any order.
+    ///   - deliver: Receives the results of `body`.
     package func stream<Result: Sendable>(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Result, deliver: (Result) throws -> Void
     ) async throws {
@@ -110,10 +110,10 @@ package struct SceneRun<Work: Sendable>: Sendable {
         }
     }
 
-    /// Does something with each piece, in any order; one that fails does not keep the others from being done.
+    /// Calls `body` for each work item, in any order. An item that fails does not stop the others.
     ///
-    /// - Returns: What failed, in the order of the pieces.
-    /// - Throws: An error after which no other piece can be done, as when the disk is full.
+    /// - Returns: The failures, in the order of the items.
+    /// - Throws: An error that every other item would have too, such as a full disk.
     package func attempt(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Void
     ) async throws -> [WorkItemFailure] {
@@ -133,9 +133,9 @@ package struct SceneRun<Work: Sendable>: Sendable {
         return renderer
     }
 
-    /// Lets `body` solve every piece, and throws the mistakes of all.
+    /// Calls `body` to solve every work item, and throws all errors.
     ///
-    /// - Returns: The warnings about what was solved.
+    /// - Returns: The warnings about the items.
     func collectErrors(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws(SceneError) -> Void
     ) async throws -> [Diagnostic] {

@@ -2,35 +2,35 @@ package import FieldRendering
 package import FieldScene
 import Synchronization
 
-/// The pictures of several proofs in one run.
+/// The snapshots of several proofs in one run.
 package typealias SnapshotRun = SceneRun<Snapshot>
 
 extension SceneRun<Snapshot>.Item {
-    /// The picture.
+    /// The snapshot.
     package var snapshot: Snapshot { work }
 }
 
 extension SceneRun<Snapshot> {
-    /// The pictures of proofs whose scenes have different names.
+    /// Lists the snapshots of proofs whose scenes have different names.
     ///
     /// - Parameters:
     ///   - proofs: The proofs.
-    ///   - state: The name of the one state wanted; nil for all.
-    ///   - scale: The pixels per point; nil for the scenes'.
-    ///   - strips: Whether to add the strips that are the animations' goldens.
-    /// - Throws: `SceneError` with every mistake.
+    ///   - state: The name of a single state; nil for all.
+    ///   - scale: The pixels per point; nil for the scenes' scales.
+    ///   - strips: Whether to add the strips that are the goldens of animations.
+    /// - Throws: `SceneError` with all errors.
     package init(
         _ proofs: [Proof], state: String? = nil, scale: Double? = nil, strips: Bool = false
     ) throws(SceneError) {
-        try self.init(proofs, noun: "pictures") { proof throws(SceneError) in
+        try self.init(proofs, noun: "snapshots") { proof throws(SceneError) in
             try proof.snapshotList(state: state, scale: scale, strips: strips)
         }
     }
 
-    /// Solves every picture, and throws the mistakes of all: what passes can be drawn.
+    /// Solves the layout of every snapshot, and throws all errors, so that the returned run can be drawn.
     ///
-    /// - Returns: The run with the warnings of all pictures, and with the layouts of the first ones, which need not be
-    ///   solved once more.
+    /// - Returns: The run with the warnings of all snapshots, and with the layouts of the first ones, which are then
+    ///   not solved again.
     package func validated(jobs: Int) async throws -> SnapshotRun {
         let layouts = Mutex<[Int: SolvedSnapshot]>([:])
         let warnings = try await collectErrors(jobs: jobs) { renderer, item throws(SceneError) in
@@ -43,6 +43,6 @@ extension SceneRun<Snapshot> {
         return run
     }
 
-    /// How many layouts a run keeps, of some kilobytes each.
+    /// The number of layouts that a run caches, each of some kilobytes.
     private static var keptLayouts: Int { 1024 }
 }

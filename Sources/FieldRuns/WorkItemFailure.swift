@@ -2,24 +2,24 @@ import FieldEncoding
 import FieldFiles
 import Synchronization
 
-/// A piece of a run that failed while the others went on.
+/// A work item that failed while the run continued.
 package struct WorkItemFailure: Error {
-    /// Which piece, by its place in the run.
+    /// The index of the work item in the run.
     package let index: Int
-    /// Why.
+    /// The error.
     package let error: any Error
 }
 
-/// The pieces of a run that failed, noted by several threads.
+/// The failures of a run, collected from several threads.
 package final class FailureList: Sendable {
     private let noted = Mutex<[WorkItemFailure]>([])
 
-    /// A list of none.
+    /// An empty list.
     package init() {}
 
-    /// Does one piece, and notes its failure.
+    /// Does one work item, and adds its failure to the list.
     ///
-    /// - Throws: What makes every other piece fail, too.
+    /// - Throws: Errors that every other work item would have too, such as a full disk.
     package func catching(_ index: Int, _ body: () throws -> Void) throws {
         do {
             try body()
@@ -28,7 +28,7 @@ package final class FailureList: Sendable {
         }
     }
 
-    /// What failed, in the order of the pieces.
+    /// The failures, in the order of the work items.
     package var all: [WorkItemFailure] { noted.withLock { $0.sorted { $0.index < $1.index } } }
 
     private static func concernsAll(_ error: any Error) -> Bool {

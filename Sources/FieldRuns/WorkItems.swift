@@ -1,35 +1,35 @@
 import FieldRendering
 import FieldScene
 
-/// The pieces of work of a run, proof by proof. Those of a list that makes its elements when they are asked for take no memory.
+/// The work items of a run, proof by proof. Lists that create their elements on access take no memory.
 package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
-    /// One piece of work and the proof that it belongs to.
+    /// One work item and the proof that it belongs to.
     package struct Element: Sendable {
         /// The index of the proof.
         package let proof: Int
-        /// The piece of work.
+        /// The work item.
         package let work: Work
-        /// Its number in the whole run.
+        /// The number of the item in the whole run.
         let number: Int
     }
 
-    /// The work of one proof.
+    /// The work items of one proof.
     private struct Part: Sendable {
         let proof: Int
-        /// The numbers of its pieces.
+        /// The numbers of the proof's items.
         let numbers: Range<Int>
-        /// Its piece of a number.
+        /// The item with a number.
         let work: @Sendable (_ number: Int) -> Work
     }
 
     private var parts: [Part] = []
-    /// The numbers of the pieces; nil for all there are.
+    /// The numbers of the chosen items; nil for all.
     private var chosen: [Int]?
 
-    /// No work.
+    /// An empty collection.
     init() {}
 
-    /// Adds the work of a proof.
+    /// Adds the work items of a proof.
     mutating func append<List: RandomAccessCollection & Sendable>(
         _ list: List, of proof: Int
     ) where List.Element == Work, List.Index == Int {
@@ -38,7 +38,7 @@ package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
         parts.append(Part(proof: proof, numbers: first..<first + list.count) { list[$0 + offset] })
     }
 
-    /// Those only that have these indices, under the numbers that they have.
+    /// Only the items at these indices; they keep their numbers.
     func choosing(_ indices: some Collection<Int>) -> WorkItems {
         var items = self
         items.chosen = indices.map(number)
@@ -52,7 +52,7 @@ package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
     package subscript(index: Int) -> Element {
         let number = number(index)
         guard let part = parts.partitionPoint(where: { $0.numbers.upperBound > number }) else {
-            preconditionFailure("no work has the number \(number)")
+            preconditionFailure("no work item has the number \(number)")
         }
         return Element(proof: part.proof, work: part.work(number), number: number)
     }

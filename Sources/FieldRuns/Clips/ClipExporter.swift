@@ -5,38 +5,42 @@ import FieldPixels
 package import FieldRendering
 import FieldScene
 
-/// Writes films into a folder: as one file each, or as one picture a frame.
+/// Writes clips into a folder: as one file each, or as one image for each frame.
 package struct ClipExporter: Sendable {
-    /// The folder.
+    /// The output folder.
     package let folder: String
-    /// How films are written.
+    /// The options of the clips.
     package let options: ClipOptions
 
-    /// Writes into a folder.
+    /// Creates an exporter that writes into a folder.
     package init(folder: String, options: ClipOptions) {
         self.folder = folder
         self.options = options
     }
 
-    /// The path of a film's file, or of the folder of its frames where `ending` is nil.
+    /// The path of a clip's file, or of the folder of its frames if `fileExtension` is nil.
     package func path(of clip: Clip, fileExtension: String?) -> String {
         "\(folder)/\(clip.name)" + (fileExtension.map { ".\($0)" } ?? "")
     }
 
-    /// The path of a still of a film: `poster` or `strip`.
+    /// The path of a still image of a clip: `poster` or `strip`.
     package func path(of clip: Clip, still: String) -> String { "\(folder)/\(clip.name(of: still)).png" }
 
-    /// The path of one frame's picture.
+    /// The path of the image of one frame.
     package func path(of clip: Clip, frame index: Int) -> String {
         let number = String(index)
         return "\(folder)/\(clip.name)/\(String(repeating: "0", count: max(0, 5 - number.count)))\(number).png"
     }
 
-    /// Writes a film as one file, which the caller commits.
+    /// Writes a clip as one file, which the caller commits.
     ///
     /// - Parameters:
-    ///   - note: Hears of every frame, in order.
-    /// - Throws: When a frame cannot be drawn, or the file not be written.
+    ///   - clip: The clip.
+    ///   - format: The format of the file.
+    ///   - renderer: A renderer of the clip's proof.
+    ///   - output: The file.
+    ///   - note: Called with each frame, in order.
+    /// - Throws: If a frame cannot be drawn, or the file cannot be written.
     package func write(
         _ clip: Clip, as format: any ClipFormat.Type, by renderer: Renderer, to output: OutputFile,
         note: (Int, ClipFrame, Moment) throws -> Void
@@ -44,7 +48,7 @@ package struct ClipExporter: Sendable {
         do {
             try encode(clip, as: format, by: renderer, to: output, note: note)
         } catch let error as VideoError where error.code != .missing {
-            // What another program could not do is said of the file, as what this one cannot.
+            // Errors of the video program are reported for the output file, like this program's own.
             throw FileError(
                 code: error.code == .noRoom ? .noRoom : .unwritable, path: output.destination, reason: error.message)
         }
@@ -70,7 +74,7 @@ package struct ClipExporter: Sendable {
             settings.survey = survey
         }
         let writer = try format.writer(of: settings, to: output)
-        // After a survey the last frame was drawn last; the first one is drawn again.
+        // A survey ends at the last frame, so the first one is drawn again.
         let begin = format.needsSurvey ? try frames.frame(at: indices.lowerBound).image : first.image
         first.image = begin
         try writer.add(first)
@@ -88,15 +92,18 @@ package struct ClipExporter: Sendable {
         try writer.finish()
     }
 
-    /// Writes some of a film's frames as pictures.
+    /// Writes a block of a clip's frames as images.
     ///
     /// - Parameters:
-    ///   - indices: The frames' indices, in order.
-    ///   - isFirst: Whether these are the first frames written: then the first of them is all new.
-    ///   - note: Hears of every frame, in order, and where it differs from the one before; without it, frames that come back
-    ///     are not drawn again.
-    ///   - journal: Knows which frames are written already, which are left alone, and hears of the others.
-    ///   - wrote: Is called after each frame.
+    ///   - clip: The clip.
+    ///   - indices: The indices of the frames.
+    ///   - isFirst: Whether these are the first frames of the clip; the first of them is then reported as changed
+    ///     everywhere.
+    ///   - renderer: A renderer of the clip's proof.
+    ///   - note: Called with each frame, in order, and with the area that differs from the previous frame. If nil,
+    ///     frames that repeat are not drawn again.
+    ///   - journal: The frames that an earlier run has finished, which are skipped; the others are added to it.
+    ///   - wrote: Called after each frame.
     package func writeFrames(
         of clip: Clip, _ indices: Range<Int>, isFirst: Bool, by renderer: Renderer,
         note: ((Int, ClipFrame, Moment) throws -> Void)?, journal: RunJournal? = nil, wrote: () -> Void = {}

@@ -7,10 +7,10 @@ package import FieldRendering
 package import FieldScene
 import Synchronization
 
-/// A JSON file of all frames of a run's films, written while they are made: `fieldproof.film/1`.
+/// A JSON file that lists all frames of a run's clips, written during the run: `fieldproof.film/1`.
 ///
-/// Pieces come from several threads, in any order, and stand in the file in the order of their numbers. Those that
-/// came too early wait on disk.
+/// Parts arrive from several threads in any order, and are written in the order of their numbers. A part that arrives
+/// too early waits in a temporary file.
 package final class ClipManifest: Sendable {
     private struct State {
         var file: OutputFile
@@ -23,18 +23,18 @@ package final class ClipManifest: Sendable {
     private let isPart: Bool
     private let state: Mutex<State>
 
-    /// How a manifest begins.
+    /// The beginning of a manifest.
     package static let opening = "{\"schema\": \"fieldproof.film/1\", \"films\": ["
-    /// How a manifest ends.
+    /// The end of a manifest.
     package static let closing = "\n]}\n"
 
     /// Begins a manifest.
     ///
     /// - Parameters:
-    ///   - path: The file.
-    ///   - root: The folder that must not be left, as `Files.write` has it.
-    ///   - isPart: Whether it is a shard's part, which has neither beginning nor end.
-    /// - Throws: `FileError` when its file cannot be made.
+    ///   - path: The path of the file.
+    ///   - root: The folder that the path must not leave, as in `Files.write`; nil if the user gave the path.
+    ///   - isPart: Whether this is the part of a shard, which has no beginning and no end.
+    /// - Throws: `FileError` if the file cannot be created.
     package init(path: String, inside root: String? = nil, isPart: Bool = false) throws(FileError) {
         self.path = path
         self.root = root
@@ -53,7 +53,7 @@ package final class ClipManifest: Sendable {
         try state.withLock { try $0.file.write(Array(text.utf8)) }
     }
 
-    /// Adds the piece of a number; pieces before it that are not there yet are waited for.
+    /// Adds the part with a number. It is written after all parts with smaller numbers.
     package func add(_ piece: OutputFile, number: Int) throws {
         try state.withLock { state in
             state.waiting[number] = piece
@@ -64,10 +64,10 @@ package final class ClipManifest: Sendable {
         }
     }
 
-    /// A file beside the manifest for a piece.
+    /// Creates a temporary file beside the manifest for one part.
     package func spool() throws(FileError) -> OutputFile { try OutputFile(path, inside: root) }
 
-    /// Ends the file and moves it to its place.
+    /// Finishes the file and moves it to its final path.
     package func commit() throws {
         try state.withLock { state in
             if !isPart { try state.file.write(Array(Self.closing.utf8)) }
@@ -77,11 +77,15 @@ package final class ClipManifest: Sendable {
 }
 
 extension ClipManifest {
-    /// How a film begins in the manifest: all but its frames.
+    /// The beginning of a clip in the manifest: all of its members before the frames.
     ///
     /// - Parameters:
-    ///   - file: The film's file, or the folder of its frames.
-    ///   - isFirst: Whether it is the run's first film.
+    ///   - clip: The clip.
+    ///   - scene: The scene of the clip's variant.
+    ///   - file: The clip's file, or the folder of its frames.
+    ///   - frames: The indices of the frames that are written.
+    ///   - plays: The number of times that the clip plays; 0 for ever.
+    ///   - isFirst: Whether this is the first clip of the run.
     package static func head(
         of clip: Clip, scene: Scene, file: String, frames: Range<Int>, plays: Int, isFirst: Bool
     ) -> String {
@@ -95,9 +99,9 @@ extension ClipManifest {
         return "\(isFirst ? "" : ",")\n\(head), \"frames\": ["
     }
 
-    /// The text of a shard's part with all paths below a folder.
+    /// The text of a shard's part with all paths prefixed by a folder.
     ///
-    /// Quotation marks inside a text are escaped, so what begins a member `file` is never a part of one.
+    /// Quotation marks inside JSON strings are escaped, so the bytes of `"file": "` cannot be part of a string.
     package static func placed(_ part: [UInt8], in folder: String) -> [UInt8] {
         let member = Array("\"file\": \"".utf8)
         let prefix = Array(JSON.text("\(folder)/").line.utf8.dropFirst().dropLast())
@@ -111,11 +115,11 @@ extension ClipManifest {
         return placed + part[start...]
     }
 
-    /// How a film ends in the manifest.
+    /// The end of a clip in the manifest.
     package static let tail = "\n]}"
 
-    /// One frame of a film: its number, when it shows and for how long, its file where it has one, where it differs from
-    /// the one before, and what fields hold.
+    /// One frame of a clip in the manifest: its index, its time and duration, its file if it has one, the area that
+    /// differs from the previous frame, and the contents of the fields.
     package static func line(
         of index: Int, in clip: Clip, frames: Range<Int>, frame: ClipFrame, moment: Moment, scene: Scene, file: String?
     ) -> String {

@@ -1,30 +1,30 @@
 import FieldGeometry
 package import FieldRendering
 
-/// How films are written.
+/// The options of clips.
 package struct ClipOptions: Sendable {
-    /// The frames that a film has, as indices into its animation.
+    /// The part of the animation that a clip shows.
     package var range: FrameRange = .all
-    /// How many times a film plays, 0 for ever; nil as the animation says.
+    /// The number of times that a clip plays, 0 for ever; nil for the animation's `loop`.
     package var plays: Int?
-    /// Whether colours that a format cannot hold are mixed from a pattern of those it can.
+    /// Whether to dither colours that a format's palette does not contain.
     package var dithers = false
 
-    /// All frames, as the animations say.
+    /// All frames, with the animation's number of plays and no dithering.
     package init() {}
 }
 
 /// A part of an animation, in seconds.
 package enum FrameRange: Sendable {
-    /// All of it.
+    /// The whole animation.
     case all
-    /// From the first time on, up to the second one, which is left out.
+    /// From the first time up to the second time, which is excluded.
     case seconds(from: Double, to: Double)
 
-    /// The indices of the frames that begin in the part.
+    /// The indices of the frames that begin within the range.
     package func indices(of clip: Clip) -> Range<Int> {
         guard case .seconds(let from, let to) = self else { return 0..<clip.frameCount }
-        // A time that is written as a frame's own counts as that, however it is rounded.
+        // The tolerance makes a rounded time of a frame select that frame.
         func index(_ seconds: Double) -> Int {
             let location = seconds * clip.rate.framesPerSecond
             return Int(min(max(0, (location - 1e-6).rounded(.up)), Double(clip.frameCount)))

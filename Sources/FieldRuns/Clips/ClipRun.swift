@@ -1,22 +1,22 @@
 package import FieldRendering
 package import FieldScene
 
-/// The films of several proofs in one run.
+/// The clips of several proofs in one run.
 package typealias ClipRun = SceneRun<Clip>
 
 extension SceneRun<Clip>.Item {
-    /// The film.
+    /// The clip.
     package var clip: Clip { work }
 }
 
 extension SceneRun<Clip> {
-    /// The films of proofs whose scenes have different names.
+    /// Lists the clips of proofs whose scenes have different names.
     ///
-    /// - Throws: `SceneError` with every mistake, and when none of the scenes has an animation.
+    /// - Throws: `SceneError` with all errors, and if none of the scenes has an animation.
     package init(
         _ proofs: [Proof], animation: String? = nil, scale: Double? = nil, framesPerSecond: Double? = nil
     ) throws(SceneError) {
-        try self.init(proofs, noun: "films") { proof throws(SceneError) in
+        try self.init(proofs, noun: "clips") { proof throws(SceneError) in
             try proof.clips(animation: animation, scale: scale, framesPerSecond: framesPerSecond)
         }
         if items.isEmpty, let proof = proofs.first {
@@ -27,10 +27,12 @@ extension SceneRun<Clip> {
         }
     }
 
-    /// Solves every film at one time, and throws the mistakes of all.
+    /// Solves the layout of every clip at one time, and throws all errors.
     ///
-    /// - Parameter time: The time, in nanoseconds.
-    /// - Returns: The run with the warnings of all films.
+    /// - Parameters:
+    ///   - time: The time, in nanoseconds.
+    ///   - jobs: The number of threads.
+    /// - Returns: The run with the warnings of all clips.
     package func validated(at time: Int64, jobs: Int) async throws -> ClipRun {
         var run = self
         run.warnings = try await collectErrors(jobs: jobs) { renderer, item throws(SceneError) in
@@ -39,9 +41,9 @@ extension SceneRun<Clip> {
         return run
     }
 
-    /// Solves every film at the moments at which something happens, and throws the mistakes of all.
+    /// Solves the layouts of every clip at its events, and throws all errors.
     ///
-    /// - Returns: The warnings about the text of all films; what moves may leave the canvas.
+    /// - Returns: The warnings about the text of all clips. Moving elements that leave the canvas are not reported.
     @discardableResult
     package func validate(jobs: Int) async throws -> [Diagnostic] {
         try await collectErrors(jobs: jobs) { renderer, item throws(SceneError) in

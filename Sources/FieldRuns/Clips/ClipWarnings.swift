@@ -2,9 +2,9 @@ import FieldEntry
 import FieldRendering
 package import FieldScene
 
-/// What is to be said of a run's films before they are made.
+/// Warnings about the clips of a run, such as flashes.
 package enum ClipWarnings {
-    /// The warnings of all films, each said once.
+    /// The warnings of all clips, without duplicates.
     package static func all(of run: ClipRun) throws(SceneError) -> [Diagnostic] {
         var warnings: [Diagnostic] = []
         for item in run.items {

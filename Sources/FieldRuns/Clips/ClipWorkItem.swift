@@ -1,22 +1,23 @@
 import FieldRendering
 
-/// Some frames of a film: all of them for a film that is one file, a block of them for pictures.
+/// Frames of a clip that are rendered together: all of them for a clip that is one file, a block of them for images.
 package struct ClipWorkItem: Sendable {
-    /// The index of the film in its run.
+    /// The index of the clip in its run.
     package let item: Int
-    /// The frames.
+    /// The indices of the frames.
     package let frames: Range<Int>
-    /// Whether no frames of the film come before these.
+    /// Whether these are the first frames of the clip.
     package let isFirst: Bool
-    /// Whether no frames of the film come after these.
+    /// Whether these are the last frames of the clip.
     package let isLast: Bool
 }
 
 extension SceneRun<Clip> {
-    /// The frames of a block: enough that a block's first frame, drawn whole, weighs little.
+    /// The number of frames in a block. The first frame of a block is drawn completely, so a block is large enough to
+    /// make that cost small.
     private static var block: Int { 64 }
 
-    /// The pieces that films are made in, film by film.
+    /// The work items of all clips, clip by clip.
     package func pieces(_ range: FrameRange, asSnapshots: Bool) -> [ClipWorkItem] {
         items.indices.flatMap { item -> [ClipWorkItem] in
             let frames = range.indices(of: items[item].clip)

@@ -5,16 +5,17 @@ import FieldRaster
 package import FieldRendering
 import FieldScene
 
-/// All states of a scene on labelled sheets: rows and columns by its matrix.
+/// All snapshots of a scene on labelled sheets, arranged by its matrix.
 ///
-/// The last axis of the matrix makes the columns, the states with the other axes the rows; without a matrix the states
-/// are in a grid, each with its name below. A sheet that would be larger than an image may be continues on further pages.
+/// The last axis of the matrix becomes the columns, and the states with the other axes become the rows. Without a
+/// matrix the states form a grid, each with its name below it. A sheet that would be larger than an image can be
+/// continues on further pages.
 package struct ContactSheet: Sendable {
     /// The index of the proof in its run.
     package let proof: Int
     /// The pixels per point.
     package let scale: Double
-    /// The indices of the pictures in their run.
+    /// The indices of the snapshots in their run.
     package let items: [Int]
 
     /// The sheets of a run: one for each scene and scale.
@@ -33,13 +34,13 @@ package struct ContactSheet: Sendable {
     }
 }
 
-/// One image of a contact sheet, solved: all that is left is to draw it.
+/// One page of a contact sheet, laid out and ready to be drawn.
 package struct ContactSheetPage: Sendable {
     /// The index of the proof in its run.
     package let proof: Int
     /// The pixels per point.
     package let scale: Double
-    /// The page's path without an ending: `otp/contact-sheet@3x`, then `otp/contact-sheet-2@3x`.
+    /// The page's path without a file extension: `otp/contact-sheet@3x`, then `otp/contact-sheet-2@3x`.
     package let name: String
     private let sheet: Sheet
 
@@ -50,13 +51,15 @@ package struct ContactSheetPage: Sendable {
             title: number == 1 ? "contact-sheet" : "contact-sheet-\(number)", scale: scale, scene: scene, settings: [])
     }
 
-    /// The page's size.
+    /// The page's size, in pixels.
     package var size: PixelSize { sheet.size }
 
-    /// The page's pixels.
+    /// Draws the page.
     ///
-    /// - Parameter renderer: A renderer of the page's proof.
-    /// - Throws: What drawing a picture throws.
+    /// - Parameters:
+    ///   - run: The run that the page was created from.
+    ///   - renderer: A renderer of the page's proof.
+    /// - Throws: The errors of drawing a snapshot.
     package func pixels(of run: SnapshotRun, by renderer: Renderer) throws -> PixelBuffer {
         try sheet.pixels(by: renderer) { try renderer.pixels(of: run.items[$0].snapshot) }
     }
@@ -66,9 +69,9 @@ extension SceneRun<Snapshot> {
     /// The pages of all contact sheets, in the order of the scenes and scales.
     ///
     /// - Parameters:
-    ///   - maximumSide: The most pixels on a side of an image in the format of the sheets.
-    ///   - jobs: How many threads solve the pictures.
-    /// - Throws: `SceneError` with every label that no font can show, and every picture that is too large for a sheet.
+    ///   - maximumSide: The largest width or height of an image in the format of the sheets, in pixels.
+    ///   - jobs: The number of threads.
+    /// - Throws: `SceneError` with every label that no font can show, and every snapshot that is too large for a sheet.
     package func contactSheetPages(maximumSide: Int, jobs: Int) async throws -> [ContactSheetPage] {
         let sizes = try await forEach(jobs: jobs) { renderer, item in
             PixelGrid(size: try renderer.layout(of: item.snapshot).size, scale: item.snapshot.scale)

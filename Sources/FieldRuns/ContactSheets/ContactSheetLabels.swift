@@ -8,28 +8,28 @@ final class ContactSheetLabels {
     private let file: SceneFile
     private let scale: Double
     private var diagnostics: [Diagnostic] = []
-    /// The labels that were measured, by their texts.
+    /// The measured labels by their texts.
     private var known: [String: SheetLabel] = [:]
 
     init(_ renderer: Renderer, file: SceneFile, scale: Double) {
         (self.renderer, self.file, self.scale) = (renderer, file, scale)
     }
 
-    /// Throws the errors of all labels that were asked for.
+    /// Throws the errors of all labels so far.
     func check() throws(SceneError) {
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }
 
-    /// The name below a picture.
+    /// The caption below an image.
     func caption(of snapshot: Snapshot) throws -> SheetLabel { try label(of: snapshot, state: true, values: 0..<0) }
 
-    /// The value of the matrix's last axis.
+    /// The title of a column: the value of the matrix's last axis.
     func columnTitle(of snapshot: Snapshot) throws -> SheetLabel {
         let count = file.axisCount
         return try label(of: snapshot, state: false, values: count - 1..<count)
     }
 
-    /// The state, and the values of the other axes.
+    /// The title of a row: the state and the values of the other axes.
     func rowTitle(of snapshot: Snapshot) throws -> SheetLabel {
         try label(of: snapshot, state: true, values: 0..<file.axisCount - 1)
     }
@@ -44,7 +44,7 @@ final class ContactSheetLabels {
         do {
             label = try renderer.label(text, variant: snapshot.variant, scale: scale)
         } catch is TextError {
-            // Where the parts were read is looked up only here, because it takes decoding the variant.
+            // Locations are looked up only for errors, because that decodes the variant.
             let locations =
                 (state ? [try renderer.location(of: snapshot)] : [])
                 + file.valueLocations(variant: snapshot.variant)[values]
@@ -63,8 +63,8 @@ final class ContactSheetLabels {
             diagnostics.append(
                 Diagnostic(
                     location: location,
-                    message: "\(error.message); the contact sheet's label '\(part)' needs it: add a font that has it to"
-                        + " 'fonts'"))
+                    message: "\(error.message); the contact sheet's label '\(part)' contains it: add a font that has it"
+                        + " to 'fonts'"))
         }
     }
 }

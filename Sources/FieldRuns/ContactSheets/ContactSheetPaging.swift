@@ -2,7 +2,7 @@ import FieldPixels
 import FieldRendering
 import FieldScene
 
-/// Arranges the pictures of a contact sheet, and cuts what is too large for one image into pages.
+/// Arranges the snapshots of a contact sheet, and divides what is too large for one image into pages.
 struct ContactSheetPaging {
     private let whole: ContactSheet
     private let run: SnapshotRun
@@ -11,9 +11,13 @@ struct ContactSheetPaging {
     private let file: SceneFile
     private let labels: ContactSheetLabels
 
+    /// Prepares the pages of a sheet.
+    ///
     /// - Parameters:
-    ///   - sizes: The sizes of the run's pictures.
-    ///   - maximumSide: The most pixels on a side of a page.
+    ///   - whole: The contact sheet.
+    ///   - run: The run that the sheet belongs to.
+    ///   - sizes: The sizes of the run's snapshots, in pixels.
+    ///   - maximumSide: The largest width or height of a page, in pixels.
     init(_ whole: ContactSheet, of run: SnapshotRun, sizes: [PixelSize], maximumSide: Int) {
         (self.whole, self.run, self.sizes, self.maximumSide) = (whole, run, sizes, maximumSide)
         file = run.proofs[whole.proof].file
@@ -22,16 +26,16 @@ struct ContactSheetPaging {
 
     /// The pages, in order.
     ///
-    /// - Throws: `SceneError` with every label that no font can show, or with a picture that is too large.
+    /// - Throws: `SceneError` with every label that no font can show, or with a snapshot that is too large.
     func pages() throws -> [Sheet] {
         file.axisCount == 0 ? try gridPages() : try pages(of: table())
     }
 
     private func snapshot(_ item: Int) -> Snapshot { run.items[item].snapshot }
 
-    /// The largest number of cells for which something fits; 0 when not even one does.
+    /// The largest number of cells, up to `count`, that `fits` accepts; 0 if it does not accept even one.
     private func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
-        // Doubling first: a page holds a small part of many cells.
+        // Doubling first is fast, because a page usually has room for a small part of the cells.
         var (fitting, tried) = (0, 1)
         while tried <= count, fits(tried) { (fitting, tried) = (tried, tried * 2) }
         var failing = min(tried, count + 1)
@@ -42,22 +46,22 @@ struct ContactSheetPaging {
         return fitting
     }
 
-    /// The mistake of a picture that no sheet has room for.
+    /// The error for a snapshot that is too large for any sheet.
     private func tooLarge(_ item: Int) throws(SceneError) -> SceneError {
         let (snapshot, size) = (snapshot(item), sizes[item])
         let location = try file.scene(variant: snapshot.variant).canvas.location
         return SceneError(
             at: location ?? SceneLocation(file: file.path, line: 1, column: 1),
-            "the picture '\(snapshot.name)' of \(size.width) × \(size.height) pixels and its labels are too large for a"
+            "the image '\(snapshot.name)' of \(size.width) × \(size.height) pixels and its labels are too large for a"
                 + " contact sheet: at most \(SceneLimits.imagePixels) pixels, and \(maximumSide) on a side; use a smaller"
-                + " --scale, or choose other pictures with --only")
+                + " --scale, or choose other images with --only")
     }
 }
 
 // MARK: - Without a matrix
 
 extension ContactSheetPaging {
-    /// The states in grids, each with its name below.
+    /// The states in grids, each with its name below it.
     private func gridPages() throws -> [Sheet] {
         let cells = try whole.items.map { item in
             Sheet.Cell(image: item, size: sizes[item], caption: try labels.caption(of: snapshot(item)))
@@ -76,7 +80,7 @@ extension ContactSheetPaging {
         return pages
     }
 
-    /// So many columns that the sheet is about as wide as it is high.
+    /// A grid with as many columns as make the sheet about as wide as it is high.
     private func grid(_ cells: ArraySlice<Sheet.Cell>) -> Sheet {
         let (count, size) = (cells.count, cells.first?.size ?? PixelSize(width: 1, height: 1))
         let wanted = (Double(count) * Double(size.height) / Double(max(1, size.width))).squareRoot()
@@ -91,7 +95,7 @@ extension ContactSheetPaging {
 // MARK: - With a matrix
 
 extension ContactSheetPaging {
-    /// The states by the matrix: all pictures in one table.
+    /// The table of all snapshots, arranged by the matrix.
     private func table() throws -> Sheet {
         var (columns, rows) = (TitleList(), TitleList())
         var cells: [[Int]: Sheet.Cell] = [:]
@@ -106,7 +110,7 @@ extension ContactSheetPaging {
             columnTitles: columns.titles, rowTitles: rows.titles, scale: whole.scale)
     }
 
-    /// A table cut into pages: as many columns as fit, and of these as many rows as fit.
+    /// The table divided into pages: as many columns as fit, and for these as many rows as fit.
     private func pages(of table: Sheet) throws -> [Sheet] {
         func fits(_ rows: Range<Int>, _ columns: Range<Int>) -> Bool {
             table.part(rows: rows, columns: columns).fits(maximumSide: maximumSide)
@@ -132,7 +136,7 @@ extension ContactSheetPaging {
         return pages
     }
 
-    /// Titles in the order in which they came, each once.
+    /// Titles in the order in which they were added, without duplicates.
     private struct TitleList {
         private(set) var titles: [SheetLabel] = []
         private var indices: [String: Int] = [:]
