@@ -9,8 +9,8 @@ extension CheckResult {
     /// The result as a shard's record holds it: all but its pictures, which are files beside the record.
     ///
     /// - Parameters:
-    ///   - expected: The golden's file in the record's folder; nil for none.
-    ///   - actual: The picture's.
+    ///   - expected: The file of the golden's image in the record's folder; nil if there is none.
+    ///   - actual: The file of the actual image; nil if there is none.
     func recorded(expected: RecordedFile?, actual: RecordedFile?) -> JSON {
         .object([
             ("scene", .text(scene)), ("name", .text(name)), ("verdict", .text(verdict.rawValue)),

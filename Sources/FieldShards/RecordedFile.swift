@@ -1,26 +1,26 @@
 package import FieldFiles
 
-/// A file that a shard wrote, as its record says.
+/// An entry of a shard record for a file that the shard wrote.
 package struct RecordedFile: Hashable, Sendable {
-    /// Its path from the folder that was written into.
+    /// The path relative to the output folder.
     package let path: String
-    /// Its length, and what tells its content from another's.
+    /// The length and the digest of the file.
     package let digest: FileDigest
 
-    /// The record of a file that is there.
+    /// Creates the entry of an existing file.
     ///
-    /// - Throws: `FileError` when it cannot be read.
+    /// - Throws: `FileError` if the file cannot be read.
     init(path: String, in folder: String) throws {
         self.path = path
         digest = try Files.digest("\(folder)/\(path)")
     }
 
-    /// The file as a member of the record's JSON.
+    /// The entry as JSON.
     var json: JSON {
         .object([("path", .text(path)), ("bytes", .integer(digest.bytes)), ("digest", .text(digest.digest))])
     }
 
-    /// A file as a record's JSON has it; nil where it has none, or one that is not below the folder.
+    /// Reads an entry from JSON; nil if it is not an entry, or if its path leaves the folder.
     init?(_ json: JSON) {
         guard let path = json["path"]?.string, let bytes = json["bytes"]?.int, let digest = json["digest"]?.string,
             !path.hasPrefix("/"), !path.split(separator: "/").contains("..")

@@ -2,7 +2,7 @@ import FieldRendering
 package import FieldRuns
 
 extension SceneRun<Clip> {
-    /// Which of the pieces are a shard's.
+    /// The indices of a shard's work items.
     package func part(of shard: Shard, _ pieces: [ClipWorkItem]) -> Range<Int> {
         if shard.isWhole { return 0..<pieces.count }
         var costs = WorkCosts(proofs)

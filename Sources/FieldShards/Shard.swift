@@ -1,38 +1,38 @@
-/// One of the equal parts that a run is spread over: the third of eight.
+/// One of the parts of a run that are spread over machines, such as the third of eight.
 package struct Shard: Hashable, Sendable {
-    /// Its number, from 1 to `count`.
+    /// The number of the shard, from 1 to `count`.
     package let number: Int
-    /// How many there are.
+    /// The number of shards of the run.
     package let count: Int
 
     /// The whole run, on one machine.
     package static let whole = Shard(number: 1, of: 1)
 
-    /// The most shards of one run.
+    /// The largest number of shards of a run.
     package static let maximum = 100_000
 
-    /// A shard by its number and how many there are.
+    /// Creates a shard.
     package init(number: Int, of count: Int) {
         self.number = number
         self.count = count
     }
 
-    /// Whether it is all there is.
+    /// Whether the shard is the whole run.
     package var isWhole: Bool { count == 1 }
-    /// Whether no other comes after it.
+    /// Whether the shard is the last one.
     package var isLast: Bool { number == count }
 
-    /// As the command line says it: `3/8`.
+    /// The value of the option `--shard`: `3/8`.
     package var argument: String { "\(number)/\(count)" }
-    /// In words: `shard 3 of 8`.
+    /// A description for messages: `shard 3 of 8`.
     package var words: String { "shard \(number) of \(count)" }
 }
 
 extension Shard {
-    /// This shard's part of pieces that stand in order, each with what it costs.
+    /// The indices of this shard's work items, given the cost of each item.
     ///
-    /// Every shard is a run of neighbours, so that parts put one behind the other are the whole. The dearest shard costs as
-    /// little as that allows, at most one piece more than the mean. Equal costs have equal parts on every machine.
+    /// Each shard is a range of consecutive items, so the shards in order are the whole run. The most expensive shard
+    /// is as cheap as that allows, and at most one item above the mean. Equal costs give equal ranges on every machine.
     package func part(ofCosts costs: [Int]) -> Range<Int> {
         let limit = Self.leastLimit(costs, count: count)
         var (start, number) = (0, 1)
@@ -43,7 +43,7 @@ extension Shard {
         return start..<(isLast ? costs.count : Self.end(from: start, costs, limit: limit))
     }
 
-    /// Where a part ends that begins at `start` and costs at most `limit`.
+    /// The end of the range that begins at `start` and costs at most `limit`.
     private static func end(from start: Int, _ costs: [Int], limit: Int) -> Int {
         var (end, sum) = (start, 0)
         while end < costs.count, sum + costs[end] <= limit {
@@ -53,7 +53,7 @@ extension Shard {
         return end
     }
 
-    /// The least cost that no part needs to go beyond, found by halving.
+    /// The smallest limit at which `count` ranges cover all items, found by binary search.
     private static func leastLimit(_ costs: [Int], count: Int) -> Int {
         let total = costs.reduce(0, +)
         var low = max(costs.max() ?? 0, (total + count - 1) / count)

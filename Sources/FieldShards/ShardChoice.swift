@@ -1,32 +1,33 @@
-/// Which shard a run is: what the command line says, else what a farm's environment says.
+/// The shard of a run, from the command line or from the environment of a job scheduler.
 package struct ShardChoice: Hashable, Sendable {
     /// The shard.
     package let shard: Shard
-    /// The variable that its number was taken from; nil where the command line gave it, or nothing did.
+    /// The environment variable that the number comes from; nil if it comes from the command line, or there is no
+    /// shard.
     package var source: String?
-    /// What is to be said of an environment that looks like a farm's and says too little.
+    /// A warning about an environment that has a task's number but not the number of tasks.
     package var warning: String?
 
-    /// A command line, or an environment, that names no shard.
+    /// An error in the command line or the environment.
     package struct Mistake: Error, Hashable, Sendable {
-        /// What is wrong, with a hint.
+        /// The error message, with a hint.
         package let message: String
     }
 
-    /// The variables that are looked at.
+    /// The environment variables that are read.
     package static let variables = [
         "SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_MAX",
         "JOB_COMPLETION_INDEX", "PARALLEL_SEQ",
     ]
 
-    /// The shard of a run.
+    /// Determines the shard of a run.
     ///
-    /// Slurm's arrays say both numbers. Kubernetes and GNU parallel say a task's number only, and count for nothing unless the
-    /// command line says how many there are: `/8`.
+    /// Slurm arrays provide both numbers. Kubernetes and GNU parallel provide only the number of the task, and are
+    /// ignored unless the command line contains the number of shards: `/8`.
     ///
     /// - Parameters:
-    ///   - argument: What `--shard` says: `3/8`, or `/8`; nil for nothing.
-    ///   - environment: The variables.
+    ///   - argument: The value of `--shard`: `3/8` or `/8`; nil if the option is not given.
+    ///   - environment: The environment variables.
     package init(argument: String?, environment: [String: String]) throws(Mistake) {
         let asked = try argument.map(Self.parse)
         if let asked, let number = asked.number {
@@ -37,13 +38,13 @@ package struct ShardChoice: Hashable, Sendable {
             try self.init(task: index, of: "JOB_COMPLETION_INDEX", from: 0, count: asked?.count)
             if asked == nil { warning = Self.uncounted("JOB_COMPLETION_INDEX") }
         } else if let sequence = environment["PARALLEL_SEQ"] {
-            // Whoever runs other work side by side is told nothing.
+            // No warning: GNU parallel is often used for runs that are not shards.
             try self.init(task: sequence, of: "PARALLEL_SEQ", from: 1, count: asked?.count)
         } else if let asked {
             throw Mistake(
                 message:
                     "'--shard /\(asked.count)' takes the number from Slurm, Kubernetes or GNU parallel, and none of"
-                    + " SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX and PARALLEL_SEQ is set; say '--shard K/\(asked.count)'"
+                    + " SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX and PARALLEL_SEQ is set; use '--shard K/\(asked.count)'"
             )
         } else {
             self.init(.whole)
@@ -56,19 +57,19 @@ package struct ShardChoice: Hashable, Sendable {
         self.warning = warning
     }
 
-    /// The numbers of `K/N` or `/N`.
+    /// Parses `K/N` or `/N`.
     private static func parse(_ text: String) throws(Mistake) -> (number: Int?, count: Int) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let count = number(parts[1]), parts[0].isEmpty || number(parts[0]) != nil else {
             throw Mistake(
-                message: "'--shard' takes K/N, such as 3/8, or /N where the environment has the number, not '\(text)'")
+                message: "'--shard' takes K/N, such as 3/8, or /N if the environment contains K, not '\(text)'")
         }
         guard (1...Shard.maximum).contains(count) else {
-            throw Mistake(message: "'--shard' is of 1 to \(Shard.maximum) shards, not of \(count)")
+            throw Mistake(message: "'--shard' must have from 1 to \(Shard.maximum) shards, not \(count)")
         }
         let number = number(parts[0])
         if let number, !(1...count).contains(number) {
-            throw Mistake(message: "'--shard' counts from 1: K is from 1 to \(count), not \(number)")
+            throw Mistake(message: "'--shard' counts from 1: K must be from 1 to \(count), not \(number)")
         }
         return (number, count)
     }
@@ -77,7 +78,7 @@ package struct ShardChoice: Hashable, Sendable {
         text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) ? Int(text) : nil
     }
 
-    /// A task of a Slurm array, whose numbers may begin anywhere.
+    /// Determines the shard from a task of a Slurm array, whose numbers can begin anywhere.
     private init(slurm id: String, _ environment: [String: String], count asked: Int?) throws(Mistake) {
         func value(_ name: String) -> Int? { environment["SLURM_ARRAY_TASK_\(name)"].flatMap { Self.number($0) } }
         guard let id = Self.number(id), let count = value("COUNT"), let first = value("MIN"), let last = value("MAX")
@@ -87,29 +88,30 @@ package struct ShardChoice: Hashable, Sendable {
                 return
             }
             throw Mistake(
-                message: "SLURM_ARRAY_TASK_ID is set, but SLURM_ARRAY_TASK_COUNT, _MIN and _MAX are not all;"
-                    + " say '--shard K/N'")
+                message: "SLURM_ARRAY_TASK_ID is set, but not all of SLURM_ARRAY_TASK_COUNT, _MIN and _MAX;"
+                    + " use '--shard K/N'")
         }
         if let asked, asked != count {
             throw Mistake(
-                message: "'--shard /\(asked)' does not go with a Slurm array of \(count); where a task is run again by"
-                    + " itself say '--shard K/\(asked)'")
+                message: "'--shard /\(asked)' cannot be used in a Slurm array of \(count) tasks;"
+                    + " to run a single task again, use '--shard K/\(asked)'")
         }
         if count == 1 {
             self.init(
                 .whole,
-                warning: "this is a Slurm array of one task: everything is done here; say '--shard K/N' for a part")
+                warning: "this is a Slurm array of one task, so this run does all of the work;"
+                    + " use '--shard K/N' for a part")
             return
         }
         guard last - first + 1 == count, (first...last).contains(id), count <= Shard.maximum else {
             throw Mistake(
-                message: "the Slurm array has \(count) tasks from \(first) to \(last), with gaps: number them without"
-                    + " (--array=1-\(count)), or say '--shard K/N' (1/1 for everything)")
+                message: "the Slurm array has \(count) tasks from \(first) to \(last), with gaps; number them"
+                    + " without gaps (--array=1-\(count)), or use '--shard K/N' (1/1 for everything)")
         }
         self.init(Shard(number: id - first + 1, of: count), source: "SLURM_ARRAY_TASK_ID")
     }
 
-    /// A task whose number a variable has, from `first` on.
+    /// Determines the shard from a variable with the number of the task, which counts from `first`.
     private init(task: String, of variable: String, from first: Int, count: Int?) throws(Mistake) {
         guard let count, count > 1 else {
             self.init(.whole)
@@ -117,15 +119,14 @@ package struct ShardChoice: Hashable, Sendable {
         }
         guard let task = Self.number(task), (first..<first + count).contains(task) else {
             throw Mistake(
-                message:
-                    "\(variable) is \(task), which is none of \(count) shards (from \(first)); say '--shard K/\(count)'"
-            )
+                message: "\(variable) is \(task), which is not one of \(count) shards (from \(first));"
+                    + " use '--shard K/\(count)'")
         }
         self.init(Shard(number: task - first + 1, of: count), source: variable)
     }
 
     private static func uncounted(_ variable: String) -> String {
-        "\(variable) is set, but not how many tasks there are: everything is done here;"
-            + " say '--shard /N' for a part, or '--shard 1/1'"
+        "\(variable) is set, but not the number of tasks, so this run does all of the work;"
+            + " use '--shard /N' for a part, or '--shard 1/1'"
     }
 }

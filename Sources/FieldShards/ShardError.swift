@@ -1,52 +1,53 @@
 import FieldScene
 
-/// Why shards cannot be joined.
+/// The reasons why shards cannot be merged.
 package struct ShardError: Error, Hashable, Sendable {
     /// One reason.
     package struct Problem: Hashable, Sendable {
-        /// The kind of problem; more may be added.
+        /// The kind of error; later versions may add more.
         package struct Code: Hashable, Sendable {
             private let name: String
 
-            /// There is no record at all.
+            /// There are no shard records.
             package static let empty = Code(name: "empty")
-            /// A record cannot be read.
+            /// A shard record cannot be read.
             package static let unreadable = Code(name: "unreadable")
             /// A shard has no record.
             package static let missing = Code(name: "missing")
-            /// A shard is of another run: other scenes, options or versions.
+            /// A shard belongs to another run, with other scenes, options or versions.
             package static let otherRun = Code(name: "otherRun")
-            /// Records are of different numbers of shards.
+            /// Shard records have different numbers of shards.
             package static let otherCount = Code(name: "otherCount")
-            /// A record names a place outside of the folder that is written into.
+            /// A shard record contains a path outside of the output folder.
             package static let location = Code(name: "place")
-            /// A file that a record names is not there, or is not what the shard wrote.
+            /// A file in a shard record is missing, or differs from the one that the shard wrote.
             package static let file = Code(name: "file")
         }
 
-        /// The kind.
+        /// The kind of error.
         package let code: Code
-        /// What is wrong, with what to do.
+        /// The error message, with what to do.
         package let message: String
 
-        /// A problem; what records say of it moves no cursor and begins no line.
+        /// Creates a reason. Invisible characters from shard records are escaped, so that they cannot control a
+        /// terminal.
         init(code: Code, message: String) {
             self.code = code
             self.message = message.escapingInvisibles()
         }
     }
 
-    /// The reasons; of very many the first.
+    /// The first reasons.
     package private(set) var problems: [Problem] = []
-    /// How many more there are.
+    /// The number of further reasons.
     package private(set) var more = 0
 
-    /// So many reasons are told; of thousands nobody reads more.
-    private static let told = 20
+    /// The largest number of reasons with a message; nobody reads thousands.
+    private static let limit = 20
 
-    /// Adds a reason, which is put into words only where it is told.
+    /// Adds a reason. The message is only created if it is printed.
     mutating func add(_ code: Problem.Code, _ message: @autoclosure () -> String) {
-        if problems.count < Self.told {
+        if problems.count < Self.limit {
             problems.append(Problem(code: code, message: message()))
         } else {
             more += 1
@@ -55,7 +56,7 @@ package struct ShardError: Error, Hashable, Sendable {
 
     /// Adds the reasons of another error.
     mutating func add(_ other: ShardError) {
-        let room = Self.told - problems.count
+        let room = Self.limit - problems.count
         problems += other.problems.prefix(room)
         more += max(0, other.problems.count - room) + other.more
     }

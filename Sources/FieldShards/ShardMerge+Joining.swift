@@ -4,7 +4,7 @@ import FieldRendering
 import FieldRuns
 
 extension ShardMerge {
-    /// A file of a shard, and where it lies.
+    /// A file of a shard, and the folder that contains it.
     private struct Source: Sendable {
         let part: Part
         let file: RecordedFile
@@ -12,9 +12,9 @@ extension ShardMerge {
         var path: String { "\(part.folder)/\(file.path)" }
     }
 
-    /// Looks whether every file is there and is what its shard wrote, in all folders.
+    /// Checks in all folders that each file exists and has the length and digest that its shard recorded.
     ///
-    /// - Throws: `ShardError` with every file that is not.
+    /// - Throws: `ShardError` with every file that does not.
     package func verify(jobs: Int) async throws {
         let sources = (parts + copies).flatMap { part in
             let record = part.record
@@ -37,10 +37,10 @@ extension ShardMerge {
         try error.check()
     }
 
-    /// How many files the shards made.
+    /// The number of files that the shards wrote.
     package var fileCount: Int { parts.reduce(0) { $0 + $1.record.files.count } }
 
-    /// Puts the files of all shards into a folder; what is there already stays.
+    /// Copies the files of all shards into a folder. Existing files with the same content are left unchanged.
     package func copyFiles(to folder: String, jobs: Int, wrote: @escaping @Sendable () -> Void) async throws {
         let sources = parts.flatMap { part in part.record.files.map { Source(part: part, file: $0) } }
         _ = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
@@ -64,14 +64,14 @@ extension ShardMerge {
         try output.commit()
     }
 
-    /// The JSON document of the command, as one machine prints it that writes into `folder`.
+    /// The JSON document that the command prints if one machine does the whole run and writes into `folder`.
     package func document(folder: String) -> JSON {
         let entries = parts.flatMap(\.record.entries).map { Self.placed($0, in: folder) }
         let name = parts.first?.record.listName ?? ""
         return .object([("schema", .text("fieldproof.\(command.rawValue)/1")), (name, .list(entries))])
     }
 
-    /// An entry with its path below a folder: the entry itself, or its `file`.
+    /// An entry with its path prefixed by a folder: the entry itself, or its member `file`.
     private static func placed(_ entry: JSON, in folder: String) -> JSON {
         switch entry {
         case .text(let path): .text("\(folder)/\(path)")
@@ -88,21 +88,23 @@ extension ShardMerge {
         }
     }
 
-    /// The path of a file that is made of all shards, as these were told: `manifest`, `report`, `junit`.
+    /// The path that the shards were given for a file of the whole run: `manifest`, `report` or `junit`; nil if they
+    /// were given none.
     package func wanted(_ option: String) -> String? { parts.first?.record.wanted[option] }
 
-    /// The value of an option that the output depends on, as the shards were given it: `scale`; nil where they had none.
+    /// The value of an option that the output depends on, such as `scale`; nil if the shards were started without it.
     package func option(_ name: String) -> String? {
         let prefix = "--\(name) "
         let line = parts.first?.record.identity.lines.first { $0.hasPrefix(prefix) }
         return line.map { String($0.dropFirst(prefix.count)) }
     }
 
-    /// Where a file that is made of all shards goes: where these were told, if that is in the folder that is written into; else under
-    /// its name in that folder, for a record may be anybody's.
+    /// The path for a file of the whole run: the one that the shards were given if it is in the output folder, and
+    /// otherwise its name in that folder, because a shard record can come from anyone.
     ///
-    /// - Returns: The path, and whether it is not the one that the shards were told; nil where they were told none.
-    /// - Throws: `ShardError` when the path ends in no name.
+    /// - Returns: The path, and whether it differs from the one that the shards were given; nil if they were given
+    ///   none.
+    /// - Throws: `ShardError` if the path has no file name.
     package func location(of option: String, in folder: String) throws(ShardError) -> (path: String, isMoved: Bool)? {
         guard let path = wanted(option) else { return nil }
         let file = option == "report" ? CheckReport.pagePath(in: path) : path
@@ -110,13 +112,15 @@ extension ShardMerge {
         let name = path.split(separator: "/").last ?? ""
         if name.isEmpty || name.hasPrefix(".") {
             var error = ShardError()
-            error.add(.location, "the shards were given '--\(option) \(path)'; give '--\(option)' to 'merge', too")
+            error.add(
+                .location,
+                "the shards were given '--\(option) \(path)', which has no file name; give '--\(option)' to 'merge'")
             throw error
         }
         return ("\(folder)/\(name)", true)
     }
 
-    /// Writes the manifest of all films.
+    /// Writes the manifest of all clips.
     package func writeManifest(to path: String, folder: String) throws {
         let manifest = try OutputFile(path)
         try manifest.write(Array(ClipManifest.opening.utf8))
@@ -130,7 +134,7 @@ extension ShardMerge {
         try manifest.commit()
     }
 
-    /// What the check of all shards came to.
+    /// The results of the check of all shards.
     ///
     /// - Parameter keepsSnapshots: Whether the results carry the pictures' files.
     /// - Throws: `ShardError` when a record holds what is no result.
@@ -141,7 +145,7 @@ extension ShardMerge {
                     var error = ShardError()
                     error.add(
                         .unreadable,
-                        "\(part.folder)/\(part.record.path).json holds what is no result;"
+                        "\(part.folder)/\(part.record.path).json contains an invalid result;"
                             + Self.again(part.record, part.record.shard))
                     throw error
                 }

@@ -1,9 +1,9 @@
 import FieldFiles
 import FieldRuns
 
-/// All shards of one command's run, found in folders.
+/// All shards of one run of a command, found in folders.
 package struct ShardMerge: Sendable {
-    /// The record of a shard and the folder that it wrote into.
+    /// A shard record and the folder that the shard wrote into.
     package struct Part: Sendable {
         /// The folder.
         package let folder: String
@@ -13,14 +13,14 @@ package struct ShardMerge: Sendable {
 
     /// The command.
     package let command: ShardRecord.Command
-    /// The shards, from the first to the last.
+    /// The shards, in the order of their numbers.
     package let parts: [Part]
-    /// What other folders hold of the same shards, too.
+    /// Further copies of the same shards in other folders.
     let copies: [Part]
 
-    /// The farms whose shards lie in folders, one for each command that there are records of.
+    /// The runs whose shards are in folders, one for each command that has shard records.
     ///
-    /// - Throws: `ShardError` with everything that is missing or does not go together; `FileError` when a folder cannot be read.
+    /// - Throws: `ShardError` with everything that is missing or inconsistent; `FileError` if a folder cannot be read.
     package static func all(in folders: [String]) throws -> [ShardMerge] {
         var error = ShardError()
         var parts: [Part] = []
@@ -30,14 +30,14 @@ package struct ShardMerge: Sendable {
                 if let record = ShardRecord(try Files.read("\(records)/\(name)", isRegular: true)) {
                     parts.append(Part(folder: folder, record: record))
                 } else {
-                    error.add(.unreadable, "\(records)/\(name) is no record of a shard; run it again")
+                    error.add(.unreadable, "\(records)/\(name) is not a shard record; run the shard again")
                 }
             }
         }
         if parts.isEmpty, error.problems.isEmpty {
             error.add(
                 .empty,
-                "no shard has ended in \(folders.joined(separator: ", ")); name the folders that"
+                "there are no finished shards in \(folders.joined(separator: ", ")); name the folders that"
                     + " 'render', 'animate' or 'check' were given with '--shard K/N -o DIR'")
         }
         var farms: [ShardMerge] = []
@@ -52,7 +52,7 @@ package struct ShardMerge: Sendable {
         return farms
     }
 
-    /// A shard of the run that most shards are of; of those of equal number the first found.
+    /// A shard of the run that most shards belong to; the first one found if several runs have as many.
     private static func model(of parts: [Part]) -> ShardRecord? {
         struct Run: Hashable {
             let identity: RunIdentity
@@ -70,7 +70,7 @@ package struct ShardMerge: Sendable {
         (parts, copies) = Self.ordered(found)
     }
 
-    /// Each shard once, in order, and what there is of it elsewhere; the order of the folders does not matter.
+    /// Each shard once, in order, and further copies of them. The order of the folders does not matter.
     private static func ordered(_ found: [Part]) -> (parts: [Part], copies: [Part]) {
         var (parts, copies): ([Part], [Part]) = ([], [])
         for part in found.sorted(by: { ($0.record.shard.number, $0.folder) < ($1.record.shard.number, $1.folder) }) {
@@ -87,12 +87,12 @@ package struct ShardMerge: Sendable {
             if record.shard.count != model.shard.count {
                 error.add(
                     .otherCount,
-                    "\(location) is of \(record.shard.count) shards, others are of \(model.shard.count);"
-                        + " remove what is of another farm, and run its shards again")
+                    "\(location) belongs to \(record.shard.count) shards, others belong to \(model.shard.count);"
+                        + " remove the record of the other run, and run the shard again")
             } else if let difference = record.identity.difference(from: model.identity) {
                 error.add(
                     .otherRun,
-                    "\(record.shard.words) is of another run (\(difference)) in \(location); remove that file, and"
+                    "\(record.shard.words) belongs to another run (\(difference)) in \(location); remove that file, and"
                         + again(model, record.shard))
             }
         }
@@ -110,8 +110,8 @@ package struct ShardMerge: Sendable {
             if copy.record.hasSameWork(as: part.record) { continue }
             error.add(
                 .otherRun,
-                "\(shard.words) of '\(model.command.rawValue)' made other files in '\(part.folder)' than in"
-                    + " '\(copy.folder)'; name only one of them, or run it again: "
+                "\(shard.words) of '\(model.command.rawValue)' wrote other files in '\(part.folder)' than in"
+                    + " '\(copy.folder)'; name only one of these folders, or run it again: "
                     + copy.record.commandLine(of: shard))
         }
         if !error.problems.isEmpty { return error }
@@ -120,7 +120,7 @@ package struct ShardMerge: Sendable {
             if part.record.pieces.lowerBound != end || part.record.total != model.total {
                 error.add(
                     .otherRun,
-                    "\(part.record.shard.words) does not begin where the one before it ends;"
+                    "\(part.record.shard.words) does not begin where the previous one ends;"
                         + again(model, part.record.shard))
             }
             end = part.record.pieces.upperBound
@@ -128,7 +128,7 @@ package struct ShardMerge: Sendable {
         return error
     }
 
-    /// How a shard is run again.
+    /// The end of a message with the command that runs a shard again.
     static func again(_ record: ShardRecord, _ shard: Shard) -> String {
         " run it again: \(record.commandLine(of: shard))"
     }

@@ -1,18 +1,18 @@
 package import FieldRendering
 package import FieldRuns
 
-/// What a shard does of a run.
+/// The part of a run that one shard does.
 package struct ShardPart<Work: Sendable>: Sendable {
     /// The run of all shards.
     package let whole: SceneRun<Work>
-    /// This shard's work.
+    /// The work items of this shard.
     package var run: SceneRun<Work>
-    /// Which of the whole run's pieces these are.
+    /// The indices of this shard's work items in the whole run.
     package let pieces: Range<Int>
-    /// How many pieces the whole run has.
+    /// The number of work items in the whole run.
     package let total: Int
 
-    /// A part of a run.
+    /// Creates the part of a run.
     package init(of whole: SceneRun<Work>, _ run: SceneRun<Work>, pieces: Range<Int>, total: Int) {
         self.whole = whole
         self.run = run
@@ -20,16 +20,18 @@ package struct ShardPart<Work: Sendable>: Sendable {
         self.total = total
     }
 
-    /// All of a run.
+    /// Creates the part that is the whole run.
     package init(whole: SceneRun<Work>) {
         self.init(of: whole, whole, pieces: 0..<whole.items.count, total: whole.items.count)
     }
 }
 
 extension SceneRun {
-    /// The part of a shard, where each item is a piece.
+    /// The part of a shard.
     ///
-    /// - Parameter cost: What an item costs; not asked where there is one shard.
+    /// - Parameters:
+    ///   - shard: The shard.
+    ///   - cost: The cost of an item. It is not called if there is only one shard.
     package func part(of shard: Shard, cost: (Item) -> Int) -> ShardPart<Work> {
         if shard.isWhole { return ShardPart(whole: self) }
         let pieces = shard.part(ofCosts: items.map(cost))
@@ -38,13 +40,13 @@ extension SceneRun {
 }
 
 extension SceneRun<Snapshot> {
-    /// The pictures of a shard; nothing else needs to be solved by it.
+    /// The snapshots of a shard. Only these need to be solved.
     package func part(of shard: Shard) -> ShardPart<Snapshot> {
         var costs = WorkCosts(proofs)
         return part(of: shard) { costs.of($0.snapshot, proof: $0.proof) }
     }
 
-    /// The pictures of a shard that go onto sheets, where a sheet is a piece.
+    /// The snapshots on a shard's contact sheets, where a sheet is one work item.
     package func sheetPart(of shard: Shard) -> ShardPart<Snapshot> {
         if shard.isWhole { return ShardPart(whole: self) }
         let sheets = ContactSheet.all(of: self)
@@ -59,7 +61,7 @@ extension SceneRun<Snapshot> {
 }
 
 extension SceneRun<Clip> {
-    /// The films of a shard that are strips, where a strip is a piece.
+    /// The clips whose strips a shard renders, where a strip is one work item.
     package func stripPart(of shard: Shard, moments: Int) -> ShardPart<Clip> {
         var costs = WorkCosts(proofs)
         return part(of: shard) { costs.of($0.clip, frames: moments, proof: $0.proof) }

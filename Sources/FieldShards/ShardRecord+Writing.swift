@@ -3,19 +3,20 @@ package import FieldGoldens
 import FieldRuns
 
 extension ShardRecord {
-    /// Removes the record of an earlier run of the shard: from now on it is not done.
+    /// Removes the record of an earlier run of the shard, because the shard is not finished any more.
     package func begin(in folder: String) throws(FileError) {
         try Files.remove("\(folder)/\(path).json", inside: folder)
     }
 
-    /// Writes the record, once everything else is written.
+    /// Writes the record, after all other files.
     ///
     /// - Parameters:
-    ///   - folder: The folder that was written into.
-    ///   - files: The paths of the files that were made, folder and all.
+    ///   - folder: The output folder.
+    ///   - files: The paths of the files that the shard wrote, with the folder.
     ///   - listName: The name of the list in the command's JSON document.
     ///   - entries: The shard's part of that list.
-    /// - Throws: `FileError` when a file cannot be read, or the record not be written.
+    ///   - jobs: The number of threads.
+    /// - Throws: `FileError` if a file cannot be read, or the record cannot be written.
     package func finish(
         in folder: String, files: [String], listName: String, entries: [JSON], jobs: Int
     ) async throws {
@@ -47,7 +48,7 @@ extension ShardRecord {
         try Files.write(record.bytes, to: "\(folder)/\(path).json", inside: folder)
     }
 
-    /// Where the shard writes its part of a manifest, as seen from its folder.
+    /// The path of the shard's part of a manifest, relative to the output folder.
     package var manifestPath: String { Self.manifestPath(of: path) }
 
     private static func manifestPath(of record: String) -> String { "\(record).manifest" }

@@ -1,9 +1,9 @@
 package import FieldFiles
 package import FieldRuns
 
-/// What a shard did, for `merge` to join: `fieldproof.shard/1`.
+/// The record of a finished shard, which `merge` reads: `fieldproof.shard/1`.
 ///
-/// It is the last file that a shard writes, and appears whole: what has a record is done.
+/// It is the last file that a shard writes, and it is written as a whole, so a shard with a record is finished.
 package struct ShardRecord: Sendable {
     /// A command that can be spread over shards.
     package enum Command: String, CaseIterable, Sendable {
@@ -14,26 +14,26 @@ package struct ShardRecord: Sendable {
     package let command: Command
     /// The shard.
     package let shard: Shard
-    /// What the run is of.
+    /// The identity of the run.
     package let identity: RunIdentity
-    /// The command line without its shard.
+    /// The command line without the option `--shard`.
     package let arguments: [String]
-    /// Which of the run's pieces the shard made.
+    /// The indices of the shard's work items.
     package var pieces = 0..<0
-    /// How many pieces the run has.
+    /// The number of work items in the run.
     package var total = 0
-    /// The files that it made, as seen from its folder.
+    /// The files that the shard wrote, relative to the output folder.
     package var files: [RecordedFile] = []
-    /// The name of the list in the command's JSON document: `pictures`.
+    /// The name of the list in the command's JSON document, such as `pictures`.
     package var listName = ""
-    /// The shard's part of that list, with paths as seen from its folder; of a check its results.
+    /// The shard's part of that list, with paths relative to the output folder. For `check` these are the results.
     package var entries: [JSON] = []
-    /// The shard's part of the films' manifest.
+    /// The shard's part of the manifest; nil if there is none.
     package var manifest: RecordedFile?
-    /// Files to be made of all shards, by option: `manifest`, `report`, `junit`.
+    /// The paths of files that `merge` writes for the whole run, by option: `manifest`, `report`, `junit`.
     package var wanted: [String: String] = [:]
 
-    /// The record of a shard that has done nothing yet.
+    /// Creates the record of a shard that has not done any work yet.
     package init(_ command: Command, _ shard: Shard, identity: RunIdentity, arguments: [String]) {
         self.command = command
         self.shard = shard
@@ -41,23 +41,23 @@ package struct ShardRecord: Sendable {
         self.arguments = arguments
     }
 
-    /// The folder of records in a folder that is written into.
+    /// The folder of shard records in an output folder.
     static let folder = ".fieldproof"
 
-    /// The path of the record, without an ending, as seen from the folder that is written into.
+    /// The path of the record relative to the output folder, without a file extension.
     package var path: String { Self.path(command, shard) }
 
     private static func path(_ command: Command, _ shard: Shard) -> String {
         "\(folder)/\(command.rawValue)-\(shard.number)-of-\(shard.count)"
     }
 
-    /// Whether another record of the shard tells of the same files and entries.
+    /// Whether another record of the shard lists the same files and entries.
     func hasSameWork(as other: ShardRecord) -> Bool {
         (pieces, total, files, manifest) == (other.pieces, other.total, other.files, other.manifest)
             && listName == other.listName && entries.map(\.compact) == other.entries.map(\.compact)
     }
 
-    /// The command line that makes another shard of the run.
+    /// The command line of another shard of the run.
     func commandLine(of shard: Shard) -> String {
         ShellLine.text(arguments + ["--shard", shard.argument])
     }
@@ -66,7 +66,7 @@ package struct ShardRecord: Sendable {
 extension ShardRecord {
     private static let schema = "fieldproof.shard/1"
 
-    /// The record as a file.
+    /// The bytes of the record's file.
     var bytes: [UInt8] {
         let document = JSON.object([
             ("schema", .text(Self.schema)), ("command", .text(command.rawValue)), ("shard", .integer(shard.number)),
@@ -80,7 +80,7 @@ extension ShardRecord {
         return Array((document.line + "\n").utf8)
     }
 
-    /// Reads a record; nil where the bytes are none.
+    /// Reads a record; nil if the bytes are not a shard record.
     init?(_ bytes: [UInt8]) {
         guard let json = try? JSON(reading: bytes), json["schema"]?.string == Self.schema,
             let command = json["command"]?.string.flatMap({ Command(rawValue: $0) }),

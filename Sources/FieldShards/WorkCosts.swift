@@ -3,11 +3,11 @@ import FieldLayout
 import FieldRendering
 import FieldScene
 
-/// What pieces of work cost, so that shards are of one size.
+/// Estimates the costs of work items, so that shards take about the same time.
 ///
-/// A picture costs its pixels and a share that every picture has, a film as much for each frame. Costs come from the scene's
-/// canvas alone: nothing is solved, for every shard works out the costs of all pieces. Only where a scene's pictures are as high
-/// as their content, its first one is solved, and stands for all.
+/// A snapshot costs its pixels and a fixed share, a clip the same for each frame. Every shard estimates the costs of
+/// all items, so costs are computed from the scene's canvas and nothing is solved. If the height of a scene's canvas
+/// depends on its content, only the first snapshot is solved, and its height is used for all.
 struct WorkCosts {
     private let proofs: [Proof]
     private var canvases: [Key: Canvas] = [:]
@@ -18,13 +18,14 @@ struct WorkCosts {
         let variant: Int
     }
 
-    /// What solving, opening and writing take, in pixels that are drawn and packed in the same time.
+    /// The fixed share of an item: the time of solving, opening and writing, as the number of pixels that are drawn and
+    /// encoded in the same time.
     static let share = 50_000
 
-    /// The costs of work on proofs.
+    /// Creates an estimator for the items of proofs.
     init(_ proofs: [Proof]) { self.proofs = proofs }
 
-    /// What a picture costs.
+    /// The cost of a snapshot.
     mutating func of(_ snapshot: Snapshot, proof: Int) -> Int {
         let pixels = pixels(variant: snapshot.variant, scale: snapshot.scale, proof: proof)
         guard case .strip(let name) = snapshot.subject,
@@ -39,7 +40,7 @@ struct WorkCosts {
         return moments * (Self.share + pixels)
     }
 
-    /// What so many frames of a film cost.
+    /// The cost of a number of frames of a clip.
     mutating func of(_ clip: Clip, frames: Int, proof: Int) -> Int {
         frames * (Self.share + pixels(variant: clip.variant, scale: clip.scale, proof: proof))
     }
@@ -54,13 +55,14 @@ struct WorkCosts {
         let file = proofs[proof].file
         let key = Key(proof: proof, variant: file.matrixSets(["canvas"]) ? variant : 0)
         if let canvas = canvases[key] { return canvas }
-        // What cannot be decoded is the mistake of the shard that draws it.
+        // The shard that draws a variant reports the errors of decoding it.
         let canvas = (try? file.scene(variant: key.variant))?.canvas ?? Canvas()
         canvases[key] = canvas
         return canvas
     }
 
-    /// The height of a scene's first picture, in points; where that has mistakes, which its own shard tells, some height.
+    /// The height of a scene's first snapshot, in points; a fixed height if it has errors, which the shard that draws
+    /// it reports.
     private mutating func contentHeight(proof: Int) -> Double {
         if let height = heights[proof] { return height }
         let renderer = Renderer(proofs[proof])

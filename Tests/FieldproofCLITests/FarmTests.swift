@@ -162,7 +162,7 @@ import Testing
         _ = try program.run("render", "s.yaml", "-o", "parts", "--shard", "2/3", "--scale", "2")
         let other = try program.run("merge", "parts")
         #expect(other.status == 2)
-        #expect(other.errors.contains("shard 2 of 3 is of another run (with '--scale 2')"))
+        #expect(other.errors.contains("shard 2 of 3 belongs to another run (with '--scale 2')"))
         #expect(other.errors.contains("run it again: fieldproof render s.yaml -o parts --shard 2/3\n"))
 
         _ = try program.run("render", "s.yaml", "-o", "parts", "--shard", "2/3")
@@ -170,13 +170,13 @@ import Testing
         _ = try program.run("render", "s.yaml", "-o", "parts", "--shard", "1/3")
         let changed = try program.run("merge", "parts")
         #expect(changed.status == 2)
-        #expect(changed.errors.contains("shard 1 of 3 is of another run ('scene s from s.yaml "))
+        #expect(changed.errors.contains("shard 1 of 3 belongs to another run ('scene s from s.yaml "))
 
         _ = try Self.run(program, ["render", "s.yaml"], count: 3)
         _ = try program.run("render", "s.yaml", "-o", "parts", "--shard", "1/2")
         let count = try program.run("merge", "parts")
         #expect(count.status == 2)
-        #expect(count.errors.contains("render-1-of-2.json is of 2 shards, others are of 3"))
+        #expect(count.errors.contains("render-1-of-2.json belongs to 2 shards, others belong to 3"))
     }
 
     @Test func filesThatAreNotWhatTheirShardWroteAreRefused() throws {
@@ -195,10 +195,10 @@ import Testing
         try program.write("{\"schema\"", to: "parts/.fieldproof/render-1-of-2.json")
         let broken = try program.run("merge", "parts")
         #expect(broken.status == 2)
-        #expect(broken.errors.contains("parts/.fieldproof/render-1-of-2.json is no record"))
+        #expect(broken.errors.contains("parts/.fieldproof/render-1-of-2.json is not a shard record"))
         let empty = try program.run("merge", ".")
         #expect(empty.status == 2)
-        #expect(empty.errors.contains("no shard has ended in ."))
+        #expect(empty.errors.contains("there are no finished shards in ."))
         #expect(try program.run("merge", "nowhere").status == 2)
     }
 

@@ -144,7 +144,7 @@ import Testing
             let (status, memory) = try program.measured("merge", "parts")
             #expect(status == 2)
             #expect(Sanitizer.isOn || memory < 250_000_000, "\(memory / 1_000_000) MB")
-            #expect(try program.run("merge", "parts").errors.contains("\(record) is no record of a shard"))
+            #expect(try program.run("merge", "parts").errors.contains("\(record) is not a shard record"))
         }
     }
 
@@ -182,7 +182,7 @@ import Testing
             let other = try program.run(arguments: merge)
             #expect(other.status == 2)
             #expect(
-                other.errors.contains("shard 1 of 2 of 'render' made other files in 'da' than in 'db'"),
+                other.errors.contains("shard 1 of 2 of 'render' wrote other files in 'da' than in 'db'"),
                 "\(other.errors)")
         }
     }
@@ -202,7 +202,7 @@ import Testing
             #expect(try program.run("check", "s.yaml", "-o", "parts", "--shard", "2/2", "--redraw").status == 1)
             let merge = try program.run("merge", "parts")
             #expect(merge.status == 2)
-            #expect(merge.errors.contains("is of another run (with"), "\(merge.errors)")
+            #expect(merge.errors.contains("belongs to another run (with"), "\(merge.errors)")
         }
     }
 }

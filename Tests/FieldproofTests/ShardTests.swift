@@ -78,7 +78,7 @@ import Testing
     @Test func whatSaysTooLittleChangesNothing() throws {
         for environment in [["SLURM_ARRAY_TASK_ID": "3"], Self.array(3, 3, 3), ["JOB_COMPLETION_INDEX": "3"]] {
             let choice = try ShardChoice(argument: nil, environment: environment)
-            #expect(choice.shard.isWhole && choice.warning?.contains("everything is done here") == true)
+            #expect(choice.shard.isWhole && choice.warning?.contains("this run does all of the work") == true)
         }
         // GNU parallel runs all kinds of work.
         let parallel = try ShardChoice(argument: nil, environment: ["PARALLEL_SEQ": "3"])
@@ -90,9 +90,9 @@ import Testing
             ("0/8", [:], "counts from 1"), ("9/8", [:], "from 1 to 8, not 9"), ("3", [:], "takes K/N"),
             ("3/0", [:], "1 to 100000"), ("-1/8", [:], "takes K/N"), ("a/b", [:], "takes K/N"),
             ("/8", [:], "none of"), (nil, array(3, 1, 9, count: 5), "with gaps"), ("/8", array(3, 3, 3), "K/8"),
-            ("/8", ["JOB_COMPLETION_INDEX": "8"], "none of 8 shards"),
-            ("/8", ["PARALLEL_SEQ": "0"], "none of 8 shards"),
-            ("/8", ["SLURM_ARRAY_TASK_ID": "3"], "say '--shard K/N'"),
+            ("/8", ["JOB_COMPLETION_INDEX": "8"], "not one of 8 shards"),
+            ("/8", ["PARALLEL_SEQ": "0"], "not one of 8 shards"),
+            ("/8", ["SLURM_ARRAY_TASK_ID": "3"], "use '--shard K/N'"),
         ] as [(String?, [String: String], String)])
     func whatNamesNoShardIsRefused(argument: String?, environment: [String: String], words: String) {
         let error = #expect(throws: ShardChoice.Mistake.self) {
