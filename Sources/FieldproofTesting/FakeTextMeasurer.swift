@@ -1,24 +1,25 @@
 package import Fieldproof
 
-/// A font that needs no font file: every character is a box of 10 × 10 points at size 10, and in proportion at others.
+/// A text measurer that needs no font file: every character is a square, 10 × 10 points at size 10.
 ///
-/// A character's advance is the size; the ascent is eight tenths of it, the descent two tenths, and there is no gap. A
-/// space has no ink; a format control has neither ink nor advance. It counts what it was asked, so that a test can say how often layout may ask.
+/// A character's advance is the font size; the ascent is 0.8 of it, the descent 0.2, and there is no line gap. A space
+/// has no ink; a format control has neither ink nor advance. Calls are counted, so that tests can limit how often
+/// layout measures text.
 package final class FakeTextMeasurer: TextMeasurer {
-    /// How often `metrics(of:)` was called.
+    /// The number of calls of `metrics(of:)`.
     package private(set) var metricsCalls = 0
     private let analyzer = TextAnalyzer()
-    /// How often `shape(_:in:)` was called.
+    /// The number of calls of `shape(_:in:)`.
     package private(set) var shapeCalls = 0
-    /// Characters that the font is said to lack.
+    /// The characters that the font does not have.
     package var missing: Set<Character> = []
-    /// Advances that differ, in ems, by character.
+    /// The advances of characters that are not one em wide, in ems.
     package var advances: [Character: Double] = [:]
 
-    /// A font in which each character is as wide as it is high.
+    /// Creates a measurer in which every character is one em wide.
     package init() {}
 
-    /// The measures of the font: 0.8, 0.2 and 0 ems.
+    /// The metrics of the font: ascent 0.8 em, descent 0.2 em, line gap 0.
     package func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
         metricsCalls += 1
         try check(request)
@@ -28,10 +29,11 @@ package final class FakeTextMeasurer: TextMeasurer {
     /// The directions of a text, by UAX #9.
     package func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
 
-    /// Where a new line may begin, by UAX #14.
+    /// The positions at which a new line can begin, by UAX #14.
     package func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
 
-    /// The characters side by side, in the order of the text whatever its directions, a hyphen behind a hyphenated line.
+    /// Shapes a line: one box for each character in the order of the text, whatever its direction, and a hyphen at the
+    /// end of a hyphenated line.
     package func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
         shapeCalls += 1
         try check(request)

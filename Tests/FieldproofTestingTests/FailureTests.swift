@@ -54,7 +54,7 @@ import Testing
         defer { sandbox.remove() }
         let failures = sandbox.check(.pixels(PixelBuffer(width: 12, height: 5, fill: 0xFFFF_0000), named: "red"))
         let message = try #require(failures.first?.message)
-        #expect(message.contains("the golden has 10 × 5, the picture 12 × 5"))
+        #expect(message.contains("the golden has 10 × 5 pixels, the image 12 × 5"))
     }
 
     @Test func snapshotsOfAFailureThatIsOverAreRemoved() throws {
@@ -106,7 +106,7 @@ import Testing
         let failures = sandbox.check(.pixels(Self.blotted, named: "red"))
         let message = try #require(failures.first?.message)
         #expect(message.contains("6 pixels"))
-        #expect(message.contains("the pictures cannot be kept"))
+        #expect(message.contains("the images cannot be written"))
         #expect(failures.first?.snapshots.count == 3)
     }
 

@@ -123,7 +123,7 @@ import Testing
             .pixels(Self.red, named: "red"), GoldenSettings(record: .all), environment: ["FIELDPROOF_RECORD": "yes"])
         #expect(
             failures.map(\.message) == [
-                "FIELDPROOF_RECORD is 'yes', which is none of 'all', 'failed', 'missing', 'never'"
+                "FIELDPROOF_RECORD is 'yes', which is not one of 'all', 'failed', 'missing', 'never'"
             ])
         #expect(try sandbox.files() == [])
     }

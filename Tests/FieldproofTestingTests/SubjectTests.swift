@@ -112,8 +112,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("typing", ["theme": "blue"], "'theme' is never 'blue' in the scene 'otp', but 'dark', 'light'"),
-        ("typing", ["size": "2"], "the matrix of 'otp' has no 'size', but 'theme', 'field.length'"),
+        ("typing", ["theme": "blue"], "'theme' is never 'blue' in the scene 'otp'; it is 'dark', 'light'"),
+        ("typing", ["size": "2"], "the matrix of 'otp' has no 'size'; it has 'theme', 'field.length'"),
         ("tying", [:], "the scene has no state 'tying'; did you mean 'typing'?"),
     ]) func mistakesAreSaidAndWriteNothing(_ state: String, _ variant: [String: String], _ words: String) throws {
         let sandbox = try sandbox()
@@ -151,7 +151,7 @@ import Testing
         defer { sandbox.remove() }
         let message = try #require(
             sandbox.check(.pixels(PixelBuffer(width: 1, height: 1), named: name)).first?.message)
-        #expect(message.contains("names no golden"))
+        #expect(message.contains("cannot be the name of a golden"))
         #expect(try sandbox.files() == [])
     }
 

@@ -1,22 +1,23 @@
 package import Fieldproof
 import Glibc
 
-/// The folder with the pictures of one golden's last failure.
+/// The folder for the images of a golden's last failure.
 package struct FailureFolder: Hashable, Sendable {
-    /// Where the pictures go.
+    /// The path of the folder.
     package let path: String
-    /// Where they go when they cannot be written there.
+    /// The path that is used if the images cannot be written to `path`.
     package let refuge: String
 
-    /// The folder of a golden.
+    /// Determines the folder for a golden.
     ///
-    /// It lies in the folder that the environment names, else in `.build/fieldproof-failures` of the test's package, else in
-    /// `FieldproofFailures` of the temporary folder; there it is where the golden is as seen from the package.
+    /// Its parent is the folder that the environment sets, or `.build/fieldproof-failures` of the test's package, or
+    /// `FieldproofFailures` in the temporary folder. Its path in the parent is the golden's path relative to the
+    /// package.
     ///
     /// - Parameters:
-    ///   - golden: The path of the golden without its ending.
+    ///   - golden: The path of the golden without its file extension.
     ///   - file: The test's file.
-    ///   - environment: What the environment says.
+    ///   - environment: The settings of the environment.
     package init(of golden: String, in file: TestFile, _ environment: GoldenEnvironment) {
         let root = file.packageFolder
         let prefix = root.map { "\($0)/" } ?? "/"
@@ -32,9 +33,9 @@ package struct FailureFolder: Hashable, Sendable {
         }
     }
 
-    /// Puts the pictures of a failure there, in place of those of the last one.
+    /// Writes the images of a failure, and removes those of the last one.
     ///
-    /// - Returns: The folder that has them.
+    /// - Returns: The folder that contains the images.
     package func keep(_ snapshots: [FailureImage]) throws(FileError) -> String {
         clear()
         do throws(FileError) {
@@ -47,7 +48,7 @@ package struct FailureFolder: Hashable, Sendable {
         }
     }
 
-    /// Removes the pictures of a failure that is over.
+    /// Removes the images of an earlier failure.
     package func clear() {
         for folder in Set([path, refuge]) {
             for kind in FailureImage.Kind.allCases { unlink(Self.file(kind, in: folder)) }

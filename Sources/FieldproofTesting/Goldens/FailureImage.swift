@@ -1,21 +1,21 @@
-/// A picture that shows how a test failed.
+/// An image that shows how a test failed.
 package struct FailureImage: Hashable, Sendable {
-    /// What it shows.
+    /// The content of the image.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The golden.
         case expected
-        /// The picture that was drawn.
+        /// The image that the test has drawn.
         case actual
-        /// The golden faded, with what differs in red.
+        /// The golden, faded, with the differences in red.
         case difference
     }
 
-    /// What it shows.
+    /// The content of the image.
     package let kind: Kind
-    /// The bytes of its PNG file.
+    /// The bytes of the PNG file.
     package let bytes: [UInt8]
 
-    /// A picture by its parts.
+    /// Creates a failure image.
     package init(_ kind: Kind, _ bytes: [UInt8]) {
         self.kind = kind
         self.bytes = bytes

@@ -1,22 +1,28 @@
 import Fieldproof
 import Glibc
 
-/// What the environment says about goldens.
+/// The settings of goldens in the environment of the process.
 package struct GoldenEnvironment: Sendable {
-    /// The mode of `FIELDPROOF_RECORD`; nil when that is not set, or empty.
+    /// The mode in `FIELDPROOF_RECORD`; nil if the variable is not set, or empty.
     package let record: RecordMode?
-    /// Whether `CI` is set, to anything but `false` and `0`: nothing may be recorded.
+    /// Whether `CI` is set to a value other than `false` and `0`. If so, nothing is recorded.
     package let isCI: Bool
-    /// The folder of `FIELDPROOF_FAILURES`, where the pictures of failures go; nil for the usual one.
+    /// The folder for the images of failures, from `FIELDPROOF_FAILURES`; nil for the default folder.
     package let failures: String?
-    /// Where pictures go that can be kept nowhere else.
+    /// The folder for images that cannot be written anywhere else.
     package let temporaryFolder: String
-    /// The folder that paths in commands are relative to: the process's own. Empty where it has none any more.
+    /// The working directory of the process, which paths in printed commands are relative to. Empty if it has been
+    /// removed.
     package let currentFolder: String
-    /// What is wrong with `FIELDPROOF_RECORD`; nil when nothing is.
+    /// The error in `FIELDPROOF_RECORD`; nil if there is none.
     package let mistake: String?
 
-    /// What variables say; each is asked for by its name.
+    /// Reads the settings from variables.
+    ///
+    /// - Parameters:
+    ///   - temporaryFolder: The folder for images that cannot be written anywhere else.
+    ///   - currentFolder: The working directory of the process.
+    ///   - variable: Returns the value of the variable with a name; nil if it is not set.
     package init(
         temporaryFolder: String = Files.temporaryFolder, currentFolder: String = "",
         _ variable: (_ name: String) -> String?
@@ -31,11 +37,11 @@ package struct GoldenEnvironment: Sendable {
         self.currentFolder = currentFolder
         let words = RecordMode.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         mistake = word.flatMap { word in
-            mode == nil ? "FIELDPROOF_RECORD is '\(word)', which is none of \(words)" : nil
+            mode == nil ? "FIELDPROOF_RECORD is '\(word)', which is not one of \(words)" : nil
         }
     }
 
-    /// The environment of this process, as it is now.
+    /// The current environment of this process.
     package static var process: GoldenEnvironment {
         let folder = getcwd(nil, 0)
         defer { free(folder) }

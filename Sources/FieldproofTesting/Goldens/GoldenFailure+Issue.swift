@@ -1,7 +1,7 @@
 package import Testing
 
 extension GoldenFailure {
-    /// Makes the failure an issue of the running test, and attaches its pictures.
+    /// Records the failure as an issue of the running test, and attaches its images.
     package func record(at location: SourceLocation) {
         for snapshot in snapshots {
             Attachment.record(snapshot.bytes, named: attachmentName(of: snapshot), sourceLocation: location)

@@ -1,22 +1,22 @@
 import Fieldproof
 
-/// Why a picture, or all that a test asked for, is not as it should be.
+/// A failed comparison of an image with its golden, or an error of a whole test.
 package struct GoldenFailure: Hashable, Sendable {
-    /// The picture's name, `otp/typing@2x`; nil when the failure is of no single picture.
+    /// The image's name, such as `otp/typing@2x`; nil if the failure does not belong to a single image.
     package var name: String?
-    /// What is wrong, where the pictures of it are, and what to do.
+    /// The error, the location of its images, and how to fix it.
     package var message: String
-    /// The pictures that show it.
+    /// The images that show the failure.
     package var snapshots: [FailureImage] = []
-    /// The mode that records the image, where that is how it is accepted.
+    /// The mode that accepts the image by recording it; nil if there is none.
     package var acceptingMode: RecordMode?
 
-    /// The message as it is printed, the invisible characters of names and texts escaped.
+    /// The message for printing, with the invisible characters of names and texts escaped.
     package var printedMessage: String { message.escapingInvisibles(except: ["\n"]) }
 
-    /// What a picture's attachment is called: slashes would be lost.
+    /// The name of an image's attachment. Slashes become dots, because attachments cannot have them.
     package func attachmentName(of snapshot: FailureImage) -> String {
-        let name = (name ?? "picture").map { $0 == "/" ? "." : String($0) }.joined()
+        let name = (name ?? "image").map { $0 == "/" ? "." : String($0) }.joined()
         return "\(name).\(snapshot.kind.rawValue).png"
     }
 }

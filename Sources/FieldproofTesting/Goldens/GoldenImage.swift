@@ -1,27 +1,27 @@
 package import Fieldproof
 
-/// A picture that is held to its golden.
+/// An image that is compared with its golden.
 package struct GoldenImage {
-    /// The golden's path in the folder of goldens, without its ending: `otp/typing@2x`.
+    /// The golden's path in the folder of goldens without its file extension, such as `otp/typing@2x`.
     package let name: String
     /// The pixels per point.
     package let scale: Double
     /// The pixels.
     package let pixels: PixelBuffer
-    /// The picture of a scene that this is, and who draws it; nil for pixels of another origin.
+    /// The snapshot that the image shows, and its renderer; nil for pixels of another origin.
     package var origin: (snapshot: Snapshot, renderer: Renderer)?
-    /// The scene's file, and the scale that replaces the scene's own; nil for pixels that no scene file describes.
+    /// The scene's file, and the scale that overrides the scene's; nil for pixels without a scene file.
     package var sceneFile: (path: String, scale: Double?)?
 
-    /// The golden's file. That of a scene's picture carries the scene and its layout.
+    /// The bytes of the golden's file. The golden of a snapshot also contains the scene and its layout.
     ///
-    /// - Throws: `ImageError` when the picture has no pixels.
+    /// - Throws: `ImageError` if the image has no pixels.
     func file() throws -> [UInt8] {
         if let origin { return try origin.renderer.golden(of: origin.snapshot, showing: pixels) }
         return try PNG.encode(pixels, options: PNG.Options(strength: .strong, pixelsPerPoint: scale))
     }
 
-    /// The changes since its golden in a folder as `check` prints them, a line each; empty where the golden has no layout.
+    /// The changes since the golden, one line for each, as `check` prints them; empty if the golden contains no layout.
     func changes(since goldens: Goldens, by comparison: ImageComparison) throws -> [String] {
         guard let origin else { return [] }
         let result = try GoldenCheck(goldens, by: comparison).check(origin.snapshot, by: origin.renderer)

@@ -1,8 +1,8 @@
 import Fieldproof
 
-/// One call of `expectGolden` or `assertGolden`: where its goldens are, and what it may do.
+/// One call of `expectGolden` or `assertGolden`, with its settings.
 package struct GoldenRun: Sendable {
-    /// The folder of goldens beside a test's file, unless said otherwise.
+    /// The default name of the folder of goldens beside a test's file.
     package static let usualFolder = "Goldens"
 
     private let file: TestFile
@@ -11,15 +11,15 @@ package struct GoldenRun: Sendable {
     private let comparison: ImageComparison
     /// Whether a trait or an argument sets the mode, which overrides `FIELDPROOF_RECORD`.
     private let isModeFixed: Bool
-    /// What was asked for; where CI is set it is not what is done.
+    /// The mode of the settings. If CI is set, `never` is used instead.
     package let record: RecordMode
 
-    /// A run of a test.
+    /// Creates a run.
     ///
     /// - Parameters:
     ///   - file: The test's file.
-    ///   - environment: What the environment says: the weakest.
-    ///   - settings: What traits and arguments say.
+    ///   - environment: The settings of the environment, which `settings` override.
+    ///   - settings: The settings of traits and arguments.
     package init(file: TestFile, environment: GoldenEnvironment, settings: GoldenSettings) {
         self.file = file
         self.environment = environment
@@ -29,9 +29,9 @@ package struct GoldenRun: Sendable {
         record = settings.record ?? environment.record ?? .missing
     }
 
-    /// Holds the pictures of a subject to their goldens; every one is looked at, whatever came of the others.
+    /// Compares the images of a subject with their goldens. All of them are compared, even if some fail.
     ///
-    /// - Returns: Why the test fails, empty when it passes; and warnings about the pictures.
+    /// - Returns: The failures, which are empty if the test passes, and the warnings about the images.
     package func check(_ subject: GoldenSubject) -> (failures: [GoldenFailure], warnings: [String]) {
         if let mistake = environment.mistake { return ([GoldenFailure(message: mistake)], []) }
         var failures: [GoldenFailure] = []
@@ -45,7 +45,7 @@ package struct GoldenRun: Sendable {
         }
     }
 
-    /// Holds a picture to its golden.
+    /// Compares an image with its golden.
     package func check(_ snapshot: GoldenImage) -> GoldenFailure? {
         let golden = "\(folder)/\(snapshot.name)"
         let check = ImageCheck(
@@ -66,13 +66,13 @@ package struct GoldenRun: Sendable {
         do throws(FileError) {
             failure.message += "\n\(kinds): \(try failures.keep(failure.snapshots))"
         } catch {
-            failure.message += "\nthe pictures cannot be kept: \(error.description)"
+            failure.message += "\nthe images cannot be written: \(error.description)"
         }
         failure.message += acceptance(of: snapshot, by: failure.acceptingMode)
         return failure
     }
 
-    /// The line that names the ways to accept an image; empty where there is no mode that does.
+    /// The line that describes how to accept an image; empty if no mode accepts it.
     private func acceptance(of snapshot: GoldenImage, by mode: RecordMode?) -> String {
         guard let mode else { return "" }
         let assignment = "FIELDPROOF_RECORD=\(mode.rawValue)"
@@ -88,7 +88,7 @@ package struct GoldenRun: Sendable {
         return "\(line), or: \(command)"
     }
 
-    /// A path as seen from the folder in which the process runs, where it is below that.
+    /// A path relative to the working directory of the process if it is below that; otherwise the path unchanged.
     private func relative(_ path: String) -> String {
         let prefix = environment.currentFolder + "/"
         return prefix.count > 1 && path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

@@ -1,14 +1,15 @@
 import Fieldproof
 
 extension GoldenSubject {
-    /// The pictures of a scene file, by the names that `fieldproof render` gives them: `otp/typing.theme-dark@2x`.
+    /// The snapshots of a scene file, with the names that `fieldproof render` gives them, such as
+    /// `otp/typing.theme-dark@2x`.
     ///
     /// - Parameters:
-    ///   - path: The file, as seen from the folder of the test's file.
-    ///   - state: The name of the one state wanted; nil for all, and the strips that are animations' goldens.
-    ///   - variant: The variants wanted, by what files call them: `["theme": "dark"]`. A key is a path of the matrix, or how
-    ///     one ends; what is not named may be anything.
-    ///   - scale: The pixels per point; nil for the scene's.
+    ///   - path: The scene file, relative to the folder of the test's file.
+    ///   - state: The name of a single state; nil for all states, and the strips that are goldens of animations.
+    ///   - variant: The values of the variants to compare, as file names contain them: `["theme": "dark"]`. A key is a
+    ///     path of the matrix, or the end of one. Axes without a key are not restricted.
+    ///   - scale: The pixels per point; nil for the scene's scales.
     public static func scene(
         _ path: String, state: String? = nil, variant: [String: String] = [:], scale: Double? = nil
     ) -> GoldenSubject {
@@ -19,11 +20,11 @@ extension GoldenSubject {
         }
     }
 
-    /// The pictures of a scene's text, by the names that `fieldproof render` would give those of a file `NAME.yaml`.
+    /// The snapshots of a scene's text, with the names that `fieldproof render` would give those of a file `NAME.yaml`.
     ///
     /// - Parameters:
-    ///   - text: The scene; fonts and pictures that it names are looked for from the folder of the test's file.
-    ///   - name: The scene's name, unless the text says one.
+    ///   - text: The scene. Paths of fonts and images are relative to the folder of the test's file.
+    ///   - name: The scene's name, unless the text sets one.
     ///   - state: As in `scene`.
     ///   - variant: As in `scene`.
     ///   - scale: As in `scene`.
@@ -46,7 +47,7 @@ extension GoldenSubject {
         let snapshots = try proof.snapshots(state: state, scale: scale, strips: state == nil).filter {
             wanted.contains($0.variant)
         }
-        guard !snapshots.isEmpty else { throw GoldenUsageError("the scene '\(proof.file.name)' has no such picture") }
+        guard !snapshots.isEmpty else { throw GoldenUsageError("the scene '\(proof.file.name)' has no such snapshot") }
         let renderer = Renderer(proof)
         var diagnostics: [Diagnostic] = []
         for snapshot in snapshots {

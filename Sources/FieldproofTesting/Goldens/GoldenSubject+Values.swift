@@ -1,17 +1,18 @@
 public import Fieldproof
 
 extension GoldenSubject {
-    /// A field as it is now; its golden is `TEST-FILE/NAME@SCALEx`, the test's file without its ending.
+    /// A field in its current state. The golden is `TEST-FILE/NAME@SCALEx`, with the name of the test's file without
+    /// its extension.
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - name: The picture's name.
-    ///   - width: The picture's width in points.
-    ///   - height: Its height in points; nil for the field's.
+    ///   - name: The image's name.
+    ///   - width: The image's width in points.
+    ///   - height: The image's height in points; nil for the field's intrinsic height.
     ///   - scale: The pixels per point.
-    ///   - theme: The theme.
-    ///   - background: What is behind the field.
-    ///   - shaper: What measures and shapes text; nil for the bundled fonts.
+    ///   - theme: The colours that tokens refer to.
+    ///   - background: The colour behind the field.
+    ///   - shaper: Measures and shapes text; nil for the bundled fonts.
     public static func field(
         _ field: Field, named name: String, width: Double, height: Double? = nil, scale: Double = 1,
         theme: Theme = Theme.builtIn[0], background: ColorSource = .token("background"),
@@ -25,21 +26,21 @@ extension GoldenSubject {
         }
     }
 
-    /// A solved layout; its golden is `TEST-FILE/NAME@SCALEx`.
+    /// A solved layout. The golden is `TEST-FILE/NAME@SCALEx`.
     ///
     /// - Parameters:
     ///   - layout: The layout.
-    ///   - name: The picture's name.
-    ///   - scale: The pixels per point, as the layout was solved for.
+    ///   - name: The image's name.
+    ///   - scale: The pixels per point that the layout was solved for.
     public static func layout(_ layout: SolvedLayout, named name: String, scale: Double = 1) -> GoldenSubject {
         snapshot(named: name, scale: scale) { try snapshot(of: layout, scale: scale) }
     }
 
-    /// Pixels of any origin; their golden is `TEST-FILE/NAME@SCALEx`.
+    /// Pixels of any origin. The golden is `TEST-FILE/NAME@SCALEx`.
     ///
     /// - Parameters:
-    ///   - pixels: At least one.
-    ///   - name: The picture's name.
+    ///   - pixels: At least one pixel.
+    ///   - name: The image's name.
     ///   - scale: The pixels per point.
     public static func pixels(_ pixels: PixelBuffer, named name: String, scale: Double = 1) -> GoldenSubject {
         snapshot(named: name, scale: scale) { (pixels, []) }
@@ -59,7 +60,9 @@ extension GoldenSubject {
     ) -> GoldenSubject {
         GoldenSubject { file, body in
             try check(name: name)
-            guard scale > 0, scale.isFinite else { throw GoldenUsageError("the scale \(scale) is not above 0") }
+            guard scale > 0, scale.isFinite else {
+                throw GoldenUsageError("the scale must be more than 0, not \(scale)")
+            }
             let path = FileName.of(title: name, scale: scale, scene: file.stem, settings: [])
             let snapshot = try draw()
             body(GoldenImage(name: path, scale: scale, pixels: snapshot.pixels))
@@ -67,13 +70,13 @@ extension GoldenSubject {
         }
     }
 
-    /// Refuses a name that a file in the folder of goldens cannot have.
+    /// Throws if a file in the folder of goldens cannot have a name.
     static func check(name: String) throws(GoldenUsageError) {
         let isPlain = !name.isEmpty && !name.hasPrefix(".") && !name.contains { $0 == "/" || $0 == "\0" }
         guard isPlain, name.utf8.count <= SceneLimits.nameBytes - 20 else {
             throw GoldenUsageError(
-                "'\(name)' names no golden: a name is not empty, begins with no dot, has no slash and at most"
-                    + " \(SceneLimits.nameBytes - 20) bytes")
+                "'\(name)' cannot be the name of a golden: a name is not empty, does not begin with a dot, and has no"
+                    + " slash and at most \(SceneLimits.nameBytes - 20) bytes")
         }
     }
 }

@@ -1,8 +1,8 @@
-/// What is wrong with what a test asks for.
+/// An error in the arguments of a golden test.
 package struct GoldenUsageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong; no capital at its beginning and no full stop.
+    /// The message, without a capital at the beginning and a full stop at the end.
     package let description: String
 
-    /// A mistake in words.
+    /// Creates an error with a message.
     package init(_ description: String) { self.description = description }
 }

@@ -1,18 +1,19 @@
 import Fieldproof
 public import Testing
 
-/// Says of a test, or of all tests of a suite, where their goldens are and when they are written.
+/// A trait with the settings of a test's goldens, or of those of all tests of a suite: where they are, when they are
+/// written, and how images are compared.
 ///
-/// An inner trait is stronger than an outer one, and an argument of `expectGolden` stronger than both.
+/// An inner trait overrides an outer one, and arguments of `expectGolden` override both.
 public struct GoldensTrait: SuiteTrait, TestTrait, TestScoping {
     private let settings: GoldenSettings
 
     init(_ settings: GoldenSettings) { self.settings = settings }
 
-    /// Holds for the suites within a suite, too.
+    /// Always true: the trait applies to the suites inside a suite.
     public var isRecursive: Bool { true }
 
-    /// Runs a test under the settings.
+    /// Runs a test with the settings.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

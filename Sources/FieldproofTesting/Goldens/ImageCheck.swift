@@ -1,19 +1,20 @@
 import Fieldproof
 
-/// Compares one picture with its goldens, and writes the golden where that is asked for.
+/// Compares one image with its goldens, and writes the golden if the mode requires it.
 struct ImageCheck {
-    /// The picture.
+    /// The image.
     let snapshot: GoldenImage
     /// The goldens.
     let goldens: Goldens
-    /// What may be written.
+    /// The mode, which decides whether goldens are written.
     let mode: RecordMode
-    /// Whether nothing may be because CI is set.
+    /// Whether the mode is `never` because CI is set.
     let isCI: Bool
-    /// How pictures are compared.
+    /// How images are compared.
     let comparison: ImageComparison
 
-    /// Why the test fails; nil when the picture is its golden, or one of its alternatives, and nothing was written.
+    /// Compares the image. Returns nil if it matches its golden or an alternative, and no golden was written; otherwise
+    /// the failure.
     func failure() -> GoldenFailure? {
         do {
             if mode == .all { return try recorded(because: "is not compared in the mode 'all'") }
@@ -28,7 +29,7 @@ struct ImageCheck {
 
     private func missing() throws -> GoldenFailure {
         if mode != .never { return try recorded(because: "had no golden") }
-        let why = isCI ? "nothing is recorded where CI is set" : "nothing is recorded in the mode 'never'"
+        let why = isCI ? "nothing is recorded while CI is set" : "nothing is recorded in the mode 'never'"
         return failure(
             "has no golden at \(path), and \(why)", [FailureImage(.actual, try snapshot.file())],
             acceptedBy: .missing)
@@ -64,7 +65,7 @@ struct ImageCheck {
         }
         var words = "differs from its golden: \(difference.words)"
         let (a, b) = (difference.expectedSize, difference.actualSize)
-        if a != b { words += "; the golden has \(a.width) × \(a.height), the picture \(b.width) × \(b.height)" }
+        if a != b { words += "; the golden has \(a.width) × \(a.height) pixels, the image \(b.width) × \(b.height)" }
         let changes = try snapshot.changes(since: goldens, by: self.comparison).map { "\n    \($0)" }.joined()
         if mode == .failed {
             var failure = try recorded(because: words, snapshots)
@@ -74,7 +75,7 @@ struct ImageCheck {
         return failure(words + changes, snapshots, acceptedBy: .failed)
     }
 
-    /// Writes the golden; the test fails so that somebody looks at it.
+    /// Writes the golden. The test fails all the same, so that somebody looks at the golden.
     private func recorded(because why: String, _ snapshots: [FailureImage] = []) throws -> GoldenFailure {
         let bytes = try snapshot.file()
         do throws(FileError) {

@@ -1,13 +1,13 @@
-/// When a test writes goldens. A test that wrote one fails all the same: somebody is to look at it first.
+/// When a test writes goldens. A test that has written one fails all the same, so that somebody looks at it first.
 ///
-/// Where the environment variable `CI` is set nothing is ever written, whatever the mode is.
+/// If the environment variable `CI` is set, nothing is written in any mode.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-    /// Every golden is written, and nothing is compared.
+    /// Writes all goldens, and compares nothing.
     case all
-    /// What differs is written, and what there is no golden of.
+    /// Writes the goldens of images that differ or have no golden.
     case failed
-    /// What there is no golden of is written.
+    /// Writes the goldens of images that have none.
     case missing
-    /// Nothing is written.
+    /// Writes nothing.
     case never
 }

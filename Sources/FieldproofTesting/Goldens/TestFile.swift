@@ -1,20 +1,20 @@
 import Fieldproof
 
-/// The source file that a test stands in; goldens and scenes are found from it.
+/// The source file of a test. Paths of goldens and scenes are relative to its folder.
 package struct TestFile: Hashable, Sendable {
-    /// Its folder, with a slash at the end.
+    /// The folder of the file, with a slash at its end.
     package let folder: String
-    /// Its name without the ending, `OTPTests`.
+    /// The name of the file without its extension, such as `OTPTests`.
     package let stem: String
 
-    /// The file of a path, `#filePath`.
+    /// Creates a value from a path, `#filePath`.
     package init(_ path: String) {
         let (folder, name) = Files.split(path)
         self.folder = folder
         stem = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
     }
 
-    /// A path as seen from the file's folder, without `.` and `..` where they can be resolved.
+    /// Resolves a path relative to the file's folder, without `.` and, if possible, without `..`.
     package func resolve(_ path: String) -> String {
         let whole = Files.resolve(path, from: folder)
         var parts: [Substring] = []
@@ -24,7 +24,8 @@ package struct TestFile: Hashable, Sendable {
         return (whole.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// The folder of the package that the file belongs to: the nearest one with a `Package.swift`; nil when there is none.
+    /// The folder of the package that the file belongs to, which is the nearest one with a `Package.swift`; nil if
+    /// there is none.
     package var packageFolder: String? {
         var folder = folder
         while folder.count > 1 {

@@ -1,13 +1,13 @@
 import Fieldproof
 
-/// Some variants of a scene file, by what files call their settings.
+/// A choice of variants of a scene file, by the values of the matrix in file names.
 struct VariantChoice {
-    /// The label of each setting that is not free, by the path of the matrix or its end.
+    /// The chosen value of each restricted axis, by its path in the matrix or the end of that path.
     let labels: [String: String]
 
-    /// The indices of the variants that have the labels.
+    /// The indices of the variants with the chosen values.
     ///
-    /// - Throws: `GoldenUsageError` when the matrix has no such setting, or it is never called so.
+    /// - Throws: `GoldenUsageError` if the matrix has no such axis, or the axis has no such value.
     func indices(of file: SceneFile) throws(GoldenUsageError) -> Set<Int> {
         let variants = (0..<file.variantCount).map { file.settings(variant: $0) }
         for (key, label) in labels.sorted(by: { $0.key < $1.key }) {
@@ -15,11 +15,11 @@ struct VariantChoice {
             if known.isEmpty {
                 let paths = variants[0].map { "'\($0.path)'" }.joined(separator: ", ")
                 throw GoldenUsageError(
-                    "the matrix of '\(file.name)' has no '\(key)', but \(paths.isEmpty ? "nothing" : paths)")
+                    "the matrix of '\(file.name)' has no '\(key)'; it has \(paths.isEmpty ? "no axes" : paths)")
             }
             if !known.contains(label) {
                 let words = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
-                throw GoldenUsageError("'\(key)' is never '\(label)' in the scene '\(file.name)', but \(words)")
+                throw GoldenUsageError("'\(key)' is never '\(label)' in the scene '\(file.name)'; it is \(words)")
             }
         }
         return Set(
