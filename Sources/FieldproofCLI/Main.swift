@@ -2,7 +2,7 @@ import ArgumentParser
 import Fieldproof
 import Glibc
 
-/// The program: reads the command line, and leaves with the exit code that the contract names.
+/// The program: parses the command line, runs the command, and exits with the documented exit code.
 @main
 struct Main {
     static func main() async {
@@ -13,7 +13,7 @@ struct Main {
 
     private static func status() async -> ExitStatus {
         let status = await run()
-        // A result that could not be printed is lost; an error outweighs that.
+        // A result that could not be printed is an error, unless there is another one already.
         guard status == .allWell || status == .difference else { return status }
         do { try Console.check() } catch { return Failure.report(error) }
         return status
@@ -26,24 +26,24 @@ struct Main {
             if var asynchronous = command as? any AsyncParsableCommand {
                 try await asynchronous.run()
             } else {
-                // `help` is a command of the argument parser's, which ends by throwing its text.
+                // `help` is a command of the argument parser, which throws its text.
                 do { try command.run() } catch { return parsed(error) }
             }
             return .allWell
         } catch  where error is CleanExit {
-            // The bare program asks for its help.
+            // The program without a command prints its help.
             return parsed(error)
         } catch {
             return Failure.report(error)
         }
     }
 
-    /// The command that was asked for.
+    /// Parses the command line.
     ///
-    /// A command that is named is parsed by itself, which takes half the time; where that fails the whole program's parser
-    /// says why.
+    /// A known command is parsed by its own parser, which takes half the time. If that fails, the parser of the whole
+    /// program produces the error.
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-        // The argument parser shows the program's help for `help nope` and `nope --help`.
+        // The argument parser would print the program's help for `help nope` and `nope --help`.
         if let first = arguments.first { try checkCommand(first) }
         if arguments.first == "help", arguments.count > 1 {
             try checkCommand(arguments[1])
@@ -58,7 +58,7 @@ struct Main {
         return try FieldproofCommand.parseAsRoot(arguments)
     }
 
-    /// Throws for a word that is no command.
+    /// Throws if a word is neither a command nor an option.
     private static func checkCommand(_ word: String) throws {
         let names = FieldproofCommand.configuration.subcommands.map { $0._commandName } + ["help"]
         if names.contains(word) || word.hasPrefix("-") { return }
@@ -66,7 +66,7 @@ struct Main {
         throw ValidationError("there is no command '\(word)'\(hint)")
     }
 
-    /// Prints what the argument parser says: help and the version are no mistakes.
+    /// Prints the message of the argument parser, which is not an error for the help and the version.
     private static func parsed(_ error: any Error) -> ExitStatus {
         let message = FieldproofCommand.fullMessage(for: error)
         guard FieldproofCommand.exitCode(for: error) == .success else {

@@ -111,12 +111,12 @@ import Testing
         (["--fps", "241"], "'--fps' must be from 0.001 to 240, not 241"),
         (["--format", "avi"], "'--format' must be one of png, apng, gif, webp, mp4, webm, not 'avi'"),
         (["--range", "2..1"], "'2..1'"),
-        (["--range", "5..6"], "no frame begins in the '--range' given"),
-        (["--strip", "2", "--format", "gif"], "'--strip' writes one picture in place of films"),
-        (["-o", "-", "--manifest", "m.json"], "'-o -' writes one file"), (["--dither"], "'--dither' goes with"),
-        (["--poster", "9"], "ends before the '--poster' given"),
+        (["--range", "5..6"], "no frame begins within '--range'"),
+        (["--strip", "2", "--format", "gif"], "'--strip' writes one image instead of clips"),
+        (["-o", "-", "--manifest", "m.json"], "'-o -' writes one file"), (["--dither"], "'--dither' needs"),
+        (["--poster", "9"], "ends before '--poster'"),
         (["--strip", "0"], "'--strip' must be from 1 to 100, not 0"),
-        (["-o", "-"], "'-o -' writes one film; the scenes ask for 8"),
+        (["-o", "-"], "'-o -' writes one clip; the scenes have 8"),
         (["--state", "x"], "--state"),
     ]
 

@@ -61,7 +61,7 @@ import Testing
     func aPatternThatNoElementMatchesIsExitTwo(_ pattern: String) throws {
         let result = try check(["--ignore", "field.cell[2].*", "--ignore", pattern, "--junit", "junit.xml"])
         #expect(result.status == 2)
-        #expect(result.errors.contains("error: no element is like '\(pattern)'"), "\(result.errors)")
+        #expect(result.errors.contains("error: no element matches '\(pattern)'"), "\(result.errors)")
         #expect(result.text.isEmpty)
     }
 

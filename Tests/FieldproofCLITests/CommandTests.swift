@@ -38,7 +38,7 @@ import Testing
             let result = try program.run("render", "otp.yaml", "-o", "pictures")
             #expect(result.status == 0)
             #expect(result.output.isEmpty)
-            #expect(result.errors == "4 pictures in pictures\n")
+            #expect(result.errors == "4 images in pictures\n")
             #expect(
                 try program.files() == [
                     "otp.yaml", "pictures/otp/empty.png", "pictures/otp/empty@2x.png", "pictures/otp/typing.png",
@@ -71,7 +71,7 @@ import Testing
             #expect(try program.files().isEmpty)
             let several = try program.run("render", "-", "-o", "-", input: Self.scene)
             #expect(several.status == 2)
-            #expect(several.errors.contains("the scene asks for 4"))
+            #expect(several.errors.contains("the scene has 4"))
         }
     }
 
@@ -194,7 +194,7 @@ import Testing
                 to: "s.yaml")
             let result = try program.run("render", "s.yaml")
             #expect(result.status == 2)
-            #expect(result.errors.contains("has at most 240 bytes"))
+            #expect(result.errors.contains("can have at most 240 bytes"))
             #expect(try program.files() == ["s.yaml"])
         }
     }

@@ -55,7 +55,7 @@ import Testing
             let id = try #require(causes[0]["id"] as? String)
             let unknown = try program.run("approve", "otp.yaml", "--cause", "00000000", "--quiet")
             #expect(unknown.status == 2)
-            #expect(unknown.errors.contains("no picture differs by 00000000"))
+            #expect(unknown.errors.contains("no image has the cause 00000000"))
             #expect(try program.run("check", "otp.yaml", "--quiet").status == 1)
             #expect(try program.run("approve", "otp.yaml", "--cause", id, "--quiet").status == 0)
             #expect(try program.run("check", "otp.yaml", "--quiet").status == 0)
@@ -143,7 +143,7 @@ import Testing
             #expect(Set(try program.files()) == ["otp.yaml", "Goldens/otp/typing.png"])
             let none = try program.run("approve", "otp.yaml", "--only", "nothing")
             #expect(none.status == 2)
-            #expect(none.errors.contains("no picture is like 'nothing'"))
+            #expect(none.errors.contains("no image matches 'nothing'"))
             #expect(try program.run("approve", "otp.yaml", "--only", "x", "--prune").status == 2)
         }
     }
@@ -204,7 +204,7 @@ import Testing
             let result = try program.run("approve", "otp.yaml", "--size-limit", "900")
             #expect(result.status == 2)
             #expect(result.errors.contains("Goldens/otp/entering.strip.png: error: the golden would have "))
-            #expect(result.errors.contains("more than 900, the scene"))
+            #expect(result.errors.contains("the limit is 900; use a smaller canvas"))
             let files = try program.files()
             #expect(!files.contains("Goldens/otp/entering.strip.png"))
         }

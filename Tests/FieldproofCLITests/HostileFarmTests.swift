@@ -73,7 +73,7 @@ import Testing
             let name = location.hasSuffix("victim.json") ? "victim.json" : "m.json"
             let merge = try program.run("merge", "parts", "-o", "joined")
             #expect(merge.status == 0)
-            let words = "the shards' '--manifest' is joined/\(name); '--manifest' of 'merge' names another place\n"
+            let words = "the shards' '--manifest' is written to joined/\(name); to change that, use '--manifest'\n"
             #expect(merge.errors.hasPrefix(words), "\(merge.errors)")
             #expect(try program.read("victim.json") == Data("precious".utf8))
             #expect(try !program.files().contains("m.json"))
@@ -96,7 +96,8 @@ import Testing
             let merge = try program.run("merge", "parts", "-o", "joined")
             #expect(merge.status == 2)
             #expect(
-                merge.errors.contains("'--manifest \(location)'; give '--manifest' to 'merge', too"), "\(merge.errors)")
+                merge.errors.contains("'--manifest \(location)', which has no file name; give '--manifest' to 'merge'"),
+                "\(merge.errors)")
             #expect(try program.files() == before)
         }
     }
@@ -162,7 +163,7 @@ import Testing
             let lines = String(decoding: try program.read("told"), as: UTF8.self).split(separator: "\n")
             #expect(lines.count == 21)
             #expect(lines.first?.contains("shard 2 of 100000 of 'render' is missing") == true)
-            #expect(lines.last == "and 99979 more such errors")
+            #expect(lines.last == "and 99979 more errors")
         }
     }
 

@@ -66,9 +66,9 @@ import Testing
                 #expect(made.status == 0, "\(made.errors)")
                 return made.errors
             }
-            #expect(told[0].contains("2 films in out\n"))
-            #expect(told[1].contains("2 films in out, 2 of them from an earlier run"))
-            #expect(told[2].contains("2 films in out\n"))
+            #expect(told[0].contains("2 clips in out\n"))
+            #expect(told[1].contains("2 clips in out, 2 of them from an earlier run"))
+            #expect(told[2].contains("2 clips in out\n"))
         }
     }
 

@@ -32,11 +32,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (["render", "otp.yaml", "--only", "otp/a*", "--only", "c*"], "no picture is like 'c*'"),
-        (["animate", "otp.yaml", "--only", "otp/a"], "no film is like 'otp/a'"),
+        (["render", "otp.yaml", "--only", "otp/a*", "--only", "c*"], "no image matches 'c*'"),
+        (["animate", "otp.yaml", "--only", "otp/a"], "no clip matches 'otp/a'"),
         (
             ["check", "otp.yaml", "--only", "a", "--shard", "1/2"],
-            "'--only' is for whole runs, and this is shard 1 of 2"
+            "'--only' needs a whole run, and this is shard 1 of 2"
         ),
     ])
     func whatIsNotThereIsSaid(_ arguments: [String], _ message: String) throws {
@@ -89,7 +89,7 @@ import Testing
             #expect(result.status == 3)
             #expect(
                 result.errors.contains(
-                    "1 of 4 strips failed; to do only what is missing: fieldproof animate otp.yaml --strip 2"
+                    "1 of 4 strips failed; to render only what is missing: fieldproof animate otp.yaml --strip 2"
                         + " --only otp/type.theme-light"), "\(result.errors)")
             #expect(try program.files().filter { $0.hasSuffix(".png") }.count == 3)
         }
@@ -107,7 +107,7 @@ import Testing
             #expect(result.status == 3)
             #expect(
                 result.errors.hasSuffix(
-                    "30 of 60 pictures failed (the first 20 errors are above); to do only what is missing:"
+                    "30 of 60 images failed (the first 20 errors are above); to render only what is missing:"
                         + " fieldproof render otp.yaml --only 'otp/b*'\n"), "\(result.errors)")
         }
     }

@@ -42,7 +42,7 @@ import Testing
             for (path, bytes) in foreign { #expect(try program.read(path) == bytes, "\(path)") }
             #expect(try program.files().contains("Goldens/s/link.png"))
             for name in ["foreign", "broken", "link"] {
-                #expect(result.errors.contains("Goldens/s/\(name).png: left"), "\(result.errors)")
+                #expect(result.errors.contains("Goldens/s/\(name).png: not removed"), "\(result.errors)")
             }
             #expect(!result.errors.contains(".hidden"))
             #expect(result.errors.contains("2 removed"), "\(result.errors)")

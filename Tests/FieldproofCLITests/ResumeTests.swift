@@ -21,20 +21,20 @@ import Testing
         defer { program.remove() }
         let first = try program.run("render", "otp.yaml", "--resume")
         #expect(first.status == 0)
-        #expect(first.errors.contains("3 pictures in out\n"))
+        #expect(first.errors.contains("3 images in out\n"))
         let whole = try program.read("out/otp/b.png")
         try FileManager.default.removeItem(at: program.folder.appending(path: "out/otp/a.png"))
         // Another's picture in the place of one of the run's.
         try program.write(Data("no picture".utf8), to: "out/otp/b.png")
         let second = try program.run("render", "otp.yaml", "--resume", "--json")
         #expect(second.status == 0)
-        #expect(second.errors.contains("3 pictures in out, 1 of them from an earlier run"))
+        #expect(second.errors.contains("3 images in out, 1 of them from an earlier run"))
         #expect(try program.read("out/otp/b.png") == whole)
         #expect(try program.files().filter { $0.hasSuffix(".png") }.count == 3)
         // The document tells of all pictures, whoever wrote them.
         #expect(second.text.components(separatedBy: "\"file\"").count == 4)
         let third = try program.run("render", "otp.yaml", "--resume")
-        #expect(third.errors.contains("3 pictures in out, 3 of them from an earlier run"))
+        #expect(third.errors.contains("3 images in out, 3 of them from an earlier run"))
     }
 
     @Test func anotherSceneOrFormatBeginsAnew() throws {
@@ -43,9 +43,9 @@ import Testing
         _ = try program.run("render", "otp.yaml", "--resume")
         try program.write(scene.replacingOccurrences(of: "\"12\" }", with: "\"34\" }"), to: "otp.yaml")
         let changed = try program.run("render", "otp.yaml", "--resume")
-        #expect(changed.errors.contains("3 pictures in out\n"))
+        #expect(changed.errors.contains("3 images in out\n"))
         let other = try program.run("render", "otp.yaml", "--resume", "--format", "svg")
-        #expect(other.errors.contains("3 pictures in out\n"))
+        #expect(other.errors.contains("3 images in out\n"))
         #expect(try program.files().filter { $0.hasSuffix(".svg") }.count == 3)
     }
 
@@ -58,9 +58,9 @@ import Testing
         let journal = try program.read(name)
         try program.write(journal.dropLast(3) + Data(end.utf8), to: name)
         let again = try program.run("render", "otp.yaml", "--resume")
-        #expect(again.errors.contains("3 pictures in out, 2 of them from an earlier run"))
+        #expect(again.errors.contains("3 images in out, 2 of them from an earlier run"))
         let third = try program.run("render", "otp.yaml", "--resume")
-        #expect(third.errors.contains("3 pictures in out, 3 of them from an earlier run"))
+        #expect(third.errors.contains("3 images in out, 3 of them from an earlier run"))
     }
 
     @Test func fontsThatChangePlacesAreOthers() throws {
@@ -79,7 +79,7 @@ import Testing
         try program.write(b, to: "a.ttf")
         try program.write(a, to: "b.ttf")
         let swapped = try program.run("render", "otp.yaml", "--resume")
-        #expect(swapped.errors.contains("3 pictures in out\n"))
+        #expect(swapped.errors.contains("3 images in out\n"))
         #expect(try program.read("out/otp/b.png") != first)
     }
 
@@ -94,11 +94,11 @@ import Testing
         // The first run goes on to write into the journal of the second.
         try program.write(program.read(name) + first, to: name)
         let third = try program.run("render", "otp.yaml", "--resume")
-        #expect(third.errors.contains("3 pictures in out, 3 of them from an earlier run"))
+        #expect(third.errors.contains("3 images in out, 3 of them from an earlier run"))
         try program.write(scene, to: "otp.yaml")
         // Two of the states are the same in both scenes, and their files were left alone.
         let last = try program.run("render", "otp.yaml", "--resume")
-        #expect(last.errors.contains("3 pictures in out, 2 of them from an earlier run"))
+        #expect(last.errors.contains("3 images in out, 2 of them from an earlier run"))
     }
 
     @Test func runsSideBySideKeepEachOthersLines() throws {
@@ -109,7 +109,7 @@ import Testing
         let runs = try (0..<3).map { _ in try program.start(arguments: ["render", "otp.yaml", "--resume", "--quiet"]) }
         for run in runs { #expect(run.result().status == 0) }
         let last = try program.run("render", "otp.yaml", "--resume")
-        #expect(last.errors.contains("302 pictures in out, 302 of them from an earlier run"), "\(last.errors)")
+        #expect(last.errors.contains("302 images in out, 302 of them from an earlier run"), "\(last.errors)")
     }
 
     @Test func aJournalBehindALinkIsOneError() throws {
@@ -151,7 +151,7 @@ import Testing
         let dates = try clips.dropLast().map { try modified($0, in: program) }
         let second = try program.run(arguments: ["animate", "otp.yaml", "--resume"] + format)
         #expect(second.status == 0)
-        #expect(second.errors.contains("2 films in out, 1 of them from an earlier run"))
+        #expect(second.errors.contains("2 clips in out, 1 of them from an earlier run"))
         #expect(try program.files().filter { $0.contains("/type") } == clips)
         #expect(try clips.map { try program.read($0) } == bytes)
         #expect(try clips.dropLast().map { try modified($0, in: program) } == dates)
@@ -168,6 +168,6 @@ import Testing
         defer { program.remove() }
         let result = try program.run("render", "otp.yaml", "--resume", option)
         #expect(result.status == 2)
-        #expect(result.errors.contains("'--resume' goes with pictures in a folder"))
+        #expect(result.errors.contains("'--resume' needs images in a folder"))
     }
 }

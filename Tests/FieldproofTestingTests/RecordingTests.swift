@@ -77,7 +77,7 @@ import Testing
         let subject = GoldenSubject.pixels(Self.red, named: "red")
         let refused = try #require(sandbox.check(subject, environment: ["CI": "true"]).first?.message)
         #expect(refused.contains("has no golden"))
-        #expect(refused.contains("where CI is set"))
+        #expect(refused.contains("while CI is set"))
         #expect(refused.contains("to accept it outside CI, run the test with FIELDPROOF_RECORD=missing"))
         let recorded = try #require(sandbox.check(subject).first?.message)
         #expect(recorded.contains("had no golden: recorded"))

@@ -2,16 +2,16 @@ import ArgumentParser
 import FieldShards
 import Fieldproof
 
-/// `fieldproof animate`: every animation as frames or a film.
+/// `fieldproof animate`: renders animations as frames or clips.
 struct AnimateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "animate", abstract: "Draws every animation × matrix × scale, as frames or as a film.",
+        commandName: "animate", abstract: "Renders every animation × matrix × scale as frames or as a clip.",
         discussion: """
             EXAMPLES:
               fieldproof animate otp.yaml                 # out/otp/<animation>/00000.png …
               fieldproof animate otp.yaml --format apng   # out/otp/<animation>.apng
               fieldproof animate otp.yaml --strip 6       # six moments side by side
-              fieldproof animate otp.yaml --animation entering --format gif --fps 30 -o film
+              fieldproof animate otp.yaml --animation entering --format gif --fps 30 -o gif
               fieldproof animate otp.yaml --range 0.5..1 --poster 0.7 --manifest frames.json
             """)
 
@@ -19,40 +19,43 @@ struct AnimateCommand: AsyncParsableCommand {
     @OptionGroup var shards: ShardArguments
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The folder to write into; - is standard output.", valueName: "DIR"),
+        name: .shortAndLong, help: ArgumentHelp("The output folder; - is standard output.", valueName: "DIR"),
         completion: .directory)
     var output = "out"
 
-    @Option(help: ArgumentHelp("Only the animation of this name.", valueName: "NAME"))
+    @Option(help: ArgumentHelp("Render only the animation with this name.", valueName: "NAME"))
     var animation: String?
 
-    @Option(help: ArgumentHelp("Frames a second, in place of the animations'.", valueName: "N"))
+    @Option(help: ArgumentHelp("Frames per second; overrides the frame rate of the animations.", valueName: "N"))
     var fps: Double?
 
     @Option(
-        help: ArgumentHelp("png (one file a frame) or a film: \(Self.formats).", valueName: "FORMAT"),
+        help: ArgumentHelp(
+            "The output format: png (one file for each frame), or a clip: \(Self.formats).", valueName: "FORMAT"),
         completion: .list(["png"] + ClipFormats.all.map { $0.name }))
     var format: String?
 
-    @Option(help: ArgumentHelp("Only the frames from A up to B, in seconds; one may be left out.", valueName: "A..B"))
+    @Option(
+        help: ArgumentHelp(
+            "Render only the frames from A up to B, in seconds; A or B can be left out.", valueName: "A..B"))
     var range: RangeArgument?
 
     @Option(
-        help: ArgumentHelp("How often a film plays: a number, once or forever.", valueName: "N"),
+        help: ArgumentHelp("How often a clip plays: a number, once or forever.", valueName: "N"),
         completion: .list(["once", "forever"]))
     var loop: PlaysArgument?
 
-    @Flag(help: "Mix colours that a GIF cannot hold from a pattern of those it can.")
+    @Flag(help: "Dither colours that the palette of a GIF does not contain.")
     var dither = false
 
-    @Option(help: ArgumentHelp("Write N moments side by side as one picture, in place of films.", valueName: "N"))
+    @Option(help: ArgumentHelp("Write one image with N moments side by side, instead of clips.", valueName: "N"))
     var strip: Int?
 
-    @Option(help: ArgumentHelp("Write the moment T, in seconds, as a picture too.", valueName: "T"))
+    @Option(help: ArgumentHelp("Also write an image of the moment T, in seconds.", valueName: "T"))
     var poster: TimeArgument?
 
     @Option(
-        help: ArgumentHelp("Write a JSON file that lists every frame.", valueName: "FILE"),
+        help: ArgumentHelp("Write a JSON file that lists all frames.", valueName: "FILE"),
         completion: .file(extensions: ["json"]))
     var manifest: String?
 
@@ -62,9 +65,10 @@ struct AnimateCommand: AsyncParsableCommand {
     private static let formats = ClipFormats.all.map { $0.name }.joined(separator: ", ")
 
     func validate() throws {
-        if output.isEmpty { throw ValidationError("'--output' names a folder, or - for standard output") }
+        if output.isEmpty { throw ValidationError("'--output' needs a folder, or - for standard output") }
         if output == "-", arguments.json || poster != nil || manifest != nil {
-            throw ValidationError("'-o -' writes one file; it does not go with '--json', '--poster' or '--manifest'")
+            throw ValidationError(
+                "'-o -' writes one file; it cannot be combined with '--json', '--poster' or '--manifest'")
         }
         try shards.rejectStandardOutput(output)
         if let fps, !(0.001...SceneLimits.framesPerSecond).contains(fps) {
@@ -78,27 +82,29 @@ struct AnimateCommand: AsyncParsableCommand {
         }
         if strip != nil, manifest != nil || range != nil || poster != nil || format != nil || loop != nil || dither {
             throw ValidationError(
-                "'--strip' writes one picture in place of films; it does not go with '--format', '--range', '--loop',"
-                    + " '--poster', '--manifest' or '--dither'")
+                "'--strip' writes one image instead of clips; it cannot be combined with '--format', '--range',"
+                    + " '--loop', '--poster', '--manifest' or '--dither'")
         }
-        if dither, format != "gif" { throw ValidationError("'--dither' goes with '--format gif'") }
+        if dither, format != "gif" { throw ValidationError("'--dither' needs '--format gif'") }
         if resuming.resume, manifest != nil || strip != nil || output == "-" {
             throw ValidationError(
-                "'--resume' goes with films and frames in a folder, not with '--manifest', '--strip' or '-o -'")
+                "'--resume' needs clips or frames in a folder; it cannot be combined with '--manifest', '--strip'"
+                    + " or '-o -'")
         }
         if resuming.resume { try shards.reject("--resume") }
         try choice.reject(with: shards)
-        if manifest?.isEmpty == true { throw ValidationError("'--manifest' names a file") }
+        if manifest?.isEmpty == true { throw ValidationError("'--manifest' needs a file") }
     }
 
-    /// The options that decide the bytes of films and frames, but not their names.
+    /// The options that affect the bytes of clips and frames, but not their names.
     private var bytesOptions: [String] {
         let numbers = [fps, range?.from, range?.to].map { $0.map { "\($0)" } ?? "" }
         return [format ?? "png", "\(String(describing: loop?.count))", "\(dither)", "\(poster?.nanoseconds ?? -1)"]
             + numbers
     }
 
-    /// The libraries and programs of what is written: pictures where there is no film, and beside one with a poster.
+    /// The libraries and programs of the output formats: PNG for frames and posters, and the clip format if there is
+    /// one.
     private var toolVersions: [String] {
         guard let clip = format.flatMap({ ClipFormats.named($0) }) else { return PNG.libraryVersions }
         return clip.libraryVersions + (poster == nil ? [] : PNG.libraryVersions)
@@ -114,7 +120,7 @@ struct AnimateCommand: AsyncParsableCommand {
         let maker = ClipExporter(folder: output, options: options)
         let (work, journal, unfinished, warnings) = try await arguments.read { [options] proofs in
             let run = try choice.chosen(
-                of: ClipRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps), noun: "film",
+                of: ClipRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps), noun: "clip",
                 name: \.name)
             let work = AnimateWork(run, of: shard, options, asSnapshots: format == nil, strip: strip)
             let journal =
@@ -127,9 +133,9 @@ struct AnimateCommand: AsyncParsableCommand {
             return (work, journal, unfinished, warnings)
         }
         SceneArguments.warn(try ClipWarnings.all(of: unfinished) + warnings)
-        if work.whole.items.isEmpty { throw UsageError("no frame begins in the '--range' given") }
+        if work.whole.items.isEmpty { throw UsageError("no frame begins within '--range'") }
         for item in work.whole.items where poster?.nanoseconds ?? 0 > item.clip.animation.nanoseconds {
-            throw UsageError("'\(item.clip.name)' ends before the '--poster' given")
+            throw UsageError("'\(item.clip.name)' ends before '--poster'")
         }
         let session = AnimateSession(
             work: work, maker: maker, arguments: arguments,
@@ -139,7 +145,7 @@ struct AnimateCommand: AsyncParsableCommand {
         try await session.write(as: format, poster: poster?.nanoseconds, manifest: manifest, journal: journal)
     }
 
-    /// The record of a shard's work; nil where there is one shard.
+    /// The record of the shard; nil if the run is not sharded.
     private func record(of work: AnimateWork, _ shard: Shard) throws -> ShardRecord? {
         var record = try shards.record(
             .animate, shard, of: work.whole.proofs, toolVersions: toolVersions,

@@ -1,30 +1,30 @@
 import FieldShards
 import Fieldproof
 
-/// One run of `fieldproof animate`: its films, spread over threads.
+/// One run of `fieldproof animate`, which renders its clips on several threads.
 struct AnimateSession: Sendable {
     let work: AnimateWork
     let maker: ClipExporter
     let arguments: SceneArguments
-    /// The record of a shard's work; nil where there is one shard.
+    /// The record of the shard; nil if the run is not sharded.
     let record: ShardRecord?
 
     private var run: ClipRun { work.whole }
 
     private func frames(of item: Int) -> Range<Int> { maker.options.range.indices(of: run.items[item].clip) }
 
-    /// A path as the manifest and the record tell it: those of a shard are seen from its folder.
-    private func told(_ path: String) -> String {
+    /// A path as it is written to the manifest and the record. Paths of a shard are relative to its output folder.
+    private func listed(_ path: String) -> String {
         record == nil ? path : Files.relative(path, to: maker.folder)
     }
 
-    /// Writes all films, their posters and their manifest.
+    /// Writes all clips, their posters and their manifest.
     ///
     /// - Parameters:
-    ///   - format: The films' format; nil for a picture a frame.
-    ///   - poster: The moment that is written as a picture, too.
-    ///   - path: Where the manifest goes.
-    ///   - journal: Knows what is written already, and hears of the rest.
+    ///   - format: The format of the clips; nil for one image for each frame.
+    ///   - poster: The time of the poster, in nanoseconds; nil for none.
+    ///   - path: The path of the manifest; nil for none.
+    ///   - journal: The files that an earlier run has finished; new files are added to it.
     func write(
         as format: (any ClipFormat.Type)?, poster: Int64?, manifest path: String?, journal: RunJournal? = nil
     ) async throws {
@@ -60,24 +60,24 @@ struct AnimateSession: Sendable {
             }
         }
         let failed = Set(failures.all.map(\.index))
-        // A manifest tells of all films, or is not there; so does the record of a shard.
+        // The manifest and the shard record are only written if all clips are complete.
         if failed.isEmpty {
             try manifest?.commit()
             try await record?.finish(
                 in: maker.folder,
                 files: pieces.flatMap { work.files(of: $0, by: maker, as: format, hasPosters: poster != nil) },
-                listName: "films", entries: entries(as: format, path: told), jobs: arguments.threads)
+                listName: "films", entries: entries(as: format, path: listed), jobs: arguments.threads)
         }
         if arguments.json { Console.print(json(as: format, without: failed)) }
         let count = work.ownItems.count - failed.count
         progress.finish(
             ResumeArgument.told(
-                "\(count) \(count == 1 ? "film" : "films") in \(maker.folder)",
+                "\(count) \(count == 1 ? "clip" : "clips") in \(maker.folder)",
                 work.ownItems.count - Set(pieces.map(\.item)).count))
         if !failed.isEmpty {
             throw FailedWorkItems(
-                failures.all, of: work.ownItems.count, noun: "films",
-                // A manifest is of all films.
+                failures.all, of: work.ownItems.count, noun: "clips",
+                // A manifest lists all clips, so the whole run must be repeated.
                 names: record == nil && path == nil ? failed.sorted().map { run.items[$0].clip.name } : [])
         }
     }
@@ -93,14 +93,15 @@ struct AnimateSession: Sendable {
         if piece.isFirst {
             try spool?.add(
                 ClipManifest.head(
-                    of: clip, scene: scene, file: told(maker.path(of: clip, fileExtension: format?.name)), frames: all,
+                    of: clip, scene: scene, file: listed(maker.path(of: clip, fileExtension: format?.name)),
+                    frames: all,
                     plays: maker.options.plays ?? clip.animation.plays, isFirst: work.pieces.lowerBound + number == 0))
         }
         func note(_ index: Int, _ frame: ClipFrame, _ moment: Moment) throws {
             try spool?.add(
                 ClipManifest.line(
                     of: index, in: clip, frames: all, frame: frame, moment: moment, scene: scene,
-                    file: format == nil ? told(maker.path(of: clip, frame: index)) : nil))
+                    file: format == nil ? listed(maker.path(of: clip, frame: index)) : nil))
         }
         if let format {
             let path = maker.path(of: clip, fileExtension: format.name)
@@ -127,33 +128,34 @@ struct AnimateSession: Sendable {
         }
     }
 
-    /// Writes the one film of the run to standard output.
+    /// Writes the only clip of the run to standard output.
     func writeToStandardOutput(as format: (any ClipFormat.Type)?) throws {
         guard run.items.count == 1, let item = run.items.first else {
             throw UsageError(
-                "'-o -' writes one film; the scenes ask for \(run.items.count) (choose one with --animation and --scale)"
-            )
+                "'-o -' writes one clip; the scenes have \(run.items.count)"
+                    + " (choose one with --animation and --scale)")
         }
         let renderer = Renderer(run.proofs[item.proof])
         guard let format else {
             let frames = frames(of: 0)
             guard frames.count == 1 else {
-                throw UsageError("'-o -' writes one file, and the film has \(frames.count) frames; choose a --format")
+                throw UsageError("'-o -' writes one file, and the clip has \(frames.count) frames; choose a --format")
             }
             let snapshot = try renderer.frames(of: item.clip).frame(at: frames.lowerBound).image
             return try Files.writeToStandardOutput(renderer.png(of: snapshot, scale: item.clip.scale))
         }
-        // Formats go back to what they have written, which standard output cannot: the film waits in a file of its own.
+        // Clip formats overwrite earlier bytes, which standard output does not allow, so the clip is written to a
+        // temporary file first.
         let file = try OutputFile("\(Files.temporaryFolder)/fieldproof.\(format.name)")
         try maker.write(item.clip, as: format, by: renderer, to: file) { _, _, _ in }
         try file.replay { try Files.writeToStandardOutput($0) }
     }
 
-    /// Writes the strips of all films.
+    /// Writes the strips of all clips.
     func writeStrips(_ count: Int, toStandardOutput: Bool) async throws {
         let run = work.ownRun
         if toStandardOutput, run.items.count != 1 {
-            throw UsageError("'-o -' writes one strip; the scenes ask for \(run.items.count)")
+            throw UsageError("'-o -' writes one strip; the scenes have \(run.items.count)")
         }
         let progress = Progress(total: run.items.count, quiet: arguments.quiet, noun: "strips")
         let failures = try await run.attempt(jobs: arguments.threads) { renderer, item in
@@ -171,7 +173,7 @@ struct AnimateSession: Sendable {
         let files = clips.map { maker.path(of: $0, still: "strip") }
         if failed.isEmpty {
             try await record?.finish(
-                in: maker.folder, files: files, listName: "strips", entries: files.map { .text(told($0)) },
+                in: maker.folder, files: files, listName: "strips", entries: files.map { .text(listed($0)) },
                 jobs: arguments.threads)
         }
         if arguments.json {
@@ -193,7 +195,7 @@ struct AnimateSession: Sendable {
         return JSON.object([("schema", .text("fieldproof.animate/1")), ("films", .list(clips))]).line
     }
 
-    /// The films as entries of a document, each path as `path` tells it.
+    /// The clips as entries of a JSON document, with their paths transformed by `path`.
     private func entries(
         as format: (any ClipFormat.Type)?, without failed: Set<Int> = [], path: (String) -> String
     ) -> [JSON] {

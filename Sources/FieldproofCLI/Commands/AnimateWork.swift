@@ -1,21 +1,23 @@
 import FieldShards
 import Fieldproof
 
-/// What one run of `fieldproof animate` makes of its films: all of them, or the part of a shard.
+/// The work items of one run of `fieldproof animate`: those of all clips, or the part of a shard.
 struct AnimateWork: Sendable {
-    /// The films of all shards that have frames in the range.
+    /// The clips of the whole run that have frames in the range.
     let whole: ClipRun
-    /// The pieces of all films; of strips one for each film.
+    /// The work items of all clips. A strip is one item for each clip.
     private let all: [ClipWorkItem]
-    /// Which of them are made here.
+    /// The indices of the items of this run or shard.
     let pieces: Range<Int>
 
-    /// The work of a shard.
+    /// Creates the work of a shard.
     ///
     /// - Parameters:
-    ///   - run: The films of all shards.
+    ///   - run: The clips of the whole run.
+    ///   - shard: The shard.
+    ///   - options: The options of the clips.
     ///   - asSnapshots: Whether each frame is a file.
-    ///   - strip: How many moments a strip has; nil for films.
+    ///   - strip: The number of moments of a strip; nil for clips.
     init(_ run: ClipRun, of shard: Shard, _ options: ClipOptions, asSnapshots: Bool, strip: Int?) {
         whole = run.filtered { !options.range.indices(of: $0.clip).isEmpty }
         all = whole.pieces(options.range, asSnapshots: asSnapshots && strip == nil)
@@ -23,19 +25,19 @@ struct AnimateWork: Sendable {
             if let strip { whole.stripPart(of: shard, moments: strip).pieces } else { whole.part(of: shard, all) }
     }
 
-    /// How many pieces all shards make.
+    /// The number of work items of all shards.
     var total: Int { all.count }
 
-    /// The pieces that are made here.
+    /// The work items of this shard.
     var ownPieces: ArraySlice<ClipWorkItem> { all[pieces] }
 
-    /// The films that something is made of here.
+    /// The clips of which this shard renders at least a part.
     var ownRun: ClipRun { run(of: Array(ownPieces)) }
 
-    /// The indices of the films that are told of here: each is told by the one who makes its beginning.
+    /// The indices of the clips that this shard lists: those whose first frames it renders.
     var ownItems: [Int] { ownPieces.filter(\.isFirst).map(\.item) }
 
-    /// The files that a piece is made into.
+    /// The output files of a work item.
     func files(
         of piece: ClipWorkItem, by maker: ClipExporter, as format: (any ClipFormat.Type)?, hasPosters: Bool
     ) -> [String] {
@@ -45,9 +47,13 @@ struct AnimateWork: Sendable {
         return piece.frames.map { maker.path(of: clip, frame: $0) } + poster
     }
 
-    /// The pieces of this shard that no earlier run has finished.
+    /// The work items of this shard that no earlier run has finished.
     ///
-    /// - Parameter journal: Knows what is finished; nil where nothing is.
+    /// - Parameters:
+    ///   - journal: The finished files; nil if there are none.
+    ///   - maker: The exporter, which determines the paths.
+    ///   - format: The format of the clips; nil for one image for each frame.
+    ///   - hasPosters: Whether posters are written.
     func unfinished(
         _ journal: RunJournal?, by maker: ClipExporter, as format: (any ClipFormat.Type)?, hasPosters: Bool
     ) -> [ClipWorkItem] {
@@ -57,6 +63,6 @@ struct AnimateWork: Sendable {
         }
     }
 
-    /// The films that pieces are of.
+    /// The clips that work items belong to.
     func run(of pieces: [ClipWorkItem]) -> ClipRun { whole.choosing(Set(pieces.map(\.item)).sorted()) }
 }

@@ -1,16 +1,16 @@
 import ArgumentParser
 import Fieldproof
 
-/// `fieldproof approve`: renders and writes the goldens.
+/// `fieldproof approve`: writes the goldens.
 struct ApproveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "approve", abstract: "Renders and writes the goldens.",
+        commandName: "approve", abstract: "Renders all snapshots and writes them as goldens.",
         discussion: """
             EXAMPLES:
               fieldproof approve otp.yaml                   # Goldens/otp/<state>….png
               fieldproof approve otp.yaml --state typing
               fieldproof approve otp.yaml --only 'otp/typing*'
-              fieldproof approve otp.yaml --prune           # removes what no picture has
+              fieldproof approve otp.yaml --prune           # also removes orphans
             """)
 
     @OptionGroup var arguments: SceneArguments
@@ -22,38 +22,36 @@ struct ApproveCommand: AsyncParsableCommand {
     @OptionGroup var choice: OnlyArgument
 
     @Option(
-        help: ArgumentHelp("Only pictures that differ by this cause, as 'check' names it; repeatable.", valueName: "ID")
-    )
+        help: ArgumentHelp(
+            "Approve only images with this cause, by the id that 'check' prints; repeatable.", valueName: "ID"))
     var cause: [String] = []
 
-    @Flag(help: "Keep the goldens there are, and add what differs as one more: NAME.alt-1.png.")
+    @Flag(help: "Keep the existing goldens and add images that differ as alternatives: NAME.alt-1.png.")
     var alternative = false
 
-    @Option(help: ArgumentHelp("The most bytes that a golden may have.", valueName: "BYTES"))
+    @Option(help: ArgumentHelp("The largest size of a golden, in bytes.", valueName: "BYTES"))
     var sizeLimit = GoldenApproval.usualSizeLimit
 
-    @Flag(
-        help:
-            "Remove goldens in the scenes' folders that no picture has, once all others are written; other files stay.")
+    @Flag(help: "After writing, also remove goldens in the scenes' folders that no snapshot has; keep other files.")
     var prune = false
 
-    @Flag(help: "Write although CI is set.")
+    @Flag(help: "Write goldens even if CI is set.")
     var force = false
 
     func validate() throws {
-        if goldens.isEmpty { throw ValidationError("'--goldens' names a folder") }
+        if goldens.isEmpty { throw ValidationError("'--goldens' needs a folder") }
         if sizeLimit < 1 { throw ValidationError("'--size-limit' must be more than 0, not \(sizeLimit)") }
         if prune, selection.state != nil || arguments.scale != nil || !choice.only.isEmpty || !cause.isEmpty {
             throw ValidationError(
-                "'--prune' looks at all pictures; it does not go with '--state', '--scale', '--only' or '--cause'")
+                "'--prune' needs all snapshots; it cannot be combined with '--state', '--scale', '--only' or '--cause'")
         }
     }
 
     func run() async throws {
         if Console.isContinuousIntegration, !force {
             throw UsageError(
-                "goldens are not approved where CI is set: what nobody looked at would pass; run it yourself, or say --force"
-            )
+                "'approve' does not run while CI is set, because nobody would look at the images; run it on your machine,"
+                    + " or use --force")
         }
         let run = try await arguments.snapshots(state: selection.state, strips: true, only: choice)
         let goldens = Goldens(folder: self.goldens)
@@ -66,15 +64,15 @@ struct ApproveCommand: AsyncParsableCommand {
             defer { progress.advance() }
             return try approval.approve(item.snapshot, by: renderer)
         }
-        // Nothing is removed while something in its place may be missing.
+        // Orphans are kept until all goldens that may replace them are written.
         let prunes = prune && !outcomes.contains(where: \.isFailure)
         if prune, !prunes { Console.error("orphans were not removed, because goldens could not be approved") }
         let pruning = GoldenPruning(of: prunes ? try goldens.orphans(of: run) : [], in: goldens)
-        try tell(outcomes, of: run, pruning, progress)
+        try report(outcomes, of: run, pruning, progress)
     }
 
-    /// Prints what was written and removed, and what was not.
-    private func tell(
+    /// Prints the goldens that were written and removed, and the errors.
+    private func report(
         _ outcomes: [GoldenApproval.Outcome], of run: SnapshotRun, _ pruning: GoldenPruning, _ progress: Progress
     ) throws {
         var (written, added, unchanged): ([String], Int, Int) = ([], 0, 0)
@@ -89,27 +87,28 @@ struct ApproveCommand: AsyncParsableCommand {
             case .otherCauses(let causes):
                 unchanged += 1
                 Console.error(
-                    "\(item.snapshot.name): not accepted, it also differs by \(causes.joined(separator: ", "))")
+                    "\(item.snapshot.name): not approved, because it also has the causes"
+                        + " \(causes.joined(separator: ", "))")
             case .unreadable(let path):
                 hasMistake = true
                 Console.error(
-                    "\(path): error: cannot be read, and other goldens do not stand beside it; approve it anew")
+                    "\(path): error: cannot be read, so no alternative can be added; approve it without --alternative")
             case .tooMany(let path):
                 hasMistake = true
-                Console.error("\(path): error: it has 20 alternatives, the most there can be")
+                Console.error("\(path): error: it has 20 alternatives, which is the limit")
             case .tooLarge(let path, let bytes):
                 hasMistake = true
                 Console.error(
-                    "\(path): error: the golden would have \(bytes) bytes, more than \(sizeLimit), the scene's text that it"
-                        + " carries among them; use a smaller canvas or --scale, fewer moments in a strip, a smaller scene"
-                        + " file, or a larger --size-limit")
+                    "\(path): error: the golden would have \(bytes) bytes with the scene file that it contains; the limit"
+                        + " is \(sizeLimit); use a smaller canvas or --scale, fewer moments in a strip, a smaller scene file,"
+                        + " or a larger --size-limit")
             case .failed(let error):
                 failed.append(item.snapshot.name)
                 if errors.insert(error).inserted { Console.error(error.description) }
             }
         }
         if !cause.isEmpty, outcomes.allSatisfy({ if case .untouched = $0 { true } else { false } }) {
-            throw UsageError("no picture differs by \(cause.joined(separator: " or "))")
+            throw UsageError("no image has the cause \(cause.joined(separator: " or "))")
         }
         if arguments.json {
             Console.print(
@@ -119,7 +118,7 @@ struct ApproveCommand: AsyncParsableCommand {
                 ]).line)
         }
         for path in pruning.foreign {
-            Console.error("\(path): left, for it is not a golden that fieldproof wrote; remove it yourself")
+            Console.error("\(path): not removed, because it is not a golden of fieldproof; remove it yourself")
         }
         for error in pruning.errors { Console.error(error.description) }
         progress.finish(
@@ -128,7 +127,7 @@ struct ApproveCommand: AsyncParsableCommand {
         if !pruning.errors.isEmpty {
             let count = pruning.errors.count
             Console.error(
-                "\(count) of \(count + pruning.removed.count) orphans could not be removed; to try again:"
+                "\(count) of \(count + pruning.removed.count) orphans could not be removed; to retry:"
                     + " \(CommandLineText.again())")
             throw ExitStatus.machineFailed
         }

@@ -2,10 +2,10 @@ import ArgumentParser
 import FieldShards
 import Fieldproof
 
-/// `fieldproof check`: renders and compares with the goldens.
+/// `fieldproof check`: compares snapshots with their goldens.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Renders and compares with the goldens; writes nothing.",
+        commandName: "check", abstract: "Compares all snapshots with their goldens; writes no goldens.",
         discussion: """
             EXAMPLES:
               fieldproof check otp.yaml                     # exit code 0: all unchanged
@@ -21,7 +21,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The folder that the record of a shard goes into, for 'merge'.", valueName: "DIR"),
+        help: ArgumentHelp("The folder for the record of a shard, which 'merge' reads.", valueName: "DIR"),
         completion: .directory)
     var output = "out"
 
@@ -32,19 +32,19 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What is left out: a rectangle in pixels, or what the elements of an id with * for anything paint; repeatable.",
+            "Ignore a rectangle, in pixels, or the elements that match an id, where * matches anything; repeatable.",
             valueName: "X,Y,W,H|ELEMENT"))
     var ignore: [String] = []
 
     @Flag(
-        help: "Draw every picture, also where its golden says that it was drawn from the same drawing by this program.")
+        help: "Draw all snapshots, even those that the digests in their goldens confirm.")
     var redraw = false
 
     @Flag(help: "Print every change of every image, not only its largest.")
     var verbose = false
 
     @Option(
-        help: ArgumentHelp("Write a page of all results into this folder, as index.html.", valueName: "DIR"),
+        help: ArgumentHelp("Write an HTML report into this folder, as index.html.", valueName: "DIR"),
         completion: .directory)
     var report: String?
 
@@ -55,12 +55,12 @@ struct CheckCommand: AsyncParsableCommand {
 
     func validate() throws {
         _ = try comparison()
-        if goldens.isEmpty { throw ValidationError("'--goldens' names a folder") }
-        if output.isEmpty { throw ValidationError("'--output' names a folder") }
+        if goldens.isEmpty { throw ValidationError("'--goldens' needs a folder") }
+        if output.isEmpty { throw ValidationError("'--output' needs a folder") }
         try shards.rejectStandardOutput(output)
         try choice.reject(with: shards)
-        if report?.isEmpty == true { throw ValidationError("'--report' names a folder") }
-        if junit?.isEmpty == true { throw ValidationError("'--junit' names a file") }
+        if report?.isEmpty == true { throw ValidationError("'--report' needs a folder") }
+        if junit?.isEmpty == true { throw ValidationError("'--junit' needs a file") }
     }
 
     func run() async throws {
@@ -79,12 +79,12 @@ struct CheckCommand: AsyncParsableCommand {
             return try check.check(item.snapshot, by: renderer)
         }
         try await rejectUnusedPatterns(check, part, shard)
-        // Orphans stand behind all others: they are the last shard's.
+        // Orphans come after all other results, so the last shard reports them.
         if selection.state == nil, arguments.scale == nil, choice.only.isEmpty, shard.isLast {
             results += try orphans(of: part.whole, in: goldens, keepsSnapshots: check.keepsSnapshots)
         }
         try record?.finish(results, in: output)
-        // The files are of all shards, and left to 'merge'.
+        // These files contain the results of all shards, so `merge` writes them.
         let (report, junit) = shard.isWhole ? (report, junit) : (nil, nil)
         let options = ApprovalOptions(scale: arguments.scale?.plain, state: selection.state, only: choice.only)
         try CheckReporter(
@@ -92,10 +92,10 @@ struct CheckCommand: AsyncParsableCommand {
         ).report(CheckReport(results, options: options), progress)
     }
 
-    /// Whether results carry pictures: a page shows them, and what a shard finds may come onto one.
+    /// Whether results contain images: for the HTML report, which `merge` may write for a shard.
     private func keepsSnapshots(_ shard: Shard) -> Bool { report != nil || !shard.isWhole }
 
-    /// The record of a shard's work; nil where there is one shard.
+    /// The record of the shard; nil if the run is not sharded.
     private func record(of part: ShardPart<Snapshot>, _ shard: Shard) throws -> ShardRecord? {
         var record = try shards.record(
             .check, shard, of: part.whole.proofs, toolVersions: PNG.libraryVersions,
@@ -113,7 +113,8 @@ struct CheckCommand: AsyncParsableCommand {
         return record
     }
 
-    /// Throws when a pattern of `--ignore` matches no element of any picture; those of other shards count too.
+    /// Throws if a pattern of `--ignore` matches no element of any snapshot. A shard also searches the snapshots of the
+    /// others.
     private func rejectUnusedPatterns(
         _ check: GoldenCheck, _ part: ShardPart<Snapshot>, _ shard: Shard
     ) async throws {
@@ -122,7 +123,7 @@ struct CheckCommand: AsyncParsableCommand {
                 try check.lookForIgnored(in: item.snapshot, by: renderer)
             }
         }
-        if let pattern = check.ignored.unused.first { throw UsageError("no element is like '\(pattern.text)'") }
+        if let pattern = check.ignored.unused.first { throw UsageError("no element matches '\(pattern.text)'") }
     }
 
     private func orphans(
@@ -135,12 +136,12 @@ struct CheckCommand: AsyncParsableCommand {
         }
     }
 
-    /// How pictures are compared, and which elements are left out.
+    /// How images are compared, and the patterns of ignored elements.
     private func comparison() throws -> (ImageComparison, [ElementPattern]) {
         var comparison = try how.comparison(usually: ExactMetric.self)
         var patterns: [ElementPattern] = []
         for text in ignore {
-            if text.isEmpty { throw ValidationError("'--ignore' names a rectangle or an element") }
+            if text.isEmpty { throw ValidationError("'--ignore' needs a rectangle or an element") }
             if let rect = try PixelRect(argument: text) {
                 comparison.ignored.append(rect)
             } else {

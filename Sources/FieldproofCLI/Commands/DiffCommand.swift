@@ -1,10 +1,10 @@
 import ArgumentParser
 import Fieldproof
 
-/// `fieldproof diff`: compares two pictures, or two folders of pictures.
+/// `fieldproof diff`: compares two images, or two folders of images.
 struct DiffCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Compares two pictures, or two folders of pictures, of any origin.",
+        commandName: "diff", abstract: "Compares two images, or two folders of images, of any origin.",
         discussion: """
             EXAMPLES:
               fieldproof diff expected.png actual.png
@@ -13,29 +13,29 @@ struct DiffCommand: AsyncParsableCommand {
               fieldproof diff expected.png actual.png --max-diff-ratio 0.0001 --ssim
             """)
 
-    @Argument(help: ArgumentHelp("The picture, or the folder, as it should be.", valueName: "A"), completion: .snapshot)
+    @Argument(help: ArgumentHelp("The expected image, or a folder of images.", valueName: "A"), completion: .snapshot)
     var expected: String
 
-    @Argument(help: ArgumentHelp("The picture, or the folder, as it is.", valueName: "B"), completion: .snapshot)
+    @Argument(help: ArgumentHelp("The actual image, or a folder of images.", valueName: "B"), completion: .snapshot)
     var actual: String
 
     @Argument(
         help: ArgumentHelp(
-            "Where to draw the difference: a file, - for standard output, or a folder.", valueName: "OUT"),
+            "The file for the difference image, - for standard output, or a folder.", valueName: "OUT"),
         completion: .file(extensions: ["png"]))
     var output: String?
 
     @OptionGroup var how: ComparisonArguments
 
-    @Option(help: ArgumentHelp("A rectangle that is left out, in pixels; repeatable.", valueName: "X,Y,W,H"))
+    @Option(help: ArgumentHelp("Ignore a rectangle, in pixels; repeatable.", valueName: "X,Y,W,H"))
     var ignore: [String] = []
 
     @Option(
-        help: ArgumentHelp("What OUT shows: faded, mask or side-by-side.", valueName: "STYLE"),
+        help: ArgumentHelp("The style of OUT: faded, mask or side-by-side.", valueName: "STYLE"),
         completion: .list(DifferenceImage.Style.allCases.map(\.rawValue)))
     var outputStyle = DifferenceImage.Style.faded.rawValue
 
-    @Flag(help: "Measure SSIM and MS-SSIM too.")
+    @Flag(help: "Also measure SSIM and MS-SSIM.")
     var ssim = false
 
     @Flag(help: "Print no summary.")
@@ -47,10 +47,10 @@ struct DiffCommand: AsyncParsableCommand {
     func validate() throws {
         _ = try comparison()
         _ = try style()
-        if expected == "-", actual == "-" { throw ValidationError("standard input can be read once only") }
-        if expected.isEmpty || actual.isEmpty || output == "" { throw ValidationError("a path is empty") }
+        if expected == "-", actual == "-" { throw ValidationError("standard input can be read only once") }
+        if expected.isEmpty || actual.isEmpty || output == "" { throw ValidationError("a path cannot be empty") }
         if output == "-", json {
-            throw ValidationError("OUT '-' puts the picture on standard output; it does not go with '--json'")
+            throw ValidationError("OUT '-' writes the image to standard output; it cannot be combined with '--json'")
         }
     }
 
@@ -58,7 +58,7 @@ struct DiffCommand: AsyncParsableCommand {
         switch (Files.isFolder(expected), Files.isFolder(actual)) {
         case (true, true): try await compareFolders()
         case (false, false): try await compareFiles()
-        default: throw UsageError("'\(expected)' and '\(actual)' must both be pictures, or both be folders")
+        default: throw UsageError("'\(expected)' and '\(actual)' must both be images, or both be folders")
         }
     }
 
@@ -74,7 +74,7 @@ struct DiffCommand: AsyncParsableCommand {
         return comparison
     }
 
-    /// What the picture of a difference shows; nil when there is to be none.
+    /// The style of the difference image; nil if there is no output.
     private func style() throws -> DifferenceImage.Style? {
         guard let style = DifferenceImage.Style(rawValue: outputStyle) else {
             let names = DifferenceImage.Style.allCases.map(\.rawValue).joined(separator: ", ")
@@ -84,15 +84,16 @@ struct DiffCommand: AsyncParsableCommand {
     }
 
     /// File extensions of images that are not PNG.
-    private static let otherEndings = ["jpg", "jpeg", "webp", "gif", "svg", "pdf", "bmp", "tif", "tiff", "avif"]
+    private static let otherExtensions = ["jpg", "jpeg", "webp", "gif", "svg", "pdf", "bmp", "tif", "tiff", "avif"]
 
     private func compareFiles() async throws {
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
-            throw UsageError("'\(output)' is one of the pictures that are compared; it would be lost")
+            throw UsageError("'\(output)' is one of the compared images and would be overwritten")
         }
-        if let output, let fileExtension = Self.otherEndings.first(where: { output.lowercased().hasSuffix(".\($0)") }) {
+        let lowercased = output?.lowercased() ?? ""
+        if let output, let fileExtension = Self.otherExtensions.first(where: { lowercased.hasSuffix(".\($0)") }) {
             throw UsageError(
-                "the image of a difference is a PNG; '\(output)' ends with .\(fileExtension), name it .png")
+                "the difference image is a PNG, but '\(output)' ends with .\(fileExtension); use .png")
         }
         let pair = ImagePair(expected: expected, actual: actual, isNamed: true)
         let outcome = try await pair.compareInThreads(comparison(), style: style())
@@ -108,20 +109,20 @@ struct DiffCommand: AsyncParsableCommand {
                 ).line)
         } else {
             let verdict: Verdict = difference.isMatch ? .same : .different
-            let isTold = difference.pixelCount > 0 || ssim
-            let words = isTold ? "\(verdict.rawValue), \(difference.words)" : verdict.rawValue
-            // A picture on standard output is not mixed with words.
-            if output == "-" { Console.error(words) } else { Console.print(words) }
+            let hasDetails = difference.pixelCount > 0 || ssim
+            let summary = hasDetails ? "\(verdict.rawValue), \(difference.words)" : verdict.rawValue
+            // Standard output contains only the image if OUT is `-`.
+            if output == "-" { Console.error(summary) } else { Console.print(summary) }
         }
         if !difference.isMatch { throw ExitStatus.difference }
     }
 
     private func compareFolders() async throws {
         let folders = try FolderPair(expected: expected, actual: actual)
-        if folders.paths.isEmpty { throw UsageError("there is no picture in '\(expected)' or in '\(actual)'") }
-        if output == "-" { throw UsageError("OUT '-' takes one picture; two folders are compared into a folder") }
+        if folders.paths.isEmpty { throw UsageError("there are no images in '\(expected)' and '\(actual)'") }
+        if output == "-" { throw UsageError("OUT cannot be '-' for two folders; use a folder") }
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
-            throw UsageError("'\(output)' is one of the folders that are compared; its pictures would be lost")
+            throw UsageError("'\(output)' is one of the compared folders, and its images would be overwritten")
         }
         let (comparison, style, output) = (try comparison(), try style(), output)
         let results = try await Batch.run(count: folders.paths.count, jobs: WorkArguments.cores, worker: {}) {

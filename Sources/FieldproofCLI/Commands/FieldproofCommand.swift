@@ -1,20 +1,20 @@
 import ArgumentParser
 import Fieldproof
 
-/// `fieldproof`: the commands by name.
+/// `fieldproof`: the root command.
 struct FieldproofCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fieldproof",
-        abstract: "Draws code-entry fields from scene files: every state, pixel by pixel.",
+        abstract: "Renders code-entry fields from scene files and compares them with goldens.",
         discussion: """
             EXAMPLES:
               fieldproof init first.yaml        # writes a commented first scene
-              fieldproof render first.yaml      # draws its states into out/
+              fieldproof render first.yaml      # renders its states into out/
               fieldproof approve first.yaml     # writes the goldens
-              fieldproof check first.yaml       # says what is no longer its golden
+              fieldproof check first.yaml       # compares with the goldens
 
-            Exit codes: 0 all well, 1 a difference or a missing golden, 2 wrong input or
-            command line, 3 the machine failed.
+            Exit codes: 0 success, 1 a difference or a missing golden, 2 invalid input or
+            command line, 3 a failure of the machine, such as a full disk.
             """,
         version: FieldproofVersion.current,
         subcommands: [

@@ -1,15 +1,15 @@
 /// The scene that `fieldproof init` writes.
 enum FirstScene {
-    /// The scene file, commented.
+    /// The text of the scene file, with comments.
     static let text = """
-        # A scene: one component in many states. `fieldproof render` draws each state into out/.
-        # All lengths are points, times are written 900ms or 0.9s.
+        # A scene: one component in many states. `fieldproof render` renders each state into out/.
+        # All lengths are in points. Times are written as 900ms or 0.9s.
 
-        name: first                  # the folder of the pictures; default: the file's name
+        name: first                  # the folder of the images; default: the file's name
         canvas:
-          width: 375                 # without a height the picture is as high as its content
+          width: 375                 # without a height the image is as high as its content
           height: 120
-        scale: 2                     # pixels per point; or several: [1, 2, 3]
+        scale: 2                     # pixels per point, or several: [1, 2, 3]
         theme: light                 # light or dark; see also `matrix` below
 
         field:
@@ -21,15 +21,15 @@ enum FirstScene {
           # when:
           #   active: { rule: { color: accent } }
 
-        states:                      # each one is a picture
+        states:                      # each one is an image
           empty:
           typing:   { text: "482", focused: true }
           filled:   { text: "482913" }
           error:    { text: "482913", status: error }        # normal, error, success or disabled
-          corrected:                                          # events, as a hand would make them
+          corrected:                                          # events, as a user would cause them
             after: [focus, type: "482914", delete: 1, type: "3"]
 
-        matrix:                      # every combination; a key is a path into this file
+        matrix:                      # every combination is rendered; a key is a path in this file
           theme: [light, dark]
 
         """

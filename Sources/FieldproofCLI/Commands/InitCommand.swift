@@ -9,21 +9,21 @@ struct InitCommand: AsyncParsableCommand {
             EXAMPLES:
               fieldproof init                               # writes scene.yaml
               fieldproof init first.yaml
-              fieldproof init - | fieldproof render - -o pictures
+              fieldproof init - | fieldproof render - -o images
             """)
 
     @Argument(
-        help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"),
+        help: ArgumentHelp("The scene file to write; - is standard output.", valueName: "FILE"),
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var file = "scene.yaml"
 
-    @Flag(help: "Write over a file that is there.")
+    @Flag(help: "Replace an existing file.")
     var force = false
 
     func run() async throws {
         if file == "-" { return try Files.writeToStandardOutput(Array(FirstScene.text.utf8)) }
         if !force, Files.exists(file) {
-            throw UsageError("\(file) is there already; --force writes over it")
+            throw UsageError("\(file) already exists; --force replaces it")
         }
         try Files.write(Array(FirstScene.text.utf8), to: file)
         Console.error("\(file) written; next: fieldproof render \(file)")

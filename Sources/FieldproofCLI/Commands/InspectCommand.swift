@@ -1,10 +1,10 @@
 import ArgumentParser
 import Fieldproof
 
-/// `fieldproof inspect`: the solved layout as JSON.
+/// `fieldproof inspect`: prints solved layouts as JSON.
 struct InspectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inspect", abstract: "Prints the solved layout as JSON.",
+        commandName: "inspect", abstract: "Prints the solved layouts of a scene as JSON.",
         discussion: """
             EXAMPLES:
               fieldproof inspect otp.yaml --state typing
@@ -12,7 +12,7 @@ struct InspectCommand: AsyncParsableCommand {
               fieldproof inspect otp.yaml --state typing --dump display   # for developers
             """)
 
-    /// A stage between the scene file and the pixels.
+    /// A stage of the pipeline from the scene file to pixels.
     enum EntrySession: String, ExpressibleByArgument, CaseIterable {
         case scene, layout, display
     }
@@ -20,24 +20,24 @@ struct InspectCommand: AsyncParsableCommand {
     @OptionGroup var arguments: SceneArguments
     @OptionGroup var selection: StateArgument
 
-    @Option(help: ArgumentHelp("A moment of the animation of this name, in place of states.", valueName: "NAME"))
+    @Option(help: ArgumentHelp("Show a moment of the animation with this name, instead of states.", valueName: "NAME"))
     var animation: String?
 
-    @Option(help: ArgumentHelp("The moment of the animation, in seconds.", valueName: "SECONDS"))
+    @Option(help: ArgumentHelp("The time of the moment, in seconds.", valueName: "SECONDS"))
     var at: TimeArgument?
 
-    @Option(help: "Print the values of a stage, for developers: scene, layout or display.")
+    @Option(help: "Print the Swift values of a stage, for developers: scene, layout or display.")
     var dump: EntrySession?
 
     func validate() throws {
         if dump != nil, arguments.json {
-            throw ValidationError("'--dump' prints no JSON; it does not go with '--json'")
+            throw ValidationError("'--dump' prints no JSON; it cannot be combined with '--json'")
         }
         if (animation == nil) != (at == nil) {
-            throw ValidationError("'--animation NAME' and '--at SECONDS' go together")
+            throw ValidationError("'--animation NAME' and '--at SECONDS' must be used together")
         }
         if animation != nil, selection.state != nil {
-            throw ValidationError("'--animation' shows a moment of its own; it does not go with '--state'")
+            throw ValidationError("'--animation' cannot be combined with '--state'")
         }
         if arguments.scenes.count > 1 { throw ValidationError("'inspect' takes one scene") }
     }
@@ -62,7 +62,7 @@ struct InspectCommand: AsyncParsableCommand {
         }
     }
 
-    /// Prints the layouts of a run, or the values of the stage that was asked for, while they are solved.
+    /// Prints the layouts of a run, or the values of a stage, as soon as they are solved.
     private func show<Work>(
         _ run: SceneRun<Work>, name: @escaping @Sendable (SceneRun<Work>.Item) -> String,
         _ solve: @escaping @Sendable (Renderer, SceneRun<Work>.Item) throws -> (Scene, SolvedLayout, JSON)
@@ -81,7 +81,7 @@ struct InspectCommand: AsyncParsableCommand {
             return text
         } deliver: { text in
             Console.print(document?.next(text) ?? text)
-            // The rest need not be solved for nobody.
+            // If output fails, the remaining layouts are not solved.
             try Console.check()
         }
     }

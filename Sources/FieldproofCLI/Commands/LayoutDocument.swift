@@ -1,18 +1,19 @@
 import Fieldproof
 
-/// The document that `inspect` prints, of the schema `fieldproof.layout/1`: entry by entry, so that it is never held whole.
+/// The document that `inspect` prints, with the schema `fieldproof.layout/1`. It is printed entry by entry, so that it
+/// is never in memory as a whole.
 struct LayoutDocument {
-    /// How many entries are still to come.
+    /// The number of remaining entries.
     private var left: Int
     private var isBegun = false
 
-    /// A document of so many entries, at least one.
+    /// Creates a document with `count` entries; at least one.
     init(count: Int) { left = count }
 
-    /// An entry as it is in the document.
+    /// The text of an entry in the document.
     static func entry(_ json: JSON) -> String { "    " + json.line(indent: 2) }
 
-    /// The lines of the next entry, with the document's beginning before the first and its end behind the last.
+    /// The text of the next entry, with the beginning of the document before the first and the end after the last.
     mutating func next(_ entry: String) -> String {
         left -= 1
         let before = isBegun ? "" : "{\n  \"schema\": \"fieldproof.layout/1\",\n  \"pictures\": [\n"

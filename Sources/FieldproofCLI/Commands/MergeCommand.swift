@@ -2,37 +2,37 @@ import ArgumentParser
 import FieldShards
 import Fieldproof
 
-/// `fieldproof merge`: joins what the shards of a run did.
+/// `fieldproof merge`: joins the output of shards.
 struct MergeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "merge", abstract: "Joins what shards did, to what one machine would have made.",
+        commandName: "merge", abstract: "Joins the output of shards into that of a whole run.",
         discussion: """
-            Each shard was one `fieldproof render`, `animate` or `check` with --shard K/N.
+            Each shard is a run of `fieldproof render`, `animate` or `check` with --shard K/N.
 
             EXAMPLES:
               fieldproof merge out
               fieldproof merge part-1 part-2 -o out
             """)
 
-    @Argument(help: ArgumentHelp("The folders that shards wrote into.", valueName: "DIR"), completion: .directory)
+    @Argument(help: ArgumentHelp("The output folders of the shards.", valueName: "DIR"), completion: .directory)
     var folders: [String]
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The folder to write into.", valueName: "DIR"), completion: .directory)
+        name: .shortAndLong, help: ArgumentHelp("The output folder.", valueName: "DIR"), completion: .directory)
     var output = "out"
 
     @Option(
-        help: ArgumentHelp("The manifest of films, in place of what the shards were told.", valueName: "FILE"),
+        help: ArgumentHelp("The manifest of the clips; overrides the shards' '--manifest'.", valueName: "FILE"),
         completion: .file(extensions: ["json"]))
     var manifest: String?
 
     @Option(
-        help: ArgumentHelp("The folder of a check's page, in place of the shards'.", valueName: "DIR"),
+        help: ArgumentHelp("The folder of a check's HTML report; overrides the shards' '--report'.", valueName: "DIR"),
         completion: .directory)
     var report: String?
 
     @Option(
-        help: ArgumentHelp("A check's results as JUnit XML, in place of the shards'.", valueName: "FILE"),
+        help: ArgumentHelp("The JUnit XML file of a check; overrides the shards' '--junit'.", valueName: "FILE"),
         completion: .file(extensions: ["xml"]))
     var junit: String?
 
@@ -41,15 +41,15 @@ struct MergeCommand: AsyncParsableCommand {
     @Flag(help: "Print every change of every image of a check, not only its largest.")
     var verbose = false
 
-    @Flag(help: "Print the one JSON document that one machine prints.")
+    @Flag(help: "Print the JSON document of the whole run on standard output.")
     var json = false
 
     func validate() throws {
         if (folders + [output]).contains(where: { $0.isEmpty || $0 == "-" }) {
-            throw ValidationError("'merge' joins folders into a folder; a path is empty, or -")
+            throw ValidationError("'merge' needs folders; a path cannot be empty or -")
         }
         for (name, path) in options where path?.isEmpty == true {
-            throw ValidationError("'--\(name)' names a path")
+            throw ValidationError("'--\(name)' needs a path")
         }
     }
 
@@ -58,16 +58,16 @@ struct MergeCommand: AsyncParsableCommand {
         let farms = try ShardMerge.all(in: folders)
         if json, farms.count > 1 {
             let names = farms.map { "'\($0.command.rawValue)'" }.joined(separator: " and ")
-            throw UsageError("'--json' prints one document, and there are shards of \(names); give each its own folder")
+            throw UsageError("'--json' prints one document, but there are shards of \(names); use a folder for each")
         }
-        try refuseUnasked(farms)
+        try rejectUnprepared(farms)
         let locations = try farms.map(locations)
         for farm in farms { try await farm.verify(jobs: work.threads) }
         for (farm, locations) in zip(farms, locations) where farm.command != .check { try await join(farm, locations) }
         for (farm, locations) in zip(farms, locations) where farm.command == .check { try report(farm, locations) }
     }
 
-    /// Where the files of all shards go, by the options that name them.
+    /// The paths of the files of the whole run, by the options that set them.
     private func locations(of farm: ShardMerge) throws -> [String: String] {
         var locations: [String: String] = [:]
         for (name, path) in options {
@@ -76,29 +76,29 @@ struct MergeCommand: AsyncParsableCommand {
             } else if let (path, isMoved) = try farm.location(of: name, in: output) {
                 locations[name] = path
                 if isMoved, !work.quiet {
-                    Console.error("the shards' '--\(name)' is \(path); '--\(name)' of 'merge' names another place")
+                    Console.error("the shards' '--\(name)' is written to \(path); to change that, use '--\(name)'")
                 }
             }
         }
         return locations
     }
 
-    /// The options that name a file of all shards.
+    /// The options that set a file of the whole run.
     private var options: [(name: String, path: String?)] {
         [("manifest", manifest), ("report", report), ("junit", junit)]
     }
 
-    /// Throws when a file is asked for that the shards did not prepare.
-    private func refuseUnasked(_ farms: [ShardMerge]) throws {
+    /// Throws if an option needs data that the shards have not written.
+    private func rejectUnprepared(_ farms: [ShardMerge]) throws {
         if manifest != nil, !farms.contains(where: { $0.wanted("manifest") != nil }) {
-            throw UsageError("no shard kept a manifest; give '--manifest FILE' to each 'animate --shard' too")
+            throw UsageError("the shards have no manifest; start each 'animate --shard' with '--manifest FILE', too")
         }
         if report != nil || junit != nil, !farms.contains(where: { $0.command == .check }) {
-            throw UsageError("'--report' and '--junit' are of a check, and there are no shards of one")
+            throw UsageError("'--report' and '--junit' need shards of 'check'; there are none")
         }
     }
 
-    /// Puts the files of pictures or films together.
+    /// Joins the images or clips of shards.
     private func join(_ farm: ShardMerge, _ locations: [String: String]) async throws {
         let progress = Progress(total: farm.fileCount, quiet: work.quiet, noun: "files")
         try await farm.copyFiles(to: output, jobs: work.threads, wrote: progress.advance)

@@ -7,8 +7,8 @@ struct PresetsCommand: AsyncParsableCommand {
         commandName: "presets", abstract: "Lists the presets, or prints one as a scene file.",
         discussion: """
             EXAMPLES:
-              fieldproof presets                          # their names and what they are
-              fieldproof presets underline > mine.yaml    # one of them as a scene file
+              fieldproof presets                          # names and summaries
+              fieldproof presets underline > mine.yaml    # a preset as a scene file
             """)
 
     @Argument(help: ArgumentHelp("The preset to print.", valueName: "NAME"), completion: .list(Preset.all.map(\.name)))

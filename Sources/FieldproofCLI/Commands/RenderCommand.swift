@@ -2,17 +2,17 @@ import ArgumentParser
 import FieldShards
 import Fieldproof
 
-/// `fieldproof render`: every state × matrix × scale as a picture.
+/// `fieldproof render`: renders snapshots as images.
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Draws every state × matrix × scale as a picture.",
+        commandName: "render", abstract: "Renders every state × matrix × scale as an image.",
         discussion: """
             EXAMPLES:
               fieldproof render otp.yaml                    # out/otp/<state>….png
-              fieldproof render otp.yaml --dry-run          # solves all, writes nothing
-              fieldproof render otp.yaml --format svg -o pictures
+              fieldproof render otp.yaml --dry-run          # solves layouts, writes nothing
+              fieldproof render otp.yaml --format svg -o images
               fieldproof render otp.yaml --state typing --scale 2 -o - > typing.png
-              fieldproof render otp.yaml --contact-sheet    # a labelled sheet of all
+              fieldproof render otp.yaml --contact-sheet    # one labelled sheet of all
             """)
 
     @OptionGroup var arguments: SceneArguments
@@ -21,32 +21,32 @@ struct RenderCommand: AsyncParsableCommand {
     @OptionGroup var shards: ShardArguments
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The folder to write into; - is standard output.", valueName: "DIR"),
+        name: .shortAndLong, help: ArgumentHelp("The output folder; - is standard output.", valueName: "DIR"),
         completion: .directory)
     var output = "out"
 
     @Option(
-        help: ArgumentHelp("The pictures' format: \(Self.formats).", valueName: "FORMAT"),
+        help: ArgumentHelp("The image format: \(Self.formats).", valueName: "FORMAT"),
         completion: .list(StillFormat.all.map(\.name)))
     var format = "png"
 
     @Flag(
         help:
-            "Write all pictures of a scene on a labelled sheet, rows and columns by its matrix; a large sheet has several pages."
+            "Write all snapshots of a scene on a labelled sheet, arranged by its matrix; a large sheet has several pages."
     )
     var contactSheet = false
 
     @OptionGroup var resuming: ResumeArgument
 
-    @Flag(help: "Solve every picture and say what would be written; write nothing.")
+    @Flag(help: "Solve all layouts and print what would be written; write nothing.")
     var dryRun = false
 
     private static let formats = StillFormat.all.map(\.name).joined(separator: ", ")
 
     func validate() throws {
-        if output.isEmpty { throw ValidationError("'--output' names a folder, or - for standard output") }
+        if output.isEmpty { throw ValidationError("'--output' needs a folder, or - for standard output") }
         if output == "-", arguments.json {
-            throw ValidationError("'-o -' puts the picture on standard output; it does not go with '--json'")
+            throw ValidationError("'-o -' writes the image to standard output; it cannot be combined with '--json'")
         }
         try shards.rejectStandardOutput(output)
         guard let format = StillFormat.named(format) else {
@@ -54,15 +54,16 @@ struct RenderCommand: AsyncParsableCommand {
         }
         if resuming.resume, contactSheet || dryRun || output == "-" {
             throw ValidationError(
-                "'--resume' goes with pictures in a folder, not with '--contact-sheet', '--dry-run' or '-o -'")
+                "'--resume' needs images in a folder; it cannot be combined with '--contact-sheet', '--dry-run'"
+                    + " or '-o -'")
         }
         if resuming.resume { try shards.reject("--resume") }
         try choice.reject(with: shards)
-        if dryRun, output == "-" { throw ValidationError("'--dry-run' writes nothing; it does not go with '-o -'") }
-        if contactSheet, dryRun { throw ValidationError("'--dry-run' tells of pictures, not of sheets") }
+        if dryRun, output == "-" { throw ValidationError("'--dry-run' cannot be combined with '-o -'") }
+        if contactSheet, dryRun { throw ValidationError("'--dry-run' cannot be combined with '--contact-sheet'") }
         if contactSheet, case .vector = format.encoder {
             let names = ImageEncoders.all.map { $0.name }.joined(separator: ", ")
-            throw ValidationError("'--contact-sheet' is made of pixels; its '--format' must be one of \(names)")
+            throw ValidationError("'--contact-sheet' needs pixels; '--format' must be one of \(names)")
         }
     }
 
@@ -73,7 +74,7 @@ struct RenderCommand: AsyncParsableCommand {
         let part = try await arguments.snapshots(
             state: selection.state, only: choice, of: shard, asSheets: contactSheet)
         let run = part.run
-        if dryRun { return tell(of: run, format) }
+        if dryRun { return printPlan(of: run, format) }
         let record = try record(of: part, shard, toolVersions: format.libraryVersions)
         if contactSheet, case .pixels(let format) = format.encoder { return try await writeSheets(run, format, record) }
         if output == "-" { return try await writeToStandardOutput(run, format) }
@@ -87,11 +88,11 @@ struct RenderCommand: AsyncParsableCommand {
         try finish(run, format, tried: run, failures, progress, isPart: record != nil)
     }
 
-    /// Writes the pictures that no earlier run with the same scenes has written.
+    /// Writes the images that no earlier run with the same scenes has written.
     private func resume(_ format: StillFormat) async throws {
         let (all, missing, journal) = try await arguments.read { proofs in
             let all = try choice.chosen(
-                of: SnapshotRun(proofs, state: selection.state, scale: arguments.scale), noun: "picture", name: \.name)
+                of: SnapshotRun(proofs, state: selection.state, scale: arguments.scale), noun: "image", name: \.name)
             let journal = try all.journal(
                 of: "render", in: output, toolVersions: format.libraryVersions, options: [format.name])
             let missing = all.filtered {
@@ -104,9 +105,9 @@ struct RenderCommand: AsyncParsableCommand {
         try finish(all, format, tried: missing, failures, progress)
     }
 
-    /// Writes all pictures of a run, and notes them.
+    /// Writes all images of a run, and adds them to the journal.
     ///
-    /// - Returns: What tells of the run's progress, and what failed.
+    /// - Returns: The progress of the run, and the failures.
     private func write(
         _ run: SnapshotRun, as format: StillFormat, noting journal: RunJournal? = nil
     ) async throws -> (Progress, [WorkItemFailure]) {
@@ -121,13 +122,15 @@ struct RenderCommand: AsyncParsableCommand {
         return (progress, failures)
     }
 
-    /// Says what was written, and what failed.
+    /// Prints what was written, and throws the failures.
     ///
     /// - Parameters:
-    ///   - all: The pictures that there are to be.
-    ///   - tried: Those of them that were not there already.
-    ///   - failures: Those of `tried` that failed.
-    ///   - isPart: Whether this is a shard, which is done again as a whole.
+    ///   - all: All snapshots of the run.
+    ///   - format: The format of the images.
+    ///   - tried: The snapshots that no earlier run has written.
+    ///   - failures: The failures of `tried`.
+    ///   - progress: The progress of the run.
+    ///   - isPart: Whether this is a shard, which can only be repeated as a whole.
     private func finish(
         _ all: SnapshotRun, _ format: StillFormat, tried: SnapshotRun, _ failures: [WorkItemFailure],
         _ progress: Progress,
@@ -140,13 +143,13 @@ struct RenderCommand: AsyncParsableCommand {
         let count = written.items.count
         progress.finish(
             ResumeArgument.told(
-                "\(count) \(count == 1 ? "picture" : "pictures") in \(output)", all.items.count - tried.items.count))
+                "\(count) \(count == 1 ? "image" : "images") in \(output)", all.items.count - tried.items.count))
         if failures.isEmpty { return }
         throw FailedWorkItems(
-            failures, of: tried.items.count, noun: "pictures", names: isPart ? [] : failed.map(\.name))
+            failures, of: tried.items.count, noun: "images", names: isPart ? [] : failed.map(\.name))
     }
 
-    /// The record of a shard's work; nil where there is one shard.
+    /// The record of the shard; nil if the run is not sharded.
     private func record(of part: ShardPart<Snapshot>, _ shard: Shard, toolVersions: [String]) throws -> ShardRecord? {
         var record = try shards.record(
             .render, shard, of: part.whole.proofs, toolVersions: toolVersions,
@@ -163,18 +166,19 @@ struct RenderCommand: AsyncParsableCommand {
         "\(folder)/\(snapshot.name).\(format.fileExtension)"
     }
 
-    /// Says which pictures there would be.
-    private func tell(of run: SnapshotRun, _ format: StillFormat) {
+    /// Prints which images would be written.
+    private func printPlan(of run: SnapshotRun, _ format: StillFormat) {
         if arguments.json { Console.print(json(of: run, format)) }
         if !arguments.quiet {
-            Console.error("\(run.items.count) \(run.items.count == 1 ? "picture" : "pictures") would be in \(output)")
+            let count = run.items.count
+            Console.error("\(count) \(count == 1 ? "image" : "images") would be written to \(output)")
         }
     }
 
     private func writeToStandardOutput(_ run: SnapshotRun, _ format: StillFormat) async throws {
         guard run.items.count == 1 else {
             throw UsageError(
-                "'-o -' writes one picture; the scene asks for \(run.items.count)"
+                "'-o -' writes one image; the scene has \(run.items.count)"
                     + " (choose one with --state and --scale)")
         }
         let png = try await run.forEach(jobs: 1) { renderer, item in
@@ -189,7 +193,7 @@ struct RenderCommand: AsyncParsableCommand {
         let pages = try await run.contactSheetPages(maximumSide: format.maximumSide, jobs: arguments.threads)
         let (folder, fileExtension) = (output, format.fileExtensions.first ?? format.name)
         if folder == "-", pages.count != 1 {
-            throw UsageError("'-o -' writes one sheet; the scenes ask for \(pages.count)")
+            throw UsageError("'-o -' writes one sheet; the scenes have \(pages.count)")
         }
         let failures = FailureList()
         try await Batch.forEach(
@@ -227,7 +231,7 @@ struct RenderCommand: AsyncParsableCommand {
         return JSON.object([("schema", .text("fieldproof.render/1")), ("pictures", .list(snapshots))]).line
     }
 
-    /// The pictures of a run as entries of a document, each with its file as `path` says it.
+    /// The snapshots of a run as entries of a JSON document, each with the path that `path` returns.
     private func snapshots(of run: SnapshotRun, path: (Snapshot) -> String) -> [JSON] {
         run.items.map { item in
             let proof = run.proofs[item.proof]

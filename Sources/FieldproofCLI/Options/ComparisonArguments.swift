@@ -1,7 +1,7 @@
 import ArgumentParser
 import Fieldproof
 
-/// The arguments of commands that compare pictures.
+/// The arguments of commands that compare images.
 struct ComparisonArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -9,21 +9,21 @@ struct ComparisonArguments: ParsableArguments {
         completion: .list(Metrics.all.map { $0.name }))
     var metric: String?
 
-    @Option(help: ArgumentHelp("How far apart two pixels may be (default: the metric's own).", valueName: "N"))
+    @Option(help: ArgumentHelp("How far apart two pixels may be (default: that of the metric).", valueName: "N"))
     var threshold: Double?
 
-    @Flag(help: "Do not count pixels that only smooth an edge.")
+    @Flag(help: "Ignore pixels that only smooth an edge.")
     var ignoreAntialiasing = false
 
     @Option(help: ArgumentHelp("How many pixels may differ.", valueName: "N"))
     var maxDiffPixels: Int?
 
-    @Option(help: ArgumentHelp("What part of the pixels may differ, 0 to 1.", valueName: "N"))
+    @Option(help: ArgumentHelp("Which part of the pixels may differ, from 0 to 1.", valueName: "N"))
     var maxDiffRatio: Double?
 
-    /// The comparison that is asked for, with nothing ignored.
+    /// The comparison of these arguments, without ignored areas.
     ///
-    /// - Parameter usual: The metric unless said otherwise.
+    /// - Parameter usual: The default metric.
     /// - Throws: `ValidationError`.
     func comparison(usually usual: any Metric.Type) throws -> ImageComparison {
         var type = usual
@@ -37,7 +37,7 @@ struct ComparisonArguments: ParsableArguments {
         if let threshold {
             guard type.defaultThreshold != nil else {
                 throw ValidationError(
-                    "the metric '\(type.name)' has no threshold; '--threshold' goes with another '--metric'")
+                    "the metric '\(type.name)' has no threshold; '--threshold' needs another '--metric'")
             }
             guard type.thresholds.contains(threshold) else {
                 let (low, high) = (type.thresholds.lowerBound.plain, type.thresholds.upperBound.plain)

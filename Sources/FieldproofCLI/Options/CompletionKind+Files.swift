@@ -2,9 +2,9 @@ import ArgumentParser
 import Fieldproof
 
 extension CompletionKind {
-    /// Files with a scene: scene files, and pictures that have theirs in them.
+    /// Scene files, and images that contain a scene.
     static var scene: CompletionKind { .file(extensions: ["yaml", "yml", "json", "png"]) }
 
-    /// Pictures that can be compared, and folders of them.
+    /// Images that can be compared, and folders of them.
     static var snapshot: CompletionKind { .file(extensions: ImageDecoders.all.flatMap { $0.fileExtensions }) }
 }

@@ -1,32 +1,33 @@
 import ArgumentParser
 import Fieldproof
 
-/// The option of commands that can do some of a run's pieces only.
+/// The option of commands that can do a part of a run.
 struct OnlyArgument: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Only what is called like this, SCENE/NAME with * for anything; repeatable.", valueName: "PATTERN"))
+            "Limit the run to names that match SCENE/NAME, where * matches anything; repeatable.",
+            valueName: "PATTERN"))
     var only: [String] = []
 
-    /// The pieces of a run whose names are like one of the patterns; all where there is none.
+    /// The work items of a run whose names match one of the patterns; all of them if there are no patterns.
     ///
-    /// - Throws: `UsageError` when nothing is like a pattern.
+    /// - Throws: `UsageError` if a pattern matches nothing.
     func chosen<Work>(of run: SceneRun<Work>, noun: String, name: (Work) -> String) throws -> SceneRun<Work> {
         if only.isEmpty { return run }
         let patterns = only.map { ElementPattern($0) }
         var unused = Set(patterns)
         let chosen = run.filtered { item in
-            let like = patterns.filter { $0.matches(name(item.work)) }
-            unused.subtract(like)
-            return !like.isEmpty
+            let matching = patterns.filter { $0.matches(name(item.work)) }
+            unused.subtract(matching)
+            return !matching.isEmpty
         }
         if let pattern = patterns.first(where: unused.contains) {
-            throw UsageError("no \(noun) is like '\(pattern.text)'")
+            throw UsageError("no \(noun) matches '\(pattern.text)'")
         }
         return chosen
     }
 
-    /// Throws where some pieces of a shard are asked for: it is joined as a whole.
+    /// Throws if the option is combined with a shard, because shards can only be merged as a whole.
     func reject(with shards: ShardArguments) throws {
         if !only.isEmpty { try shards.reject("--only") }
     }

@@ -2,9 +2,9 @@ import ArgumentParser
 import Fieldproof
 
 extension PixelRect {
-    /// The rectangle that `X,Y,W,H` names; nil when the text is no list of numbers.
+    /// Parses `X,Y,W,H`; nil if the text is not a list of numbers.
     ///
-    /// - Throws: `ValidationError` when it is one, and not such a rectangle.
+    /// - Throws: `ValidationError` if it is a list of numbers, but not a valid rectangle.
     init?(argument text: String) throws {
         guard text.contains(","), text.allSatisfy({ $0.isNumber || ",+-. ".contains($0) }) else { return nil }
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }

@@ -2,12 +2,12 @@ import ArgumentParser
 import FieldShards
 import Fieldproof
 
-/// The arguments that every command on scenes has.
+/// The arguments of all commands that read scenes.
 struct SceneArguments: ParsableArguments {
     @Argument(help: ArgumentHelp("The scene files; - is standard input.", valueName: "SCENE"), completion: .scene)
     var scenes: [String]
 
-    @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "N"))
+    @Option(help: ArgumentHelp("Pixels per point; overrides the scale of the scenes.", valueName: "N"))
     var scale: Double?
 
     @OptionGroup var work: WorkArguments
@@ -19,18 +19,18 @@ struct SceneArguments: ParsableArguments {
         if let scale, !(0.1...SceneLimits.scale).contains(scale) {
             throw ValidationError("'--scale' must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale)")
         }
-        if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read once only") }
+        if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
     }
 
-    /// How many threads work.
+    /// The number of threads.
     var threads: Int { work.threads }
 
-    /// Whether no progress is printed.
+    /// Whether progress is not printed.
     var quiet: Bool { work.quiet }
 
-    /// The scenes, and then what `body` makes of those that can be read.
+    /// Reads the scenes, and returns the result of `body` for those that can be read.
     ///
-    /// - Throws: `InputErrors` with the mistakes of all scenes.
+    /// - Throws: `InputErrors` with the errors of all scenes.
     func read<Run>(_ body: ([Proof]) async throws -> Run) async throws -> Run {
         var proofs: [Proof] = []
         var errors: [any Error] = []
@@ -41,36 +41,36 @@ struct SceneArguments: ParsableArguments {
             let run = try await body(proofs)
             if errors.isEmpty { return run }
         } catch {
-            // The mistakes of the files that can be read are said with those of the files that cannot.
+            // The errors of readable files are printed together with those of unreadable files.
             errors.append(error)
         }
         throw InputErrors(all: errors)
     }
 
-    /// The pictures of the scenes, each of which can be drawn.
+    /// The snapshots of the scenes, with solved layouts.
     ///
     /// - Parameters:
-    ///   - state: The one state wanted; nil for all.
+    ///   - state: The name of a single state; nil for all.
     ///   - strips: Whether to add the strips that are goldens.
-    ///   - only: Which of them are wanted.
+    ///   - only: Limits the run to matching names.
     func snapshots(
         state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil
     ) async throws -> SnapshotRun {
         try await snapshots(state: state, strips: strips, only: only, of: .whole).run
     }
 
-    /// Prints warnings to standard error, each in the form that editors parse.
+    /// Prints warnings to standard error, in the form that editors parse.
     static func warn(_ warnings: [Diagnostic]) {
         for warning in warnings { Console.error(warning.description(as: "warning")) }
     }
 
-    /// The pictures of a shard, each of which can be drawn; those of other shards are not looked at.
+    /// The snapshots of a shard, with solved layouts. Those of other shards are not solved.
     func snapshots(
         state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil, of shard: Shard, asSheets: Bool = false
     ) async throws -> ShardPart<Snapshot> {
         let part = try await read { proofs in
             var run = try SnapshotRun(proofs, state: state, scale: scale, strips: strips)
-            if let only { run = try only.chosen(of: run, noun: "picture", name: \.name) }
+            if let only { run = try only.chosen(of: run, noun: "image", name: \.name) }
             var part = asSheets ? run.sheetPart(of: shard) : run.part(of: shard)
             part.run = try await part.run.validated(jobs: threads)
             return part
@@ -80,8 +80,8 @@ struct SceneArguments: ParsableArguments {
     }
 }
 
-/// The option of commands that work on pictures of states.
+/// The option of commands that render states.
 struct StateArgument: ParsableArguments {
-    @Option(help: ArgumentHelp("Only the state of this name.", valueName: "NAME"))
+    @Option(help: ArgumentHelp("Limit the run to the state with this name.", valueName: "NAME"))
     var state: String?
 }

@@ -7,15 +7,15 @@ import Glibc
 struct ShardArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Do the part K of N only, for 'merge' to join; /N takes K from the farm. Default: the task of a Slurm array.",
+            "Do only part K of N, which 'merge' joins; /N takes K from the job scheduler. Default: the task of a Slurm array.",
             valueName: "K/N"))
     var shard: String?
 
     func validate() throws { _ = try choice() }
 
-    /// The shard that this run is.
+    /// The shard of this run.
     ///
-    /// - Throws: `ValidationError` when the command line or the environment names none.
+    /// - Throws: `ValidationError` if the command line or the environment is invalid.
     func choice() throws -> ShardChoice {
         let variables = ShardChoice.variables.compactMap { name in
             getenv(name).map { (name, String(cString: $0)) }
@@ -27,27 +27,27 @@ struct ShardArguments: ParsableArguments {
         }
     }
 
-    /// Throws when a part of a run is to go to standard output.
+    /// Throws if a part of a run would be written to standard output.
     func rejectStandardOutput(_ output: String) throws {
-        guard output == "-", let part = try partInWords() else { return }
-        throw ValidationError("'-o -' writes one file, and this is \(part); name a folder, or say '--shard 1/1'")
+        guard output == "-", let part = try partDescription() else { return }
+        throw ValidationError("'-o -' writes one file, and this is \(part); use a folder, or '--shard 1/1'")
     }
 
-    /// Throws when a part of a run is asked for together with an option that is of whole runs.
+    /// Throws if a shard is combined with an option that needs a whole run.
     func reject(_ option: String) throws {
-        guard let part = try partInWords() else { return }
+        guard let part = try partDescription() else { return }
         throw ValidationError(
-            "'\(option)' is for whole runs, and this is \(part); run the shard again, or say '--shard 1/1'")
+            "'\(option)' needs a whole run, and this is \(part); remove the option, or use '--shard 1/1'")
     }
 
-    /// Which part of a run this is, and where its number is from; nil for a whole run.
-    private func partInWords() throws -> String? {
+    /// A description of the shard and the source of its number; nil for a whole run.
+    private func partDescription() throws -> String? {
         let choice = try choice()
         if choice.shard.isWhole { return nil }
         return choice.shard.words + (choice.source.map { " (from \($0))" } ?? "")
     }
 
-    /// The shard that this run is; where the environment says so, progress says it too.
+    /// The shard of this run. If it comes from the environment, it is printed.
     func shard(quiet: Bool) throws -> Shard {
         let choice = try choice()
         if quiet { return choice.shard }
@@ -56,11 +56,15 @@ struct ShardArguments: ParsableArguments {
         return choice.shard
     }
 
-    /// A record for what a shard does, the one of an earlier run gone; nil where there is one shard.
+    /// Begins the record of a shard, and removes that of an earlier run; nil if the run is not sharded.
     ///
     /// - Parameters:
-    ///   - toolVersions: The libraries and programs of the files' formats, each with its version.
-    ///   - options: What the output depends on, beside the scenes.
+    ///   - command: The command.
+    ///   - shard: The shard.
+    ///   - proofs: The scenes.
+    ///   - toolVersions: The libraries and programs of the output formats, each with its version.
+    ///   - options: The options that the output depends on, beside the scenes.
+    ///   - folder: The output folder.
     func record(
         _ command: ShardRecord.Command, _ shard: Shard, of proofs: [Proof], toolVersions: @autoclosure () -> [String],
         options: [(name: String, value: String?)], in folder: String
@@ -73,7 +77,7 @@ struct ShardArguments: ParsableArguments {
         return record
     }
 
-    /// The command line without its `--shard`.
+    /// The command line without the option `--shard`.
     private static var otherArguments: [String] {
         var arguments: [String] = []
         var isValue = false

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A time on the command line: seconds (`0.5`), or as scenes write it (`500ms`, `0.5s`).
+/// A time on the command line: seconds (`0.5`), or with a unit as in scenes (`500ms`, `0.5s`).
 struct TimeArgument: ExpressibleByArgument {
     /// The time, in whole nanoseconds.
     let nanoseconds: Int64
@@ -21,9 +21,9 @@ struct TimeArgument: ExpressibleByArgument {
 
 /// A part of an animation on the command line: `A..B`, `A..` or `..B`.
 struct RangeArgument: ExpressibleByArgument {
-    /// Where it begins, in seconds.
+    /// The beginning, in seconds.
     let from: Double
-    /// Where it ends, in seconds; infinite for the animation's end.
+    /// The end, in seconds; infinite for the end of the animation.
     let to: Double
 
     init?(argument: String) {
@@ -36,9 +36,9 @@ struct RangeArgument: ExpressibleByArgument {
     }
 }
 
-/// How often a film plays: a number, `once` or `forever`.
+/// How often a clip plays: a number, `once` or `forever`.
 struct PlaysArgument: ExpressibleByArgument {
-    /// How often; 0 for ever.
+    /// The number of plays; 0 for ever.
     let count: Int
 
     init?(argument: String) {

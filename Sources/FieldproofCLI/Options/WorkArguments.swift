@@ -1,9 +1,9 @@
 import ArgumentParser
 import Glibc
 
-/// The arguments of every command that spreads its work over threads.
+/// The arguments of all commands that use several threads.
 struct WorkArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("How many threads work (default: one for each core).", valueName: "N"))
+    @Option(help: ArgumentHelp("The number of threads (default: one for each core).", valueName: "N"))
     var jobs: Int?
 
     @Flag(help: "Print no progress.")
@@ -15,9 +15,9 @@ struct WorkArguments: ParsableArguments {
         }
     }
 
-    /// How many threads work.
+    /// The number of threads.
     var threads: Int { jobs ?? Self.cores }
 
-    /// How many cores there are.
+    /// The number of cores.
     static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

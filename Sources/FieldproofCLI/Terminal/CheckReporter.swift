@@ -3,15 +3,16 @@ import Fieldproof
 
 /// Prints the results of a check to standard output, and writes them to files.
 struct CheckReporter {
-    /// Whether standard output gets the JSON document.
+    /// Whether the JSON document is printed, instead of the summary.
     let isJSON: Bool
     /// Whether every change of every image is printed.
     let isVerbose: Bool
-    /// The folder of the page; nil for none.
+    /// The folder of the HTML report; nil for none.
     let report: String?
-    /// The file of the JUnit XML; nil for none.
+    /// The path of the JUnit XML file; nil for none.
     let junit: String?
-    /// Whether the command is printed that checks only those images again that differ; not where another command found them.
+    /// Whether to print the command that checks only the images that differ. It is false for `merge`, which does not
+    /// check images itself.
     var namesCommand = false
 
     /// Prints and writes the results.

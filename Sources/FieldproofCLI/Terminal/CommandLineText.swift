@@ -1,29 +1,30 @@
 import Fieldproof
 
-/// The command line of this run, as a shell takes it.
+/// The command line of this run, quoted for a shell.
 enum CommandLineText {
-    /// So many names stand in a command; more are put together by what they begin with.
+    /// The largest number of names in a command; more names are combined into patterns.
     private static let named = 20
 
-    /// The command that does some pieces of this run again.
+    /// The command that repeats some work items of this run.
     ///
-    /// - Parameter names: The pieces' names, `otp/typing.length-12@3x`; none for all of the run's pieces.
+    /// - Parameter names: The names of the work items, such as `otp/typing.length-12@3x`; empty for all of them.
     static func again(only names: [String] = []) -> String {
         let patterns = patterns(of: names)
         if patterns.isEmpty { return ShellLine.text(Array(CommandLine.arguments.dropFirst())) }
-        // Some pictures cannot tell what no picture has.
+        // `--prune` needs all snapshots, so it cannot be combined with `--only`.
         return ShellLine.text(without("--only").filter { $0 != "--prune" } + patterns.flatMap { ["--only", $0] })
     }
 
-    /// The fewest patterns that name pieces: each by itself, or all of a state or an animation; none where even these are too many.
+    /// Patterns for `--only`: the names themselves, or one pattern for each state or animation; empty if these are too
+    /// many.
     private static func patterns(of names: [String]) -> [String] {
         if names.count <= named { return names }
-        // A state's name may have dots; what a pattern has too many is done once more.
+        // The names of states can contain dots. A pattern that is too general only repeats some items.
         let patterns = Set(names.map { $0.split(separator: ".", maxSplits: 1).first.map { "\($0)*" } ?? "*" })
         return patterns.count <= named ? patterns.sorted() : []
     }
 
-    /// The words of this run without an option that may be repeated, and its values.
+    /// The arguments of this run without an option that can be repeated, and without its values.
     private static func without(_ option: String) -> [String] {
         var words: [String] = []
         var isValue = false

@@ -2,32 +2,32 @@ import Fieldproof
 import Glibc
 import Synchronization
 
-/// The terminal: results on standard output, everything else on standard error.
+/// Prints results to standard output and everything else to standard error.
 enum Console {
     /// Whether standard error is a terminal.
     static let isTerminal = isatty(STDERR_FILENO) == 1
 
-    /// Whether this runs where nobody looks: `CI` is set, and not to `false` or `0`.
+    /// Whether this is a CI job: `CI` is set to a value other than `false` and `0`.
     static var isContinuousIntegration: Bool {
         guard let value = environment("CI") else { return false }
         return !["", "0", "false"].contains(value.lowercased())
     }
 
-    /// Whether GitHub reads the output: `GITHUB_ACTIONS` is `true`.
+    /// Whether this is a GitHub Actions job: `GITHUB_ACTIONS` is `true`.
     static var isGitHub: Bool { environment("GITHUB_ACTIONS") == "true" }
 
     private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// Whether standard output may have colours: it is a terminal, and nobody set `NO_COLOR`.
+    /// Whether standard output is printed in colour: it is a terminal, and `NO_COLOR` is not set.
     private static let hasColors = isatty(STDOUT_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty
 
-    /// Prints a line of a check's summary to standard output, its verdict in colour where there may be one.
+    /// Prints a line of a check's summary to standard output, with its verdict in colour if colours are allowed.
     static func print(verdict line: String) { printRaw(colored(line.escapingInvisibles())) }
 
     private static func colored(_ line: String) -> String {
         guard hasColors else { return line }
         if line.hasPrefix("    ") { return "\u{1B}[2m\(line)\u{1B}[0m" }
-        // The words of a cause may hold those of a verdict.
+        // The text of a cause can contain the words of a verdict.
         if line.hasPrefix("cause ") { return "\u{1B}[1m\(line)\u{1B}[0m" }
         for (word, color) in [(": different", 31), (": failed", 31), (": new", 33), (": orphan", 33)] {
             if let range = line.firstRange(of: word) {
@@ -38,9 +38,9 @@ enum Console {
         return "\u{1B}[1m\(line)\u{1B}[0m"
     }
 
-    /// Prints lines to standard output, invisible characters escaped; `check` throws if that fails.
+    /// Prints lines to standard output, with invisible characters escaped. If that fails, `check` throws.
     ///
-    /// The program ends here, without a message, once nobody reads the output any more (`| head`).
+    /// If the reader of standard output has ended (`| head`), the program ends here without a message.
     static func print(_ lines: String) { printRaw(lines.escapingInvisibles(except: ["\n"])) }
 
     private static func printRaw(_ line: String) {
@@ -49,31 +49,31 @@ enum Console {
         hasFailed.store(true, ordering: .relaxed)
     }
 
-    /// Throws when something that was printed to standard output got lost.
+    /// Throws if printing to standard output has failed.
     static func check() throws {
         if hasFailed.load(ordering: .relaxed) { throw LostOutput() }
     }
 
-    /// Standard output could not be written.
+    /// The error of output that could not be printed.
     struct LostOutput: Error, CustomStringConvertible {
         let description = "standard output cannot be written"
     }
 
     private static let hasFailed = Atomic(false)
 
-    /// Prints lines to standard error, invisible characters escaped, in the place of a bar.
+    /// Prints lines to standard error, with invisible characters escaped. They replace a progress bar.
     static func error(_ lines: String) {
         let clears = showsBar.exchange(false, ordering: .relaxed) ? clearLine : ""
         _ = write(clears + lines.escapingInvisibles(except: ["\n"]) + "\n", to: STDERR_FILENO)
     }
 
-    /// Shows a bar on standard error, in the place of the one before; the next line takes its place.
+    /// Shows a progress bar on standard error, which replaces the previous one. The next line replaces it.
     static func show(bar: String) {
         showsBar.store(true, ordering: .relaxed)
         _ = write(clearLine + bar, to: STDERR_FILENO)
     }
 
-    /// Takes the bar away.
+    /// Removes the progress bar.
     static func clearBar() {
         if showsBar.exchange(false, ordering: .relaxed) { _ = write(clearLine, to: STDERR_FILENO) }
     }

@@ -1,29 +1,30 @@
 import Fieldproof
 
-/// What failed in a run that went on, and how to do only that again.
+/// The failures of a run that continued, with the command that repeats only the failed work items.
 struct FailedWorkItems: Error {
-    /// The first errors, each of which is printed once: a folder that is read-only is one error of all files in it.
+    /// The first errors, without duplicates: a read-only folder is one error for all files in it.
     let first: [any Error]
-    /// A line that says how many failed, and what to do.
+    /// A line with the number of failures and the command to repeat them.
     let summary: String
 
-    /// So many errors are said; of thousands nobody reads more.
-    private static let told = 20
+    /// The largest number of errors that are printed; nobody reads thousands.
+    private static let limit = 20
 
-    /// The failures of a run.
+    /// Creates the error of a run.
     ///
     /// - Parameters:
-    ///   - total: How many pieces there were.
-    ///   - noun: What the pieces are.
-    ///   - names: The names of those that failed, as `--only` takes them; none where a run is done again as a whole.
+    ///   - failures: The failures; at least one.
+    ///   - total: The number of work items.
+    ///   - noun: The plural of the items' kind.
+    ///   - names: The names of the failed items for `--only`; empty if the whole run must be repeated.
     init(_ failures: [WorkItemFailure], of total: Int, noun: String, names: [String]) {
         var seen: Set<String> = []
         let errors = failures.map(\.error).filter { seen.insert("\($0)").inserted }
-        first = Array(errors.prefix(Self.told))
+        first = Array(errors.prefix(Self.limit))
         let failed = Set(failures.map(\.index)).count
-        let more = errors.count > Self.told ? " (the first \(Self.told) errors are above)" : ""
+        let more = errors.count > Self.limit ? " (the first \(Self.limit) errors are above)" : ""
         summary =
-            "\(failed) of \(total) \(noun) failed\(more); to do only what is missing:"
+            "\(failed) of \(total) \(noun) failed\(more); to render only what is missing:"
             + " \(CommandLineText.again(only: names))"
     }
 }

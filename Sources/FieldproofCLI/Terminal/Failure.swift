@@ -1,9 +1,9 @@
 import FieldShards
 import Fieldproof
 
-/// Says what went wrong, and which exit code that is.
+/// Prints errors, and determines the exit code.
 enum Failure {
-    /// Prints an error to standard error.
+    /// Prints an error to standard error, and returns its exit code.
     static func report(_ error: any Error) -> ExitStatus {
         switch error {
         case let status as ExitStatus: return status
@@ -23,7 +23,7 @@ enum Failure {
             return .wrongInput
         case let error as ShardError:
             for problem in error.problems { Console.error("fieldproof: error: \(problem.message)") }
-            if error.more > 0 { Console.error("and \(error.more) more such errors") }
+            if error.more > 0 { Console.error("and \(error.more) more errors") }
             return .wrongInput
         case let error as RasterError where error.code == .tooLarge:
             Console.error("fieldproof: error: \(error.message)")
@@ -35,7 +35,7 @@ enum Failure {
         case let error as FileError where error.code == .noRoom:
             Console.error(error.description)
             Console.error(
-                "fieldproof: the run stopped, and its finished files are whole; to go on when there is room: "
+                "fieldproof: the run stopped; finished files are complete; to continue when there is space: "
                     + CommandLineText.again())
             return .machineFailed
         case let error as FileError:
@@ -50,20 +50,21 @@ enum Failure {
         }
     }
 
-    /// Prints errors of several inputs: where one of these is wrong, the run has to be started with another.
+    /// Prints errors of several inputs. If one of them is invalid, the exit code is that of wrong input, because the
+    /// run cannot succeed without a change.
     private static func report(_ errors: [any Error]) -> ExitStatus {
         let statuses = errors.map { report($0) }
         return statuses.allSatisfy { $0 == .machineFailed } ? .machineFailed : .wrongInput
     }
 }
 
-/// A command line that asks for what cannot be.
+/// An error in the command line.
 struct UsageError: Error {
     let message: String
     init(_ message: String) { self.message = message }
 }
 
-/// The mistakes of several input files.
+/// The errors of several input files.
 struct InputErrors: Error {
     let all: [any Error]
 }

@@ -2,15 +2,15 @@ import Fieldproof
 import Glibc
 import Synchronization
 
-/// Ends the program at once when it is told to, with nothing half-made behind it: by Ctrl-C, by `kill`, by a terminal that goes.
+/// Ends the program at once on Ctrl-C, `kill` or a closed terminal, and removes its temporary files.
 ///
-/// The signal's handler only writes a byte into a socket, which is allowed there (signal-safety(7)); a thread that does nothing else
-/// reads it and cleans up. So it matters not what the other threads are doing.
+/// The signal handler only writes a byte to a socket, which is allowed there (signal-safety(7)). A thread that does
+/// nothing else reads the byte and cleans up, so the state of the other threads does not matter.
 enum Interruption {
     /// The socket that the handler writes to.
     private static let bell = Atomic<Int32>(-1)
 
-    /// Begins to listen.
+    /// Installs the signal handlers and starts the thread.
     static func watch() {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else { return }
@@ -22,11 +22,11 @@ enum Interruption {
         }
         pthread_detach(thread)
         for number in [SIGHUP, SIGINT, SIGTERM] { handle(number) }
-        // A file that may not grow is an error like a full disk, not an end, and so is a pipe whose reader is gone.
+        // A file size limit and a pipe without a reader are errors like a full disk. They must not end the program.
         for number in [SIGXFSZ, SIGPIPE] { signal(number, SIG_IGN) }
     }
 
-    /// Handles a signal, unless whoever started the program had it ignored.
+    /// Installs the handler of a signal, unless the parent process has set it to be ignored.
     private static func handle(_ number: Int32) {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return }
@@ -45,23 +45,23 @@ enum Interruption {
         var number: UInt8 = 0
         while true {
             guard read(end, &number, 1) == 1 else { continue }
-            // What shells say of a program that a signal ended.
+            // The exit code that shells report for a program that a signal has ended.
             let status = 128 + Int32(number)
             TempFileRegistry.leave(status: status) {
                 endInASecond(status: status)
                 Console.error(
-                    "fieldproof: stopped; the files that are finished are whole; to go on: \(CommandLineText.again())")
+                    "fieldproof: stopped; finished files are complete; to continue: \(CommandLineText.again())")
             }
         }
     }
 
-    /// Ends the process whatever its threads wait for: a full pipe may have no reader who reads.
+    /// Ends the process after one second, even if a thread waits, for example for a full pipe that nobody reads.
     private static func endInASecond(status: Int32) {
         lastStatus.store(status, ordering: .releasing)
         signal(SIGALRM) { _ in _exit(Interruption.lastStatus.load(ordering: .acquiring)) }
         alarm(1)
     }
 
-    /// The exit code when the time is up.
+    /// The exit code after that second.
     private static let lastStatus = Atomic<Int32>(0)
 }

@@ -1,7 +1,8 @@
 import Fieldproof
 import Synchronization
 
-/// How far a run has come, how fast, and how long it will take, on standard error: a bar on a terminal, lines elsewhere.
+/// Prints the progress, the rate and the remaining time of a run to standard error: as a bar on a terminal, as lines
+/// elsewhere.
 final class Progress: Sendable {
     private struct State {
         var done = 0
@@ -15,15 +16,15 @@ final class Progress: Sendable {
     private let begin = ContinuousClock.now
     private let state: Mutex<State>
 
-    /// The progress of `total` pieces; nothing is printed when `quiet`.
-    init(total: Int, quiet: Bool, noun: String = "pictures") {
+    /// Creates the progress of `total` work items. Nothing is printed if `quiet` is true.
+    init(total: Int, quiet: Bool, noun: String = "images") {
         self.noun = noun
         self.total = total
         isQuiet = quiet
         state = Mutex(State(schedule: ProgressThrottle(total: total, isTerminal: Console.isTerminal)))
     }
 
-    /// One piece more is done.
+    /// Counts one more finished work item.
     func advance() {
         if isQuiet { return }
         let seconds = (ContinuousClock.now - begin) / .seconds(1)
@@ -42,7 +43,7 @@ final class Progress: Sendable {
         }
     }
 
-    /// A last line.
+    /// Prints the last line.
     func finish(_ line: String) {
         if !isQuiet { Console.error(line) }
     }

@@ -31,7 +31,7 @@ import Testing
         let full = try program.run(arguments: kind.arguments)
         #expect(full.status == 3)
         #expect(full.errors.components(separatedBy: "No space left on device").count == 2, "\(full.errors)")
-        #expect(full.errors.contains("to go on when there is room: fieldproof "), "\(full.errors)")
+        #expect(full.errors.contains("to continue when there is space: fieldproof "), "\(full.errors)")
         #expect(full.errors.contains("\(kind.folder)/otp/"), "the file is named: \(full.errors)")
         #expect(!full.errors.contains(".tmp"), "\(full.errors)")
         for (name, bytes) in try FaultyRuns.contents(of: disk.folder) { #expect(bytes == whole[name], "\(name)") }
@@ -72,7 +72,8 @@ import Testing
             arguments: ["animate", "otp.yaml", "--quiet", "--format", "gif"], launcher: ["prlimit", "--fsize=512"])
         #expect(result.status == 3)
         #expect(result.errors.contains("out/otp/typing.theme-light.gif: error: cannot be written: File too large"))
-        #expect(result.errors.contains("2 of 2 films failed; to do only what is missing: fieldproof animate otp.yaml"))
+        #expect(
+            result.errors.contains("2 of 2 clips failed; to render only what is missing: fieldproof animate otp.yaml"))
         #expect(try program.files() == ["otp.yaml"])
     }
 }

@@ -135,9 +135,9 @@ import Testing
             #expect(result.status == 3)
             #expect(
                 result.errors == """
-                    2 pictures in out
+                    2 images in out
                     out/otp/s1.theme-light.png: error: cannot be written: it exists and is not a regular file
-                    1 of 3 pictures failed; to do only what is missing: fieldproof render otp.yaml --json --only otp/s1.theme-light
+                    1 of 3 images failed; to render only what is missing: fieldproof render otp.yaml --json --only otp/s1.theme-light
 
                     """, "\(result.errors)")
             #expect(result.text.components(separatedBy: "\"file\"").count == 3)
