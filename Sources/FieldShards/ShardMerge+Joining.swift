@@ -104,7 +104,7 @@ extension ShardMerge {
     ///
     /// - Returns: The path, and whether it differs from the one that the shards were given; nil if they were given
     ///   none.
-    /// - Throws: `ShardError` if the path has no file name.
+    /// - Throws: `ShardError` if the path has no file name, or a hidden one.
     package func location(of option: String, in folder: String) throws(ShardError) -> (path: String, isMoved: Bool)? {
         guard let path = wanted(option) else { return nil }
         let file = option == "report" ? CheckReport.pagePath(in: path) : path
@@ -114,7 +114,7 @@ extension ShardMerge {
             var error = ShardError()
             error.add(
                 .location,
-                "the shards were given '--\(option) \(path)', which has no file name; give '--\(option)' to 'merge'")
+                "the shards were given '--\(option) \(path)', which cannot be used; give '--\(option)' to 'merge'")
             throw error
         }
         return ("\(folder)/\(name)", true)

@@ -96,7 +96,7 @@ import Testing
             let merge = try program.run("merge", "parts", "-o", "joined")
             #expect(merge.status == 2)
             #expect(
-                merge.errors.contains("'--manifest \(location)', which has no file name; give '--manifest' to 'merge'"),
+                merge.errors.contains("'--manifest \(location)', which cannot be used; give '--manifest' to 'merge'"),
                 "\(merge.errors)")
             #expect(try program.files() == before)
         }
