@@ -1,19 +1,19 @@
-/// A linear map and a translation: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
+/// An affine transform in the plane: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
 public struct AffineTransform: Hashable, Sendable {
-    /// What x adds to x.
+    /// The factor of x in the new x.
     package var a: Double
-    /// What x adds to y.
+    /// The factor of x in the new y.
     package var b: Double
-    /// What y adds to x.
+    /// The factor of y in the new x.
     package var c: Double
-    /// What y adds to y.
+    /// The factor of y in the new y.
     package var d: Double
     /// The translation along x.
     package var tx: Double
     /// The translation along y.
     package var ty: Double
 
-    /// A map from its six numbers.
+    /// A transform from its six coefficients.
     package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b
@@ -23,20 +23,20 @@ public struct AffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// The map that changes nothing.
+    /// The identity transform.
     package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// A move by (x, y).
+    /// A translation by (x, y).
     package static func translation(x: Double, y: Double) -> AffineTransform {
         AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// A stretch about the origin.
+    /// A scaling about the origin.
     package static func scale(x: Double, y: Double) -> AffineTransform {
         AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// A turn about the origin, clockwise.
+    /// A clockwise rotation about the origin.
     package static func rotation(degrees: Double) -> AffineTransform {
         if degrees == 0 { return .identity }
         let angle = degrees / 180 * .pi
@@ -44,7 +44,7 @@ public struct AffineTransform: Hashable, Sendable {
         return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// This map, then `next`.
+    /// The transform that applies this one first, then `next`.
     package func then(_ next: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * next.a + b * next.c,
@@ -55,12 +55,12 @@ public struct AffineTransform: Hashable, Sendable {
             ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The same map in a plane where each point is `factor` units.
+    /// The same transform for coordinates that are multiplied by `factor`, such as pixels in place of points.
     package func scaled(by factor: Double) -> AffineTransform {
         AffineTransform(a: a, b: b, c: c, d: d, tx: tx * factor, ty: ty * factor)
     }
 
-    /// Where a point goes.
+    /// The transformed point.
     package func apply(_ p: Point) -> Point {
         Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)
     }

@@ -1,7 +1,7 @@
 extension Color {
-    /// The CSS colour names (CSS Color 4, §6.1, and `transparent`), in the order 0xRRGGBBAA.
+    /// The CSS colour names (CSS Color 4, §6.1, and `transparent`) with their values as 0xRRGGBBAA.
     ///
-    /// The table is built the first time that a name is looked up.
+    /// The table is built on first use.
     package static let named: [String: UInt32] = [
         "aliceblue": 0xF0F8_FFFF,
         "antiquewhite": 0xFAEB_D7FF,

@@ -1,5 +1,5 @@
 extension Color {
-    /// A colour from its CSS notation; nil for any other text.
+    /// A colour from its CSS notation; nil if the text is not in one of the supported notations.
     ///
     /// - Parameter text: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, CSS's `rgb(R G B / A)`, or a CSS colour name in any case.
     public init?(_ text: String) {
@@ -29,8 +29,10 @@ extension Color {
         }
     }
 
-    /// `rgb(R G B / A)` (CSS Color 4, section 5.1): red, green and blue from 0 to 255, and an opacity from 0 to 1 or a
-    /// percentage, which may be left out. It tells opacities apart that two hexadecimal digits round to one.
+    /// `rgb(R G B / A)` (CSS Color 4, section 5.1): red, green and blue from 0 to 255, and an optional opacity, from 0
+    /// to 1 or as a percentage.
+    ///
+    /// Unlike `#RRGGBBAA`, this notation does not round the opacity to a byte.
     private init?(function text: String) {
         guard text.hasSuffix(")") else { return nil }
         let parts = text.dropFirst("rgb(".count).dropLast().split(separator: "/", omittingEmptySubsequences: false)
@@ -40,17 +42,17 @@ extension Color {
         else { return nil }
         var alpha = 1.0
         if parts.count == 2 {
-            let words = parts[1].split(separator: " ")
-            guard words.count == 1 else { return nil }
-            let isPercentage = words[0].hasSuffix("%")
-            guard let value = Color.number(isPercentage ? words[0].dropLast() : words[0], upTo: isPercentage ? 100 : 1)
+            let terms = parts[1].split(separator: " ")
+            guard terms.count == 1 else { return nil }
+            let isPercentage = terms[0].hasSuffix("%")
+            guard let value = Color.number(isPercentage ? terms[0].dropLast() : terms[0], upTo: isPercentage ? 100 : 1)
             else { return nil }
             alpha = isPercentage ? value / 100 : value
         }
         self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
     }
 
-    /// A decimal number from 0 to a limit; nil for anything else.
+    /// A decimal number from 0 to `limit`; nil if the text is anything else.
     private static func number(_ text: Substring, upTo limit: Double) -> Double? {
         guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }),
             let value = Double(text), value <= limit

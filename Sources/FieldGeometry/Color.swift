@@ -1,15 +1,15 @@
-/// A colour in sRGB with straight (not premultiplied) alpha; each part from 0 to 1.
+/// A colour in sRGB with straight (not premultiplied) alpha; each component is from 0 to 1.
 public struct Color: Hashable, Sendable {
-    /// The red part.
+    /// The red component.
     public var red: Double
-    /// The green part.
+    /// The green component.
     public var green: Double
-    /// The blue part.
+    /// The blue component.
     public var blue: Double
-    /// The opacity: 0 is clear, 1 is opaque.
+    /// The opacity: 0 is fully transparent, 1 is opaque.
     public var alpha: Double
 
-    /// A colour from its parts, each from 0 to 1.
+    /// A colour from its components, each from 0 to 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -23,7 +23,7 @@ public struct Color: Hashable, Sendable {
         self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
     }
 
-    /// Nothing at all: black at opacity 0.
+    /// Fully transparent: black at opacity 0.
     public static let clear = Color(rgba: 0)
     /// Opaque black.
     public static let black = Color(rgba: 0x0000_00FF)
@@ -35,7 +35,7 @@ public struct Color: Hashable, Sendable {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
 
-    /// The colour that this one makes on top of another, blended as CSS blends it.
+    /// The result of drawing this colour over another one, composited as in CSS (source over).
     package func over(_ backdrop: Color) -> Color {
         let visible = backdrop.alpha * (1 - alpha)
         let sum = alpha + visible
@@ -46,8 +46,9 @@ public struct Color: Hashable, Sendable {
             alpha: sum)
     }
 
-    /// The colour a part of the way to another: 0 is this one, 1 the other. Light is mixed as it is seen, so that a clear
-    /// colour adds nothing of its own.
+    /// The interpolation between this colour (0) and another one (1).
+    ///
+    /// Components are interpolated premultiplied, so that a transparent colour does not tint the result.
     package func mixed(with other: Color, _ part: Double) -> Color {
         func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
         let mixed = min(max(between(alpha, other.alpha), 0), 1)
@@ -60,12 +61,12 @@ public struct Color: Hashable, Sendable {
             alpha: mixed)
     }
 
-    /// The colour as `#RRGGBBAA` in capitals, each part rounded to a byte.
+    /// The colour as `#RRGGBBAA` in capitals, each component rounded to a byte.
     public var hex: String {
         let digits = Array("0123456789ABCDEF".utf8)
         var text: [UInt8] = [UInt8(ascii: "#")]
         for part in [red, green, blue, alpha] {
-            // What is no number counts as 0.
+            // NaN counts as 0, because `Int` traps on it.
             let byte = part > 0 ? Int((min(part, 1) * 255).rounded()) : 0
             text.append(digits[byte >> 4])
             text.append(digits[byte & 15])

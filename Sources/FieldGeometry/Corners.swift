@@ -28,11 +28,11 @@ public struct Corners: Hashable, Sendable {
     /// Whether all four corners are square.
     package var isSquare: Bool { self == .square }
 
-    /// The radii of an edge that lies `amount` outside, or inside where it is negative.
+    /// The radii of an outline `amount` points outside this one; inside if `amount` is negative.
     ///
-    /// A square corner stays square, and no radius falls below 0. A radius that is smaller than `amount` grows by less, so
-    /// that a nearly square corner stays nearly square: r + amount × (1 + (r / amount - 1)³), the radius of a spread shadow
-    /// in CSS Backgrounds and Borders 3, section 7.1.1.
+    /// A square corner stays square, and no radius falls below 0. A radius that is smaller than `amount` grows by less,
+    /// so that a nearly square corner stays nearly square: r + amount × (1 + (r / amount - 1)³), the formula for a
+    /// spread shadow in CSS Backgrounds and Borders 3, section 7.1.1.
     package func grown(by amount: Double) -> Corners {
         func grow(_ radius: Double) -> Double {
             let r = max(0, radius)
@@ -45,14 +45,14 @@ public struct Corners: Hashable, Sendable {
             bottomLeft: grow(bottomLeft))
     }
 
-    /// These radii times `factor`.
+    /// These radii multiplied by `factor`.
     package func scaled(by factor: Double) -> Corners {
         Corners(
             topLeft: topLeft * factor, topRight: topRight * factor, bottomRight: bottomRight * factor,
             bottomLeft: bottomLeft * factor)
     }
 
-    /// These radii, shrunk together so that no two on one side are longer than the side (CSS Backgrounds 3, §5.5).
+    /// These radii, scaled down together so that the two on each side fit the side (CSS Backgrounds 3, §5.5).
     package func fitted(to size: Size) -> Corners {
         var factor = 1.0
         func limit(_ sum: Double, _ side: Double) {

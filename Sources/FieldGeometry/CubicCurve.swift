@@ -1,12 +1,12 @@
 /// A cubic Bézier curve.
 package struct CubicCurve {
-    /// Where the curve begins.
+    /// The start point.
     package var start: Point
-    /// The point that the curve leaves its start towards.
+    /// The first control point, which sets the direction at the start.
     package var control1: Point
-    /// The point that the curve reaches its end from.
+    /// The second control point, which sets the direction at the end.
     package var control2: Point
-    /// Where the curve ends.
+    /// The end point.
     package var end: Point
 
     /// A curve from its four points.
@@ -17,23 +17,24 @@ package struct CubicCurve {
         self.end = end
     }
 
-    /// The most lines that approximate one curve.
+    /// The maximum number of lines that approximate one curve.
     @usableFromInline static let maximumLines = 1000.0
 
-    /// Calls `body` with the end of each of the lines that approximate the curve, which enclose the same area as the curve.
+    /// Approximates the curve by lines that enclose the same area, and calls `body` with the end of each line.
     ///
-    /// A chord over a parameter step h is at most s = h²/8 × |P″| away from the curve, and the area between both is two
-    /// thirds of s times the chord. A line through points of the curve would therefore be too small on the convex side, and
-    /// a filled shape too light along its edges. So the points between both ends are moved outwards by s × ⅔ n / (n − 1),
-    /// where n is the number of lines. That is P″ / (12 n (n − 1)), since h is 1 / n.
+    /// A chord over a parameter step h is at most s = h²/8 × |P″| away from the curve, and the area between them is two
+    /// thirds of s times the chord. Lines between points of the curve would therefore enclose too little on the convex
+    /// side, and a filled shape would be too light along its edges. To compensate, the inner points are moved outwards
+    /// by s × ⅔ n / (n − 1), where n is the number of lines. Because h is 1 / n, that is P″ / (12 n (n − 1)).
     ///
-    /// - Parameter tolerance: The largest s. Since |P″| is at most six times the larger second difference d of the four
-    ///   points, n lines have an s of at most ¾ d / n².
+    /// - Parameter tolerance: The maximum of s. |P″| is at most six times the larger second difference d of the four
+    ///   points, so n lines have an s of at most ¾ d / n².
     @inlinable package func flatten(tolerance: Double, _ body: (Point) -> Void) {
         let (bend1x, bend1y) = (start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y)
         let (bend2x, bend2y) = (control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y)
         let bend = max(bend1x * bend1x + bend1y * bend1y, bend2x * bend2x + bend2y * bend2y).squareRoot()
-        // One line has no point to move, so its area is off by more. `max` in this order turns NaN into two lines.
+        // A single line has no inner point that could compensate for its area, so it needs a smaller deviation. With
+        // the arguments of `max` in this order, NaN gives two lines.
         let deviation = 0.75 * bend / tolerance
         let count = deviation < 0.25 ? 1 : min(Self.maximumLines, max(2, deviation.squareRoot().rounded(.up)))
         // The curve as a polynomial: ((a t + b) t + c) t + start.

@@ -1,37 +1,37 @@
-/// How something goes from 0 to 1 in the course of a time.
+/// A timing curve: the progress of a change from 0 to 1 over its duration.
 package enum Curve: Hashable, Sendable {
-    /// A cubic Bezier curve from (0, 0) to (1, 1) by way of (x1, y1) and (x2, y2); both x lie from 0 to 1.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with control points (x1, y1) and (x2, y2); x1 and x2 are from 0 to 1.
     case cubicBezier(Double, Double, Double, Double)
-    /// So many equal steps, each at the end of its part: the first part stays at 0 (CSS's `jump-end`).
+    /// A number of equal steps, each at the end of its interval: the first interval stays at 0 (CSS's `jump-end`).
     case steps(Int)
-    /// A spring that is let go; it may swing beyond 1.
+    /// A spring that is released at rest; it may overshoot 1.
     case spring(Spring)
 
-    /// As fast at every moment.
+    /// Constant speed.
     package static let linear = Curve.cubicBezier(0, 0, 1, 1)
-    /// Slow at first.
+    /// Slow at the start.
     package static let easeIn = Curve.cubicBezier(0.42, 0, 1, 1)
-    /// Slow at last.
+    /// Slow at the end.
     package static let easeOut = Curve.cubicBezier(0, 0, 0.58, 1)
-    /// Slow at first and at last.
+    /// Slow at the start and at the end.
     package static let easeInEaseOut = Curve.cubicBezier(0.42, 0, 0.58, 1)
     /// Core Animation's `default`, CSS's `ease`.
     package static let standard = Curve.cubicBezier(0.25, 0.1, 0.25, 1)
-    /// Slower and slower: 1 - (1 - x)², as Android's decelerating interpolator.
+    /// Decelerating throughout: 1 - (1 - x)², like Android's `DecelerateInterpolator`.
     package static let decelerate = Curve.cubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)
-    /// Stays at 0 until its end.
+    /// Stays at 0 until the end.
     package static let hold = Curve.steps(1)
 
-    /// The curves that have names: Core Animation's, and CSS's for the same.
+    /// The named curves: Core Animation's names, CSS's names for the same curves, and two of this project.
     package static let named: [(name: String, curve: Curve)] = [
         ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-ease-out", .easeInEaseOut),
         ("ease-in-out", .easeInEaseOut), ("default", .standard), ("ease", .standard), ("decelerate", .decelerate),
         ("hold", .hold),
     ]
 
-    /// Where the curve is after `elapsed` of `duration` seconds: 0 before it begins, 1 after it has ended.
+    /// The progress after `elapsed` of `duration` seconds: 0 before the start, 1 after the end.
     ///
-    /// A spring swings in seconds of its own; a duration shorter than it needs cuts it off.
+    /// A spring runs in real seconds; a duration shorter than its settling time cuts it off.
     package func value(after elapsed: Double, of duration: Double) -> Double {
         guard elapsed < duration else { return 1 }
         guard elapsed > 0 else { return 0 }
@@ -43,14 +43,14 @@ package enum Curve: Hashable, Sendable {
         }
     }
 
-    /// The y of the curve where its x is `x`, to within 1e-9 of x.
+    /// The y of the curve at `x`, solved to within 1e-9 of x.
     private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
         if x1 == y1, x2 == y2 { return x }
         func coordinate(_ a: Double, _ b: Double, _ s: Double) -> Double {
             let r = 1 - s
             return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
         }
-        // x grows with s, so halving always finds it; Newton's steps find it sooner.
+        // x increases with s, so bisection always converges; Newton's method converges faster.
         var (low, high) = (0.0, 1.0)
         var s = x
         for _ in 0..<64 {

@@ -9,7 +9,7 @@ public struct Insets: Hashable, Sendable {
     /// The distance from the right edge.
     public var right: Double
 
-    /// Distances side by side.
+    /// Insets with a distance for each side.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left

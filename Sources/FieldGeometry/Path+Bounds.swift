@@ -1,10 +1,10 @@
 extension Path {
-    /// The smallest rectangle that holds the outline itself, curves taken at their true extremes; nil when there is none.
+    /// The smallest rectangle that contains the outline, using the true extremes of its curves; nil without points.
     ///
-    /// A cubic's extremes along an axis are its ends and the roots of its derivative between them, which is a quadratic.
+    /// The extremes of a cubic along an axis are at its ends, or at roots of its derivative, which is a quadratic.
     public var bounds: Rect? {
-        var x = LengthOrPercentage()
-        var y = LengthOrPercentage()
+        var x = AxisRange()
+        var y = AxisRange()
         var start = Point.zero
         var pen = Point.zero
         for element in elements {
@@ -29,8 +29,8 @@ extension Path {
         return x.low <= x.high ? Rect(left: x.low, top: y.low, right: x.high, bottom: y.high) : nil
     }
 
-    /// How far something reaches along one axis.
-    private struct LengthOrPercentage {
+    /// The range of coordinates along one axis.
+    private struct AxisRange {
         var low = Double.infinity
         var high = -Double.infinity
 
@@ -39,7 +39,7 @@ extension Path {
             high = max(high, value)
         }
 
-        /// Takes in a cubic by the coordinates of its four points.
+        /// Extends the range by a cubic with these coordinates of its four points.
         mutating func take(curve p: (Double, Double, Double, Double)) {
             take(p.3)
             if min(p.1, p.2) >= low, max(p.1, p.2) <= high { return }
@@ -49,7 +49,7 @@ extension Path {
             let c = p.1 - p.0
             let discriminant = b * b - 4 * a * c
             guard discriminant >= 0 else { return }
-            // Of the two ways to write each root, the one that subtracts no two numbers of nearly the same size.
+            // The stable form of the quadratic formula, which avoids cancellation between nearly equal numbers.
             let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
             for t in [q / a, c / q] where t > 0 && t < 1 {
                 let s = 1 - t

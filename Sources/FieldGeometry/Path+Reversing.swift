@@ -1,5 +1,5 @@
 extension Path {
-    /// The path with each of its contours drawn the other way around.
+    /// The path with each contour drawn in the opposite direction.
     package var reversed: Path {
         var result = Path()
         var contour: [Element] = []
@@ -14,7 +14,7 @@ extension Path {
         return result
     }
 
-    /// One contour, which begins with a move, drawn the other way around.
+    /// A contour, which begins with a move, drawn in the opposite direction.
     private static func reversed(_ contour: [Element]) -> [Element] {
         var points: [Point] = []
         var isClosed = false

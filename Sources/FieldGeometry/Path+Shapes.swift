@@ -1,13 +1,13 @@
 extension Path {
-    /// How far along its tangent the control point of a quarter circle lies, in radii: 4/3 (√2 - 1).
+    /// The distance of a quarter circle's control points along its tangents, in radii: 4/3 (√2 - 1).
     private static let kappa = 0.552_284_749_830_793_4
 
-    /// A rectangle with rounded corners, clockwise; radii that do not fit are shrunk together.
+    /// A rectangle with rounded corners, clockwise; radii that do not fit are scaled down together.
     package static func rounded(_ rect: Rect, corners: Corners) -> Path {
         if corners.isSquare { return .rectangle(rect) }
         let r = corners.fitted(to: rect.size)
         var path = Path()
-        /// A quarter circle from `start` to `end` about the corner of the rectangle that both lie beside.
+        /// Adds a quarter circle from `start` to `end`; `corner` is the corner of the rectangle that it rounds off.
         func turn(_ start: Point, _ corner: Point, _ end: Point) {
             guard start != end else { return }
             func toward(_ p: Point) -> Point {

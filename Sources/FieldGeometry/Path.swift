@@ -6,19 +6,19 @@ public struct Path: Hashable, Sendable {
         case move(Point)
         /// A straight line to a point.
         case line(Point)
-        /// A cubic Bezier curve by way of two control points to an end point.
+        /// A cubic Bézier curve, given by two control points and its end point.
         case cubic(Point, Point, Point)
-        /// A line back to where the contour began.
+        /// A line back to the start of the contour.
         case close
     }
 
     /// The steps in drawing order.
     public var elements: [Element]
 
-    /// An outline of `elements`.
+    /// An outline from its steps.
     public init(_ elements: [Element] = []) { self.elements = elements }
 
-    /// Whether there is nothing to draw.
+    /// Whether the path has no steps.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// A rectangle, clockwise from its top left corner.
@@ -29,9 +29,9 @@ public struct Path: Hashable, Sendable {
         ])
     }
 
-    /// The smallest rectangle that holds every end and control point; nil when there is none.
+    /// The smallest rectangle that contains all end points and control points; nil without points.
     ///
-    /// Control points lie outside their curve, so this may be larger than the ink.
+    /// Control points can lie outside their curve, so this can be larger than ``bounds``.
     package var controlBounds: Rect? {
         var low = Point(x: .infinity, y: .infinity)
         var high = Point(x: -.infinity, y: -.infinity)

@@ -1,11 +1,11 @@
-/// A place, in points: x to the right, y down.
+/// A location in the plane, in points: x to the right, y down.
 public struct Point: Hashable, Sendable {
     /// The distance from the left edge.
     public var x: Double
     /// The distance from the top edge.
     public var y: Double
 
-    /// A place at (x, y).
+    /// The location (x, y).
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -14,6 +14,6 @@ public struct Point: Hashable, Sendable {
     /// The origin, (0, 0).
     public static let zero = Point(x: 0, y: 0)
 
-    /// The sum of two places as vectors.
+    /// The sum of two points as vectors.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 }

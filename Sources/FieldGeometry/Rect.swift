@@ -1,12 +1,12 @@
-/// A rectangle with sides along the axes: a top left corner and a size.
+/// A rectangle with sides parallel to the axes, in points: a top left corner and a size.
 public struct Rect: Hashable, Sendable {
     /// The left edge.
     public var x: Double
     /// The top edge.
     public var y: Double
-    /// The extent along x.
+    /// The width.
     public var width: Double
-    /// The extent along y.
+    /// The height.
     public var height: Double
 
     /// A rectangle from its top left corner and its size.
@@ -44,7 +44,7 @@ public struct Rect: Hashable, Sendable {
     public var size: Size { Size(width: width, height: height) }
     /// Whether all four numbers are finite.
     package var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
-    /// Whether nothing lies inside.
+    /// Whether the width or the height is 0 or less.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
     /// This rectangle moved by a vector.
@@ -52,16 +52,16 @@ public struct Rect: Hashable, Sendable {
         Rect(x: x + vector.x, y: y + vector.y, width: width, height: height)
     }
 
-    /// This rectangle made smaller by `insets` on each side.
+    /// This rectangle reduced by `insets`.
     public func inset(by insets: Insets) -> Rect {
         Rect(
             left: x + insets.left, top: y + insets.top, right: maxX - insets.right, bottom: maxY - insets.bottom)
     }
 
-    /// This rectangle made smaller by `distance` on all four sides; larger when it is negative.
+    /// This rectangle reduced by `distance` on all four sides; enlarged if `distance` is negative.
     public func inset(by distance: Double) -> Rect { inset(by: Insets(all: distance)) }
 
-    /// The smallest rectangle that holds this one and `other`; an empty one adds nothing.
+    /// The smallest rectangle that contains this one and `other`; an empty rectangle is ignored.
     public func union(_ other: Rect) -> Rect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -78,7 +78,7 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect {
-    /// What this rectangle and `other` have in common; nil when that is nothing.
+    /// The intersection of this rectangle and `other`; nil if it is empty.
     public func intersection(_ other: Rect) -> Rect? {
         let common = Rect(
             left: max(x, other.x), top: max(y, other.y), right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))

@@ -1,8 +1,8 @@
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-    /// The extent along x.
+    /// The width.
     public var width: Double
-    /// The extent along y.
+    /// The height.
     public var height: Double
 
     /// A size of `width` by `height`.
@@ -11,6 +11,6 @@ public struct Size: Hashable, Sendable {
         self.height = height
     }
 
-    /// No extent at all.
+    /// A width and a height of 0.
     public static let zero = Size(width: 0, height: 0)
 }

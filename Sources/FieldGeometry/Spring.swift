@@ -1,47 +1,47 @@
-/// A weight on a spring, let go at rest one unit from where it wants to be.
+/// A damped spring with a weight that is released at rest, one unit from its target.
 package struct Spring: Hashable, Sendable {
-    /// The weight.
+    /// The mass of the weight.
     package let mass: Double
-    /// The force for a unit of distance.
+    /// The force per unit of distance from the target.
     package let stiffness: Double
-    /// The force against a unit of speed.
+    /// The force per unit of speed, against the motion.
     package let damping: Double
 
-    /// A spring from its constants, each more than 0.
+    /// A spring from its constants, each greater than 0.
     package init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
         self.mass = mass
         self.stiffness = stiffness
         self.damping = damping
     }
 
-    /// A spring of mass 1 that has settled after a time, as UIKit's `usingSpringWithDamping` describes one.
+    /// A spring of mass 1 that settles within a duration, with the parameters of UIKit's `usingSpringWithDamping`.
     ///
     /// - Parameters:
-    ///   - ratio: The damping as a part of that which just does not swing, from 0 to 1.
-    ///   - duration: The seconds after which it is no more than `rest` from its place.
+    ///   - ratio: The damping as a fraction of critical damping, from 0 to 1.
+    ///   - duration: The seconds after which the weight stays within `rest` of its target.
     package init(dampingRatio ratio: Double, settlingIn duration: Double) {
         let decay = Self.decay(ratio: ratio)
         let frequency = decay / (ratio * duration)
         self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
     }
 
-    /// How near to its place a spring counts as settled.
+    /// The distance from the target within which a spring counts as settled.
     package static let rest = 0.001
 
-    /// The natural frequency ω, in radians a second.
+    /// The natural frequency ω, in radians per second.
     private var frequency: Double { (stiffness / mass).squareRoot() }
-    /// The damping as a part of that which just does not swing: ζ.
+    /// The damping ratio ζ: the damping as a fraction of critical damping.
     package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-    /// Where the weight is after some seconds: 0 at first, 1 in the end.
+    /// The position of the weight after some seconds: 0 at the start, 1 at the target.
     ///
-    /// The solution of m x″ + c x′ + k (x - 1) = 0 with x = x′ = 0 at first.
+    /// The solution of m x″ + c x′ + k (x - 1) = 0 with x = x′ = 0 at the start.
     package func value(after seconds: Double) -> Double {
         guard seconds > 0 else { return 0 }
         return 1 - distance(after: seconds)
     }
 
-    /// How far the weight is from its place after some seconds, with its sign.
+    /// The signed distance of the weight from its target after `t` seconds.
     private func distance(after t: Double) -> Double {
         let (w, z) = (frequency, dampingRatio)
         if abs(z - 1) < 1e-9 { return RealFunctions.exp(-w * t) * (1 + w * t) }
@@ -55,10 +55,10 @@ package struct Spring: Hashable, Sendable {
         return (fast * RealFunctions.exp(-slow * t) - slow * RealFunctions.exp(-fast * t)) / (fast - slow)
     }
 
-    /// The seconds after which the weight stays within `rest` of its place; infinite when that takes more than an hour.
+    /// The seconds after which the weight stays within `rest` of its target; infinite if that is more than 4,096.
     package var settlingTime: Double {
         let (w, z) = (frequency, dampingRatio)
-        // While it swings, what bounds it falls by itself; else the distance does.
+        // An oscillating distance is not monotonic, but its envelope is. Without oscillation the distance itself is.
         func bound(_ t: Double) -> Double {
             z < 1 ? RealFunctions.exp(-z * w * t) / (1 - z * z).squareRoot() : distance(after: t)
         }
@@ -75,7 +75,7 @@ package struct Spring: Hashable, Sendable {
         return high
     }
 
-    /// The x at which what bounds a swing of this damping ratio, e^-x / √(1 - ζ²), has come down to `rest`.
+    /// The x at which the envelope of an oscillation with this damping ratio, e^-x / √(1 - ζ²), has fallen to `rest`.
     private static func decay(ratio: Double) -> Double {
         let factor = 1 / max(1e-9, 1 - ratio * ratio).squareRoot()
         var (low, high) = (0.0, 64.0)

@@ -1,16 +1,16 @@
-/// How long a change takes, and by which curve it goes.
+/// The duration and the timing curve of a change.
 package struct Timing: Hashable, Sendable {
-    /// The seconds.
+    /// The duration, in seconds.
     package var duration: Double
-    /// The way from 0 to 1.
+    /// The progress from 0 to 1.
     package var curve: Curve
 
-    /// A change of some seconds.
+    /// A change that takes `duration` seconds.
     package init(_ duration: Double, _ curve: Curve = .linear) {
         self.duration = duration
         self.curve = curve
     }
 
-    /// How far the change has come after some seconds: 0 before it begins, 1 after it has ended.
+    /// The progress of the change after some seconds: 0 before the start, 1 after the end.
     package func value(after seconds: Double) -> Double { curve.value(after: seconds, of: duration) }
 }

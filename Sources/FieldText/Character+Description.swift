@@ -1,5 +1,5 @@
 extension Character {
-    /// The character as messages name it: quoted where it is visible, followed by the code points of its scalars.
+    /// The character as messages print it: quoted if it is visible, followed by the code points of its scalars.
     package var described: String {
         let numbers = unicodeScalars.map { scalar in
             let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -8,12 +8,12 @@ extension Character {
         return isBlank || unicodeScalars.allSatisfy(\.hasNoCharacter) ? numbers : "'\(self)' (\(numbers))"
     }
 
-    /// Whether the character draws nothing: it consists of spaces, controls and what Unicode lists as default-ignorable.
+    /// Whether the character draws nothing: it consists of spaces, controls and default-ignorable code points.
     package var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
 }
 
 extension Unicode.Scalar {
-    /// Whether a font draws nothing for the scalar.
+    /// Whether fonts draw nothing for the scalar.
     fileprivate var isBlank: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: true
@@ -22,7 +22,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether Unicode gives the scalar no character.
+    /// Whether the scalar is unassigned, for private use, or a surrogate.
     fileprivate var hasNoCharacter: Bool {
         switch properties.generalCategory {
         case .unassigned, .privateUse, .surrogate: true

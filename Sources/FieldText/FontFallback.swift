@@ -1,13 +1,13 @@
-/// Characters of a run that come from another family than the one asked for, because that one does not have them.
+/// Characters of a run that are drawn in a fallback family, because the requested family does not have them.
 public struct FontFallback: Hashable, Sendable {
-    /// The characters, each once, in the order of the text.
+    /// The characters without duplicates, in the order of the text.
     public var characters: [Character]
-    /// The family that they come from.
+    /// The fallback family.
     public var family: String
-    /// Whether they are emoji from a font of colour pictures, which is expected and not warned about.
+    /// Whether the characters are emoji from a colour font, which is expected and causes no warning.
     package var isEmoji: Bool
 
-    /// Characters from a family.
+    /// Characters that are drawn in a fallback family.
     package init(characters: [Character], family: String, isEmoji: Bool = false) {
         self.characters = characters
         self.family = family
@@ -16,7 +16,7 @@ public struct FontFallback: Hashable, Sendable {
 }
 
 extension [FontFallback] {
-    /// Adds a character unless it is there.
+    /// Adds a character to the fallback of its family, unless it is already listed.
     package mutating func add(_ character: Character, family: String, isEmoji: Bool) {
         if let index = firstIndex(where: { $0.family == family && $0.isEmoji == isEmoji }) {
             if !self[index].characters.contains(character) { self[index].characters.append(character) }
@@ -25,7 +25,7 @@ extension [FontFallback] {
         }
     }
 
-    /// The fallbacks of both lists, each character once.
+    /// The fallbacks of both lists, without duplicate characters.
     package func merged(with other: [FontFallback]) -> [FontFallback] {
         var all = self
         for fallback in other {

@@ -1,13 +1,13 @@
-/// The vertical measures of a font at a size, in points, from its `hhea` table.
+/// The vertical metrics of a font at a size, in points, from its `hhea` table.
 package struct FontMetrics: Hashable, Sendable {
-    /// From the baseline up to the top of the line; positive.
+    /// The distance from the baseline up to the top of the line; positive.
     package var ascent: Double
-    /// From the baseline down to the bottom of the line; positive.
+    /// The distance from the baseline down to the bottom of the line; positive.
     package var descent: Double
-    /// The space that the font asks for between two lines.
+    /// The space between two lines that the font recommends.
     package var lineGap: Double
 
-    /// Measures in points.
+    /// Metrics in points.
     package init(ascent: Double, descent: Double, lineGap: Double) {
         self.ascent = ascent
         self.descent = descent

@@ -1,22 +1,22 @@
-/// The font that a piece of text asks for.
+/// The properties of the font that a text requests.
 public struct FontRequest: Hashable, Sendable {
     /// Upright or slanted.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// Upright.
         case normal
-        /// Slanted, drawn or by an axis of the font.
+        /// Slanted: by an italic font, an axis of the font, or a synthetic slant.
         case italic
     }
 
-    /// How wide digits are.
+    /// The kind of digits.
     public enum Digits: String, Hashable, Sendable, CaseIterable {
-        /// Each as wide as it is drawn, a 1 narrower than a 0.
+        /// Digits of different widths: a 1 is narrower than a 0.
         case proportional
-        /// All of one width, where the font has such digits: OpenType's `tnum`, CSS's `tabular-nums`.
+        /// Digits of the same width, if the font has them: OpenType's `tnum`, CSS's `tabular-nums`.
         case tabular
     }
 
-    /// The family's name, in any case.
+    /// The family's name, case-insensitive.
     public var family: String
     /// The size of the em, in points.
     public var size: Double
@@ -24,10 +24,10 @@ public struct FontRequest: Hashable, Sendable {
     public var weight: Double
     /// Upright or slanted.
     public var style: Style
-    /// How wide digits are.
+    /// The kind of digits.
     public var digits: Digits
 
-    /// A font by family, size, weight and style.
+    /// A request by family, size, weight, style and kind of digits.
     public init(
         family: String, size: Double, weight: Double = 400, style: Style = .normal, digits: Digits = .proportional
     ) {
@@ -38,7 +38,7 @@ public struct FontRequest: Hashable, Sendable {
         self.style = style
     }
 
-    /// The same font at another size.
+    /// The same request at another size, in points.
     package func sized(_ size: Double) -> FontRequest {
         var copy = self
         copy.size = size

@@ -1,31 +1,31 @@
 package import FieldGeometry
 package import FieldPixels
 
-/// A line of shaped text: glyphs side by side in visual order, from a pen at (0, 0) on the baseline, in points.
+/// A line of shaped text: glyphs in visual order, from a pen at (0, 0) on the baseline, in points.
 package struct GlyphRun: Hashable, Sendable {
-    /// What a glyph looks like.
+    /// The shape of a glyph.
     package enum Shape: Hashable, Sendable {
         /// An outline in em units (1 is the font's size), y down, filled with the text's colour by the nonzero rule.
         case outline(Path)
-        /// A colour picture and where it lies, in em units about the glyph's origin, y down.
+        /// A colour bitmap and its rectangle, in em units relative to the glyph's origin, y down.
         case bitmap(PixelBuffer, Rect)
-        /// Nothing to draw: a space.
+        /// Nothing to draw, such as a space.
         case blank
     }
 
     /// One glyph of a run.
     package struct Glyph: Hashable, Sendable {
-        /// The glyph's number in its font.
+        /// The glyph's id in its font.
         package var id: UInt32
-        /// Where the glyph's origin lies, in points from the run's.
+        /// The glyph's origin, in points relative to the run's.
         package var origin: Point
-        /// How far the pen moves on, in points.
+        /// The distance that the glyph moves the pen, in points.
         package var advance: Double
-        /// Where the glyph's text begins, as an offset in the UTF-8 of the run's text.
+        /// The start of the glyph's text, as an offset in the UTF-8 of the run's text.
         package var cluster: Int
-        /// The index in `faces` of the font that has it.
+        /// The index of the glyph's font in `faces`.
         package var face: Int
-        /// What it looks like.
+        /// The shape of the glyph.
         package var shape: Shape
 
         /// A glyph from its parts.
@@ -45,13 +45,13 @@ package struct GlyphRun: Hashable, Sendable {
     package var size: Double
     /// The glyphs from left to right.
     package var glyphs: [Glyph]
-    /// The fonts used, in the order of their first use; the asked one where the text is empty.
+    /// The fonts in the order of their first use; the requested font if the text is empty.
     package var faces: [FontFace]
-    /// How far the pen moved in all, in points.
+    /// The sum of all advances, in points.
     package var advance: Double
-    /// The smallest rectangle that holds the ink, in points about the pen's start; nil when there is none.
+    /// The smallest rectangle that contains the ink, in points relative to the run's origin; nil without ink.
     package var inkBounds: Rect?
-    /// The characters that come from another family than the one asked for.
+    /// The characters that are drawn in another family than the requested one.
     package var fallbacks: [FontFallback]
 
     /// A run from its parts.

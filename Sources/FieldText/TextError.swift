@@ -1,25 +1,25 @@
-/// Why text cannot be measured.
+/// The reason why text cannot be measured.
 package struct TextError: Error, Hashable, Sendable {
-    /// The kind of mistake; more may be added.
+    /// The kind of error; later versions may add kinds.
     package struct Code: Hashable, Sendable {
         private let name: String
 
-        /// No font has the family that was asked for.
+        /// No font belongs to the requested family.
         package static let unknownFamily = Code(name: "unknownFamily")
         /// No font has a character of the text.
         package static let missingGlyph = Code(name: "missingGlyph")
-        /// A font's file is broken, or of no known kind.
+        /// A font file is damaged, or its format is not supported.
         package static let brokenFont = Code(name: "brokenFont")
-        /// A font does not have an axis, or an axis does not reach a value.
+        /// A font does not have an axis, or a value is outside the axis's range.
         package static let wrongAxis = Code(name: "wrongAxis")
     }
 
-    /// The kind of mistake.
+    /// The kind of error.
     package let code: Code
-    /// What is wrong, for the one who wrote the scene; no capital at its beginning and no full stop.
+    /// The message for the author of the scene; it starts in lower case and has no full stop.
     package let message: String
 
-    /// An error of one kind, in words.
+    /// An error of a kind, with its message.
     package init(code: Code, message: String) {
         self.code = code
         self.message = message

@@ -1,30 +1,30 @@
-/// What layout may ask about text.
+/// Measures text for layout: font metrics, directions, line breaks and shaped lines.
 ///
-/// A measurer belongs to one thread; the values that it returns do not.
+/// A measurer must be used on one thread; the values that it returns can be sent to others.
 package protocol TextMeasurer: AnyObject {
-    /// The vertical measures of the font that `request` finds.
+    /// The vertical metrics of the font that `request` resolves to.
     ///
-    /// - Throws: `TextError` when no font has the family.
+    /// - Throws: ``TextError`` if no font belongs to the family.
     func metrics(of request: FontRequest) throws(TextError) -> FontMetrics
 
-    /// The directions of a text without paragraph separators, by UAX #9.
+    /// A text without paragraph separators, with its directions resolved by UAX #9.
     func paragraph(_ text: String) -> TextParagraph
 
-    /// Where a new line may begin in a text without paragraph separators, by UAX #14.
+    /// The line break opportunities of a text without paragraph separators, by UAX #14.
     ///
-    /// - Returns: Ascending offsets in the text's UTF-8, without its beginning and its end.
+    /// - Returns: Ascending offsets in the text's UTF-8, excluding its start and its end.
     func lineBreaks(in text: String) -> [Int]
 
-    /// One line of text, shaped: kerning, ligatures, marks, right-to-left runs and fallback applied.
+    /// Shapes one line of text, with kerning, ligatures, marks, right-to-left runs and font fallback.
     ///
-    /// - Throws: `TextError` when no font has the family, or none has one of the characters.
+    /// - Throws: ``TextError`` if no font belongs to the family, or no font has one of the characters.
     func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun
 }
 
 extension TextMeasurer {
-    /// A text that is a line and a paragraph of its own, shaped.
+    /// Shapes a text that is a complete paragraph of one line.
     ///
-    /// - Throws: `TextError` when no font has the family, or none has one of the characters.
+    /// - Throws: ``TextError`` if no font belongs to the family, or no font has one of the characters.
     package func shape(_ text: String, in request: FontRequest) throws(TextError) -> GlyphRun {
         try shape(TextLine(text), in: request)
     }

@@ -1,13 +1,13 @@
 /// A paragraph of text with the directions that the Unicode bidirectional algorithm (UAX #9) resolves for it.
 ///
-/// Directions belong to the paragraph, not to its lines: a line of a Hebrew paragraph that begins with a Latin word still
-/// runs from the right. Lines are therefore cut from the paragraph with ``line(_:ending:)``.
+/// Directions are resolved for the paragraph, not for each line: a line of a Hebrew paragraph that begins with a Latin
+/// word still runs from right to left. Lines are therefore cut from the paragraph with ``line(_:fileExtension:)``.
 package struct TextParagraph: Hashable, Sendable {
     /// The text, without a paragraph separator.
     package let text: String
     /// Whether the paragraph's base direction is right to left (rules P2 and P3).
     package let isRightToLeft: Bool
-    /// The embedding level of each byte of the text's UTF-8, odd for right to left; empty where all levels are 0.
+    /// The embedding level of each byte of the text's UTF-8, odd for right to left; empty if all levels are 0.
     package let levels: [UInt8]
 
     /// A paragraph with resolved levels; by default it runs from left to right throughout.
@@ -23,8 +23,8 @@ package struct TextParagraph: Hashable, Sendable {
     /// A line of the paragraph.
     ///
     /// - Parameters:
-    ///   - range: The part of `text` that the line shows.
-    ///   - fileExtension: Text that follows it in the paragraph's direction, as an ellipsis does.
+    ///   - range: The part of `text` that is on the line.
+    ///   - fileExtension: Text that is appended in the paragraph's direction, such as an ellipsis.
     package func line(_ range: Range<String.Index>, fileExtension: String = "") -> TextLine {
         var line = TextLine(fileExtension.isEmpty ? String(text[range]) : text[range] + fileExtension)
         guard var cut = levels(in: range) else { return line }
@@ -34,7 +34,7 @@ package struct TextParagraph: Hashable, Sendable {
         return line
     }
 
-    /// A line of the paragraph that ends at a soft hyphen and shows it.
+    /// A line of the paragraph that ends at a soft hyphen, which is drawn.
     package func hyphenatedLine(_ range: Range<String.Index>) -> TextLine {
         TextLine(String(text[range]), levels: levels(in: range), isHyphenated: true)
     }
@@ -47,11 +47,11 @@ package struct TextParagraph: Hashable, Sendable {
         return Array(levels[start..<start + text.utf8.distance(from: range.lowerBound, to: range.upperBound)])
     }
 
-    /// Rule L1: white space at a line's end has the paragraph's level, also where invisible controls follow it.
+    /// Rule L1: white space at the end of a line has the paragraph's level, even if format controls follow it.
     private func resetTrailingLevels(_ levels: inout [UInt8], in range: Range<String.Index>) {
         var end = levels.count
         for scalar in text.unicodeScalars[range].reversed() {
-            // No-break spaces separate numbers: their class is CS, not WS.
+            // Rule L1 applies to the class WS; the class of no-break spaces is CS.
             let isSpace = scalar.properties.isWhitespace && scalar.value != 0xA0 && scalar.value != 0x202F
             guard isSpace || Self.isNeutralControl(scalar) else { return }
             let start = end - UTF8.width(scalar)
@@ -60,7 +60,7 @@ package struct TextParagraph: Hashable, Sendable {
         }
     }
 
-    /// Whether a character is an embedding, an isolate or another format control; marks have a direction.
+    /// Whether a character is an embedding, an isolate or another format control, other than a directional mark.
     private static func isNeutralControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x200E, 0x200F, 0x61C: false
