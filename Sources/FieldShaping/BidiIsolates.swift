@@ -1,18 +1,21 @@
 import CFriBidi
 
-/// Resolves a paragraph with FriBidi, each isolate by itself.
+/// Resolves the embedding levels of a paragraph with FriBidi, one isolate at a time.
 ///
-/// What an isolate contains is resolved as a paragraph of its own, at a level above what surrounds it, and is a neutral for
-/// its surroundings (UAX #9, BD13 and X10). FriBidi 1.0.8 instead lets neutrals at the end of one isolate see the letters
-/// of the next one: in `x \u{2067}abc!\u{2069} y \u{2067}def\u{2069}` the exclamation mark would come out behind "abc".
+/// The content of an isolate is resolved as a separate paragraph, at a level above the surrounding text, and counts as
+/// a neutral in the surrounding text (UAX #9, BD13 and X10). FriBidi 1.0.8 does not separate them: neutrals at the end
+/// of one isolate are resolved by the letters of the next one. In `x \u{2067}abc!\u{2069} y \u{2067}def\u{2069}` it
+/// would draw the exclamation mark behind "abc".
 struct BidiIsolates {
-    /// The characters, and their types.
+    /// The characters of the paragraph.
     let scalars: [FriBidiChar]
+    /// The bidirectional type of each character; isolate controls become neutrals.
     private var types: [FriBidiCharType]
-    /// The level of each character, once resolved.
+    /// The embedding level of each character; 0 until `resolve()` was called.
     private(set) var levels: [UInt8]
 
-    /// How deep isolates are taken apart; deeper ones are left to FriBidi, and UAX #9 ignores those beyond 125.
+    /// The depth down to which isolates are resolved separately. FriBidi resolves deeper ones, and UAX #9 ignores those
+    /// below 125.
     private static let deepest = 60
 
     init(scalars: [FriBidiChar], types: [FriBidiCharType]) {
@@ -21,20 +24,20 @@ struct BidiIsolates {
         levels = [UInt8](repeating: 0, count: scalars.count)
     }
 
-    /// An isolate: its initiator, and its content up to the character that ends it or to the end of its surroundings.
+    /// An isolate: its initiator, and its content up to the closing control or the end of the surrounding text.
     private struct Isolate {
         var initiator: Int
         var content: Range<Int>
     }
 
-    /// Resolves all levels.
+    /// Resolves the levels of all characters.
     ///
     /// - Returns: Whether the paragraph runs from right to left.
     mutating func resolve() -> Bool {
         resolve(scalars.indices, direction: FP_BIDI_PARAGRAPH_FROM_TEXT, above: -1, depth: 0)
     }
 
-    /// Resolves a part of the paragraph as one of its own, at levels above those of its surroundings.
+    /// Resolves a part of the paragraph as a separate paragraph, at levels greater than `above`.
     @discardableResult
     private mutating func resolve(_ part: Range<Int>, direction: FriBidiParType, above: Int, depth: Int) -> Bool {
         let isolates = depth < Self.deepest ? self.isolates(in: part) : []
@@ -51,7 +54,7 @@ struct BidiIsolates {
         var direction = direction
         let resolved = fribidiLevels(kept, &direction)
         let isRightToLeft = fp_bidi_is_rtl(direction) != 0
-        // The lowest level of the right parity that is above the surroundings'.
+        // The lowest level of the right parity that is greater than the level of the surrounding text.
         let base = isRightToLeft ? 1 : 0
         let shift = base > above ? 0 : ((above - base) / 2 + 1) * 2
         for (index, level) in zip(kept, resolved) { levels[index] = Self.byte(Int(level) + shift) }
@@ -82,10 +85,10 @@ struct BidiIsolates {
         return isolates
     }
 
-    /// FriBidi's levels of some characters, taken as a paragraph; 0 when it runs out of memory.
+    /// FriBidi's levels for some of the characters, resolved as one paragraph; 0 if memory runs out.
     ///
-    /// A neutral behind them, outside of all embeddings, keeps FriBidi from applying rule L1, which is for the ends of lines,
-    /// to the spaces at the end of an isolate.
+    /// A neutral is appended after all embeddings. Without it, FriBidi would apply rule L1, which is meant for the ends
+    /// of lines, to spaces at the end of an isolate.
     private func fribidiLevels(_ indices: [Int], _ direction: inout FriBidiParType) -> [FriBidiLevel] {
         var text = indices.map { (scalar: scalars[$0], type: self.types[$0], isOwn: true) }
         if text.contains(where: { Self.opensEmbedding($0.scalar) }) {
@@ -104,11 +107,11 @@ struct BidiIsolates {
         return zip(text, levels).filter { $0.0.isOwn }.map { $0.1 }
     }
 
-    /// The text with a directional mark wherever an embedding begins or ends, and all embeddings ended.
+    /// The text with a directional mark at each start and end of an embedding, and with all embeddings closed.
     ///
-    /// A run begins with the direction of the higher of the two levels that meet there, which is the embedding's (X10, sos). A
-    /// mark of that direction changes nothing by the rules. FriBidi 1.0.8, however, lets a bracket behind the beginning of an
-    /// embedding see the letters before it.
+    /// At a level boundary, a run starts with the direction of the higher level, which is the embedding's (X10, sos).
+    /// By the rules, a mark of that direction changes nothing. It is a workaround for FriBidi 1.0.8, which resolves a
+    /// bracket at the start of an embedding by the letters before the embedding.
     private static func withBoundaries(
         _ text: [(scalar: FriBidiChar, type: FriBidiCharType, isOwn: Bool)]
     ) -> [(scalar: FriBidiChar, type: FriBidiCharType, isOwn: Bool)] {
@@ -135,12 +138,12 @@ struct BidiIsolates {
 
     private static let popDirectionalFormatting: FriBidiChar = 0x202C
 
-    /// Whether a character is LRE, RLE, LRO or RLO.
+    /// Whether a character is one of LRE, RLE, LRO and RLO.
     private static func opensEmbedding(_ scalar: FriBidiChar) -> Bool {
         (0x202A...0x202E).contains(scalar) && scalar != popDirectionalFormatting
     }
 
-    /// The direction that an isolate has: LRI's, RLI's, or for FSI that of its content.
+    /// The direction of an isolate: set by LRI or RLI, or for FSI resolved from the content.
     private static func direction(ofInitiator scalar: FriBidiChar) -> FriBidiParType {
         switch scalar {
         case 0x2066: FP_BIDI_PARAGRAPH_LTR
@@ -149,6 +152,6 @@ struct BidiIsolates {
         }
     }
 
-    /// A level as a byte; one that is too high keeps its direction.
+    /// A level as a byte, clamped to 254 or 253 so that it keeps its direction.
     private static func byte(_ level: Int) -> UInt8 { level <= 254 ? UInt8(max(0, level)) : UInt8(254 - level % 2) }
 }

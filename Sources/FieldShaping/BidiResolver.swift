@@ -1,15 +1,14 @@
 import CFriBidi
 import FieldText
 
-/// The Unicode bidirectional algorithm (UAX #9) by FriBidi.
+/// Resolves directions by the Unicode bidirectional algorithm (UAX #9), using FriBidi.
 enum BidiResolver {
-    /// Whether a text has a character that can make a level other than 0: a letter, number, mark or embedding from right to
-    /// left.
+    /// Whether a text contains a right-to-left letter, number, mark or embedding, which can cause a level other than 0.
     ///
-    /// Without one every line is drawn from left to right, and FriBidi need not be asked. Embeddings from left to right
-    /// (LRE, LRI, FSI) alone change no order.
+    /// Without one, every line runs from left to right and FriBidi is not called. Left-to-right embeddings (LRE, LRI,
+    /// FSI) alone do not change the order.
     static func mayRunFromTheRight(_ text: String) -> Bool {
-        // U+0590 is the first of them; its UTF-8 begins with 0xD6.
+        // U+0590 is the first such character; its UTF-8 starts with 0xD6.
         guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
         return text.unicodeScalars.contains { scalar in
             switch scalar.value {
@@ -21,7 +20,7 @@ enum BidiResolver {
         }
     }
 
-    /// The directions of a paragraph (rules P2 to I2).
+    /// Resolves the directions of a paragraph (rules P2 to I2).
     static func resolve(_ text: String) -> TextParagraph {
         let scalars = Array(text.unicodeScalars)
         var types = [FriBidiCharType](repeating: FP_BIDI_OTHER_NEUTRAL, count: scalars.count)
@@ -39,14 +38,14 @@ enum BidiResolver {
         return TextParagraph(text, isRightToLeft: isRightToLeft, levels: bytes)
     }
 
-    /// The major version of Unicode that FriBidi's tables come from.
+    /// The major Unicode version of FriBidi's tables.
     private static let unicodeVersion = Int(
         String(cString: fp_bidi_unicode_version()).prefix { $0 != "." })
 
-    /// The type of a character that is younger than FriBidi's tables; nil for the others, and for letters, whose type
-    /// follows from their block.
+    /// The type of a character that was added to Unicode after FriBidi's tables; nil for all others, and for letters,
+    /// whose type follows from their block.
     ///
-    /// FriBidi takes unassigned characters for letters. Most of the younger ones are emoji, which are neutral.
+    /// FriBidi treats unassigned characters as letters, but most of the newer ones are emoji, which are neutral.
     private static func newerType(of scalar: Unicode.Scalar) -> FriBidiCharType? {
         guard scalar.value >= 0x590, let unicodeVersion, let age = scalar.properties.age, age.major > unicodeVersion
         else { return nil }

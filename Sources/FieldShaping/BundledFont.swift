@@ -1,13 +1,13 @@
 import CFonts
 
-/// A font file that the program carries inside itself.
+/// A font file that is embedded in the program.
 enum BundledFont: Hashable, Sendable {
     case inter
     case ocrA
     case dancingScript
     case notoColorEmoji
 
-    /// The file's bytes, which live as long as the program; asking for them reads none of them.
+    /// The file's bytes, which are valid for the lifetime of the program; getting the buffer reads none of them.
     var bytes: UnsafeBufferPointer<UInt8> {
         let font =
             switch self {

@@ -1,8 +1,8 @@
 extension Character {
-    /// Whether the cluster asks to be shown as a colour picture: by U+FE0F, by what its first scalar is, or as several
-    /// characters joined by U+200D.
+    /// Whether the cluster has emoji presentation: because of U+FE0F, by the default of its first scalar, or because it
+    /// joins several characters with U+200D.
     ///
-    /// U+FE0E asks for the contrary.
+    /// U+FE0E requests text presentation and takes precedence.
     var prefersEmoji: Bool {
         let scalars = unicodeScalars
         guard let first = scalars.first, first.value >= 0xA9 || scalars.count > 1 else { return false }

@@ -2,12 +2,12 @@ import CFreeType
 import FieldGeometry
 import FieldPixels
 
-/// Turns FreeType's colour bitmaps into pixel buffers.
+/// Converts FreeType's colour bitmaps to pixel buffers.
 enum ColorBitmap {
-    /// The picture in a glyph slot and where it lies, in em units about the glyph's origin, y down; nil when there is
-    /// none, or none in colour.
+    /// The bitmap in a glyph slot and its rectangle, in em units relative to the glyph's origin, y down; nil without a
+    /// bitmap in colour.
     ///
-    /// FreeType gives premultiplied blue, green, red and alpha, one byte each.
+    /// FreeType stores premultiplied blue, green, red and alpha, one byte each.
     static func read(_ slot: FT_GlyphSlotRec, pixelsPerEm: Double) -> (PixelBuffer, Rect)? {
         let bitmap = slot.bitmap
         let (width, height) = (Int(bitmap.width), Int(bitmap.rows))

@@ -2,11 +2,11 @@ import CHarfBuzz
 
 /// One axis of a variable font.
 struct FontAxis: Hashable, Sendable {
-    /// The four letters that name it.
+    /// The axis's four-letter tag.
     var tag: String
-    /// Its two ends.
+    /// The range of values.
     var range: ClosedRange<Double>
-    /// Its value when nobody sets it.
+    /// The default value.
     var standard: Double
 
     /// The axes of a face, in the order of its `fvar` table.

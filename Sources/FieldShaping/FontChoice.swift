@@ -1,27 +1,27 @@
 import FieldText
 
-/// The fonts to try for a request, best first, and what each is called.
+/// The candidate fonts for a request, best first.
 struct FontChoice {
-    /// One font to try.
+    /// A candidate font: its entry in the library and its variation.
     struct Candidate {
         var entry: Int
         var variation: FontVariation
         var face: FontFace
         var isColor: Bool
-        /// Whether its family is another one than the one asked for.
+        /// Whether its family differs from the requested one.
         var isFallback: Bool
     }
 
-    /// The fonts in the order of trying; never empty.
+    /// The fonts in the order in which they are tried; never empty.
     var candidates: [Candidate]
 
-    /// The fonts in the order of trying for one cluster.
+    /// The fonts in the order in which they are tried for a cluster: colour fonts first if it prefers emoji.
     func order(for cluster: Character) -> [Candidate] {
         guard cluster.prefersEmoji else { return candidates }
         return candidates.filter(\.isColor) + candidates.filter { !$0.isColor }
     }
 
-    /// An error for a cluster that none of the fonts has.
+    /// The error for a cluster that no candidate font supports.
     func missing(_ cluster: Character) -> TextError {
         var names: [String] = []
         for candidate in candidates where !names.contains(candidate.face.family) {

@@ -1,9 +1,9 @@
 import FieldText
 
 extension FontEntry {
-    /// The fonts that the program carries, in the order in which they are tried as fallbacks.
+    /// The bundled fonts, in the order in which they are tried as fallbacks.
     ///
-    /// What is said of them here is what their tables say (a test compares), so that no file is opened to be described.
+    /// The values repeat those of the font tables, so that no file has to be opened; a test compares them.
     static let bundled: [FontEntry] = [
         FontEntry(
             family: "Inter", aliases: ["system"], file: "Inter.ttf", weight: 400, weightAxis: 100...900,

@@ -1,10 +1,10 @@
 import FieldText
 
 extension FontEntry {
-    /// How well the file suits a request; less is better, compared from the first number on.
+    /// The distance between the font and a request: tuples are compared in order, and less is better.
     ///
-    /// The order is that of CSS Fonts 4, section 5.2: style before weight, and of two weights the one on the side that
-    /// the asked one leans to.
+    /// The order follows CSS Fonts 4, section 5.2: style before weight, then the direction in which the weight differs,
+    /// then the difference.
     func distance(from request: FontRequest) -> (Double, Double, Double) {
         let style: Double =
             switch (request.style, self.style) {
@@ -25,13 +25,13 @@ extension FontEntry {
         return (style, isNear ? 0 : isSecond ? 1 : 2, away)
     }
 
-    /// The weight that the file has for an asked one.
+    /// The weight that the font provides for a requested one.
     func weight(for wanted: Double) -> Double {
         guard let axis = weightAxis, wanted.isFinite else { return weight }
         return min(max(wanted, axis.lowerBound), axis.upperBound)
     }
 
-    /// How the file is bent to a request, and the face that comes of it.
+    /// The variation of the font that matches a request, and the resulting face.
     func resolve(_ request: FontRequest) -> (variation: FontVariation, face: FontFace) {
         var variation = FontVariation(axes: pins, skew: 0)
         let weight = weight(for: request.weight)
@@ -40,7 +40,7 @@ extension FontEntry {
         if request.style == .italic, style == .normal, !isColor {
             style = .italic
             if let slantAxis {
-                // CSS asks for 14 degrees, which few fonts reach.
+                // CSS specifies 14 degrees; most fonts have a smaller range.
                 variation.axes["slnt"] = max(slantAxis.lowerBound, -14)
             } else if hasItalicAxis {
                 variation.axes["ital"] = 1

@@ -1,42 +1,42 @@
 package import FieldPixels
 package import FieldText
 
-/// One font file as a library describes it: what it is asked by, and where its bytes are.
+/// A font in a library: its names, properties and bytes.
 package struct FontEntry: Sendable {
-    /// Where a font's bytes are.
+    /// The source of a font's bytes.
     enum Source: Hashable, Sendable {
-        /// Inside the program.
+        /// A font that is embedded in the program.
         case bundled(BundledFont)
-        /// In memory, as somebody read them: the font of a number in a collection, 0 in a file of one font.
+        /// Bytes in memory, and the index of the font in a collection; 0 in a file with one font.
         case bytes([UInt8], index: Int)
     }
 
     /// The family's name.
     package var family: String
-    /// Other names that the family answers to.
+    /// Other names of the family.
     package var aliases: [String] = []
-    /// The file's name in `Fonts/`, or the path that the scene gave.
+    /// The file's name in `Fonts/`, or its path in the scene.
     package var file: String
-    /// The weight of a font without a `wght` axis, or whose axis is pinned.
+    /// The weight of a font whose `wght` axis is missing or pinned.
     package var weight: Double
-    /// The ends of the `wght` axis; nil where there is none to set.
+    /// The range of the `wght` axis; nil if it is missing or pinned.
     package var weightAxis: ClosedRange<Double>?
-    /// Whether the font is upright or slanted as it stands.
+    /// The style of the font without axis settings: upright or slanted.
     package var style: FontRequest.Style
-    /// The ends of the `slnt` axis, in degrees, negative to the right; nil where there is none to set.
+    /// The range of the `slnt` axis, in degrees, negative to the right; nil if it is missing or pinned.
     package var slantAxis: ClosedRange<Double>?
-    /// Whether there is an `ital` axis to set.
+    /// Whether the font has an `ital` axis that is not pinned.
     package var hasItalicAxis = false
-    /// Whether the glyphs are colour pictures.
+    /// Whether the glyphs are colour bitmaps.
     package var isColor = false
-    /// Whether text that asks for another family may be set in the font where that family lacks a character.
+    /// Whether the font can be a fallback for characters that the requested family does not have.
     package var isFallback = true
-    /// Values of axes that hold whatever is asked for.
+    /// Fixed axis values by tag, which requests do not change.
     package var pins: [String: Double] = [:]
-    /// Where the bytes are.
+    /// The source of the font's bytes.
     var source: Source
 
-    /// What tells the file's content from another's.
+    /// The digest of the file's bytes.
     package var digest: Digest {
         switch source {
         case .bundled(let font): Digest(UnsafeRawBufferPointer(font.bytes))
@@ -44,15 +44,15 @@ package struct FontEntry: Sendable {
         }
     }
 
-    /// Whether another entry has the same file: they differ by names and axes alone.
+    /// Whether another entry is the same font file, so that both differ at most by names and axes.
     func sharesFile(with other: FontEntry) -> Bool { file == other.file && source == other.source }
 
-    /// Whether another entry is a font of the same file, whose bytes it can share.
+    /// Whether another entry has the same bytes in memory, which both can share.
     func sharesBytes(with other: FontEntry) -> Bool {
         if case .bytes(let own, _) = source, case .bytes(let others, _) = other.source { own == others } else { false }
     }
 
-    /// Whether the family answers to `name`, in any case.
+    /// Whether `name` is the family's name or an alias, ignoring case.
     func answers(to name: String) -> Bool {
         let wanted = name.lowercased()
         return family.lowercased() == wanted || aliases.contains { $0.lowercased() == wanted }

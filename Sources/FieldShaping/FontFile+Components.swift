@@ -2,26 +2,25 @@ import CFreeType
 import FieldText
 
 extension FontFile {
-    /// The most glyphs that one may be put together of, those of its parts included.
+    /// The maximum number of components of a glyph, including nested ones.
     private static let mostComponents = 1000
 
-    /// Throws where a glyph is put together of very many others.
+    /// Throws an error if a composite glyph has too many components.
     ///
-    /// Each may name others in turn: in a font of less than a kilobyte one glyph can be a thousand million, which FreeType would
-    /// load one by one.
+    /// Components can be composite too: in a font of less than a kilobyte, one glyph can consist of a thousand million
+    /// others, which FreeType would load one by one.
     func checkComponents(of id: UInt32) throws(TextError) {
         guard isForeign, componentCount(of: id, depth: 0) > Self.mostComponents else { return }
         throw TextError(
             code: .brokenFont,
-            message: "\(name) is no usable font: its glyph \(id) is put together of more than"
-                + " \(Self.mostComponents) others")
+            message: "\(name) is not a usable font: its glyph \(id) has more than \(Self.mostComponents) components")
     }
 
-    /// The glyphs that one is put together of and itself; one more than the limit where there are more.
+    /// The number of components of a glyph, including itself; the limit plus one if there are more.
     private func componentCount(of id: UInt32, depth: Int) -> Int {
         if let known = componentCounts[id] { return known }
         let tooMany = Self.mostComponents + 1
-        // A glyph that names itself has no end.
+        // A glyph that contains itself would recurse forever.
         guard depth < 64 else { return tooMany }
         var count = 1
         for part in components(of: id) where count < tooMany {
@@ -31,7 +30,7 @@ extension FontFile {
         return count
     }
 
-    /// The glyphs that one names as its parts.
+    /// The direct components of a glyph; empty for a glyph that is not composite.
     private func components(of id: UInt32) -> [UInt32] {
         guard FT_Load_Glyph(freeType, id, FT_Int32(FP_LOAD_NO_RECURSE)) == 0, let slot = freeType.pointee.glyph,
             slot.pointee.format == FT_GLYPH_FORMAT_COMPOSITE

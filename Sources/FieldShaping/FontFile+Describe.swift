@@ -3,9 +3,9 @@ import CHarfBuzz
 import FieldText
 
 extension FontFile {
-    /// What a library says about this font: its own tables, and what is said otherwise.
+    /// The library entry for this font, from its tables and the overrides given.
     ///
-    /// - Throws: `wrongAxis` when `pins` names an axis that the font does not have, or a value beyond its ends.
+    /// - Throws: `wrongAxis` if `pins` contains an axis that the font does not have, or a value outside its range.
     func describe(
         source: FontEntry.Source, family: String?, weight: Double?, style: FontRequest.Style?,
         pins: [String: Double]
@@ -38,29 +38,29 @@ extension FontFile {
             let known = axes.map(\.tag).joined(separator: ", ")
             throw TextError(
                 code: .wrongAxis,
-                message: "\(name) has no axis '\(tag)' (\(known.isEmpty ? "it has none" : "known: " + known))")
+                message: "\(name) has no axis '\(tag)' (\(known.isEmpty ? "it has no axes" : "known: " + known))")
         }
         guard axis.range.contains(value) else {
             throw TextError(
                 code: .wrongAxis,
-                message: "the axis '\(tag)' of \(name) goes from \(short(axis.range.lowerBound)) to "
-                    + "\(short(axis.range.upperBound)), not to \(short(value))")
+                message: "the axis '\(tag)' of \(name) must be from \(short(axis.range.lowerBound)) to "
+                    + "\(short(axis.range.upperBound)), not \(short(value))")
         }
     }
 
-    /// A number as people write it: without ".0".
+    /// A number for messages, without a trailing ".0".
     private func short(_ value: Double) -> String {
         let text = "\(value)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// The names of the family in the name table, the typographic family if there is one: in English, then in other languages.
+    /// The family names in the name table, in English and then in other languages; typographic names if there are any.
     var ownFamilies: [String] {
         let typographic = names(hb_ot_name_id_t(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY))
         return typographic.isEmpty ? names(hb_ot_name_id_t(HB_OT_NAME_ID_FONT_FAMILY)) : typographic
     }
 
-    /// The texts of the name table under a number, each once, the English one first.
+    /// The texts of the name table with an id, without duplicates, the English one first.
     private func names(_ id: hb_ot_name_id_t) -> [String] {
         var count: UInt32 = 0
         let entries = UnsafeBufferPointer(start: hb_ot_name_list_names(harfBuzz, &count), count: Int(count))
@@ -70,7 +70,7 @@ extension FontFile {
         return names
     }
 
-    /// A text of the name table in a language; nil when there is none.
+    /// A text of the name table in a language; nil if there is none.
     private func name(_ id: hb_ot_name_id_t, in language: hb_language_t?) -> String? {
         var buffer = [CChar](repeating: 0, count: 256)
         var size = UInt32(buffer.count)
@@ -79,7 +79,7 @@ extension FontFile {
         return text.isEmpty ? nil : text
     }
 
-    /// The weight in the OS/2 table; 400 when there is none.
+    /// The weight in the OS/2 table; 400 if it is missing or out of range.
     private var ownWeight: Double {
         guard let table = FT_Get_Sfnt_Table(freeType, FT_SFNT_OS2) else { return 400 }
         let weight = Double(table.assumingMemoryBound(to: TT_OS2.self).pointee.usWeightClass)

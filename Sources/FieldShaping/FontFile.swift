@@ -2,41 +2,45 @@ import CFreeType
 import CHarfBuzz
 import FieldText
 
-/// An open font file: FreeType's handle and HarfBuzz's on the same bytes, for one thread.
+/// An open font file: handles of FreeType and HarfBuzz for the same bytes; it must be used on one thread.
 final class FontFile {
-    /// The path to name the file by in errors.
+    /// The path of the file in error messages.
     let name: String
     /// FreeType's face, at a size of `unitsPerEm` pixels, so that coordinates are font units in 64ths.
     let freeType: FT_Face
     /// HarfBuzz's face.
     let harfBuzz: OpaquePointer
-    /// How many units the em has.
+    /// The number of font units per em.
     let unitsPerEm: Int
     /// The axes, in the order of the `fvar` table.
     let axes: [FontAxis]
-    /// Whether the glyphs come as colour pictures of one size, and of how many pixels to the em.
+    /// The pixels per em of the colour bitmaps; nil if the glyphs are outlines.
     let strike: Double?
-    /// The `hhea` table as the file has it, read before any axis was set.
+    /// The `hhea` table in the file, read before any axis was set.
     let header: TT_HoriHeader?
-    /// The axis values that FreeType's face is set to.
+    /// The current axis values of FreeType's face.
     private var current: [String: Double] = [:]
 
-    /// How many glyphs those are put together of that were looked at.
+    /// A cache of the number of components by glyph.
     var componentCounts: [UInt32: Int] = [:]
 
     private let library: FreeTypeLibrary
-    /// The bytes of a font that is not the program's own.
+    /// The bytes of a font that was added; nil for a bundled one.
     let memory: FontMemory?
 
     /// Opens a font from bytes.
     ///
-    /// - Parameter index: The number of the font in a collection.
-    /// - Throws: `brokenFont` when they are no font that can be drawn.
+    /// - Parameters:
+    ///   - memory: The bytes of the file.
+    ///   - index: The index of the font in a collection.
+    ///   - file: The path of the file in error messages.
+    ///   - library: The FreeType library that opens the font.
+    /// - Throws: `brokenFont` if the bytes are not a font that can be drawn.
     convenience init(_ memory: FontMemory, index: Int, file: String, in library: FreeTypeLibrary) throws(TextError) {
         try self.init(memory.bytes, index: index, memory: memory, file: file, in: library)
     }
 
-    /// Opens a font of the program's own.
+    /// Opens a bundled font.
     convenience init(_ font: BundledFont, file: String, in library: FreeTypeLibrary) throws(TextError) {
         try self.init(font.bytes, index: 0, memory: nil, file: file, in: library)
     }
@@ -63,20 +67,20 @@ final class FontFile {
         FT_Done_Face(freeType)
     }
 
-    /// Whether the bytes are somebody else's.
+    /// Whether the font is not a bundled one, so that its content cannot be trusted.
     var isForeign: Bool { memory != nil }
 
-    /// Whether glyphs can have outlines.
+    /// Whether the font can contain outlines.
     var isScalable: Bool { freeType.pointee.face_flags & FT_Long(FP_FACE_FLAG_SCALABLE) != 0 }
 
-    /// An error about this file, with FreeType's status.
+    /// An error about this file that contains FreeType's status.
     func broken(_ what: String, _ status: FT_Error) -> TextError {
-        TextError(code: .brokenFont, message: "\(name) is no usable font: \(what) (FreeType error \(status))")
+        TextError(code: .brokenFont, message: "\(name) is not a usable font: \(what) (FreeType error \(status))")
     }
 
-    /// Sets FreeType's face to axis values; axes that are not named go to their defaults.
+    /// Sets the axis values of FreeType's face; axes without a value are set to their defaults.
     ///
-    /// - Throws: `brokenFont` when the variation tables cannot be read.
+    /// - Throws: `brokenFont` if the variation tables cannot be read.
     func select(_ values: [String: Double]) throws(TextError) {
         guard !axes.isEmpty, values != current else { return }
         var coordinates = axes.map { FT_Fixed(((values[$0.tag] ?? $0.standard) * 65536).rounded()) }

@@ -3,27 +3,27 @@ import CHarfBuzz
 import FieldGeometry
 import FieldText
 
-/// An open font at one setting of its axes: measures, coverage and glyphs, each worked out once.
+/// An open font at one variation, with caches of its glyphs and its coverage.
 final class FontInstance {
-    /// What a glyph looks like, and the smallest rectangle about its ink, both in em units with y down.
+    /// The shape of a glyph and the bounds of its ink, both in em units, y down.
     struct Glyph {
         var shape: GlyphRun.Shape
         var bounds: Rect?
     }
 
-    /// HarfBuzz's positions are font units times this.
+    /// The number of HarfBuzz units per font unit.
     static let unitScale = 64
 
     /// The file.
     let file: FontFile
-    /// The setting.
+    /// The variation: values of the axes and a synthetic slant.
     let variation: FontVariation
-    /// HarfBuzz's font at the setting, at a scale of `unitScale` to the font unit.
+    /// HarfBuzz's font at the variation, scaled to `unitScale` units per font unit.
     let harfBuzz: OpaquePointer
     private var glyphs: [UInt32: Glyph] = [:]
     private var coverage: [Character: Bool] = [:]
 
-    /// An instance of `file` at a setting.
+    /// An instance of `file` at a variation.
     init(_ file: FontFile, _ variation: FontVariation) {
         self.file = file
         self.variation = variation
@@ -38,10 +38,10 @@ final class FontInstance {
 
     deinit { hb_font_destroy(harfBuzz) }
 
-    /// HarfBuzz units to the em.
+    /// The number of HarfBuzz units per em.
     var unitsPerEm: Double { Double(file.unitsPerEm * Self.unitScale) }
 
-    /// The vertical measures at a size of 1: the `hhea` table, moved by the `MVAR` table where there is one.
+    /// The vertical metrics at a size of 1: those of the `hhea` table, adjusted by the `MVAR` table if there is one.
     var metrics: FontMetrics {
         guard let header = file.header else { return FontMetrics(ascent: 0, descent: 0, lineGap: 0) }
         let em = Double(file.unitsPerEm)
@@ -54,9 +54,9 @@ final class FontInstance {
             lineGap: moved(header.Line_Gap, HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) / em)
     }
 
-    /// What glyph `id` looks like.
+    /// The glyph with an id.
     ///
-    /// - Throws: `brokenFont` when the font's data of it cannot be read.
+    /// - Throws: `brokenFont` if its data cannot be read.
     func glyph(_ id: UInt32) throws(TextError) -> Glyph {
         if let known = glyphs[id] { return known }
         let made = try load(id)
@@ -64,9 +64,9 @@ final class FontInstance {
         return made
     }
 
-    /// Whether the font has glyphs for a whole cluster, marks and joined characters included.
+    /// Whether the font has glyphs for a complete cluster, including its marks and joined characters.
     ///
-    /// Shaping the cluster tells: it composes and takes apart as the text itself will be.
+    /// The cluster is shaped to find out, because shaping composes and decomposes characters.
     func covers(_ cluster: Character, with buffer: borrowing ShapingBuffer) -> Bool {
         if let known = coverage[cluster] { return known }
         let found = shapes(cluster, with: buffer)
@@ -85,10 +85,10 @@ final class FontInstance {
         return !shaped.contains(0)
     }
 
-    /// The most pixels of a glyph's picture; those of emoji have about 20,000.
+    /// The maximum number of pixels in a glyph's bitmap; those of emoji have about 20,000.
     private static let mostPixels = 4 << 20
 
-    /// Throws where a glyph's picture would be very large; only its header is read.
+    /// Throws an error if a glyph's bitmap is too large; only its header is read.
     private func checkImageSize(of id: UInt32) throws(TextError) {
         let flags = FP_LOAD_COLOR | FP_LOAD_BITMAP_METRICS_ONLY
         guard FT_Load_Glyph(file.freeType, id, FT_Int32(flags)) == 0, let slot = file.freeType.pointee.glyph else {
@@ -99,8 +99,8 @@ final class FontInstance {
             throw TextError(
                 code: .brokenFont,
                 message:
-                    "\(file.name) is no usable font: its glyph \(id) is a picture of \(bitmap.width) × \(bitmap.rows)"
-                    + " pixels, more than \(Self.mostPixels)")
+                    "\(file.name) is not a usable font: its glyph \(id) has \(bitmap.width) × \(bitmap.rows) pixels,"
+                    + " more than \(Self.mostPixels)")
         }
     }
 

@@ -1,12 +1,12 @@
 import FieldText
 
 extension FontLibrary {
-    /// The fonts to try for a request, as indices in `entries`, best first: the family asked for, the families that were
-    /// added, then the program's font for general text and its colour pictures.
+    /// The candidate fonts for a request, as indices in `entries`, best first: the requested family, the added
+    /// families, then the bundled fonts that can be fallbacks (Inter and the emoji).
     ///
-    /// A decorative font of the program is never a fallback: it is used only where it is asked for.
+    /// Bundled decorative fonts are never fallbacks; they are used only if they are requested.
     ///
-    /// - Throws: `unknownFamily`, naming the families there are.
+    /// - Throws: `unknownFamily` with a list of the known families.
     func candidates(for request: FontRequest) throws(TextError) -> [Int] {
         let entries = entries
         let own = added.count..<entries.count

@@ -1,22 +1,22 @@
 import FieldPixels
 package import FieldText
 
-/// The fonts that text may be set in, described; a value without handles, to be shared between threads.
+/// The fonts that are available to text, as a value without handles that can be shared between threads.
 ///
-/// Describing a font of the program's own opens no file: a `TextShaper` opens what it needs, when it needs it.
+/// Bundled fonts are listed without opening their files; a ``TextShaper`` opens a font when it first needs it.
 public struct FontLibrary: Sendable {
-    /// The fonts that were added, in the order of adding.
+    /// The added fonts, in the order in which they were added.
     private(set) var added: [FontEntry] = []
 
-    /// The fonts that the program carries: Inter (also called "system"), OCR A, Dancing Script and Noto Color Emoji.
+    /// The bundled fonts: Inter (also called "system"), OCR A, Dancing Script and Noto Color Emoji.
     public static let bundled = FontLibrary()
 
     private init() {}
 
-    /// Every font: the added ones, then those of the program.
+    /// All fonts: the added ones, then the bundled ones.
     package var entries: [FontEntry] { added + FontEntry.bundled }
 
-    /// The names of the families, each once: the program's own first, then the added ones.
+    /// The names of the families without duplicates: the bundled ones, then the added ones.
     package var families: [String] {
         var names: [String] = []
         for entry in FontEntry.bundled + added
@@ -26,25 +26,25 @@ public struct FontLibrary: Sendable {
         return names
     }
 
-    /// The added fonts in the order of adding, each by its path and what tells its content from others'.
+    /// The added fonts, in the order in which they were added, each as its path and the digest of its content.
     package var addedNames: [String] { added.map { "\($0.file) \($0.digest.hex)" } }
 
     /// Adds the fonts of a TrueType or OpenType file.
     ///
-    /// A family of the same name as a bundled one takes its place.
+    /// A family with the name of a bundled one replaces it.
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
-    ///   - file: The path to report the font by.
-    ///   - family: The family's name; default: those in the font's name table, in any language. Of a collection it
-    ///     chooses the font that has it as a name of its own, else the first; without it all fonts are added.
-    ///   - weight: The weight to be asked by, which also sets a `wght` axis; default: the whole axis, or what the
-    ///     font's OS/2 table says.
-    ///   - style: Upright or slanted; default: what the font says.
-    ///   - axes: Values of axes to hold, by their four-letter tags.
-    /// - Returns: This library and the fonts.
-    /// - Throws: `TextError`, `brokenFont` where the bytes are no usable font, `wrongAxis` where the font does not have
-    ///   an axis or an axis does not reach a value.
+    ///   - file: The path of the file in messages.
+    ///   - family: The family's name; nil for the names in the font's name table, in any language. In a collection it
+    ///     selects the font that has this name in its name table, or else the first font; nil adds all fonts.
+    ///   - weight: The weight to match requests by, which also sets a `wght` axis; nil for the range of the axis, or
+    ///     the weight in the font's OS/2 table.
+    ///   - style: Upright or slanted; nil for the style that the font declares.
+    ///   - axes: Fixed values of axes, by their four-letter tags.
+    /// - Returns: A copy of this library with the fonts added.
+    /// - Throws: `TextError`: `brokenFont` if the bytes are not a usable font, `wrongAxis` if the font does not have
+    ///   an axis or a value is outside its range.
     package func adding(
         bytes: [UInt8], file: String, family: String? = nil, weight: Double? = nil,
         style: FontRequest.Style? = nil, axes: [String: Double] = [:]
@@ -60,7 +60,7 @@ public struct FontLibrary: Sendable {
         return copy
     }
 
-    /// The indices of the fonts of a family in a file; of all its fonts if no family is given.
+    /// The indices in a file of the fonts to add: one font if a family is given, else all fonts.
     private static func indices(
         of family: String?, in memory: FontMemory, file: String, by library: FreeTypeLibrary
     ) throws(TextError) -> Range<Int> {
@@ -68,7 +68,7 @@ public struct FontLibrary: Sendable {
         guard count <= fontsOfCollection else {
             throw TextError(
                 code: .brokenFont,
-                message: "\(file) is no usable font: a collection has at most \(fontsOfCollection) fonts, not \(count)")
+                message: "\(file) is not a usable font: it has \(count) fonts; the limit is \(fontsOfCollection)")
         }
         guard let family, count > 1 else { return 0..<count }
         for index in 0..<count {
@@ -78,6 +78,6 @@ public struct FontLibrary: Sendable {
         return 0..<1
     }
 
-    /// How many fonts a collection may have; each is opened to be described.
+    /// The maximum number of fonts in a collection; each one is opened to read its tables.
     private static let fontsOfCollection = 64
 }

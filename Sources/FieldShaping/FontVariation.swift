@@ -1,10 +1,10 @@
-/// How a font file is bent to a request: values of its axes, and a slant that the file does not have.
+/// The variation of a font that matches a request: values of its axes, and a synthetic slant.
 struct FontVariation: Hashable, Sendable {
-    /// The values of the axes that are not at their defaults by right, by tag.
+    /// The values of axes by tag; missing axes have their defaults.
     var axes: [String: Double]
-    /// How far outlines lean to the right for each unit of height; 0 where the font has its own slant.
+    /// The synthetic slant: the shift of outlines to the right per unit of height; 0 for none.
     var skew: Double
 
-    /// The lean of a synthetic italic: the tangent of the 14 degrees that CSS Fonts 4 asks for (`font-style: oblique`).
+    /// The slant of a synthetic italic: the tangent of 14 degrees, which CSS Fonts 4 specifies for `oblique`.
     static let syntheticSkew = 0.249_328_002_843_180_68
 }

@@ -1,18 +1,18 @@
 import CFreeType
 import FieldText
 
-/// The FreeType library's own handle; it belongs to one thread.
+/// A handle of the FreeType library; it must be used on one thread.
 final class FreeTypeLibrary {
     let handle: FT_Library
 
-    /// Starts FreeType.
+    /// Initializes FreeType.
     ///
-    /// - Throws: `brokenFont` when it cannot start, for want of memory.
+    /// - Throws: `brokenFont` if FreeType cannot be initialized, because memory has run out.
     init() throws(TextError) {
         var library: FT_Library?
         let status = FT_Init_FreeType(&library)
         guard status == 0, let library else {
-            throw TextError(code: .brokenFont, message: "FreeType does not start (error \(status))")
+            throw TextError(code: .brokenFont, message: "FreeType cannot be initialized (error \(status))")
         }
         handle = library
     }

@@ -1,23 +1,23 @@
 import FieldGeometry
 import FieldText
 
-/// Puts shaped items side by side.
+/// Builds a glyph run from shaped items.
 struct GlyphRunBuilder {
     private let size: Double
     private var glyphs: [GlyphRun.Glyph] = []
     private var pen = 0.0
     private var ink: Rect?
 
-    /// A builder of a run at a size, in points.
+    /// A builder for a run with a font size in points.
     init(size: Double) { self.size = size }
 
-    /// Adds the glyphs of an item to the right of what is there.
+    /// Appends the glyphs of an item at the right.
     ///
-    /// - Throws: `brokenFont` when a glyph cannot be read.
+    /// - Throws: `brokenFont` if a glyph cannot be read.
     mutating func append(
         _ shaped: [ShapingBuffer.Glyph], in font: FontInstance, face: Int
     ) throws(TextError) {
-        // Positions within an item are sums of whole numbers, so that none of them gathers rounding errors.
+        // Positions within an item are summed as integers, so that rounding errors do not accumulate.
         var units = 0
         func points(_ units: Double) -> Double { units * size / font.unitsPerEm }
         for glyph in shaped {

@@ -1,8 +1,8 @@
 import CUnistring
 
-/// Line break opportunities (UAX #14) by libunistring.
+/// Finds line break opportunities (UAX #14) with libunistring.
 enum LineBreakFinder {
-    /// Where a new line may begin, as ascending offsets in the text's UTF-8, without its beginning and its end.
+    /// The line break opportunities as ascending offsets in the text's UTF-8, excluding its start and its end.
     static func breaks(in text: String) -> [Int] {
         let kinds = kinds(of: text)
         var offsets: [Int] = []
@@ -20,7 +20,7 @@ enum LineBreakFinder {
         Int(kind) == UC_BREAK_POSSIBLE || Int(kind) == UC_BREAK_HYPHENATION
     }
 
-    /// What libunistring finds before each byte.
+    /// The kind of break that libunistring finds before each byte.
     private static func kinds(of text: String) -> [CChar] {
         var text = text
         return text.withUTF8 { bytes in
@@ -30,7 +30,7 @@ enum LineBreakFinder {
         }
     }
 
-    /// Rule LB29, which libunistring 1.0 does not follow: no break between a numeric separator and a letter, as in
+    /// Rule LB29, which libunistring 1.0 does not implement: no break between a numeric separator and a letter, as in
     /// `example.com`.
     private static func joins(_ separator: Unicode.Scalar?, _ letter: Unicode.Scalar) -> Bool {
         guard let separator, isNumericSeparator(separator) else { return false }
@@ -41,7 +41,7 @@ enum LineBreakFinder {
         scalar.isASCII && scalar.properties.isAlphabetic
     }
 
-    /// The class IS of `LineBreak.txt`.
+    /// Whether a character has the class IS in `LineBreak.txt`.
     private static func isNumericSeparator(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x2C, 0x2E, 0x3A, 0x3B, 0x37E, 0x589, 0x60C, 0x60D, 0x7F8, 0x2044, 0xFE10, 0xFE13, 0xFE14: true
@@ -49,10 +49,11 @@ enum LineBreakFinder {
         }
     }
 
-    /// Whether a character has the class AL or HL, from what libunistring allows about it.
+    /// Whether a character has the class AL or HL, derived from the breaks that libunistring allows next to it.
     ///
-    /// A closing parenthesis may not be parted from AL, HL, NU, PR and PO; of those an ideograph follows PR and precedes PO
-    /// without a break, and digits are never parted from the separator.
+    /// There is no break between a closing parenthesis and AL, HL, NU, PR or PO. Breaks next to an ideograph exclude PR
+    /// and PO: there is none between PR and an ideograph, or between an ideograph and PO. NU does not have to be
+    /// excluded, because digits are never separated from a numeric separator.
     private static func isAlphabetic(_ scalar: Unicode.Scalar) -> Bool {
         let probe = ")\(scalar)一\(scalar)"
         let kinds = kinds(of: probe)

@@ -2,20 +2,20 @@ import CFreeType
 import CHarfBuzz
 import FieldText
 
-/// The two handles of a font that was just opened; the one who asked for them closes them.
+/// The FreeType and HarfBuzz handles of a newly opened font; the caller must close them.
 struct OpenHandles {
     let freeType: FT_Face
     let harfBuzz: OpaquePointer
     let unitsPerEm: Int
     let strike: Double?
 
-    /// Opens the font of a number in `bytes`, which must outlive the handles.
+    /// Opens the font with an index in `bytes`, which must outlive the handles.
     ///
-    /// - Throws: `brokenFont`, and leaves nothing open.
+    /// - Throws: `brokenFont`; all handles are closed before the error is thrown.
     init(_ bytes: UnsafeBufferPointer<UInt8>, index: Int, file: String, in library: FreeTypeLibrary) throws(TextError) {
         try SfntDirectory.check(bytes, index: index, file: file)
         func broken(_ what: String) -> TextError {
-            TextError(code: .brokenFont, message: "\(file) is no usable font: \(what)")
+            TextError(code: .brokenFont, message: "\(file) is not a usable font: \(what)")
         }
         var opened: FT_Face?
         let status = FT_New_Memory_Face(
@@ -46,7 +46,7 @@ struct OpenHandles {
         unitsPerEm = Int(hb_face_get_upem(harfBuzz))
     }
 
-    /// Checks a face and sets its size; returns the pixels to the em of its pictures, if it has no outlines.
+    /// Checks a face and sets its size; returns the pixels per em of its bitmaps, or nil if it has outlines.
     private static func prepare(
         _ face: FT_Face, _ broken: (String) -> TextError
     ) throws(TextError) -> Double? {
@@ -55,21 +55,21 @@ struct OpenHandles {
             throw broken("it has no glyphs")
         }
         guard FT_Select_Charmap(face, FT_ENCODING_UNICODE) == 0 else {
-            throw broken("it does not say which characters it has")
+            throw broken("it has no Unicode character map")
         }
         if flags & FT_Long(FP_FACE_FLAG_SCALABLE) != 0 {
             let units = FT_F26Dot6(face.pointee.units_per_EM)
             guard units > 0, FT_Set_Char_Size(face, units * 64, units * 64, 72, 72) == 0 else {
-                throw broken("its em has no size")
+                throw broken("its size of the em is not valid")
             }
             return nil
         }
         guard flags & FT_Long(FP_FACE_FLAG_COLOR) != 0, face.pointee.num_fixed_sizes > 0,
             let sizes = face.pointee.available_sizes
-        else { throw broken("it has neither outlines nor colour pictures") }
+        else { throw broken("it has neither outlines nor colour bitmaps") }
         let largest = (0..<Int(face.pointee.num_fixed_sizes)).max { sizes[$0].y_ppem < sizes[$1].y_ppem } ?? 0
         guard FT_Select_Size(face, FT_Int(largest)) == 0, sizes[largest].y_ppem > 0 else {
-            throw broken("its pictures cannot be read")
+            throw broken("its colour bitmaps cannot be read")
         }
         return Double(sizes[largest].y_ppem) / 64
     }

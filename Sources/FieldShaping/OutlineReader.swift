@@ -2,7 +2,7 @@ import CFreeType
 import FieldGeometry
 import FieldText
 
-/// Turns FreeType's outlines into paths.
+/// Converts FreeType's outlines to paths.
 struct OutlineReader {
     private var path = Path()
     private var start = Point.zero
@@ -11,15 +11,15 @@ struct OutlineReader {
     private let unitsPerEm: Double
     private let skew: Double
 
-    /// Makes a path of an outline; quadratic curves become the same curves as cubics.
+    /// Converts an outline to a path; quadratic curves become equal cubic curves.
     ///
     /// - Parameters:
     ///   - outline: The outline, y up.
-    ///   - unitsPerEm: How many of its units make an em.
-    ///   - skew: How far it is to lean to the right for each unit of height.
-    ///   - file: The font, for errors.
+    ///   - unitsPerEm: The number of the outline's units per em.
+    ///   - skew: The shift to the right per unit of height.
+    ///   - file: The font, for error messages.
     /// - Returns: The path in em units, y down.
-    /// - Throws: `brokenFont` when the outline makes no sense.
+    /// - Throws: `brokenFont` if the outline is not valid.
     static func read(
         _ outline: inout FT_Outline, per unitsPerEm: Double, skew: Double, of file: FontFile
     ) throws(TextError) -> Path {
@@ -33,7 +33,7 @@ struct OutlineReader {
         let status = withUnsafeMutablePointer(to: &reader) {
             FT_Outline_Decompose(&outline, &functions, $0)
         }
-        guard status == 0 else { throw file.broken("an outline of it makes no sense", status) }
+        guard status == 0 else { throw file.broken("one of its outlines is not valid", status) }
         reader.close()
         return reader.path
     }
@@ -43,7 +43,7 @@ struct OutlineReader {
         self.skew = skew
     }
 
-    /// Calls `body` with the reader that FreeType was given; returns FreeType's status for "go on".
+    /// Calls `body` with the reader behind FreeType's user pointer; returns 0, with which FreeType continues.
     private static func with(
         _ reader: UnsafeMutableRawPointer?, _ body: (inout OutlineReader) -> Void
     ) -> Int32 {
@@ -58,7 +58,7 @@ struct OutlineReader {
         return Point(x: (Double(vector.x) + skew * y) / unitsPerEm, y: (0 - y) / unitsPerEm)
     }
 
-    /// Ends a contour; one of a single point, which some fonts have in their space, is left out.
+    /// Ends a contour; a contour of a single point, which some fonts have in their space, is dropped.
     private mutating func close() {
         guard isOpen else { return }
         isOpen = false
@@ -83,7 +83,7 @@ struct OutlineReader {
         path.elements.append(.line(pen))
     }
 
-    /// A quadratic's cubic has its control points two thirds of the way from each end to the quadratic's one.
+    /// Appends a quadratic curve as a cubic, whose control points are two thirds of the way from each end to `control`.
     private mutating func quadratic(_ control: UnsafePointer<FT_Vector>?, _ to: UnsafePointer<FT_Vector>?) {
         let (middle, end) = (point(control), point(to))
         func toward(_ p: Point) -> Point {

@@ -1,11 +1,11 @@
 import FieldText
 
-/// The table directory at the beginning of a TrueType or OpenType file, checked against the file's length.
+/// Checks the table directory at the start of a TrueType or OpenType file against the file's length.
 ///
-/// FreeType leaves out a table that lies beyond the end and opens what remains, so a cut-off file would otherwise pass
-/// for a font without outlines.
+/// FreeType ignores tables beyond the end of the file and opens the rest, so a truncated file would otherwise look like
+/// a font without outlines.
 enum SfntDirectory {
-    /// How many fonts a file has, as its header says: the number of a collection, else 1.
+    /// The number of fonts in a file according to its header: 1 unless the file is a collection.
     static func fontCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         guard bytes.count >= 12, bytes.starts(with: "ttcf".utf8) else { return 1 }
         return max(1, bytes[8..<12].reduce(0) { $0 << 8 | Int($1) })
@@ -13,11 +13,14 @@ enum SfntDirectory {
 
     /// Checks the directory of one of the file's fonts.
     ///
-    /// - Parameter index: The number of the font in a collection; 0 for the first.
-    /// - Throws: `brokenFont` with the first thing that is wrong.
+    /// - Parameters:
+    ///   - bytes: The bytes of the file.
+    ///   - index: The index of the font in a collection, from 0.
+    ///   - file: The path of the file in error messages.
+    /// - Throws: `brokenFont` for the first error found.
     static func check(_ bytes: UnsafeBufferPointer<UInt8>, index: Int, file: String) throws(TextError) {
         func broken(_ what: String) -> TextError {
-            TextError(code: .brokenFont, message: "\(file) is no usable font: \(what)")
+            TextError(code: .brokenFont, message: "\(file) is not a usable font: \(what)")
         }
         func number(_ offset: Int, _ length: Int) throws(TextError) -> Int {
             guard offset + length <= bytes.count else { throw broken("it ends within its table directory") }

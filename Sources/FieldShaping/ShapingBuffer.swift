@@ -1,7 +1,7 @@
 import CHarfBuzz
 import FieldText
 
-/// HarfBuzz's buffer: text goes in, glyphs come out.
+/// A HarfBuzz buffer, which shapes text to glyphs.
 struct ShapingBuffer: ~Copyable {
     /// One glyph, in HarfBuzz's units, y up.
     struct Glyph {
@@ -16,16 +16,16 @@ struct ShapingBuffer: ~Copyable {
 
     deinit { hb_buffer_destroy(handle) }
 
-    /// Shapes a part of a text.
+    /// Shapes a range of a text.
     ///
     /// - Parameters:
-    ///   - text: All the text, as UTF-8; what lies around the part decides how its ends join.
-    ///   - part: The part, as offsets in `text`; glyphs' clusters are such offsets too.
-    ///   - isRightToLeft: The direction of the part.
-    ///   - script: The script of the part.
-    ///   - digits: Whether the font's digits of one width are used.
+    ///   - text: The complete text as UTF-8; the text around the range affects how its ends join.
+    ///   - part: The range, as offsets in `text`; the clusters of glyphs are such offsets too.
+    ///   - isRightToLeft: Whether the range runs from right to left.
+    ///   - script: The script of the range.
+    ///   - digits: The kind of digits.
     ///   - font: The font.
-    /// - Returns: The glyphs from left to right; nil when memory runs out.
+    /// - Returns: The glyphs from left to right; nil if memory runs out.
     func shape(
         _ text: UnsafeBufferPointer<UInt8>, part: Range<Int>, isRightToLeft: Bool, script: hb_script_t,
         digits: FontRequest.Digits, in font: FontInstance
@@ -38,7 +38,7 @@ struct ShapingBuffer: ~Copyable {
         return run(font, digits)
     }
 
-    /// The glyph numbers of one cluster by itself, whatever its direction; nil when memory runs out.
+    /// The glyph ids of a single cluster, in its own direction and script; nil if memory runs out.
     func shapeAlone(_ cluster: Character, in font: FontInstance) -> [UInt32]? {
         reset()
         var text = String(cluster)

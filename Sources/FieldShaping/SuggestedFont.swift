@@ -1,13 +1,13 @@
 import CHarfBuzz
 
-/// A font that has the characters of a script or a block, as Debian 12 packages it.
+/// A font for the characters of a script or a block, with its package in Debian 12.
 struct SuggestedFont: Equatable {
-    /// The family by the font's name table; two families where each has a part of the characters.
+    /// The family in the font's name table; two families if each has only some of the characters.
     let family: String
     /// The Debian package of the font.
     let package: String
 
-    /// What a message says of the font.
+    /// The family and the package, for messages.
     var description: String { "\(family) (Debian package \(package))" }
 
     private init(_ family: String, in package: String = "fonts-noto-core") {
@@ -19,8 +19,7 @@ struct SuggestedFont: Equatable {
         SuggestedFont("Noto Sans CJK \(region)", in: "fonts-noto-cjk")
     }
 
-    /// The font for a character, by the script of its first scalar that has one, else by its block; nil where the tables have
-    /// none.
+    /// The font for a character, by the script or block of its first scalar that is in the tables; nil if none is.
     init?(for character: Character) {
         if character.prefersEmoji {
             self.init("Noto Color Emoji", in: "fonts-noto-color-emoji")
@@ -71,7 +70,7 @@ struct SuggestedFont: Equatable {
         }
     }
 
-    /// The font for a character of no script: punctuation and symbols, by their blocks.
+    /// The font for a character without a script, such as punctuation and symbols, by its block.
     private static func byBlock(_ scalar: Unicode.Scalar) -> SuggestedFont? {
         switch scalar.value {
         case 0xA1...0x36F, 0x2010...0x2027, 0x2030...0x205E, 0x2070...0x20BF, 0x2100...0x218F, 0x2E00...0x2E52:

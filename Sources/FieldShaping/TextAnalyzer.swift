@@ -2,7 +2,7 @@ package import FieldText
 
 /// Resolves the directions and the line breaks of text with FriBidi, libunistring and libthai.
 ///
-/// An analyzer belongs to one thread, because libthai's dictionary does: it is not `Sendable`. The dictionary is opened
+/// An analyzer must be used on one thread, like libthai's dictionary; it is not `Sendable`. The dictionary is opened
 /// for the first Thai text.
 package final class TextAnalyzer {
     private let thaiDictionary: String?
@@ -14,14 +14,14 @@ package final class TextAnalyzer {
     /// An analyzer with the Thai dictionary in a folder; nil for libthai's own.
     init(thaiDictionary: String?) { self.thaiDictionary = thaiDictionary }
 
-    /// The directions of a text without paragraph separators, by UAX #9.
+    /// A text without paragraph separators, with its directions resolved by UAX #9.
     package func paragraph(_ text: String) -> TextParagraph {
         BidiResolver.mayRunFromTheRight(text) ? BidiResolver.resolve(text) : TextParagraph(text)
     }
 
-    /// Where a new line may begin in a text without paragraph separators, by UAX #14; in Thai, between words.
+    /// The line break opportunities of a text without paragraph separators, by UAX #14; in Thai, between words.
     ///
-    /// - Returns: Ascending offsets in the text's UTF-8, without its beginning and its end.
+    /// - Returns: Ascending offsets in the text's UTF-8, excluding its start and its end.
     package func lineBreaks(in text: String) -> [Int] {
         var breaks = LineBreakFinder.breaks(in: text)
         guard text.unicodeScalars.contains(where: ThaiWordBreaker.isThai) else { return breaks }

@@ -1,19 +1,19 @@
 import CHarfBuzz
 
-/// A stretch of text in one font, one direction and one script: what is shaped at once.
+/// A range of text with one font, one direction and one script, which is shaped in one call.
 struct TextItem {
-    /// Where it lies, as offsets in the UTF-8 of the text.
+    /// The range, as offsets in the UTF-8 of the text.
     var range: Range<Int>
-    /// The index of its font among those that the text uses.
+    /// The index of its font in the list of the text's fonts.
     var face: Int
-    /// Its level of embedding; odd is right to left.
+    /// Its embedding level; odd levels run from right to left.
     var level: UInt8
     /// Its script.
     var script: hb_script_t
 
-    /// The order in which items stand from left to right, as indices in `items`.
+    /// The visual order of items from left to right, as indices in `items`.
     ///
-    /// From the highest level down to the lowest odd one, each stretch of items at or above a level is reversed:
+    /// From the highest level down to the lowest odd one, each sequence of items at or above the level is reversed:
     /// rule L2 of the Unicode bidirectional algorithm (UAX #9).
     static func visualOrder(_ items: [TextItem]) -> [Int] {
         var order = Array(items.indices)

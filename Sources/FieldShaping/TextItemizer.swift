@@ -1,8 +1,8 @@
 import CHarfBuzz
 
-/// Cuts a text into the stretches that are shaped at once.
+/// Splits a text into items that are each shaped in one call.
 struct TextItemizer {
-    /// A cluster of the text, as readers see characters.
+    /// A grapheme cluster of the text; `face` is nil for an invisible one.
     struct Cluster {
         var range: Range<Int>
         var face: Int?
@@ -10,14 +10,14 @@ struct TextItemizer {
         var script: hb_script_t
     }
 
-    /// Cuts a text where the font, the direction or the script changes.
+    /// Splits a text where the font, the direction or the script changes.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - levels: The embedding level of each byte of its UTF-8; empty where all are 0.
-    ///   - face: The index of the font for a cluster; not asked for one that is invisible beside one that is visible.
-    /// - Returns: The items in the order of reading.
-    /// - Throws: What `face` throws.
+    ///   - levels: The embedding level of each byte of its UTF-8; empty if all are 0.
+    ///   - face: Returns the index of the font for a cluster; not called for invisible clusters, unless all are.
+    /// - Returns: The items in logical order.
+    /// - Throws: Any error of `face`.
     static func items<E: Error>(
         _ text: String, levels: [UInt8], face: (Character) throws(E) -> Int
     ) throws(E) -> [TextItem] {
@@ -32,13 +32,13 @@ struct TextItemizer {
             byte = end
         }
         guard let first = text.first else { return [] }
-        let usual = if let known = clusters.lazy.compactMap(\.face).first { known } else { try face(first) }
+        let defaultFace = if let known = clusters.lazy.compactMap(\.face).first { known } else { try face(first) }
         resolveScripts(&clusters)
-        return merged(clusters, face: usual)
+        return merged(clusters, face: defaultFace)
     }
 
-    /// The clusters in stretches of one font, direction and script; an invisible cluster takes the font of the one before
-    /// it, at the beginning `face`.
+    /// The clusters merged into items of one font, direction and script; an invisible cluster has the font of the
+    /// cluster before it, or `face` at the start.
     private static func merged(_ clusters: [Cluster], face: Int) -> [TextItem] {
         var face = face
         var items: [TextItem] = []
@@ -56,15 +56,15 @@ struct TextItemizer {
         return items
     }
 
-    /// Whether a cluster is a format control by itself, such as a soft hyphen or a bidirectional mark: it is shaped to
-    /// nothing in any font.
+    /// Whether a cluster is a single format control, such as a soft hyphen or a bidirectional mark, which has no glyph
+    /// in any font.
     private static func isInvisible(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars
         guard let scalar = scalars.first, scalar.value >= 0xAD, scalars.count == 1 else { return false }
         return scalar.properties.isDefaultIgnorableCodePoint
     }
 
-    /// The first script of a cluster's own; "common" when none of its scalars has one.
+    /// The script of the first scalar of a cluster that has one; "common" if none has.
     private static func script(of character: Character) -> hb_script_t {
         let functions = hb_unicode_funcs_get_default()
         for scalar in character.unicodeScalars {
@@ -76,8 +76,8 @@ struct TextItemizer {
         return HB_SCRIPT_COMMON
     }
 
-    /// Gives clusters of no script that of the cluster before, at the beginning that of the first which has one, and
-    /// Latin in a text without any.
+    /// Assigns a script to clusters without one: that of the cluster before, at the start of the text that of the first
+    /// cluster with a script, and Latin if no cluster has one.
     private static func resolveScripts(_ clusters: inout [Cluster]) {
         var current = clusters.first { $0.script != HB_SCRIPT_COMMON }?.script ?? HB_SCRIPT_LATIN
         for index in clusters.indices {

@@ -2,21 +2,22 @@ import CHarfBuzz
 import FieldGeometry
 public import FieldText
 
-/// The measurer that opens fonts: FreeType reads outlines, HarfBuzz shapes.
+/// The text measurer that uses real fonts: FreeType reads outlines, HarfBuzz shapes text.
 ///
-/// Fonts are opened when they are first needed and kept open, with the glyphs read from them; a line that was shaped
-/// lately is not shaped again. Nothing is hinted or rounded to pixels. Advances are those of the font's tables, at other
-/// weights rounded to whole font units, as HarfBuzz and fontTools do. A slanted style that a font has neither as a file
-/// nor as an axis is made by leaning its outlines by 11.3 degrees.
+/// Fonts are opened when they are first needed and stay open. Glyphs and shaped lines are cached. Nothing is hinted or
+/// rounded to pixels. Advances are those of the font's tables; at weights other than the default they are rounded
+/// to whole font units, as in HarfBuzz and fontTools. If a font has no italic file and no slant axis, an italic style
+/// is synthesized by slanting the outlines by 14 degrees.
 ///
-/// A shaper belongs to one thread: it is not `Sendable`.
+/// A shaper must be used on one thread; it is not `Sendable`.
 public final class TextShaper: TextMeasurer {
-    /// How many shaped lines are kept.
+    /// The maximum number of cached lines; the cache is emptied when it is full.
     private static let runLimit = 1024
 
-    /// The key of a shaped line.
+    /// The cache key of a shaped line.
     ///
-    /// Texts are compared by their bytes: canonically equivalent strings are equal, yet their glyphs' clusters may differ.
+    /// Texts are compared by their bytes, because canonically equivalent strings are equal in Swift, but the clusters
+    /// of their glyphs can differ.
     private struct RunKey: Hashable {
         let line: TextLine
         let request: FontRequest
@@ -27,14 +28,14 @@ public final class TextShaper: TextMeasurer {
         }
 
         func hash(into hasher: inout Hasher) {
-            // Few requests share their size and weight but not the rest.
+            // Requests that differ usually differ in size or weight, so the other properties are not hashed.
             hasher.combine(line.text)
             hasher.combine(request.size)
             hasher.combine(request.weight)
         }
     }
 
-    /// What tells one instance from another.
+    /// The cache key of a font instance.
     private struct InstanceKey: Hashable {
         var entry: Int
         var variation: FontVariation
@@ -50,18 +51,18 @@ public final class TextShaper: TextMeasurer {
     private var choices: [FontRequest: FontChoice] = [:]
     private var runs: [RunKey: GlyphRun] = [:]
 
-    /// A shaper over the fonts of a library; opens none of them yet.
+    /// A shaper with the fonts of a library, none of which is opened yet.
     public init(library: FontLibrary = .bundled) {
         self.library = library
         entries = library.entries
     }
 
-    /// How many font files are open.
+    /// The number of open font files.
     package var openFileCount: Int { files.count }
 
-    /// The vertical measures of the font that `request` finds: units of its `hhea` table × size / units to the em.
+    /// The vertical metrics of the font that `request` resolves to: units of its `hhea` table × size / units per em.
     ///
-    /// - Throws: `TextError` when no font has the family, or the font cannot be read.
+    /// - Throws: `TextError` if no font belongs to the family, or the font cannot be read.
     package func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
         let choice = try choice(for: request)
         let metrics = try instance(choice.candidates[0]).metrics
@@ -70,18 +71,19 @@ public final class TextShaper: TextMeasurer {
             lineGap: metrics.lineGap * request.size)
     }
 
-    /// The directions of a text without paragraph separators, by UAX #9.
+    /// A text without paragraph separators, with its directions resolved by UAX #9.
     package func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
 
-    /// Where a new line may begin in a text without paragraph separators, by UAX #14, as offsets in its UTF-8.
+    /// The line break opportunities of a text without paragraph separators, by UAX #14, as offsets in its UTF-8.
     package func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
 
-    /// One line of text, shaped: kerning, ligatures, marks, right-to-left runs and fallback applied.
+    /// Shapes one line of text, with kerning, ligatures, marks, right-to-left runs and font fallback.
     ///
-    /// Each grapheme cluster is set in one font: the one asked for, then those that were added, then the program's Inter
-    /// and its emoji; emoji are looked for in fonts of colour pictures first. Format controls are invisible.
+    /// Each grapheme cluster is set in the first font that supports it: the requested one, then the added fonts, then
+    /// the bundled Inter and emoji. For emoji, colour fonts are tried first. Format controls are invisible.
     ///
-    /// - Throws: `TextError` when no font has the family, none has one of the characters, or a font cannot be read.
+    /// - Throws: `TextError` if no font belongs to the family, no font has one of the characters, or a font cannot be
+    ///   read.
     package func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
         let key = RunKey(line: line, request: request)
         if let known = runs[key] { return known }
@@ -120,21 +122,21 @@ public final class TextShaper: TextMeasurer {
                     digits: request.digits, in: font)
             }
             guard let shaped else {
-                throw TextError(code: .brokenFont, message: "\(font.file.name) cannot be shaped with")
+                throw TextError(code: .brokenFont, message: "text cannot be shaped with \(font.file.name)")
             }
             try builder.append(shaped, in: font, face: item.face)
         }
         return builder.run(text: text, faces: faces, fallbacks: fallbacks)
     }
 
-    /// The level of each byte of a line; empty where all are 0.
+    /// The embedding level of each byte of a line; empty if all are 0.
     private func levels(of line: TextLine) -> [UInt8] {
         if let levels = line.levels, levels.count == line.text.utf8.count { return levels }
         let paragraph = analyzer.paragraph(line.text)
         return paragraph.levels.isEmpty ? [] : paragraph.line.levels ?? []
     }
 
-    /// Adds a hyphen to the end of a line, at the level of what it ends.
+    /// Adds a hyphen to the end of a line, at the embedding level of the line's last byte.
     private func addHyphen(to text: inout String, _ levels: inout [UInt8], _ choice: FontChoice) throws(TextError) {
         let hyphen: Character = "\u{2010}"
         let added = try instance(choice.candidates[0]).covers(hyphen, with: buffer) ? hyphen : "-"
@@ -142,7 +144,7 @@ public final class TextShaper: TextMeasurer {
         if let level = levels.last { levels += [UInt8](repeating: level, count: added.utf8.count) }
     }
 
-    /// The best font that has a cluster.
+    /// The first candidate font that supports a cluster.
     private func font(
         for cluster: Character, _ choice: FontChoice
     ) throws(TextError) -> (FontInstance, FontChoice.Candidate) {

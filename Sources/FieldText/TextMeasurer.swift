@@ -4,7 +4,7 @@
 package protocol TextMeasurer: AnyObject {
     /// The vertical metrics of the font that `request` resolves to.
     ///
-    /// - Throws: ``TextError`` if no font belongs to the family.
+    /// - Throws: `TextError` if no font belongs to the family.
     func metrics(of request: FontRequest) throws(TextError) -> FontMetrics
 
     /// A text without paragraph separators, with its directions resolved by UAX #9.
@@ -17,14 +17,14 @@ package protocol TextMeasurer: AnyObject {
 
     /// Shapes one line of text, with kerning, ligatures, marks, right-to-left runs and font fallback.
     ///
-    /// - Throws: ``TextError`` if no font belongs to the family, or no font has one of the characters.
+    /// - Throws: `TextError` if no font belongs to the family, or no font has one of the characters.
     func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun
 }
 
 extension TextMeasurer {
     /// Shapes a text that is a complete paragraph of one line.
     ///
-    /// - Throws: ``TextError`` if no font belongs to the family, or no font has one of the characters.
+    /// - Throws: `TextError` if no font belongs to the family, or no font has one of the characters.
     package func shape(_ text: String, in request: FontRequest) throws(TextError) -> GlyphRun {
         try shape(TextLine(text), in: request)
     }

@@ -3,7 +3,7 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Advances, kerning, ligatures and marks against fontTools' own reading of the fonts.
+/// Compares advances, kerning, ligatures and marks with values that fontTools reads from the fonts.
 struct AdvanceTests {
     @Test(arguments: FontOracle.advances.keys.sorted(), [11, 13.37, 24, 40, 64.5])
     func agreeWithTheTables(weight: Double, size: Double) throws {
@@ -70,7 +70,7 @@ struct AdvanceTests {
         #expect(apart.glyphs.map(\.id) == [FontOracle.eAcute])
         #expect(composed.glyphs.map(\.id) == [FontOracle.eAcute])
         #expect(apart.advance == composed.advance)
-        // Equal strings in Swift, yet each run keeps the text that it was made of.
+        // The strings are equal in Swift, but each run must keep the text that it was shaped from.
         #expect(Array(apart.text.utf8) == [0x65, 0xCC, 0x81])
         #expect(Array(composed.text.utf8) == [0xC3, 0xA9])
     }

@@ -2,9 +2,9 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// The orders of 82 texts as Chromium and python-bidi show them (UAX #9).
+/// Compares the visual order of 82 texts with Chromium and python-bidi (UAX #9).
 struct BidiTableTests {
-    /// The order of scalars in which levels put them: rule L2, as the standard words it.
+    /// The visual order of scalars with these levels, implemented literally by rule L2.
     private func order(_ levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {
@@ -28,7 +28,7 @@ struct BidiTableTests {
         }
     }
 
-    /// Whether the table leaves a scalar out: it has no width.
+    /// Whether the table omits a scalar, because it has no width.
     private func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .format, .nonspacingMark: true
@@ -49,7 +49,7 @@ struct BidiTableTests {
         }
     }
 
-    /// The rows whose letters the fonts of the tests have: their glyphs stand as the table says.
+    /// For rows whose letters the test fonts have, the glyphs must be in the order of the table.
     @Test func glyphsStandInTheOrderOfTheTable() throws {
         let shaper = TextShaper(library: try TestFonts.withHebrew())
         var shaped = 0
@@ -74,18 +74,18 @@ struct BidiTableTests {
         #expect(TextAnalyzer().paragraph(text) == TextParagraph(text))
     }
 
-    /// A wrapped Hebrew paragraph whose second line begins with a Latin word: directions are those of the paragraph.
+    /// A wrapped Hebrew paragraph whose second line starts with a Latin word: the paragraph's direction applies.
     @Test func linesKeepTheDirectionOfTheirParagraph() {
         let text = "אב ab גד"
         let paragraph = TextAnalyzer().paragraph(text)
         let line = paragraph.line(text.index(text.startIndex, offsetBy: 3)..<text.endIndex)
         #expect(line.text == "ab גד")
-        // As a paragraph of its own, the line would have "ab" at its left end.
+        // As a separate paragraph, the line would have "ab" at its left end.
         #expect(order(levels(line)) == [4, 3, 2, 0, 1])
         #expect(TextAnalyzer().paragraph(line.text).isRightToLeft == false)
     }
 
-    /// What pkg-config and Debian's package say on Debian 12; another system has its own numbers, under the same names.
+    /// The versions according to pkg-config and the packages of Debian 12; other systems have other numbers.
     @Test func versionsOfTheLibraries() {
         let versions = TextShaper.libraryVersions.map { $0.split(separator: " ").map(String.init) }
         #expect(versions.map(\.first) == ["freetype", "harfbuzz", "fribidi", "libunistring", "libthai"])
@@ -99,12 +99,12 @@ struct BidiTableTests {
         let text = "ab אב גד"
         let line = TextAnalyzer().paragraph(text).line(text.startIndex..<text.index(text.startIndex, offsetBy: 6))
         #expect(levels(line) == [0, 0, 0, 1, 1, 0])
-        // A mark is a letter without ink: the space before it is not at the end.
+        // A directional mark counts as a letter, so the space before it is not at the end of the line.
         #expect(levels(TextAnalyzer().paragraph("ab אב \u{200F}").line) == [0, 0, 0, 1, 1, 1, 1])
         #expect(levels(TextAnalyzer().paragraph("ab \u{2067}אב\u{2069} \u{2066}\u{2069}").line).suffix(3) == [0, 0, 0])
     }
 
-    /// Brackets, embeddings and isolates without end cost time in proportion to the text, and no level overflows.
+    /// Unclosed brackets, embeddings and isolates take linear time, and levels do not overflow.
     @Test(arguments: [
         ("([{", ")]}"), ("\u{2067}", "\u{2069}"), ("\u{202B}", "\u{202C}"), ("\u{2066}\u{202B}ab", "א\u{2069}"),
     ])

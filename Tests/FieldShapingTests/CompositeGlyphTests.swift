@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 @Suite struct CompositeGlyphTests {
-    /// A font of 34 glyphs: the first two are empty, each other one is the one before it, twice. The last, `A`, is thus four
-    /// thousand million glyphs (OpenType, table `glyf`).
+    /// A font of 34 glyphs: the first two are empty, each other one consists of the one before it, twice. The last one,
+    /// `A`, therefore has four thousand million components (OpenType, table `glyf`).
     private static let font = """
         AAEAAAAHAAAAAAAAY21hcAAAAAAAAAB8AAAALGdseWYAAAAAAAAAqAAAA0RoZWFkAAAAAAAAA+wAAAA2aGhlYQAAAAAAAAQkAAAAJGhtdHgA
         AAAAAAAESAAAAEZsb2NhAAAAAAAABJAAAACMbWF4cAAAAAAAAAUcAAAAIAAAAAEAAwABAAAADAAEACAAAAAEAAQAAQAAAEH//wAAAEH////g
@@ -26,7 +26,7 @@ import Testing
         AAADDAAAAyYAAANAAAEAAAAi6mDqYOpg6mAAAQAAAAAAAAAAAAAAAAAIAMg=
         """
 
-    /// FreeType would load them one after another, for minutes.
+    /// Without the check, FreeType would load the components one by one, for minutes.
     @Test(.timeLimit(.minutes(10))) func aGlyphOfVeryManyOthersIsRefused() throws {
         let bytes = [UInt8](try #require(Data(base64Encoded: Self.font, options: .ignoreUnknownCharacters)))
         let library = try FontLibrary.bundled.adding(bytes: bytes, file: "twice.ttf", family: "Twice")
@@ -34,6 +34,6 @@ import Testing
             try TextShaper(library: library).shape("A", in: FontRequest(family: "Twice", size: 20))
         }
         #expect(error?.code == .brokenFont)
-        #expect(error?.message.contains("glyph 33 is put together of more than 1000 others") == true)
+        #expect(error?.message.contains("glyph 33 has more than 1000 components") == true)
     }
 }

@@ -3,9 +3,9 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Right-to-left text: glyphs stand from left to right as they are seen.
+/// Right-to-left text: glyphs are in visual order, from left to right.
 struct DirectionTests {
-    /// The characters of a text as they are seen from left to right, by the clusters of their glyphs.
+    /// The characters of a text in visual order from left to right, by the clusters of their glyphs.
     private func seen(_ text: String) throws -> String {
         let run = try TextShaper(library: TestFonts.withHebrew()).shape(text, in: .inter(20))
         let utf8 = text.utf8

@@ -4,7 +4,7 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Colour pictures: which text takes them, where they lie, and that they are not blank.
+/// Colour glyphs: which text uses them, their position, and that they are not blank.
 struct EmojiTests {
     private func images(_ text: String, _ request: FontRequest = .inter(20)) throws -> [(PixelBuffer, Rect)] {
         try TextShaper().shape(text, in: request).glyphs.compactMap {
@@ -42,7 +42,7 @@ struct EmojiTests {
         }
         #expect(opaque > pixels.width * pixels.height / 2)
         #expect(pixels[0, 0] == 0)
-        // A forehead: red and green, hardly blue.
+        // The forehead is yellow: much red and green, little blue.
         let forehead = pixels[pixels.width / 2, pixels.height / 4]
         #expect(forehead >> 16 & 0xFF > 200)
         #expect(forehead >> 8 & 0xFF > 180)

@@ -2,7 +2,7 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Which font has a character, and what is said when none has.
+/// Font fallback, and the errors for characters that no font supports.
 struct FallbackTests {
     private func failure(_ text: String, _ request: FontRequest, _ library: FontLibrary = .bundled) -> TextError? {
         do {
@@ -19,7 +19,7 @@ struct FallbackTests {
                 == "no font has the character '𒀀' (U+12000); tried Inter, Noto Color Emoji")
     }
 
-    /// Families and packages as they are in Debian 12; fontTools found the characters in the packages' files.
+    /// Families and packages of Debian 12; fontTools finds the characters in the packages' files.
     @Test(arguments: [
         ("验", "Noto Sans CJK SC", "fonts-noto-cjk"), ("、", "Noto Sans CJK SC", "fonts-noto-cjk"),
         ("Ａ", "Noto Sans CJK SC", "fonts-noto-cjk"), ("か", "Noto Sans CJK JP", "fonts-noto-cjk"),
@@ -78,14 +78,14 @@ struct FallbackTests {
     }
 
     @Test func charactersThatTheAskedFontLacks() throws {
-        // OCR A has no "é"; Inter is the next.
+        // OCR A has no "é"; the next candidate is Inter.
         let run = try TextShaper().shape("1é2", in: FontRequest(family: "OCR A", size: 20, weight: 700))
         #expect(run.faces.map(\.file) == ["OCRA.ttf", "Inter.ttf"])
         #expect(run.faces.map(\.weight) == [500, 700])
         #expect(run.glyphs.map(\.face) == [0, 1, 0])
     }
 
-    /// U+FB01 is in Dancing Script alone, and must not come out in it unless it was asked for.
+    /// Only Dancing Script has U+FB01, but a decorative font must not be used unless it is requested.
     @Test func decorativeFontsAreNoFallback() throws {
         for family in ["Inter", "OCR A"] {
             let error = failure("\u{FB01}", FontRequest(family: family, size: 20))
@@ -107,7 +107,7 @@ struct FallbackTests {
     @Test func emojiFromTheImageFontAreExpected() throws {
         let run = try TextShaper().shape("4😶", in: .inter(20))
         #expect(run.fallbacks == [FontFallback(characters: ["😶"], family: "Noto Color Emoji", isEmoji: true)])
-        // A telephone is text unless U+FE0F asks for its picture.
+        // A telephone has text presentation unless U+FE0F requests the emoji.
         let phone = try TextShaper().shape("\u{260E}", in: .inter(20))
         #expect(phone.fallbacks.map(\.isEmoji) == [false])
         #expect(try TextShaper().shape("\u{260E}\u{FE0F}", in: .inter(20)).fallbacks.map(\.isEmoji) == [true])
@@ -129,7 +129,7 @@ struct FallbackTests {
         }
     }
 
-    /// Bidirectional controls and soft hyphens have no advance and no ink, and belong to the font of their neighbours.
+    /// Bidirectional controls and soft hyphens have no advance and no ink, and use the font of their neighbours.
     @Test(arguments: [
         "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}",
         "\u{2069}", "\u{200E}", "\u{200F}", "\u{61C}", "\u{AD}",
@@ -145,7 +145,7 @@ struct FallbackTests {
         }
     }
 
-    /// A line that ends at a soft hyphen shows U+2010; OCR A has none, and shows a hyphen-minus.
+    /// A line that ends at a soft hyphen shows U+2010, or a hyphen-minus in OCR A, which has no U+2010.
     @Test func aHyphenatedLineShowsAHyphen() throws {
         let inter = try TextShaper().shape(TextLine("ab\u{AD}", isHyphenated: true), in: .inter(20))
         #expect(inter.text == "ab\u{AD}\u{2010}")
@@ -156,7 +156,7 @@ struct FallbackTests {
         #expect(run.fallbacks.isEmpty)
     }
 
-    /// The same text in other directions, or with a hyphen, is another line.
+    /// The same text with other directions or with a hyphen must not share a cache entry.
     @Test func linesOfOtherLevelsAreShapedAnew() throws {
         let shaper = TextShaper()
         let line = try shaper.shape("ab", in: .inter(20))

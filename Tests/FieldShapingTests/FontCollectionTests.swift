@@ -2,8 +2,8 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Families of a collection, by their names in any language. In `Han.ttc` a character of the first is 1 em wide, one of the
-/// second 0.9 em.
+/// Families of a collection, by their names in any language. In `Han.ttc` characters are 1 em wide in the first family
+/// and 0.9 em in the second.
 struct FontCollectionTests {
     private func advance(_ family: String, in library: FontLibrary) throws -> Double {
         try TextShaper(library: library).shape("验证", in: FontRequest(family: family, size: 10)).advance
@@ -11,7 +11,7 @@ struct FontCollectionTests {
 
     @Test(arguments: [
         ("Fixture Han SC", 20.0), ("fixture han tc", 18), ("测试黑体", 20),
-        // The first of the file that has the characters.
+        // The first font of the file that has the characters.
         ("Inter", 20),
     ])
     func everyFamilyOfACollectionIsFound(_ family: String, _ advance: Double) throws {
@@ -23,7 +23,7 @@ struct FontCollectionTests {
         #expect(try TestFonts.withHan(family: "Fixture Han TC").families.suffix(1) == ["Fixture Han TC"])
     }
 
-    /// A name that a font of the file has chooses that font; another one is the first font's new name.
+    /// A family name that a font of the file has selects that font; any other name renames the first font.
     @Test(arguments: [("Fixture Han TC", 18.0), ("测试黑体", 20), ("Brand", 20)])
     func aFamilyChoosesTheFont(_ family: String, _ advance: Double) throws {
         let library = try TestFonts.withHan(family: family)

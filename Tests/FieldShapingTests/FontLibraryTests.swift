@@ -3,7 +3,7 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Fonts that are added: what they are called, what is pinned, and what is said of broken ones.
+/// Added fonts: their names, pinned axes, and the errors for damaged files.
 struct FontLibraryTests {
     private func failure(
         _ bytes: [UInt8], file: String = "x.ttf", weight: Double? = nil, axes: [String: Double] = [:]
@@ -94,7 +94,7 @@ struct FontLibraryTests {
             let request = FontRequest(family: "Boxes", size: 10, style: style)
             let run = try TextShaper(library: library).shape("א", in: request)
             #expect(run.faces.map(\.file) == ["\(style).ttf"])
-            // Drawn as the file has it: no lean is added.
+            // The outline is unchanged: no synthetic slant is added.
             #expect(run.inkBounds.map { abs($0.width - 4) < 1e-9 } == true)
         }
     }
@@ -106,27 +106,27 @@ struct FontLibraryTests {
         #expect(unknown?.message == "x.ttf has no axis 'wdth' (known: wght, slnt)")
         #expect(
             failure(inter, axes: ["wght": 950])?.message
-                == "the axis 'wght' of x.ttf goes from 100 to 900, not to 950")
+                == "the axis 'wght' of x.ttf must be from 100 to 900, not 950")
         #expect(failure(inter, axes: ["wght": .nan])?.code == .wrongAxis)
         #expect(
             failure(try TestFonts.fixture("Hebrew.ttf"), axes: ["wght": 400])?.message
-                == "x.ttf has no axis 'wght' (it has none)")
+                == "x.ttf has no axis 'wght' (it has no axes)")
     }
 
     @Test func brokenFiles() throws {
         let hebrew = try TestFonts.fixture("Hebrew.ttf")
         let cases: [([UInt8], String)] = [
-            ([], "x.ttf is no usable font: it is empty"),
-            ([0, 1, 0], "x.ttf is no usable font: it ends within its table directory"),
-            (Array("<html></html>".utf8), "x.ttf is no usable font: it is neither a TrueType nor an OpenType file"),
+            ([], "x.ttf is not a usable font: it is empty"),
+            ([0, 1, 0], "x.ttf is not a usable font: it ends within its table directory"),
+            (Array("<html></html>".utf8), "x.ttf is not a usable font: it is neither a TrueType nor an OpenType file"),
             (
                 Array("wOF2 and so on".utf8),
-                "x.ttf is no usable font: it is compressed for the web (WOFF); give the .ttf or .otf file"
+                "x.ttf is not a usable font: it is compressed for the web (WOFF); give the .ttf or .otf file"
             ),
-            (Array(hebrew.prefix(20)), "x.ttf is no usable font: it ends within its table directory"),
+            (Array(hebrew.prefix(20)), "x.ttf is not a usable font: it ends within its table directory"),
             (
                 Array(hebrew.dropLast(20)),
-                "x.ttf is no usable font: it ends before the end of its table 'post'"
+                "x.ttf is not a usable font: it ends before the end of its table 'post'"
             ),
         ]
         for (bytes, message) in cases {
@@ -155,7 +155,7 @@ struct FontLibraryTests {
         }
     }
 
-    /// Adds bytes as a font and sets text in it: either may fail, neither may trap.
+    /// Adds bytes as a font and shapes text with it: both can throw, but neither may trap.
     private func use(_ bytes: [UInt8]) {
         guard let library = try? FontLibrary.bundled.adding(bytes: bytes, file: "x.ttf", family: "X") else { return }
         let shaper = TextShaper(library: library)

@@ -2,7 +2,7 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// The vertical measures are those of the `hhea` tables, as fontTools reads them.
+/// Compares vertical metrics with the `hhea` tables as fontTools reads them.
 struct FontMetricsTests {
     @Test(arguments: ["Inter", "OCR A", "Dancing Script", "Noto Color Emoji"], [1, 13.37, 24, 40, 200])
     func scalesTheHheaTable(family: String, size: Double) throws {
@@ -27,7 +27,7 @@ struct FontMetricsTests {
     func mvarMovesThem(weight: Double, ascent: Double, descent: Double) throws {
         let shaper = TextShaper(library: try TestFonts.withVariable())
         let request = FontRequest(family: "Fixture Variable", size: 100, weight: weight)
-        // Reading an outline sets FreeType's face to the weight: the change must not count twice.
+        // Reading an outline sets FreeType's face to the weight; the `MVAR` change must not be applied twice.
         _ = try shaper.shape("A", in: request)
         let metrics = try shaper.metrics(of: request)
         #expect(abs(metrics.ascent - ascent) < 0.01)

@@ -3,7 +3,7 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// A font of pictures (OpenType, table `sbix`) put together by hand, whose one glyph says how large it is.
+/// A hand-made bitmap font (OpenType, table `sbix`), whose only glyph declares a size of 32767 × 32767 pixels.
 @Suite struct LargeGlyphTests {
     private static func half(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 255), UInt8(value & 255)] }
     private static func word(_ value: Int) -> [UInt8] { half(value >> 16) + half(value & 0xFFFF) }
@@ -17,16 +17,16 @@ import Testing
         return word(contents.count) + body + word(Int(crc))
     }
 
-    /// A PNG of white pixels that are not there: its data hold one row of one pixel.
+    /// A PNG whose header declares more pixels than it has: its data contain one row of one pixel.
     private static func png(side: Int) -> [UInt8] {
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", word(side) + word(side) + [8, 0, 0, 0, 0])
             + chunk("IDAT", [0x78, 0x01, 1, 2, 0, 0xFD, 0xFF, 0, 255, 0x01, 0x01, 0x01, 0x00]) + chunk("IEND", [])
     }
 
-    /// A font that has a picture for `A`, and no outlines.
+    /// A font with a bitmap for `A` and no outlines.
     private static func font(side: Int) -> [UInt8] {
         let image = half(0) + half(0) + Array("png ".utf8) + png(side: side)
-        // The strike: 20 pixels to the em, and where the pictures of the glyphs 0 (none) and 1 begin and end.
+        // The strike: 20 pixels per em, and the offsets of the bitmaps of glyph 0 (none) and glyph 1.
         let strike = half(20) + half(72) + word(16) + word(16) + word(16 + image.count) + image
         let segments =
             half(4) + half(32) + half(0) + half(4) + half(4) + half(1) + half(0)
@@ -58,7 +58,7 @@ import Testing
         return try TextShaper(library: library).shape("A", in: FontRequest(family: "P", size: 20))
     }
 
-    /// FreeType would take four bytes for each of the pixels, more than four gigabytes, before it reads the first.
+    /// FreeType would allocate four bytes per pixel, more than four gigabytes, before it reads the first pixel.
     @Test func aVeryLargeImageIsRefusedByItsHeader() throws {
         let error = #expect(throws: TextError.self) { try shape(side: 32_767) }
         #expect(error?.code == .brokenFont)

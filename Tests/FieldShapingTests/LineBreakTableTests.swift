@@ -2,9 +2,9 @@ import Testing
 
 @testable import FieldShaping
 
-/// The line breaks of 100 texts by UAX #14.
+/// Compares the line breaks of 100 texts with UAX #14.
 struct LineBreakTableTests {
-    /// The scalars that may begin a line.
+    /// The scalars that can start a line.
     private func breaks(_ text: String, _ analyzer: TextAnalyzer = TextAnalyzer()) -> [Int] {
         var scalars: [Int: Int] = [:]
         var byte = 0
@@ -21,7 +21,7 @@ struct LineBreakTableTests {
         #expect(rows.count == 100)
         for row in rows {
             #expect(breaks(row[0], analyzer) == TextTable.numbers(row[1]), "\(row[0])")
-            // Where Chromium breaks otherwise, the table has the reason.
+            // If Chromium's breaks differ, the table contains the reason.
             #expect((row[1] == row[2]) == (row.count == 3), "\(row[0])")
         }
     }
@@ -31,7 +31,7 @@ struct LineBreakTableTests {
         #expect(breaks("a").isEmpty)
     }
 
-    /// Rule LB29: a separator and a letter stay together, a separator and anything else do not.
+    /// Rule LB29: no break between a separator and a letter; other characters can follow on a new line.
     @Test(arguments: [
         ("a.b", []), ("a.ב", []), ("a.&b", []), ("a.一", [2]), ("a.$5", [2]), ("a.%b", [2]), ("a.(b", [2]),
     ])
@@ -39,7 +39,7 @@ struct LineBreakTableTests {
         #expect(breaks(text) == expected)
     }
 
-    /// Without its dictionary Thai breaks at spaces alone.
+    /// Without the dictionary, Thai breaks only at spaces.
     @Test func thaiWithoutItsDictionary() {
         let analyzer = TextAnalyzer(thaiDictionary: "/nonexistent")
         #expect(breaks("สวัสดีครับ ไทย", analyzer) == [11])

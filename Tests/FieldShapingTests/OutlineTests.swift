@@ -3,7 +3,7 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Outlines and the bounds of their ink against fontTools, which works curves' extremes out for itself.
+/// Compares outlines and their bounds with fontTools, which computes the extremes of curves independently.
 struct OutlineTests {
     @Test(arguments: FontOracle.bounds.indices, [1, 13.37, 40])
     func inkBoundsAreExact(index: Int, size: Double) throws {
@@ -13,7 +13,7 @@ struct OutlineTests {
         let run = try TextShaper().shape(String(character), in: request)
         let ink = try #require(run.inkBounds)
         let scale = size / (try #require(FontOracle.metrics[run.faces[0].file])).em
-        // FreeType keeps a 64th of a font unit.
+        // FreeType's coordinates are exact to a 64th of a font unit.
         let tolerance = 0.1 * scale
         #expect(abs(ink.x - left * scale) < tolerance)
         #expect(abs(ink.maxX - right * scale) < tolerance)
@@ -82,7 +82,7 @@ struct OutlineTests {
         let request = FontRequest(family: "Fixture Variable", size: 1000, weight: 400, style: .italic)
         let run = try shaper.shape("A", in: request)
         #expect(run.faces[0].style == .italic)
-        // The axis moves the top by 140 units to the right: from 60...540 to 60...680.
+        // The axis moves the top 140 units to the right: from 60...540 to 60...680.
         let ink = try #require(run.inkBounds)
         #expect(abs(ink.x - 60) < 0.1)
         #expect(abs(ink.maxX - 680) < 0.1)
@@ -93,7 +93,7 @@ struct OutlineTests {
         let request = FontRequest(family: "Fixture Hebrew", size: 1000, style: .italic)
         let run = try shaper.shape("\u{5D0}", in: request)
         #expect(run.faces[0].style == .italic)
-        // A box from 50 to 450, 500 high; the lean of 14 degrees moves its top by 500 × tan 14° = 124.664.
+        // A box from 50 to 450, 500 high; the slant of 14 degrees moves its top by 500 × tan 14° = 124.664.
         let ink = try #require(run.inkBounds)
         #expect(abs(ink.x - 50) < 1e-9)
         #expect(abs(ink.maxX - 574.664) < 1e-3)

@@ -1,10 +1,10 @@
 import FieldGeometry
 import Testing
 
-/// Bounds of curves, worked out by hand.
+/// Bounds of curves, calculated by hand.
 struct PathBoundsTests {
     @Test func anArchReachesThreeQuartersOfItsControls() throws {
-        // y(t) = 3·t·(1-t)·4 has its peak at t = 1/2: 3.
+        // y(t) = 3·t·(1-t)·4 has its maximum at t = 1/2: 3.
         let path = Path([
             .move(Point(x: 0, y: 0)), .cubic(Point(x: 0, y: 4), Point(x: 8, y: 4), Point(x: 8, y: 0)), .close,
         ])

@@ -2,9 +2,10 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Texts without meaning: the C libraries get lengths and offsets that fit, whatever a text contains.
+/// Random texts: the lengths and offsets passed to the C libraries must be valid for any content.
 struct RandomTextTests {
-    /// A sequence that is the same in every run (Steele and others, "Fast splittable pseudorandom number generators").
+    /// A random sequence that is the same in every run (Steele et al., "Fast splittable pseudorandom number
+    /// generators").
     private struct SplitMix: RandomNumberGenerator {
         var state: UInt64
         mutating func next() -> UInt64 {
@@ -16,7 +17,7 @@ struct RandomTextTests {
         }
     }
 
-    /// Blocks with a behaviour of their own: Latin, Hebrew, Arabic, Thai, punctuation and controls, kana, emoji, tags.
+    /// Blocks that are handled differently: Latin, Hebrew, Arabic, Thai, punctuation and controls, kana, emoji, tags.
     private static let blocks: [ClosedRange<UInt32>] = [
         0x20...0x7E, 0xA0...0xFF, 0x300...0x310, 0x590...0x5FF, 0x600...0x6FF, 0xE00...0xE7F, 0x2000...0x206F,
         0x3000...0x3040, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F64F, 0x1E800...0x1E8FF, 0xE0020...0xE007F, 0xFE00...0xFE0F,
@@ -27,7 +28,7 @@ struct RandomTextTests {
         for _ in 0..<Int.random(in: 0...40, using: &random) {
             let block = Self.blocks[Int.random(in: 0..<Self.blocks.count, using: &random)]
             guard let scalar = Unicode.Scalar(UInt32.random(in: block, using: &random)) else { continue }
-            // Line and paragraph separators are not part of a line.
+            // Lines do not contain line or paragraph separators.
             if scalar.value != 0x2028, scalar.value != 0x2029 { text.unicodeScalars.append(scalar) }
         }
         return text
@@ -45,7 +46,7 @@ struct RandomTextTests {
             for offset in breaks {
                 let index = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
                 #expect(offset > 0 && offset < text.utf8.count && index.samePosition(in: text.unicodeScalars) != nil)
-                // Each line of the paragraph has a level for each of its bytes.
+                // Each line of the paragraph must have a level for each of its bytes.
                 let line = paragraph.line(index..<text.endIndex, fileExtension: "…")
                 #expect(line.levels == nil || line.levels?.count == line.text.utf8.count)
             }

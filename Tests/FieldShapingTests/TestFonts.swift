@@ -2,7 +2,7 @@ import FieldShaping
 import FieldText
 import Foundation
 
-/// Where the tests find font files, and short ways to set text in them.
+/// The font files of the tests, and shortcuts for requests.
 enum TestFonts {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -11,22 +11,22 @@ enum TestFonts {
         try Array(Data(contentsOf: folder.appending(path: "Fixtures/\(name)")))
     }
 
-    /// The bytes of a file in the project's `Fonts`.
+    /// The bytes of a file in the project's `Fonts` folder.
     static func bundled(_ name: String) throws -> [UInt8] {
         try Array(Data(contentsOf: folder.appending(path: "../../Fonts/\(name)").standardized))
     }
 
-    /// The program's fonts and the Hebrew one of boxes.
+    /// The bundled fonts and the Hebrew test font of boxes.
     static func withHebrew() throws -> FontLibrary {
         try FontLibrary.bundled.adding(bytes: fixture("Hebrew.ttf"), file: "Hebrew.ttf")
     }
 
-    /// The program's fonts and the collection of two Chinese ones of boxes.
+    /// The bundled fonts and the collection of two Chinese test fonts of boxes.
     static func withHan(family: String? = nil) throws -> FontLibrary {
         try FontLibrary.bundled.adding(bytes: fixture("Han.ttc"), file: "Han.ttc", family: family)
     }
 
-    /// The program's fonts and the variable one of boxes.
+    /// The bundled fonts and the variable test font of boxes.
     static func withVariable() throws -> FontLibrary {
         try FontLibrary.bundled.adding(bytes: fixture("Variable.ttf"), file: "Variable.ttf")
     }

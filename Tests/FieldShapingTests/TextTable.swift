@@ -1,8 +1,9 @@
 import Foundation
 
-/// A table of texts with what another program knows about them, made by `Scripts/text-oracle.py`.
+/// A table of texts with reference results of other programs, written by `Scripts/text-oracle.py`.
 enum TextTable {
-    /// The rows of a file beside the tests: tab-separated columns, the text first, its `\u{…}` resolved.
+    /// The rows of a file next to the tests: tab-separated columns, the first of which is the text with `\u{…}`
+    /// resolved.
     static func rows(_ name: String) throws -> [[String]] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let file = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
@@ -13,7 +14,7 @@ enum TextTable {
         }
     }
 
-    /// The numbers of a column; none for `-`.
+    /// The numbers of a column; empty for `-`.
     static func numbers(_ column: String) -> [Int] { column.split(separator: " ").compactMap { Int($0) } }
 
     private static func resolved(_ text: String) -> String {

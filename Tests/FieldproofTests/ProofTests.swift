@@ -144,7 +144,7 @@ import Testing
         } catch {
             #expect(error.diagnostics.map(\.location.column) == [9, 17])
             #expect(error.diagnostics[0].message.hasSuffix("cannot be read: No such file or directory"))
-            #expect(error.diagnostics[1].message.hasPrefix("README.md is no usable font"))
+            #expect(error.diagnostics[1].message.hasPrefix("README.md is not a usable font"))
         }
     }
 }
