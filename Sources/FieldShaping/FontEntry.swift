@@ -21,7 +21,7 @@ package struct FontEntry: Sendable {
     package var weight: Double
     /// The range of the `wght` axis; nil if it is missing or pinned.
     package var weightAxis: ClosedRange<Double>?
-    /// The style of the font without axis settings: upright or slanted.
+    /// The style of the font before a request sets its axes: upright or slanted.
     package var style: FontRequest.Style
     /// The range of the `slnt` axis, in degrees, negative to the right; nil if it is missing or pinned.
     package var slantAxis: ClosedRange<Double>?

@@ -93,7 +93,7 @@ import Testing
             bytes: Array("content: { image: b.png }".utf8), path: "scene.yaml", presets: Preset.catalog)
         #expect(
             throws: SceneError(
-                at: SceneLocation(file: "scene.yaml", line: 1, column: 19), "the image 'b.png' was not read")
+                at: SceneLocation(file: "scene.yaml", line: 1, column: 19), "the image 'b.png' was not loaded")
         ) {
             try LayoutSolver.solve(
                 file.scene(variant: 0), state: SceneState(name: "a"), scale: 1, measurer: FakeTextMeasurer())

@@ -64,8 +64,8 @@ import Testing
         } catch let error as SceneError {
             #expect(
                 error.description
-                    == "scene.yaml:2:1: error: the field does not fit: at font size 8 a cell and its spacing need 24 points, and"
-                    + " of 200 points each of 12 cells has 16.667 available; it must have more than it needs")
+                    == "scene.yaml:2:1: error: the field does not fit: at font size 8 each of 12 cells needs more than"
+                    + " 24 points with its spacing, but has 16.667 of 200; make the field wider, or 'minimum' smaller")
         } catch {
             Issue.record(error)
         }
@@ -86,7 +86,7 @@ import Testing
                 "field: { preset: underline }\ncanvas: { width: 200 }\nmatrix: { field.length: [2, 12] }", variant: 1)
             Issue.record("it fits")
         } catch {
-            #expect("\(error)".hasSuffix("it must have more than it needs (with field.length 12)"))
+            #expect("\(error)".hasSuffix("or 'minimum' smaller (with field.length 12)"))
         }
     }
 

@@ -1,10 +1,10 @@
 import FieldGeometry
 
-/// A capital as a line, 10 high from y = 0 down.
+/// A capital letter as a stroked line, 10 units high from y = 0 downwards.
 struct BrandLetter {
-    /// The width, without the line's own.
+    /// The width, without the width of the stroke.
     let width: Double
-    /// The line.
+    /// The line to stroke.
     let path: Path
 
     init(width: Double, _ elements: [Path.Element]) {
@@ -20,7 +20,7 @@ struct BrandLetter {
         .cubic(Point(x: a, y: b), Point(x: c, y: d), Point(x: x, y: y))
     }
 
-    /// The letters that marks need.
+    /// The letters that occur in brand marks.
     static let all: [Character: BrandLetter] = [
         "A": BrandLetter(
             width: 6.5, [move(0, 10), line(3, 0), line(3.5, 0), line(6.5, 10), move(1.2, 6.7), line(5.3, 6.7)]),

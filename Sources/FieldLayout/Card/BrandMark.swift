@@ -2,18 +2,18 @@ import FieldDrawing
 import FieldGeometry
 import FieldScene
 
-/// A brand's mark: its letters in a plain line, in a frame. Drawings of our own, nobody's artwork.
+/// The mark of a card brand: its letters as plain lines in a frame. The marks are original drawings, not trademarks.
 struct BrandMark {
     let brand: CardBrand
     let color: Color
 
-    /// The letters of each brand, and how much they lean.
-    private static let words: [CardBrand: (letters: String, slant: Double)] = [
+    /// The letters of each brand and their slant: the shift to the right per unit of height.
+    private static let lettering: [CardBrand: (letters: String, slant: Double)] = [
         .visa: ("VISA", 0.2), .mastercard: ("MC", 0), .amex: ("AMEX", 0), .diners: ("DC", 0.2), .discover: ("DISC", 0),
         .jcb: ("JCB", 0), .unionpay: ("UP", 0.2), .maestro: ("MAE", 0),
     ]
 
-    /// The mark in a rectangle; its lines grow with it.
+    /// The mark in a rectangle; line widths scale with its size.
     func element(in frame: Rect) -> SolvedElement {
         var element = SolvedElement(
             name: "brand", kind: "brand", frame: frame,
@@ -26,8 +26,8 @@ struct BrandMark {
     }
 
     private func ink(in frame: Rect) -> [DisplayItem] {
-        let (letters, slant) = Self.words[brand] ?? (brand.rawValue.uppercased(), 0)
-        // The drawing is 40 × 25: letters 10 high and 3 apart in the middle, smaller where they would leave no margin of 6.
+        let (letters, slant) = Self.lettering[brand] ?? (brand.rawValue.uppercased(), 0)
+        // The drawing is 40 × 25 units. The letters are 10 high and 3 apart, and are scaled down to keep margins of 6.
         let unit = min(frame.width / 40, frame.height / 25)
         let glyphs = letters.map { BrandLetter.all[$0] ?? BrandLetter(width: 0, []) }
         let width = glyphs.map(\.width).reduce(3 * Double(max(0, glyphs.count - 1)), +)

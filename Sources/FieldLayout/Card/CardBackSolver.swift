@@ -4,11 +4,11 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// The back of a card: stripe, signature, security code, the brand's mark, and the frame around the code.
+/// Solves the back of a card: stripe, signature, security code, brand mark, and the focus frame around the code.
 struct CardBackSolver {
     let spec: CardSpec
     let state: CardState
-    /// Where the card lies.
+    /// The card's frame.
     let card: Rect
     let context: LayoutContext
 
@@ -46,7 +46,7 @@ struct CardBackSolver {
         return side
     }
 
-    /// The panel with the holder's name, a little below its middle.
+    /// The signature panel with the holder's name, `signatureDrop` points below its middle.
     private func signature(on panel: Rect) throws(SceneError) -> SolvedElement {
         let line = try CardLine(
             state.holder.capitalizedWords, style.signature, location: context.location(of: .holder, in: spec),
@@ -66,7 +66,7 @@ struct CardBackSolver {
 }
 
 extension String {
-    /// The text with the first letter of each word as a capital, the others small.
+    /// The text with the first letter of each word in upper case and the others in lower case.
     fileprivate var capitalizedWords: String {
         var result = ""
         var begins = true

@@ -3,13 +3,13 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// The security code on its panel: as wide as the code and its padding, and never narrower than a least width.
+/// The security code on its panel, which is as wide as the code and its padding, and at least as wide as `codeWidth`.
 struct CardCodePanel {
     let spec: CardSpec
     let code: String
     let context: LayoutContext
 
-    /// The panel by its top left corner.
+    /// The panel at a top left corner.
     func element(left: Double, top: Double) throws(SceneError) -> SolvedElement {
         let style = spec.back
         let line = try CardLine(code, style.code, in: context)

@@ -3,15 +3,15 @@ import FieldEntry
 import FieldGeometry
 import FieldScene
 
-/// The frame around what is being entered: between two pages it stands between two fields.
+/// The frame around the current input; during a page change it moves from one input to the next.
 struct CardFocusFrame {
     let style: CardFocus
     let state: CardState
-    /// The frames around the side's fields, by page on the front; the code's alone on the back.
+    /// The frames around the inputs on this side: in the order of pages on the front, only the code's on the back.
     let frames: [Rect]
     let context: LayoutContext
 
-    /// The frame where it stands; on the way to the back it stays around the last field of the front.
+    /// The current frame; while the page moves on to the back, it stays around the last input of the front.
     private var frame: Rect {
         let page = min(max(state.page, 0), Double(frames.count - 1))
         let index = min(Int(page), frames.count - 1)

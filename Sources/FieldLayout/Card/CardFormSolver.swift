@@ -4,7 +4,7 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// The form below a card: one page for each input, side by side in a strip that shows as much as it is wide.
+/// Solves the form below a card: one page per input, side by side, clipped to the strip.
 struct CardFormSolver {
     let spec: CardSpec
     let state: CardState
@@ -12,7 +12,7 @@ struct CardFormSolver {
 
     private var style: CardForm { spec.form }
 
-    /// The pages in a strip; the current one lies below the card.
+    /// The pages in a strip; the current page is below the card.
     func solve(in strip: Rect, below card: Rect) throws(SceneError) -> SolvedElement {
         var form = SolvedElement(
             name: "form", kind: "form", frame: strip, opacity: state.status == .disabled ? style.disabledOpacity : 1)
@@ -60,7 +60,7 @@ struct CardFormSolver {
             left: frame.x + style.inset, top: frame.y,
             right: max(frame.x + style.inset, isComplete ? button.x - style.buttonInset : frame.maxX - style.inset),
             bottom: frame.maxY)
-        // What is too long shows its end while it is being entered, its beginning else.
+        // Text that is too long shows its end while it is edited, and its start otherwise.
         let width = line.run.advance + (hasCaret ? style.caretWidth : 0)
         let x = hasCaret && !text.isEmpty ? min(area.x, area.maxX - width) : area.x
         let glyphs = line.ink(from: x, in: area)
@@ -99,7 +99,7 @@ struct CardFormSolver {
             ink: [.fill(.rect(frame, .square), color)], opacity: opacity)
     }
 
-    /// The button that pages on: a chevron on a panel.
+    /// The button to the next page: a chevron on a panel.
     private func button(in frame: Rect) -> SolvedElement {
         let (fill, color) = (style.buttonFill.color(in: context.theme), style.buttonColor.color(in: context.theme))
         let (x, y) = (frame.midX, frame.midY)

@@ -4,11 +4,11 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// The front of a card: number, holder, date, the brand's mark, and the frame that moves between them.
+/// Solves the front of a card: number, holder, expiry date, brand mark, and the focus frame that moves between them.
 struct CardFrontSolver {
     let spec: CardSpec
     let state: CardState
-    /// Where the card lies.
+    /// The card's frame.
     let card: Rect
     let context: LayoutContext
 
@@ -44,7 +44,8 @@ struct CardFrontSolver {
         return side
     }
 
-    /// The number over its placeholder: what was entered has the card's colour behind it, and so hides what it replaces.
+    /// The number over its placeholder. The entered digits have the card's colour as a background, which hides the
+    /// placeholder below them.
     private func number() throws(SceneError) -> SolvedElement {
         let count = min(16, spec.rules.lengths(of: state.number).upperBound)
         let blank = spec.rules.grouped(
@@ -67,7 +68,7 @@ struct CardFrontSolver {
         return element
     }
 
-    /// A caption and a text below it, in a bottom corner of the card.
+    /// A caption with a text below it, in a bottom corner of the card.
     private func stack(
         _ name: String, _ stack: CardStack, text: String, isRight: Bool, limit: Double
     ) throws(SceneError) -> SolvedElement {
@@ -102,7 +103,7 @@ struct CardFrontSolver {
 }
 
 extension Insets {
-    /// The distances the other way: outwards where they were inwards.
+    /// The negated distances: outwards in place of inwards.
     fileprivate static prefix func - (insets: Insets) -> Insets {
         Insets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
     }

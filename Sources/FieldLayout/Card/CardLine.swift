@@ -3,8 +3,8 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// A line of text on a card, as a label sized to fit it: as wide as its advance and as high as the font's line, each
-/// rounded up to whole pixels, or as high as its style says.
+/// A line of text on a card, sized to fit: as wide as its advance, and as high as its style's line height or else the
+/// font's; the advance and the font's line height are rounded up to whole pixels.
 struct CardLine {
     let run: GlyphRun
     let metrics: FontMetrics
@@ -14,11 +14,15 @@ struct CardLine {
     /// Whether the text is cut off with an ellipsis.
     let isTruncated: Bool
 
-    /// A line in a font; `color` in place of the font's own.
+    /// A line in a style.
     ///
     /// - Parameters:
-    ///   - location: Where a character that no font has is reported; the state when nil.
-    ///   - width: The most that the line may take; what is too long ends with an ellipsis.
+    ///   - text: The text.
+    ///   - style: The font and the colour.
+    ///   - color: A colour that overrides the style's; nil for the style's.
+    ///   - location: The location for errors about missing characters; nil for the start of the scene.
+    ///   - width: The maximum width, in points; text that is too long ends with an ellipsis.
+    ///   - context: The layout context.
     init(
         _ text: String, _ style: CardText, color: ColorSource? = nil, location: SceneLocation? = nil,
         fitting width: Double = .infinity, in context: LayoutContext
@@ -42,12 +46,12 @@ struct CardLine {
             height: style.lineHeight ?? context.ceilToPixel(metrics.lineHeight))
     }
 
-    /// The glyphs, from a left edge in a line of a rectangle's height.
+    /// The glyphs from the left edge `x`, in a line with the vertical extent of `rect`.
     func ink(from x: Double, in rect: Rect) -> [DisplayItem] {
         run.items(at: Point(x: x, y: metrics.baseline(inLineFrom: rect.y, height: rect.height)), color: color)
     }
 
-    /// The text, its colour and its font, as `inspect` prints them.
+    /// The text, its colour and its font, for `inspect`.
     var properties: [ElementProperty] {
         var properties = [ElementProperty("text", .text(run.text)), ElementProperty("color", .color(color))]
         properties.addFont(of: CollectionOfOne(run), size: style.size)
@@ -56,7 +60,7 @@ struct CardLine {
         return properties
     }
 
-    /// The line as an element.
+    /// The line as a solved element.
     func element(_ name: String, kind: String, in frame: Rect) -> SolvedElement {
         SolvedElement(
             name: name, kind: kind, frame: frame, properties: properties, ink: ink(from: frame.x, in: frame))

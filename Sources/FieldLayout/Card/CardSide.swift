@@ -2,14 +2,14 @@ import FieldDrawing
 import FieldGeometry
 import FieldScene
 
-/// What both sides of a card have: their colour and their rounded corners.
+/// The background of both sides of a card: the fill and the rounded corners.
 struct CardSide {
     let spec: CardSpec
-    /// Where the card lies.
+    /// The card's frame.
     let card: Rect
     let context: LayoutContext
 
-    /// A side with nothing on it.
+    /// An empty side.
     func element(_ name: String) -> SolvedElement {
         let fill = spec.front.fill.color(in: context.theme)
         var properties = [ElementProperty("fill", .color(fill))]

@@ -3,25 +3,25 @@ import FieldEntry
 import FieldGeometry
 import FieldScene
 
-/// A card with its form (system 4): the side that shows, turned as the page says, and the strip of pages below.
+/// Solves a card with its form (the preset `card`): the visible side, rotated according to the page, and the strip of
+/// pages below it.
 ///
-/// All of it follows from the moment: `page` alone says where the frame stands, which side shows and how far it is turned.
-/// What a tap plays in place of a drag's turn, once it arrives, belongs to the moment too and would be read in `side`.
+/// The layout depends only on the moment: `page` determines the focus frame, the visible side and its rotation. During an
+/// animation, the motion's `flip` can replace the rotation.
 struct CardSolver: ElementSolver {
     let spec: CardSpec
     let context: LayoutContext
 
     var fillsWidth: Bool { spec.width == nil }
 
-    /// The height of the card, the form, and the space between.
+    /// The height of the card, the form, and the gap between them.
     private var intrinsicHeight: Double { spec.front.height + spec.form.gap + spec.form.height }
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
         Size(width: spec.width ?? width, height: spec.height ?? intrinsicHeight)
     }
 
-    /// The card in the middle of a frame; at its top where the frame is too low. The form's pages show as far as the frame
-    /// reaches to the sides.
+    /// The card centred in a frame, or at its top if the frame is too low. The strip of pages is as wide as the frame.
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         var field = frame.centered(try size(forWidth: frame.width))
         field.y = max(field.y, frame.y)
@@ -48,7 +48,8 @@ struct CardSolver: ElementSolver {
     /// What moves in the card; nil in a still.
     private var motion: CardMotion? { context.moment.motions[spec.id]?.card }
 
-    /// The side of the card that shows, turned where it is turning; both where one fades over the other.
+    /// The visible side of the card, rotated during a turn; both sides if motion is reduced and one fades over the
+    /// other.
     private func sides(of card: Rect, _ state: CardState) throws(SceneError) -> [SolvedElement] {
         let front = CardFrontSolver(spec: spec, state: state, card: card, context: context)
         let back = CardBackSolver(spec: spec, state: state, card: card, context: context)
@@ -60,7 +61,7 @@ struct CardSolver: ElementSolver {
             fading.opacity = p
             return [try front.solve(), fading]
         }
-        // A turn of the back by half a turn less shows it the right way round.
+        // The back is rotated by 180° less, because otherwise it would be mirrored.
         let angle = -Double.pi * p - (p < 0.5 ? 0 : .pi)
         let turn = YRotation(angle: angle, distance: spec.distance, about: Point(x: card.midX, y: card.midY))
         var side = p < 0.5 ? try front.solve() : try back.solve()
@@ -71,7 +72,7 @@ struct CardSolver: ElementSolver {
 }
 
 extension SolvedElement {
-    /// Says of the element and of all below it where their corners are seen under a turn.
+    /// Adds the projected corners to the properties of the element and its descendants.
     fileprivate mutating func add(quadsOf turn: YRotation) {
         properties.append(ElementProperty("quad", .quad(turn.quad(of: frame))))
         for index in children.indices { children[index].add(quadsOf: turn) }

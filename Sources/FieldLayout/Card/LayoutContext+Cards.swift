@@ -1,7 +1,7 @@
 import FieldScene
 
 extension LayoutContext {
-    /// Where what a card's input holds was entered: in the state's value, or by one of its events.
+    /// The location at which the text of a card's input was entered: the state's value, or one of its events.
     func location(of input: CardInput, in card: CardSpec) -> SceneLocation? {
         guard let state else { return card.location }
         let isMain = scene.content.inputs.first?.id == card.id

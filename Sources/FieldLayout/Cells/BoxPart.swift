@@ -2,7 +2,7 @@ import FieldDrawing
 import FieldGeometry
 import FieldScene
 
-/// The box around a cell's character; its border lies inside its edges, its ring outside.
+/// The box around a cell's character; the border is inside its edges, the ring outside.
 enum BoxPart: CellPart {
     static func solve(_ cell: Cell) -> SolvedElement? {
         guard let ink = BoxInk(of: cell) else { return nil }
@@ -22,20 +22,20 @@ enum BoxPart: CellPart {
         return SolvedElement(name: "box", kind: "box", frame: ink.frame, properties: properties, ink: ink.items)
     }
 
-    /// What the border of a cell's box encloses; the cell's area for a cell without a box.
+    /// The shape that the border of a cell's box encloses; the label's area if the cell has no box.
     static func inside(of cell: Cell) -> Shape {
         BoxInk(of: cell)?.inside ?? .rect(cell.areas.label, .square)
     }
 }
 
-/// What a box draws: its shadow, ring, fill, gradient, highlight and border, in the order in which CSS paints them.
+/// Draws a box: its shadow, ring, fill, gradient, highlight and border, in CSS painting order.
 private struct BoxInk {
     /// A border or a ring.
     struct Line {
         let width: Double
         let color: Color
 
-        /// A line of a style; nil for one without a width.
+        /// A line with a style's values; nil without a width.
         init?(_ width: Double?, _ color: ColorSource?, defaultToken: String, in theme: Theme) {
             guard let width, width > 0 else { return nil }
             self.width = width
@@ -54,7 +54,7 @@ private struct BoxInk {
     let border: Line?
     let ring: Line?
 
-    /// The box of a cell; nil for a cell without one.
+    /// The box of a cell; nil if the cell has none.
     init?(of cell: borrowing Cell) {
         style = cell.style.box
         guard style.isShown == true else { return nil }
@@ -67,7 +67,7 @@ private struct BoxInk {
         border = Line(style.borderWidth, style.borderColor, defaultToken: "border", in: theme)
         ring = Line(style.ringWidth, style.ringColor, defaultToken: "accent", in: theme)
         gradient = style.gradient.map { [theme] in ($0.top.color(in: theme), $0.bottom.color(in: theme)) }
-        // Toward a neighbour on the left that shares it, the border is the neighbour's.
+        // A border shared with the neighbour on the left is drawn by that neighbour.
         paint = BoxPaint(
             frame, corners, fill: fill, borderWidth: border?.width ?? 0, borderColor: border?.color,
             gradient: gradient,
@@ -84,7 +84,7 @@ private struct BoxInk {
         return items + paint.items(highlight: highlight)
     }
 
-    /// Adds the gradient, the highlight and the shadow, where they show.
+    /// Adds the properties of the gradient, the highlight and the shadow, if they are visible.
     func addEffects(to properties: inout [ElementProperty]) {
         if let gradient {
             properties.append(ElementProperty("gradient", .gradient(top: gradient.top, bottom: gradient.bottom)))
@@ -99,15 +99,15 @@ private struct BoxInk {
         }
     }
 
-    /// What the border encloses.
+    /// The shape that the border encloses.
     var inside: Shape { paint.inside() }
 
-    /// The colour of the highlight; nil for none.
+    /// The colour of the highlight; nil if it is not set or fully transparent.
     private var highlightColor: Color? {
         style.highlight.map { $0.color(in: theme) }.flatMap { $0.alpha > 0 ? $0 : nil }
     }
 
-    /// A line of one point below the border's top: CSS's `inset 0 1px`, what a copy of the inside, moved down, leaves free.
+    /// A line of one point below the top border, like CSS's `inset 0 1px`: the inside minus a copy of it moved down.
     private var highlight: [DisplayItem] {
         guard let color = highlightColor else { return [] }
         let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height / 2)
@@ -115,10 +115,10 @@ private struct BoxInk {
         return [.clip(.rect(top, .square), [.fill(line, color)])]
     }
 
-    /// The colour of a shadow; nil where nothing of it shows.
+    /// The colour of a shadow; nil if the shadow is not visible.
     private func visibleColor(of shadow: ShadowStyle) -> Color? {
         let color = shadow.color.color(in: theme)
-        // A sharp shadow that does not reach beyond the box does not show, and must not show along the box's edge either.
+        // A sharp shadow that does not extend beyond the box is hidden; antialiasing must not show it along the edge.
         let isHidden = shadow.blur <= 0 && shadow.x == 0 && shadow.y == 0 && shadow.spread <= 0
         return color.alpha > 0 && !isHidden ? color : nil
     }

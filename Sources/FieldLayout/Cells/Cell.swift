@@ -3,33 +3,33 @@ import FieldEntry
 import FieldGeometry
 import FieldScene
 
-/// One cell of a field: what its parts need to know.
+/// One cell of a field, with the values that its parts are solved from.
 struct Cell {
     let index: Int
-    /// The name of the field that the cell is of.
+    /// The id of the cell's field.
     let field: String
-    /// Where the cell rests, moved by its style's offset.
+    /// The cell's frame at rest, including its style's offset.
     let frame: Rect
-    /// The distance of the cell from its frame while it moves from one state's offset to another's.
+    /// The distance from `frame` during a transition between the offsets of two states.
     let drift: Point
     let fontSize: Double
-    /// The opacity of the caret; nil where none shows.
+    /// The opacity of the cursor; nil if the cell has no cursor.
     let caret: Double?
-    /// Whether the caret is fading away from a cell that it has left.
+    /// Whether the cursor has left the cell and is fading out.
     let isCaretLeaving: Bool
-    /// What moves in the cell.
+    /// The current motion of the cell.
     let motion: CellMotion
-    /// The character; nil when the cell is empty.
+    /// The character; nil if the cell is empty.
     let character: Character?
     let states: CellStates
     let style: CellStyle
     let areas: CellAreas
     let context: LayoutContext
-    /// Where the scene says `field`.
+    /// The location of `field` in the scene.
     let location: SceneLocation?
-    /// Which neighbours the cell shares its borders with.
+    /// The sides on which the cell shares a border with a neighbour.
     let joins: CellJoins
-    /// What draws the cell in place of its style; nil for the style.
+    /// The custom drawing of the cell; nil if its style is drawn.
     let drawing: (any CellDrawing)?
 
     init(
@@ -50,12 +50,13 @@ struct Cell {
         style = Self.style(
             in: states, looks: motion.looks, of: &styles, frame: frame, context: context, transition: spec.motion.change
         )
-        // The cell stands where it will rest; on its way there it moves as a whole, without being snapped anew.
+        // The frame is the one at rest. During a transition the whole cell moves by `drift`, so that it is not snapped
+        // to pixels in each frame.
         let rest = motion.looks.isEmpty ? style.offset ?? .zero : styles[states].offset ?? .zero
         self.frame = frame.offset(by: rest)
         let way = style.offset ?? .zero
         drift = Point(x: way.x - rest.x, y: way.y - rest.y)
-        // A state may change a label's size; where the row's size was solved, it changes in proportion.
+        // A state can change the label's size. If the font was shrunk to fit the row, the size changes in proportion.
         let (own, base) = (style.label.size, spec.style.label.size)
         self.fontSize = fontSize * (own ?? LabelPart.defaultSize) / (base ?? LabelPart.defaultSize)
         areas = CellAreas(of: self.frame, rule: style.rule)
@@ -64,7 +65,7 @@ struct Cell {
         drawing = context.drawings[spec.id]
     }
 
-    /// The style of a cell: that of what holds for it, or one on the way there.
+    /// The style of a cell in its states, or the interpolated style during a transition.
     private static func style(
         in states: CellStates, looks: [CellMotion.Look], of styles: inout CellStyles, frame: Rect,
         context: LayoutContext, transition: StyleTransition?
@@ -79,12 +80,12 @@ struct Cell {
         return style
     }
 
-    /// The parts that a cell may have, the lowest first.
+    /// The possible parts of a cell, in drawing order.
     private static let parts: [any CellPart.Type] = [
         BoxPart.self, ImagePart.self, LabelPart.self, PlaceholderPart.self, RulePart.self, CursorPart.self,
     ]
 
-    /// The cell with those of its parts that show.
+    /// The solved cell with its visible parts.
     func solve() throws(SceneError) -> SolvedElement {
         var element = SolvedElement(
             name: "cell[\(index)]", kind: "cell", frame: frame,
@@ -103,7 +104,7 @@ struct Cell {
             element.take(pose)
             return element
         }
-        // What reaches over its neighbours is drawn above them.
+        // The ring and the joined borders of an active cell overlap its neighbours, so the cell is drawn above them.
         if joins.isJoined && states.contains(.active) || (style.box.ringWidth ?? 0) > 0 { element.layer = 1 }
         for part in Self.parts {
             if let child = try part.solve(self) { element.children.append(child) }
@@ -112,7 +113,7 @@ struct Cell {
         return element
     }
 
-    /// How the cell stands while it moves; nil at rest.
+    /// The cell's pose while it moves; nil at rest.
     private var pose: Pose? {
         if drift == .zero { return motion.pose }
         var pose = motion.pose ?? .rest
@@ -121,10 +122,11 @@ struct Cell {
         return pose
     }
 
-    /// Where the character and the cursor are centred: the label's area without the borders that a joined cell owns.
+    /// The area in which the character and the cursor are centred: the label's area without the borders of a joined
+    /// cell.
     ///
-    /// A joined cell that is not the first of its group owns no left border, so its character stands half a border to the
-    /// left of the cell's middle, as a flex item's in CSS.
+    /// A joined cell that is not the first of its group has no left border, so its character is half a border width to
+    /// the left of the cell's middle, like a flex item in CSS.
     var contentArea: Rect {
         guard joins.isJoined, style.box.isShown == true, let border = style.box.borderWidth else { return areas.label }
         return areas.label.inset(
@@ -132,8 +134,8 @@ struct Cell {
     }
 }
 
-/// A part of a cell: one file that owns its geometry and its paint.
+/// A part of a cell; each part defines its geometry and its drawing in one file.
 protocol CellPart: SendableMetatype {
-    /// The part in its place; nil when it does not show.
+    /// The solved part; nil if it is not visible.
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement?
 }

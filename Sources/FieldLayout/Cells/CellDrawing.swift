@@ -2,7 +2,7 @@ public import FieldDrawing
 public import FieldGeometry
 public import FieldScene
 
-/// Draws the cells of a field in place of their styles: what a custom entry view is to an app.
+/// A custom drawing of a field's cells, which replaces their styles as a custom entry view does in an app.
 ///
 /// ```swift
 /// struct Traffic: CellDrawing {
@@ -13,15 +13,15 @@ public import FieldScene
 /// }
 /// ```
 public protocol CellDrawing: Sendable {
-    /// The drawing of one cell, in the picture's points.
+    /// Draws one cell, in points of the image.
     ///
     /// - Parameters:
-    ///   - character: The character that was entered; nil while the cell is empty.
-    ///   - states: All that holds for the cell.
-    ///   - rect: Where the cell stands in the picture; what is drawn outside shows too.
+    ///   - character: The entered character; nil if the cell is empty.
+    ///   - states: The current states of the cell.
+    ///   - rect: The cell's frame in the image; items outside it are not clipped.
     ///   - text: Draws text with the scene's fonts.
-    /// - Returns: A display list, of which the items are drawn over the background.
-    /// - Throws: `SceneError`, as `text` throws it.
+    /// - Returns: A display list, of which only the items are used.
+    /// - Throws: ``SceneError``, for example an error of `text`.
     func draw(
         _ character: Character?, states: CellStates, in rect: Rect, text: CellText
     ) throws(SceneError) -> DisplayList

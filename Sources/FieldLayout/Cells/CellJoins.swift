@@ -1,13 +1,13 @@
 import FieldGeometry
 import FieldScene
 
-/// Which neighbours a cell shares its borders with.
+/// The sides on which a cell shares a border with a neighbour.
 struct CellJoins {
-    /// Whether the cells of the group are joined at all.
+    /// Whether the cells of the field's groups are joined.
     let isJoined: Bool
-    /// Whether a cell of the same group stands to the left.
+    /// Whether the neighbour on the left is in the same group.
     let left: Bool
-    /// Whether a cell of the same group stands to the right.
+    /// Whether the neighbour on the right is in the same group.
     let right: Bool
 
     init(of index: Int, in spec: borrowing FieldSpec) {
@@ -22,7 +22,7 @@ struct CellJoins {
         (left, right) = spec.isRightToLeft ? (after, before) : (before, after)
     }
 
-    /// The corners that stay round: the outer ones of a group.
+    /// The corner radii of the cell's box: only the outer corners of a group are rounded.
     func corners(_ radius: Double) -> Corners {
         Corners(
             topLeft: left ? 0 : radius, topRight: right ? 0 : radius, bottomRight: right ? 0 : radius,

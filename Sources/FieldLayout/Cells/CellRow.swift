@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldScene
 
-/// Where the cells of a row lie along x, from the field's left edge, and what their labels measure.
+/// The horizontal layout of a row of cells, relative to the field's left edge, and the sizes of their labels.
 struct CellRow {
     /// The width of each cell.
     var cellWidth: Double
@@ -9,21 +9,25 @@ struct CellRow {
     var positions: [Double]
     /// The size of the labels' font.
     var fontSize: Double
-    /// The height of a label sized to fit; nil where labels take the cell's height.
+    /// The height of a label that is sized to fit; nil if labels are as high as their cells.
     var labelHeight: Double?
-    /// The height of the cells; nil where it is the field's, or that of what is in them.
+    /// The height of the cells if the sizing sets it; nil if it follows from the field or the cells' content.
     var cellHeight: Double?
-    /// What the font-shrink solver did; nil where none ran.
+    /// The report of the font-shrink solver; nil if it was not used.
     var fit: FitReport?
 }
 
 extension CellRow {
-    /// A row of a field in a width, by arithmetic alone; for a font that shrinks, `cellWidth` and `spacing` are what it came
-    /// to.
+    /// The row of a field.
     ///
-    /// One cell of a fixed width stands in the middle.
+    /// A single cell of a fixed width is centred.
     ///
-    /// - Parameter canvasWidth: The width of the canvas, which gaps may be worked out from.
+    /// - Parameters:
+    ///   - spec: The field.
+    ///   - width: The width of the field, in points.
+    ///   - canvasWidth: The width of the canvas, from which `evenGaps` can derive its gaps.
+    ///   - fontSize: The size of the labels' font, in points.
+    ///   - fitted: The cell width and the spacing that the font-shrink solver found; nil for other sizings.
     init(
         of spec: FieldSpec, width: Double, canvasWidth: Double, fontSize: Double,
         fitted: (cellWidth: Double, spacing: Double)? = nil
@@ -65,23 +69,23 @@ extension CellRow {
     private static func positions(of spec: FieldSpec, first: Double, step: Double, spacing: Double) -> [Double] {
         let groups = spec.groups.groupNumbers(length: spec.length)
         return groups.enumerated().map { index, group in
-            first + step * Double(index) + Double(group) * (spec.groups.gap - spec.usualSpacing)
+            first + step * Double(index) + Double(group) * (spec.groups.gap - spec.spacingWithinGroups)
         }
     }
 }
 
 extension FieldSpec {
-    /// The space that a row would have between two cells where a group ends, were there no groups.
-    fileprivate var usualSpacing: Double {
+    /// The spacing between two cells of a group, which the gap replaces between groups.
+    fileprivate var spacingWithinGroups: Double {
         switch sizing {
         case .spacing(let spacing), .packed(_, let spacing): spacing
         case .shrinkToFit, .fixedWidth, .evenGaps: 0
         }
     }
 
-    /// What groups add to the width of a row, in points.
+    /// The width that groups add to a row, in points.
     var spaceBetweenGroups: Double {
         let last = groups.groupNumbers(length: length).last ?? 0
-        return Double(last) * (groups.gap - usualSpacing)
+        return Double(last) * (groups.gap - spacingWithinGroups)
     }
 }

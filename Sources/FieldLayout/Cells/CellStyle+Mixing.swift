@@ -2,27 +2,28 @@ import FieldGeometry
 import FieldScene
 
 extension CellStyle {
-    /// The interpolation between this style and another: colours and lengths between the two, all else the other's.
+    /// The interpolation between this style and another: colours and lengths are interpolated, other values are the
+    /// other's.
     ///
     /// - Parameters:
     ///   - other: The style at 1.
-    ///   - part: How far, from 0 to 1; more while a spring overshoots.
-    ///   - properties: What is interpolated; the rest is the other's.
+    ///   - part: The progress from 0 to 1; greater than 1 while a spring overshoots.
+    ///   - properties: The properties to interpolate; the others are those of `other`.
     ///   - theme: The theme in which colours are interpolated.
-    ///   - area: The size of a box whose style sets none.
+    ///   - area: The size of a box whose style does not set one.
     func mixed(
         with other: CellStyle, _ part: Double, _ properties: Set<StyleTransition.Property>, in theme: Theme, area: Size
     ) -> CellStyle {
         let mix = Mixer(part: part, theme: theme)
         var style = other
         if properties.contains(.label) {
-            style.label.color = mix.colors(label.color, other.label.color, usual: .token("text"))
-            let usual = LabelPart.defaultSize
-            style.label.size = mix.numbers(label.size ?? usual, other.label.size ?? usual)
+            style.label.color = mix.colors(label.color, other.label.color, fallback: .token("text"))
+            let size = LabelPart.defaultSize
+            style.label.size = mix.numbers(label.size ?? size, other.label.size ?? size)
         }
         if properties.contains(.placeholder) {
             style.placeholderColor = mix.colors(
-                placeholderColor, other.placeholderColor, usual: .token("placeholder"))
+                placeholderColor, other.placeholderColor, fallback: .token("placeholder"))
         }
         if properties.contains(.rule) { style.rule = rule.mixed(with: other.rule, mix, area: area) }
         if properties.contains(.box) { style.box = box.mixed(with: other.box, mix, area: area) }
@@ -40,7 +41,7 @@ extension CellStyle {
 extension RuleStyle {
     fileprivate func mixed(with other: RuleStyle, _ mix: Mixer, area: Size) -> RuleStyle {
         var style = other
-        style.color = mix.colors(color, other.color, usual: .token("inactive"))
+        style.color = mix.colors(color, other.color, fallback: .token("inactive"))
         if height != other.height {
             func points(_ rule: RuleStyle) -> Double { rule.height?.points(of: area.width) ?? RulePart.defaultHeight }
             style.height = .points(max(0, mix.numbers(points(self), points(other))))
@@ -70,9 +71,9 @@ extension BoxStyle {
         }
         if self.radius != other.radius { style.radius = .points(max(0, mix.numbers(radius(self), radius(other)))) }
         style.borderWidth = max(0, mix.numbers(borderWidth ?? 0, other.borderWidth ?? 0))
-        // A line that is not there has the colour of the one that comes or goes.
-        func line(_ width: Double?, _ color: ColorSource?, _ usual: String) -> ColorSource? {
-            (width ?? 0) > 0 ? color ?? .token(usual) : nil
+        // If only one of the two styles has the line, its colour is not interpolated; only its width is.
+        func line(_ width: Double?, _ color: ColorSource?, _ token: String) -> ColorSource? {
+            (width ?? 0) > 0 ? color ?? .token(token) : nil
         }
         func lines(_ from: ColorSource?, _ to: ColorSource?) -> ColorSource? {
             guard let from, let to else { return from ?? to }
@@ -89,7 +90,7 @@ extension BoxStyle {
 }
 
 extension BoxStyle {
-    /// The box as nobody sees it: what a box that comes or goes is mixed with.
+    /// The box without visible parts, with which a box that appears or disappears is interpolated.
     fileprivate var clear: BoxStyle {
         var style = self
         style.fill = nil
@@ -102,17 +103,17 @@ extension BoxStyle {
     }
 }
 
-/// What lies between two values of a style.
+/// Interpolates values of styles.
 private struct Mixer {
     let part: Double
     let theme: Theme
 
     func numbers(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
 
-    /// A colour between two; where nothing is said of one, `usual` holds, or else the other at opacity 0.
-    func colors(_ a: ColorSource?, _ b: ColorSource?, usual: ColorSource? = nil) -> ColorSource? {
+    /// The interpolation of two colours; a missing one is replaced by `fallback`, or by the other one at opacity 0.
+    func colors(_ a: ColorSource?, _ b: ColorSource?, fallback: ColorSource? = nil) -> ColorSource? {
         if a == b { return a }
-        let (from, to) = ((a ?? usual)?.color(in: theme), (b ?? usual)?.color(in: theme))
+        let (from, to) = ((a ?? fallback)?.color(in: theme), (b ?? fallback)?.color(in: theme))
         guard let some = from ?? to else { return nil }
         let none = some.opacity(0)
         return .fixed((from ?? none).mixed(with: to ?? none, part))

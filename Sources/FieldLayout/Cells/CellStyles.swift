@@ -1,13 +1,13 @@
 import FieldScene
 
-/// The styles of a field's cells by what holds for them; each is put together once.
+/// A cache of the styles of a field's cells by their states.
 struct CellStyles {
     private let spec: FieldSpec
     private var styles: [CellStates: CellStyle] = [:]
 
     init(of spec: FieldSpec) { self.spec = spec }
 
-    /// The style of a cell in which `states` hold.
+    /// The style of a cell in `states`.
     subscript(states: CellStates) -> CellStyle {
         mutating get {
             if let style = styles[states] { return style }

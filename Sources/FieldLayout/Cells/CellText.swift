@@ -3,13 +3,13 @@ public import FieldGeometry
 public import FieldScene
 public import FieldText
 
-/// Draws text for a `CellDrawing` with the fonts of the scene.
+/// Draws text for a ``CellDrawing`` with the fonts of the scene.
 public struct CellText {
     let context: LayoutContext
 
-    /// A line of text in the middle of a rectangle, by its advance and its line box.
+    /// A line of text centred in a rectangle, horizontally by its advance and vertically by its line box.
     ///
-    /// - Throws: `SceneError` when no font has the family, or none has one of the characters.
+    /// - Throws: ``SceneError`` if no font belongs to the family, or no font has one of the characters.
     public func centered(
         _ string: String, in rect: Rect, font: FontRequest, color: Color
     ) throws(SceneError) -> [DisplayItem] {

@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// The caret of the active cell.
+/// The cursor of the active cell.
 enum CursorPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         let style = cell.style.cursor
@@ -12,7 +12,7 @@ enum CursorPart: CellPart {
             return nil
         }
         if shape == .bar, !cell.isCaretLeaving, let character = cell.character {
-            // Behind a character that is there, as in a text field.
+            // If the cell is filled, the cursor is behind the character, as in a text field.
             let font = cell.style.label.font(size: cell.fontSize)
             frame.x +=
                 try cell.context.shape(
@@ -28,8 +28,8 @@ enum CursorPart: CellPart {
             ink: [.fill(.rect(frame, corners), color)], opacity: opacity)
     }
 
-    /// The cursor's frame: upright bars begin in the middle of the cell or are centred there, lying ones are centred at its
-    /// bottom.
+    /// The cursor's frame: a vertical bar starts at the middle of the cell or is centred there; a horizontal bar is
+    /// centred at the bottom.
     private static func frame(_ shape: CursorStyle.Shape, _ style: CursorStyle, in cell: Rect) -> Rect? {
         let inset = style.inset ?? 0
         switch shape {
@@ -47,7 +47,7 @@ enum CursorPart: CellPart {
 }
 
 extension CursorStyle {
-    /// The caret's form and the lengths that are set, by the scene's keys.
+    /// The cursor's shape and the lengths that are set, named by the scene's keys.
     fileprivate func properties(radius points: Double) -> [ElementProperty] {
         var properties: [ElementProperty] = []
         if let shape { properties.append(ElementProperty("shape", .text(shape.rawValue))) }

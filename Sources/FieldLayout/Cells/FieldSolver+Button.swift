@@ -3,10 +3,10 @@ import FieldGeometry
 import FieldScene
 
 extension FieldSolver {
-    /// What the button adds to the field's height.
+    /// The height that the button adds to the field.
     var heightUnderRow: Double { spec.button.map { $0.gap + $0.height } ?? 0 }
 
-    /// The button at the bottom of the field, in its middle: a button like any other, enabled while every cell is filled.
+    /// The button, centred at the bottom of the field; it is enabled while all cells are filled.
     func button(_ button: FieldButton, in field: Rect) throws(SceneError) -> SolvedElement {
         var title = ButtonSpec()
         title.title.string = Located(button.title.value, at: button.title.location ?? spec.location)

@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldScene
 
 extension FieldSolver {
-    /// The dashes between groups, each in the middle of the space between two cells.
+    /// The dashes between groups, each centred in the gap between two cells.
     func separators(between cells: [SolvedElement]) -> [SolvedElement] {
         let groups = spec.groups
         guard groups.separatorWidth > 0 else { return [] }
@@ -29,7 +29,8 @@ extension FieldSolver {
         return separators
     }
 
-    /// A dash with round ends is a line of an icon, which browsers do not snap to pixels; a square one is a rule.
+    /// A dash with round ends is drawn as a path, because browsers do not snap such icons to pixels; a square dash is
+    /// drawn as a rectangle, which is snapped.
     private func ink(of dash: Rect, _ color: Color) -> DisplayItem {
         let radius = spec.groups.dashRadius
         return radius > 0

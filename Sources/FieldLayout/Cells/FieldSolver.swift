@@ -3,11 +3,11 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// A field: a row of cells, and a button under it where there is one.
+/// Solves a field: a row of cells, and an optional button below it.
 struct FieldSolver: ElementSolver {
     let spec: FieldSpec
     let context: LayoutContext
-    /// The largest height that a box has in any state, in points; nil where all boxes are as high as their cells.
+    /// The largest height of a box in any state, in points; nil if all boxes are as high as their cells.
     private let boxHeight: Double?
 
     init(spec: FieldSpec, context: LayoutContext) {
@@ -20,14 +20,14 @@ struct FieldSolver: ElementSolver {
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
         let width = spec.width ?? width
-        // A row need not be solved for a height that the scene gives.
+        // The row does not have to be solved if the scene sets the height.
         if let height = spec.height, boxHeight == nil {
             return Size(width: width, height: height + heightUnderRow)
         }
         return Size(width: width, height: try height(of: row(width: width)) + heightUnderRow)
     }
 
-    /// The field in the middle of a frame; at its top where the frame is too low.
+    /// The field centred in a frame, or at its top if the frame is too low.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         let width = spec.width ?? frame.width
         let row = try row(width: width)
@@ -76,8 +76,8 @@ struct FieldSolver: ElementSolver {
             guard row.cellWidth > 0 else {
                 throw context.error(
                     at: spec.location,
-                    "the field does not fit: the spaces between \(spec.length) cells leave nothing of \(width.short) points for"
-                        + " the cells")
+                    "the field does not fit: the gaps between \(spec.length) cells take all of its \(width.short)"
+                        + " points; make the field wider, or the gaps smaller")
             }
             return row
         }
@@ -88,9 +88,9 @@ struct FieldSolver: ElementSolver {
         guard let fitted else {
             throw context.error(
                 at: spec.location,
-                "the field does not fit: at font size \(last.fontSize.plain) a cell and its spacing need"
-                    + " \(last.needed.short) points, and of \(width.short) points each of \(spec.length) cells has"
-                    + " \(last.available.short) available; it must have more than it needs")
+                "the field does not fit: at font size \(last.fontSize.plain) each of \(spec.length) cells needs more"
+                    + " than \(last.needed.short) points with its spacing, but has \(last.available.short) of"
+                    + " \(width.short); make the field wider, or 'minimum' smaller")
         }
         var row = CellRow(
             of: spec, width: width, canvasWidth: context.canvasWidth, fontSize: last.fontSize,
@@ -100,7 +100,7 @@ struct FieldSolver: ElementSolver {
         return row
     }
 
-    /// A label sized to fit its text, each way rounded up to whole pixels, with its padding.
+    /// The size of a label that fits its text, rounded up to whole pixels, plus its padding.
     private func labelSize(_ measure: ShrinkToFit.Measure, fontSize: Double) throws(SceneError) -> Size {
         let label = spec.style.label
         let font = label.font(size: fontSize)
@@ -123,14 +123,14 @@ struct FieldSolver: ElementSolver {
         }
     }
 
-    /// The height of the field without its button: what the scene gives, else the row's, and at least what the boxes take.
+    /// The height of the field without its button: the scene's or else the row's, and at least that of the boxes.
     private func height(of row: CellRow) throws(SceneError) -> Double {
         let height = if let height = spec.height { height } else { try rowHeight(row) }
         guard let boxHeight else { return height }
         return max(height, boxHeight + heightUnderLabel(row))
     }
 
-    /// The natural height of a row: that of its cells, else a label or its box, and what stands under it.
+    /// The intrinsic height of a row: that of its cells, or else of the label or the box plus the rule below it.
     private func rowHeight(_ row: CellRow) throws(SceneError) -> Double {
         if let height = row.cellHeight { return height }
         let labelHeight =
@@ -146,9 +146,9 @@ struct FieldSolver: ElementSolver {
 }
 
 extension FieldSpec {
-    /// The largest height that a box has in any state; nil where all boxes are as high as their cells.
+    /// The largest height of a box in any state, in points; nil if all boxes are as high as their cells.
     fileprivate var boxHeight: Double? {
-        // Few fields set a height, and styles are large: none is put together for the others.
+        // Resolving styles is expensive, and few fields set the height of a box; the others return early.
         guard style.box.height != nil || when.values.contains(where: { $0.box.height != nil }) else { return nil }
         let boxes = [style.box] + when.values.map { $0.box.over(style.box) }
         return boxes.filter { $0.isShown == true }.compactMap(\.height).max()
@@ -156,7 +156,7 @@ extension FieldSpec {
 }
 
 extension InputBehavior {
-    /// The Latin characters that the field accepts, for measuring the widest.
+    /// The Latin characters that the field accepts, of which the widest is measured.
     fileprivate var alphabet: String {
         let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
         let letters = uppercase ? capitals : capitals + capitals.lowercased()

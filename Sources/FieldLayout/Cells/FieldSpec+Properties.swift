@@ -2,14 +2,14 @@ import FieldGeometry
 import FieldScene
 
 extension FieldSpec {
-    /// How the cells are arranged, by the scene's keys.
+    /// The arrangement of the cells, named by the scene's keys.
     var properties: [ElementProperty] {
         var properties: [ElementProperty] = []
         properties.reserveCapacity(10)
         properties.append(ElementProperty("length", .number(Double(length))))
         properties.add("width", width)
         properties.add("height", height)
-        properties.append(ElementProperty("sizing", .text(sizing.words)))
+        properties.append(ElementProperty("sizing", .text(sizing.description)))
         properties.add("spacing", sizing.space)
         if case .shrinkToFit = sizing {
             properties.append(ElementProperty("label.size", .number(style.label.size ?? LabelPart.defaultSize)))
@@ -31,7 +31,7 @@ extension CellGroups {
 }
 
 extension Sizing {
-    /// The space that the scene puts between two cells; nil where the cells' widths decide it.
+    /// The spacing that the scene sets between two cells; nil if it follows from the cells' widths.
     fileprivate var space: Double? {
         switch self {
         case .shrinkToFit(let settings): settings.spacing
@@ -40,10 +40,10 @@ extension Sizing {
         }
     }
 
-    /// The kind of sizing with its lengths beside the space.
-    fileprivate var words: String {
+    /// A description of the sizing with its lengths, except for the spacing.
+    fileprivate var description: String {
         switch self {
-        case .shrinkToFit(let settings): settings.words
+        case .shrinkToFit(let settings): settings.description
         case .spacing: "spacing"
         case .fixedWidth(let width): "fixedWidth \(width.words)"
         case .evenGaps(let width, let container):
@@ -54,7 +54,8 @@ extension Sizing {
 }
 
 extension ShrinkToFit {
-    fileprivate var words: String {
+    /// A description of the measured text, the minimum font size and the precision.
+    fileprivate var description: String {
         let text =
             switch measure {
             case .text(let text): text

@@ -2,26 +2,27 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// Shrinks font and spacing until a row of labels fits its width (system 1).
+/// Shrinks the font and the spacing until a row of labels fits its width (the preset `underline`).
 ///
-/// A row fits when `width / N > cellWidth + spacing`. The original tries sizes 4 apart, its spacing falling by 2 while it
-/// is over 8; it never ends when nothing fits, this one ends at the smallest size.
+/// A row fits if `width / N > cellWidth + spacing`. As in the component that the preset is modelled on, the font size
+/// is reduced in steps of 4, and the spacing by 2 while it is greater than 8. That component loops forever if nothing
+/// fits; this solver stops at the minimum size.
 struct FontShrinkSolver {
     let settings: ShrinkToFit
     let count: Int
     let width: Double
-    /// The size to begin with.
+    /// The initial font size, in points.
     let fontSize: Double
-    /// The label, padding included, at a font size.
+    /// Returns the size of a label at a font size, including its padding.
     let label: (Double) throws(SceneError) -> Size
 
-    /// What a size and a spacing come to.
+    /// The result of trying a font size and a spacing.
     private struct Trial {
         var step: FitReport.Step
         var label: Size
     }
 
-    /// The label that fits and how it was found; nil when none does, with the last step that was tried.
+    /// The size of the label that fits and the report, or nil if none fits; and the last step in either case.
     func solve() throws(SceneError) -> (fitted: (label: Size, report: FitReport)?, last: FitReport.Step) {
         var steps: [FitReport.Step] = []
         var trial = try self.trial(fontSize: fontSize, spacing: settings.spacing)
@@ -43,7 +44,7 @@ struct FontShrinkSolver {
         return (trial.step.fits ? (trial.label, FitReport(steps: steps)) : nil, trial.step)
     }
 
-    /// The largest size in 1/64 points that fits, by bisection: what is needed never falls as the size grows.
+    /// The largest font size in 1/64 points that fits, by bisection: the needed width does not decrease with the size.
     private func largest() throws(SceneError) -> Trial? {
         let whole = try trial(fontSize: fontSize, spacing: settings.spacing)
         if whole.step.fits { return whole }
@@ -64,7 +65,8 @@ struct FontShrinkSolver {
         return best
     }
 
-    /// The spacing that belongs to a size: half a point less for each point, down to 8 or where it began, in 1/64 points.
+    /// The spacing for a font size, in 1/64 points: reduced by half a point per point of size, but not below 8, or
+    /// below the initial spacing if that is smaller.
     private func spacing(at size: Double) -> Double {
         let falling = settings.spacing - (fontSize - size) / 2
         return (max(falling, min(8, settings.spacing)) * 64).rounded(.down) / 64

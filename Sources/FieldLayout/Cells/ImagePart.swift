@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldScene
 
-/// The picture that a cell shows whatever was entered: in its own size, or as large as the cell where that is larger.
+/// The image of a cell whose content is an image, at its own size, but no larger than the cell.
 enum ImagePart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         guard case .image(let spec) = cell.style.content else { return nil }

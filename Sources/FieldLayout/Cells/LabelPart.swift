@@ -4,9 +4,9 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// The character of a cell, or what stands for it, in the middle of the cell.
+/// The character of a cell, or its replacement, centred in the cell.
 enum LabelPart: CellPart {
-    /// The font size of a label that nothing was said of, in points.
+    /// The default font size of a label, in points.
     static let defaultSize = 17.0
 
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
@@ -29,11 +29,13 @@ enum LabelPart: CellPart {
         }
         let obscuring = cell.motion.isRevealed ? .none : style.obscure ?? .none
         var label = try self.label(of: character, obscuredBy: obscuring, color, of: cell)
-        if let words = obscuring.words { label.properties.append(ElementProperty("obscure", .text(words))) }
+        if let description = obscuring.description {
+            label.properties.append(ElementProperty("obscure", .text(description)))
+        }
         return label
     }
 
-    /// A character, or what shows in its place.
+    /// The label of a character, or of its replacement if it is obscured.
     private static func label(
         of character: Character, obscuredBy obscuring: Obscuring, _ color: ColorSource, of cell: Cell
     ) throws(SceneError) -> SolvedElement {
@@ -59,7 +61,7 @@ enum LabelPart: CellPart {
         }
     }
 
-    /// A text in the middle of a cell's label.
+    /// A text centred in the label's area of a cell.
     static func label(
         _ text: String, name: String, color source: ColorSource, at location: @autoclosure () -> SceneLocation?,
         of cell: Cell
@@ -93,7 +95,7 @@ enum LabelPart: CellPart {
 }
 
 extension LabelStyle {
-    /// Adds how the character is set beside its font, by the scene's keys; what is left at its default is left out.
+    /// Adds the properties of the label besides its font, named by the scene's keys; default values are omitted.
     fileprivate func addProperties(to properties: inout [ElementProperty]) {
         if hasTabularDigits == true { properties.append(ElementProperty("digits", .text("tabular"))) }
         if isCenteredByInk == true { properties.append(ElementProperty("centering", .text("ink"))) }
@@ -114,8 +116,8 @@ extension LabelStyle {
 }
 
 extension Obscuring {
-    /// What shows in place of a character, in words; nil for the character itself.
-    fileprivate var words: String? {
+    /// A description of the replacement of an obscured character; nil if characters are shown.
+    fileprivate var description: String? {
         switch self {
         case .none: nil
         case .character(let character): String(character)

@@ -1,6 +1,6 @@
 import FieldScene
 
-/// What shows in an empty cell: one character for all cells, or the cell's own of a longer text.
+/// The placeholder of an empty cell: the same character in all cells, or one character of a longer text per cell.
 enum PlaceholderPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         guard cell.character == nil, (cell.style.content ?? .entered) == .entered,

@@ -4,7 +4,7 @@ import FieldScene
 
 /// The line under a cell's character.
 enum RulePart: CellPart {
-    /// The thickness of a rule that nothing was said of, in points.
+    /// The default thickness of a rule, in points.
     static let defaultHeight = 1.0
 
     static func solve(_ cell: Cell) -> SolvedElement? {

@@ -4,11 +4,11 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// A title in a box; its look says whether it can be tapped.
+/// Solves a button: a title in a box, whose style depends on whether it is enabled.
 struct ButtonSolver: ElementSolver {
     let spec: ButtonSpec
     let context: LayoutContext
-    /// How far it has come to be enabled, from 0 to 1; nil at rest.
+    /// The progress of the transition to the enabled style, from 0 to 1; nil at rest.
     var enabling: Double?
 
     var fillsWidth: Bool { false }
@@ -30,8 +30,9 @@ struct ButtonSolver: ElementSolver {
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         let isEnabled = isEnabled
         let enabled = enabling ?? context.moment.buttons[spec.id] ?? (isEnabled ? 1 : 0)
-        func color(_ usual: ColorSource, disabled: ColorSource?) -> Color {
-            let (off, on) = ((disabled ?? usual).color(in: context.theme), usual.color(in: context.theme))
+        func color(_ enabledColor: ColorSource, disabled: ColorSource?) -> Color {
+            let off = (disabled ?? enabledColor).color(in: context.theme)
+            let on = enabledColor.color(in: context.theme)
             return enabled == 1 ? on : enabled == 0 ? off : off.mixed(with: on, enabled)
         }
         let titleColor = color(spec.title.color, disabled: spec.whenDisabled.color)
@@ -65,7 +66,7 @@ struct ButtonSolver: ElementSolver {
             name: spec.id, kind: "button", frame: frame, properties: properties, ink: ink, opacity: opacity)
     }
 
-    /// Whether it can be tapped at this moment.
+    /// Whether the button is enabled at this moment.
     private var isEnabled: Bool {
         spec.isEnabled(while: context.moment.inputs, first: context.scene.content.fields.first?.id)
     }

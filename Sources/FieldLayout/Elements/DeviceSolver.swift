@@ -2,7 +2,7 @@ import FieldDrawing
 import FieldGeometry
 import FieldScene
 
-/// A phone around an element: a body of our own drawing, a screen, a status bar.
+/// Solves a phone around an element: a generic body, a screen, and a status bar.
 struct DeviceSolver: ElementSolver {
     let spec: DeviceSpec
     let context: LayoutContext
@@ -20,7 +20,7 @@ struct DeviceSolver: ElementSolver {
 
     func stretch(along _: StackSpec.Axis) -> GrowPriority { .never }
 
-    /// The device in the middle of the frame.
+    /// The device centred in the frame.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         for (what, needs, has) in [
             ("width", spec.size.width, frame.width), ("height", spec.size.height, frame.height),

@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldPixels
 import FieldScene
 
-/// A picture, by nature as large as its pixels at its scale.
+/// Solves an image, whose intrinsic size is its size in pixels divided by its scale.
 struct ImageSolver: ElementSolver {
     let spec: ImageSpec
     let context: LayoutContext
@@ -45,6 +45,6 @@ struct ImageSolver: ElementSolver {
 
     private func image() throws(SceneError) -> PixelBuffer {
         if let image = context.images[spec.path.value] { return image }
-        throw context.error(at: spec.path.location ?? spec.location, "the image '\(spec.path.value)' was not read")
+        throw context.error(at: spec.path.location ?? spec.location, "the image '\(spec.path.value)' was not loaded")
     }
 }

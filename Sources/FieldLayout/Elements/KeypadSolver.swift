@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// The number pad of a phone: as wide as there is room, by nature 216 points high.
+/// Solves the number pad of a phone, which fills the width and has an intrinsic height of 216 points.
 struct KeypadSolver: ElementSolver {
     let spec: KeypadSpec
     let context: LayoutContext
@@ -16,21 +16,21 @@ struct KeypadSolver: ElementSolver {
 
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         let appearance = spec.appearance ?? (context.theme.isDark ? .dark : .light)
-        let look = KeypadStyle.look(appearance)
+        let style = KeypadStyle.look(appearance)
         var element = SolvedElement(
             name: spec.id, kind: "keypad", frame: frame,
             properties: [
                 ElementProperty("appearance", .text(appearance.rawValue)),
-                ElementProperty("fill", .color(look.background)),
-            ], ink: [.fill(.rect(frame, .square), look.background)])
+                ElementProperty("fill", .color(style.background)),
+            ], ink: [.fill(.rect(frame, .square), style.background)])
         for key in KeypadSpec.Key.allCases {
-            element.children.append(try self.key(key, in: location(of: key, in: frame), look))
+            element.children.append(try self.key(key, in: self.frame(of: key, in: frame), style))
         }
         return element
     }
 
-    /// Where a key lies: three to a row, the rows equally high.
-    private func location(of key: KeypadSpec.Key, in frame: Rect) -> Rect {
+    /// The frame of a key: three keys per row, with rows of equal height.
+    private func frame(of key: KeypadSpec.Key, in frame: Rect) -> Rect {
         let width = max(0, (frame.width - 4 * KeypadStyle.columnGap) / 3)
         let room = frame.height - KeypadStyle.top - KeypadStyle.bottom - 3 * KeypadStyle.rowGap
         let height = max(0, room / 4)
@@ -40,42 +40,42 @@ struct KeypadSolver: ElementSolver {
             y: frame.y + KeypadStyle.top + Double(row) * (height + KeypadStyle.rowGap), width: width, height: height)
     }
 
-    private func key(_ key: KeypadSpec.Key, in frame: Rect, _ look: KeypadStyle) throws(SceneError) -> SolvedElement {
+    private func key(_ key: KeypadSpec.Key, in frame: Rect, _ style: KeypadStyle) throws(SceneError) -> SolvedElement {
         let isPressed = spec.pressed == key
         var element = SolvedElement(name: "key[\(key.rawValue)]", kind: "key", frame: frame)
         if key == .delete {
-            element.properties = [ElementProperty("color", .color(look.text))]
-            element.ink = deleteSymbol(in: frame, look, isFilled: isPressed)
+            element.properties = [ElementProperty("color", .color(style.text))]
+            element.ink = deleteSymbol(in: frame, style, isFilled: isPressed)
         } else {
-            let fill = isPressed ? look.pressedKey : look.key
+            let fill = isPressed ? style.pressedKey : style.key
             let corners = Corners(all: KeypadStyle.radius)
             element.properties = [
                 ElementProperty("text", .text(key.rawValue)), ElementProperty("letters", .text(key.letters)),
-                ElementProperty("color", .color(look.text)), ElementProperty("fill", .color(fill)),
+                ElementProperty("color", .color(style.text)), ElementProperty("fill", .color(fill)),
             ]
             element.ink = [
-                .fill(.rect(frame.offset(by: Point(x: 0, y: KeypadStyle.edgeHeight)), corners), look.edge),
+                .fill(.rect(frame.offset(by: Point(x: 0, y: KeypadStyle.edgeHeight)), corners), style.edge),
                 .fill(.rect(frame, corners), fill),
             ]
-            // The one has no letters, and stands as high as if it had.
+            // The digit 1 has no letters, but is as high as the digits that have them.
             let middle = key == .zero ? 0.5 : KeypadStyle.digitMiddle
             let font = FontRequest(family: "Inter", size: KeypadStyle.digitSize)
-            element.ink += try line(key.rawValue, in: font, middle: middle, of: frame, look)
+            element.ink += try line(key.rawValue, in: font, middle: middle, of: frame, style)
             if let face = try context.shape(key.rawValue, in: font, family: nil, at: spec.location).faces.first {
                 element.properties.append(ElementProperty("font", .font(face, size: font.size)))
             }
             let small = FontRequest(family: "Inter", size: KeypadStyle.letterSize, weight: 700)
             element.ink += try line(
                 key.letters, in: small, spacing: KeypadStyle.letterSpacing, middle: KeypadStyle.letterMiddle, of: frame,
-                look)
+                style)
         }
         if isPressed { element.properties.append(ElementProperty("pressed", .flag(true))) }
         return element
     }
 
-    /// Characters side by side, their capitals' middle at a part of a key's height.
+    /// A line of characters whose capitals are centred at a fraction of a key's height.
     private func line(
-        _ text: String, in font: FontRequest, spacing: Double = 0, middle: Double, of frame: Rect, _ look: KeypadStyle
+        _ text: String, in font: FontRequest, spacing: Double = 0, middle: Double, of frame: Rect, _ style: KeypadStyle
     ) throws(SceneError) -> [DisplayItem] {
         var runs: [GlyphRun] = []
         for character in text {
@@ -85,7 +85,7 @@ struct KeypadSolver: ElementSolver {
         let baseline = frame.y + frame.height * middle + font.size * Self.capHeight / 2
         var items: [DisplayItem] = []
         for run in runs {
-            items += run.items(at: Point(x: x, y: baseline), color: look.text)
+            items += run.items(at: Point(x: x, y: baseline), color: style.text)
             x += run.advance + spacing
         }
         return items
@@ -94,8 +94,8 @@ struct KeypadSolver: ElementSolver {
     /// The height of a capital or a digit in ems: 1490 / 2048 in Inter's `OS/2` table.
     private static let capHeight = 0.7275
 
-    /// A cross in a box that points to the left, 23 × 17 points in the middle of the key.
-    private func deleteSymbol(in frame: Rect, _ look: KeypadStyle, isFilled: Bool) -> [DisplayItem] {
+    /// The delete symbol: a cross in a box that points to the left, 23 × 17 points, centred in the key.
+    private func deleteSymbol(in frame: Rect, _ style: KeypadStyle, isFilled: Bool) -> [DisplayItem] {
         let box = frame.centered(Size(width: 23, height: 17))
         let shoulder = box.x + 7.5
         let outline = Path.rounded(
@@ -112,14 +112,14 @@ struct KeypadSolver: ElementSolver {
         ]
         let (body, ink) =
             isFilled
-            ? (DisplayItem.fill(.path(outline, .identity), look.text), look.background)
-            : (DisplayItem.stroke(.path(outline, .identity), width: 1.5, look.text), look.text)
+            ? (DisplayItem.fill(.path(outline, .identity), style.text), style.background)
+            : (DisplayItem.stroke(.path(outline, .identity), width: 1.5, style.text), style.text)
         return [body] + cross.map { .stroke(.path($0, .identity), width: 1.5, ink) }
     }
 }
 
 extension Theme {
-    /// Whether text is lighter than what it stands on.
+    /// Whether text is lighter than the background.
     fileprivate var isDark: Bool {
         /// The luma of a token's colour (Rec. 709).
         func luma(_ token: String) -> Double {

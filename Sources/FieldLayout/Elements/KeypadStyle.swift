@@ -1,13 +1,13 @@
 import FieldGeometry
 import FieldScene
 
-/// The measures and the colours of an iPhone's number pad, in points.
+/// The dimensions, in points, and the colours of an iPhone's number pad.
 struct KeypadStyle {
     /// The colour behind the keys.
     let background: Color
     /// The colour of a key.
     let key: Color
-    /// The colour of a key that is held down.
+    /// The colour of a pressed key.
     let pressedKey: Color
     /// The colour of the edge under a key.
     let edge: Color
@@ -32,14 +32,14 @@ struct KeypadStyle {
     static let digitSize = 24.0
     /// The size of the letters' font.
     static let letterSize = 10.0
-    /// The space between two letters, beside what the font asks for.
+    /// The space between two letters, in addition to their advances.
     static let letterSpacing = 2.0
-    /// Where the middle of a digit with letters under it stands, as a part of the key's height; others stand in its middle.
+    /// The middle of a digit above letters, as a fraction of the key's height; digits without letters are centred.
     static let digitMiddle = 0.345
-    /// Where the middle of the letters stands, as a part of the key's height.
+    /// The middle of the letters, as a fraction of the key's height.
     static let letterMiddle = 0.77
 
-    /// The look of one of the two colour schemes.
+    /// The style of an appearance.
     static func look(_ appearance: KeypadSpec.Appearance) -> KeypadStyle {
         switch appearance {
         case .light:

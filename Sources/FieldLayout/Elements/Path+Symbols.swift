@@ -1,13 +1,13 @@
 import FieldGeometry
 
 extension Path {
-    /// A closed line through corners, each rounded off over `radius` points of its sides.
+    /// A closed polygon whose corners are rounded, each over `radius` points of its sides.
     static func rounded(through corners: [Point], radius: Double) -> Path {
         var path = Path()
         for (index, corner) in corners.enumerated() {
             let before = corners[(index + corners.count - 1) % corners.count]
             let after = corners[(index + 1) % corners.count]
-            /// The point `distance` from the corner on the way to `other`.
+            /// The point at `distance` from the corner towards `other`.
             func toward(_ other: Point, _ distance: Double) -> Point {
                 let (x, y) = (other.x - corner.x, other.y - corner.y)
                 let length = max((x * x + y * y).squareRoot(), 1e-9)
@@ -22,7 +22,7 @@ extension Path {
         return path
     }
 
-    /// An open line.
+    /// A straight line.
     static func line(from start: Point, to end: Point) -> Path { Path([.move(start), .line(end)]) }
 
     /// A circle.
@@ -32,12 +32,12 @@ extension Path {
             corners: Corners(all: radius))
     }
 
-    /// The part between two radii of the quarter circle that opens upwards from `center`.
+    /// The area between two radii of a quarter circle that opens upwards from `center`.
     ///
-    /// A quarter circle is one cubic whose control points lie 4/3 (√2 - 1) radii along its tangents.
+    /// Each quarter circle is one cubic, with control points 4/3 (√2 - 1) radii along its tangents.
     static func upwardRing(center: Point, inner: Double, outer: Double) -> Path {
         let (diagonal, kappa) = (0.5.squareRoot(), 4.0 / 3 * (2.0.squareRoot() - 1))
-        /// The ends and the control points of the quarter circle from the left to the right.
+        /// The ends and the control points of the quarter circle, from left to right.
         func arc(_ r: Double) -> [Point] {
             let (d, k) = (r * diagonal, r * diagonal * kappa)
             return [

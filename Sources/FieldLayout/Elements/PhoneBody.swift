@@ -1,16 +1,16 @@
 import FieldDrawing
 import FieldGeometry
 
-/// The body of a phone with a home button, drawn simply: nobody's product.
+/// Draws the body of a generic phone with a home button, which is not a real product.
 enum PhoneBody {
     private static let body = Color(rgba: 0x1A1A_1CFF)
     private static let rim = Color(rgba: 0x3C3C_3FFF)
     private static let detail = Color(rgba: 0x4A4A_4DFF)
-    /// How far the buttons stand out from the body's sides, in points.
+    /// The distance by which the buttons protrude from the body's sides, in points.
     private static let buttonDepth = 3.0
     private static let radius = 58.0
 
-    /// The body around a screen; its buttons reach the sides of `whole`.
+    /// The body around a screen; the buttons extend to the sides of `whole`.
     static func items(around screen: Rect, in whole: Rect) -> [DisplayItem] {
         let outline = whole.inset(by: Insets(left: buttonDepth, right: buttonDepth))
         var items: [DisplayItem] = buttons(in: whole).map { .fill(.rect($0, Corners(all: 1.5)), detail) }
@@ -28,7 +28,7 @@ enum PhoneBody {
         return items
     }
 
-    /// The switch and the two keys at the left, the key at the right.
+    /// The switch and the two buttons on the left, and the button on the right.
     private static func buttons(in whole: Rect) -> [Rect] {
         let width = 2 * buttonDepth
         let left = [(110.0, 28.0), (164, 50), (226, 50)].map { top, height in

@@ -1,10 +1,10 @@
 import FieldGeometry
 import FieldScene
 
-/// Empty space along a stack.
+/// Solves empty space along a stack.
 struct SpacerSolver: ElementSolver {
     let spec: SpacerSpec
-    /// The direction of its stack.
+    /// The axis of the stack that contains it.
     let axis: StackSpec.Axis
 
     var fillsWidth: Bool { false }

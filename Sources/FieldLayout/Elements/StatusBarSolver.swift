@@ -3,11 +3,12 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// The status bar of a phone: signal, carrier and wireless network at the left, time in the middle, battery at the right.
+/// Solves the status bar of a phone: signal, carrier and wireless network on the left, time in the middle, battery on
+/// the right.
 struct StatusBarSolver {
     let spec: StatusBarSpec
     let context: LayoutContext
-    /// Where the scene says `device`.
+    /// The location of `device` in the scene.
     let location: SceneLocation?
 
     /// The height of a status bar on a phone with a home button, in points.
@@ -63,13 +64,13 @@ struct StatusBarSolver {
         return element
     }
 
-    /// Four bars of growing height; those that are not full are faint.
+    /// The signal: four bars of increasing height, of which the first `full` are opaque and the others faint.
     private func signal(_ full: Int, x: Double, in frame: Rect) -> SolvedElement {
         let box = Rect(x: x, y: frame.midY - 5, width: 16.5, height: 10)
         let bars = (0..<4).map { index -> DisplayItem in
             let height = 4 + 2 * Double(index)
             let bar = Rect(x: box.x + 4.5 * Double(index), y: box.maxY - height, width: 3, height: height)
-            // An outline, which does not snap: the bars stay equally wide and far apart at every scale.
+            // Paths are not snapped to pixels, so the bars keep equal widths and gaps at every scale.
             let outline = Path.rounded(bar, corners: Corners(all: 0.75))
             return .fill(.path(outline, .identity), index < full ? color : color.opacity(0.3))
         }
@@ -78,7 +79,7 @@ struct StatusBarSolver {
             properties: [ElementProperty("bars", .number(Double(full)))], ink: bars)
     }
 
-    /// Three waves that spread upwards.
+    /// The wireless symbol: three arcs that open upwards.
     private func wireless(x: Double, in frame: Rect) -> SolvedElement {
         let box = Rect(x: x, y: frame.midY - 5.5, width: 15, height: 11)
         let source = Point(x: box.midX, y: box.maxY - 0.5)
@@ -88,7 +89,7 @@ struct StatusBarSolver {
         return SolvedElement(name: "wireless", kind: "symbol", frame: box, ink: waves)
     }
 
-    /// A box with a knob, filled as far as the battery is.
+    /// The battery: a box with a terminal, filled to the battery's level.
     private func battery(in frame: Rect) -> SolvedElement {
         let box = Rect(x: frame.maxX - Self.margin - 27, y: frame.midY - 5.5, width: 27, height: 11)
         let shell = Rect(x: box.x, y: box.y, width: 24.5, height: box.height)

@@ -1,14 +1,14 @@
 package import FieldDrawing
 
-/// What one element draws itself, as it shows in the picture: clipped, turned and faded as what it belongs to.
+/// The items that one element draws itself, with the clips, rotations and opacities of its ancestors applied.
 package struct ElementPaint: Hashable, Sendable {
-    /// The element's whole id.
+    /// The element's full id.
     package let id: String
-    /// What it draws, in points.
+    /// The items, in points of the image.
     package let items: [DisplayItem]
 }
 
 extension SolvedLayout {
-    /// What each element draws itself, the lowest first; elements that draw nothing are left out.
+    /// The items of each element in drawing order; elements that draw nothing are omitted.
     package var paints: [ElementPaint] { elements.flatMap { $0.paints(scope: "") } }
 }

@@ -3,7 +3,7 @@ import FieldScene
 import FieldText
 
 extension ElementProperty.Value {
-    /// The value in words, numbers to a thousandth: `#AAAAAAFF`, `“4”`, `Inter 24 400 (Inter.ttf)`.
+    /// The value as text, with numbers rounded to three decimals: `#AAAAAAFF`, `“4”`, `Inter 24 400 (Inter.ttf)`.
     package var words: String {
         switch self {
         case .text(let text): "“\(text)”"
@@ -28,7 +28,7 @@ extension ElementProperty.Value {
 }
 
 extension FontFace {
-    /// The font in words, with a size in points or without: `Inter 24 400 (Inter.ttf)`.
+    /// The font as text, with an optional size in points: `Inter 24 400 (Inter.ttf)`.
     package func words(size: Double? = nil) -> String {
         let parts = [family, size?.words, weight.words, style == .italic ? "italic" : nil, "(\(file))"]
         return parts.compactMap(\.self).joined(separator: " ")
@@ -36,12 +36,12 @@ extension FontFace {
 }
 
 extension Point {
-    /// The point as `x,y`, to a thousandth.
+    /// The point as `x,y`, rounded to three decimals.
     fileprivate var words: String { "\(x.words),\(y.words)" }
 }
 
 extension Insets {
-    /// The distances by the names of their sides; one number where all are equal.
+    /// The distances with the names of their sides, or one number if all are equal.
     fileprivate var words: String {
         if top == left, top == bottom, top == right { return top.words }
         return "top \(top.words), left \(left.words), bottom \(bottom.words), right \(right.words)"
@@ -49,10 +49,10 @@ extension Insets {
 }
 
 extension Rect {
-    /// The rectangle as `x,y w×h`, to a thousandth.
+    /// The rectangle as `x,y w×h`, rounded to three decimals.
     package var words: String { "\(x.words),\(y.words) \(width.words)×\(height.words)" }
 
-    /// A rectangle from its words; nil when they are none.
+    /// A rectangle from text in the format of ``words``; nil if the text has another format.
     package init?(words: String) {
         let numbers = words.split { $0 == "," || $0 == " " || $0 == "×" }.compactMap { Double($0) }
         guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
@@ -61,7 +61,7 @@ extension Rect {
 }
 
 extension Double {
-    /// The number to a thousandth, without a fraction when it is whole.
+    /// The number rounded to three decimals, without a fraction if it is an integer; `0` if it is not finite.
     package var words: String {
         let rounded = (self * 1000).rounded() / 1000
         return rounded.isFinite ? (rounded + 0).plain : "0"

@@ -2,7 +2,7 @@ public import FieldGeometry
 public import FieldScene
 public import FieldText
 
-/// Something that is said of a solved element beside its frame: what `inspect` prints and comparisons name.
+/// A property of a solved element other than its frame, as printed by `inspect` and in comparisons.
 public struct ElementProperty: Hashable, Sendable {
     /// The kinds of value.
     public enum Value: Hashable, Sendable {
@@ -10,38 +10,38 @@ public struct ElementProperty: Hashable, Sendable {
         case text(String)
         /// A number; lengths are in points.
         case number(Double)
-        /// A length as the scene gives it, and what it is in points.
+        /// A length as in the scene, and its value in points.
         case length(LengthOrPercentage, points: Double)
-        /// Yes or no.
+        /// A Boolean value.
         case flag(Bool)
         /// A colour.
         case color(Color)
         /// A font and its size in points.
         case font(FontFace, size: Double)
-        /// The characters that come from other families than the one asked for.
+        /// The characters that are drawn in other families than the requested one.
         case fallback([FontFallback])
         /// A border's width in points, and its colour.
         case border(width: Double, Color)
-        /// The corners of an element under a turn as they are seen, from its own top left, clockwise.
+        /// The projected corners of a rotated element, clockwise from its own top left, in points.
         case quad([Point])
-        /// A distance to the right and down, in points.
+        /// An offset to the right and down, in points.
         case point(Point)
         /// Distances from the four sides, in points.
         case insets(Insets)
-        /// Names in order.
+        /// An ordered list of names.
         case list([String])
-        /// Two colours, one above the other.
+        /// A vertical gradient between two colours.
         indirect case gradient(top: Color, bottom: Color)
-        /// A shadow: how far it lies to the right and below, its blur radius and its spread in points, and its colour.
+        /// A shadow: its offset to the right and down, its blur radius and its spread, all in points, and its colour.
         indirect case shadow(offset: Point, blur: Double, spread: Double, Color)
     }
 
     /// The property's name.
     public var name: String
-    /// Its value.
+    /// The property's value.
     public var value: Value
 
-    /// A property by name.
+    /// A property with a name and a value.
     package init(_ name: String, _ value: Value) {
         self.name = name
         self.value = value
@@ -49,7 +49,7 @@ public struct ElementProperty: Hashable, Sendable {
 }
 
 extension [ElementProperty] {
-    /// Adds a length in points, if it is set.
+    /// Adds a length in points unless it is nil.
     mutating func add(_ name: String, _ length: Double?) {
         if let length { append(ElementProperty(name, .number(length))) }
     }

@@ -1,6 +1,6 @@
-/// How the font-shrink solver came to its result.
+/// The steps of the font-shrink solver.
 public struct FitReport: Hashable, Sendable {
-    /// One size that was tried.
+    /// A font size that was tried.
     public struct Step: Hashable, Sendable {
         /// The font's size, in points.
         public var fontSize: Double
@@ -8,12 +8,12 @@ public struct FitReport: Hashable, Sendable {
         public var spacing: Double
         /// The width of a cell with its spacing, in points.
         public var needed: Double
-        /// The width for one cell: the field's width by the number of cells, in points.
+        /// The width that is available to one cell: the field's width divided by the number of cells, in points.
         public var available: Double
-        /// Whether `available` is more than `needed`.
+        /// Whether `available` is greater than `needed`.
         public var fits: Bool { available > needed }
 
-        /// A size that was tried, and what came of it.
+        /// A size that was tried, and its result.
         public init(fontSize: Double, spacing: Double, needed: Double, available: Double) {
             self.fontSize = fontSize
             self.spacing = spacing
@@ -22,14 +22,14 @@ public struct FitReport: Hashable, Sendable {
         }
     }
 
-    /// The sizes in the order in which they were tried; the last one fits.
+    /// The steps in order; the last one fits.
     public var steps: [Step]
 
-    /// A report of the sizes that were tried.
+    /// A report with steps.
     package init(steps: [Step]) { self.steps = steps }
 
-    /// The font's size in the end, in points.
+    /// The resulting font size, in points.
     public var fontSize: Double { steps.last?.fontSize ?? 0 }
-    /// The space between two cells in the end, in points.
+    /// The resulting space between two cells, in points.
     public var spacing: Double { steps.last?.spacing ?? 0 }
 }

@@ -1,10 +1,10 @@
-/// A visible fault of a picture: something is drawn where it cannot be seen or read.
+/// A visible fault of a layout: something is drawn where it cannot be seen or read.
 public struct LayoutFault: Hashable, Sendable {
-    /// What is wrong.
+    /// The kinds of fault.
     public enum Kind: Hashable, Sendable {
-        /// A cell, a button, or a part of a card does not lie on the canvas as a whole.
+        /// A cell, a button, or a part of a card is not entirely inside the canvas.
         case outsideCanvas
-        /// A cell lies over the cell before it.
+        /// A cell overlaps the cell before it.
         case overlap
         /// The character of a cell is larger than the cell's box.
         case labelOutsideBox
@@ -12,9 +12,9 @@ public struct LayoutFault: Hashable, Sendable {
         case truncatedText
     }
 
-    /// What is wrong.
+    /// The kind of fault.
     public var kind: Kind
-    /// The id of the element that it is wrong with.
+    /// The id of the element that has the fault.
     public var element: String
 
     /// A fault of an element.
@@ -23,7 +23,7 @@ public struct LayoutFault: Hashable, Sendable {
         self.element = element
     }
 
-    /// What is wrong and what to do; no capital at its beginning and no full stop.
+    /// The fault and its remedy, for messages; it starts in lower case and has no full stop.
     public var message: String {
         switch kind {
         case .outsideCanvas:

@@ -3,7 +3,7 @@ package import FieldGeometry
 package import FieldPixels
 
 extension SolvedElement {
-    /// The smallest rectangle that holds what the element draws itself, at rest, in points; nil when that is nothing.
+    /// The bounds of the items that the element draws itself, at rest, in points; nil if it draws nothing.
     package var inkBounds: Rect? {
         ink.compactMap(\.reach.bounds).reduce(nil as Rect?) { bounds, other in
             guard let bounds else { return other }
@@ -13,7 +13,7 @@ extension SolvedElement {
         }
     }
 
-    /// What tells the image that the element shows from another; nil for an element that shows none.
+    /// The digest of the image that the element shows; nil if it shows none.
     package var imageDigest: Digest? {
         for item in ink {
             switch item {
@@ -25,6 +25,6 @@ extension SolvedElement {
         return nil
     }
 
-    /// What tells the element's own drawing from another.
+    /// The digest of the items that the element draws itself.
     package var inkDigest: Digest { DisplayItem.digest(of: ink) }
 }

@@ -1,39 +1,39 @@
 package import FieldDrawing
 public import FieldGeometry
 
-/// An element in its place, with what it draws.
+/// An element of a solved layout: its frame, its properties and its drawing.
 public struct SolvedElement: Hashable, Sendable {
     /// The last part of the element's id: `label` of `field.cell[0].label`.
     public var name: String
-    /// What it is: `field`, `cell`, `label`, `rule`, …
+    /// The kind of element: `field`, `cell`, `label`, `rule`, …
     public var kind: String
-    /// Where it lies, in points in the picture's coordinates, not snapped to pixels.
+    /// The frame in points of the image, not snapped to pixels.
     public var frame: Rect
-    /// What else is said of it, in the order in which it is printed.
+    /// The other properties, in the order in which they are printed.
     public var properties: [ElementProperty]
-    /// What it draws itself, below its children, in points.
+    /// The items that the element draws itself, below its children, in points.
     package var ink: [DisplayItem]
     /// The opacity of the element and its children together.
     public var opacity: Double
-    /// The elements that belong to it; those of a lower layer are drawn first, those of one layer in their order.
+    /// The child elements; lower layers are drawn first, and the elements of one layer in their order.
     public var children: [SolvedElement]
-    /// Whether the element is drawn above its neighbours: those of a higher layer are drawn later.
+    /// The drawing layer among the element's siblings: higher layers are drawn later, above the others.
     package var layer = 0
-    /// Whether the element's id stands by itself: it is an element of the scene, not a part of one.
+    /// Whether the element is one of the scene, so that its id has no prefix, and not a part of such an element.
     package var isElement = false
-    /// Whether the element's own ink lies above its children, in place of below.
+    /// Whether the element's own items are drawn above its children instead of below.
     package var isInkAbove = false
-    /// What the element and its children are cut off at; nil for nothing.
+    /// The rectangle that clips the element and its children, in points; nil for no clip.
     package var clip: Rect?
-    /// The turn under which the element and its children are seen; frames stay those before the turn. Nil for none.
+    /// The rotation of the element and its children; nil for none. Frames are those before the rotation.
     package var turn: YRotation?
 
-    /// How the element and its children stand while they move; their frames stay those at rest. Nil at rest.
+    /// The pose of the element and its children while they move; nil at rest. Frames are those at rest.
     package var pose: SolvedPose?
-    /// What the element and its children are cut off at while they move; it does not move with them. Nil for nothing.
+    /// The shape that clips the element and its children while they move, and does not move itself; nil for no clip.
     package var window: Shape?
 
-    /// An element in its place.
+    /// An element with its frame and its drawing.
     package init(
         name: String, kind: String, frame: Rect, properties: [ElementProperty] = [], ink: [DisplayItem] = [],
         opacity: Double = 1, children: [SolvedElement] = []
@@ -47,12 +47,14 @@ public struct SolvedElement: Hashable, Sendable {
         self.children = children
     }
 
-    /// Visits this element and those below it, parents first, each with its whole id, and with its frame where it is seen
-    /// while it moves (scaled and moved, not turned).
+    /// Calls `body` with this element and its descendants, parents first, each with its full id.
+    ///
+    /// The frame of a moving element is scaled and moved by its pose, but not rotated.
     ///
     /// - Parameters:
-    ///   - scope: The id of the element that this one belongs to; empty for none.
-    ///   - placement: Where the points of what this element belongs to go.
+    ///   - scope: The id of the parent; empty for none.
+    ///   - placement: The transform of the parent's points.
+    ///   - body: Called with the id and the element.
     package func visit(
         scope: String = "", placement: AffineTransform = .identity, _ body: (_ id: String, SolvedElement) -> Void
     ) {
@@ -62,17 +64,17 @@ public struct SolvedElement: Hashable, Sendable {
         for child in children { child.visit(scope: id, placement: own, body) }
     }
 
-    /// The element's whole id, where `scope` is that of the element that it belongs to; empty for none.
+    /// The element's full id, where `scope` is the id of its parent; empty for none.
     package func id(in scope: String) -> String { scope.isEmpty || isElement ? name : "\(scope).\(name)" }
 
-    /// What the element and its children draw, the lowest first.
+    /// The items of the element and its children, in drawing order.
     var items: [DisplayItem] {
         if children.isEmpty { return composed(ink) }
         let below = childrenFromBelow.flatMap(\.items)
         return composed(isInkAbove ? below + ink : ink + below)
     }
 
-    /// What the element and those below it draw, each element's own items by themselves, the lowest first.
+    /// The items of the element and its descendants, grouped by element, in drawing order.
     func paints(scope: String) -> [ElementPaint] {
         let id = id(in: scope)
         let own = ink.isEmpty ? [] : [ElementPaint(id: id, items: ink)]
@@ -80,7 +82,7 @@ public struct SolvedElement: Hashable, Sendable {
         return (isInkAbove ? below + own : own + below).map { ElementPaint(id: $0.id, items: composed($0.items)) }
     }
 
-    /// Items of the element, or of what belongs to it, after all that is done to them together.
+    /// Applies the element's clip, rotation, pose, window and opacity to items of the element or its descendants.
     private func composed(_ items: [DisplayItem]) -> [DisplayItem] {
         var all = items
         if let clip { all = [.clip(.rect(clip, .square), all)] }
@@ -90,12 +92,12 @@ public struct SolvedElement: Hashable, Sendable {
         return opacity == 1 || all.isEmpty ? all : [.group(opacity: opacity, all)]
     }
 
-    /// The children in the order in which they are drawn.
+    /// The children in drawing order.
     private var childrenFromBelow: [SolvedElement] {
         guard children.contains(where: { $0.layer != 0 }) else { return children }
         return Set(children.map(\.layer)).sorted().flatMap { layer in children.filter { $0.layer == layer } }
     }
 
-    /// The smallest rectangle that holds the frames of the element and of all below it.
+    /// The smallest rectangle that contains the frames of the element and its descendants.
     private var extent: Rect { children.reduce(frame) { $0.union($1.extent) } }
 }

@@ -1,12 +1,13 @@
 import FieldGeometry
 
 extension SolvedLayout {
-    /// The visible faults, the first of each kind in the order of the elements.
+    /// The visible faults: the first of each kind, in the order of the elements.
     ///
-    /// Elements may reach out by half a point. Their frames at rest are compared, wherever they are while they move.
+    /// Frames at rest are compared, even while elements move. An overlap or an overflow of up to half a point is
+    /// allowed.
     public var faults: [LayoutFault] {
         let canvas = Rect(origin: .zero, size: size)
-        // Nearly no layout has a fault, and putting ids together costs more than looking for faults.
+        // Few layouts have a fault, and building ids is slower than checking for faults.
         guard elements.haveFault(on: canvas) else { return [] }
         var faults: [LayoutFault] = []
         visit { id, element in
@@ -19,12 +20,12 @@ extension SolvedLayout {
 }
 
 extension ElementProperty {
-    /// The property of an element whose text is cut off with an ellipsis.
+    /// The property of an element whose text is truncated with an ellipsis.
     static let truncated = ElementProperty("truncated", .flag(true))
 }
 
 extension SolvedElement {
-    /// The faults of the element, each with the name of the child that it is about; nil for the element itself.
+    /// The faults of the element, each with the name of the child that has it; nil for the element itself.
     fileprivate func ownFaults(on canvas: Rect) -> [(kind: LayoutFault.Kind, part: String?)] {
         var faults: [(kind: LayoutFault.Kind, part: String?)] = []
         switch kind {
@@ -41,12 +42,12 @@ extension SolvedElement {
         return faults
     }
 
-    /// The frame of a cell's box; nil for a cell without one.
+    /// The frame of a cell's box; nil if the cell has none.
     private var boxFrame: Rect? {
         children.firstIndex { $0.kind == "box" }.map { children[$0].frame }
     }
 
-    /// The index of the first part of a field that does not lie in a rectangle as a whole: a cell with its box, the button,
+    /// The index of the first part of a field that is not entirely inside a rectangle: a cell with its box, the button,
     /// or a side or the form of a card.
     private func partOutside(_ canvas: Rect) -> Int? {
         children.firstIndex { part in
@@ -55,7 +56,7 @@ extension SolvedElement {
         }
     }
 
-    /// Whether what a cell shows reaches beyond its box.
+    /// Whether the label or the placeholder of a cell extends beyond its box.
     private var hasLabelOutsideBox: Bool {
         guard let box = boxFrame else { return false }
         return children.contains { child in
@@ -64,7 +65,7 @@ extension SolvedElement {
         }
     }
 
-    /// The index of the first cell of a row that lies over the one before it.
+    /// The index of the first cell of a row that overlaps the cell before it.
     private var overlappingCell: Int? {
         var last: Rect?
         return children.firstIndex { child in
@@ -76,24 +77,24 @@ extension SolvedElement {
 }
 
 extension [SolvedElement] {
-    /// Whether one of the elements or of those below them has a fault.
+    /// Whether one of the elements or their descendants has a fault.
     fileprivate func haveFault(on canvas: Rect) -> Bool {
-        // Through an index an element is read in its place; an iterator would copy each.
+        // Access by index does not copy the elements; an iterator would.
         indices.contains { !self[$0].ownFaults(on: canvas).isEmpty || self[$0].children.haveFault(on: canvas) }
     }
 }
 
 extension Rect {
-    /// The distance by which an element may reach out, in points: less than a pixel of a picture at scale 1.
+    /// The allowed overlap or overflow, in points: less than a pixel of an image at scale 1.
     private static let tolerance = 0.5
 
-    /// Whether another rectangle lies inside this one.
+    /// Whether another rectangle is inside this one, within the tolerance.
     fileprivate func holds(_ other: Rect) -> Bool {
         let room = inset(by: -Self.tolerance)
         return other.x >= room.x && other.y >= room.y && other.maxX <= room.maxX && other.maxY <= room.maxY
     }
 
-    /// Whether two rectangles share an area.
+    /// Whether two rectangles overlap by more than the tolerance.
     fileprivate func overlaps(_ other: Rect) -> Bool {
         guard let shared = intersection(other) else { return false }
         return shared.width > Self.tolerance && shared.height > Self.tolerance

@@ -2,8 +2,8 @@ import FieldEntry
 import FieldScene
 
 extension SolvedLayout {
-    /// What holds for a field or a card as a whole: its status, whether it is focused, and a card's page; empty for any other
-    /// element.
+    /// The input properties of a field or a card: its status, whether it is focused, and a card's page; empty for other
+    /// elements.
     package func input(of id: String) -> [ElementProperty] {
         guard let input = inputs[id] else { return [] }
         let page = input.card.map { [ElementProperty("page", .number($0.page))] } ?? []

@@ -2,17 +2,17 @@ public import FieldDrawing
 package import FieldEntry
 public import FieldGeometry
 
-/// A scene at one moment with everything in its place: exact, in points, not yet snapped to pixels.
+/// The layout of a scene at one moment, in exact points that are not snapped to pixels.
 public struct SolvedLayout: Hashable, Sendable {
-    /// The picture's extent.
+    /// The size of the image, in points.
     public var size: Size
-    /// The colour behind everything.
+    /// The colour of the background.
     public var background: Color
-    /// What else the scene says of the canvas: its theme, its width, and its height where it is not the content's.
+    /// The other properties of the canvas: its theme, its width, and its height if the scene sets it.
     package var canvas: [ElementProperty] = []
-    /// The elements, the lowest first.
+    /// The elements in drawing order.
     public var elements: [SolvedElement]
-    /// What the font-shrink solver did, by the field's id; empty where none ran.
+    /// The reports of the font-shrink solver by the ids of fields; fields that do not use it are missing.
     public var fits: [String: FitReport]
     /// The contents of the inputs, by their ids.
     package var inputs: [String: InputState]
@@ -31,12 +31,12 @@ public struct SolvedLayout: Hashable, Sendable {
         self.inputs = inputs
     }
 
-    /// Visits every element, parents first, each with its whole id.
+    /// Calls `body` with every element and its full id, parents first.
     public func visit(_ body: (_ id: String, SolvedElement) -> Void) {
         for element in elements { element.visit(body) }
     }
 
-    /// The drawing of the layout.
+    /// The display list of the layout.
     public func paint() -> DisplayList {
         DisplayList(size: size, background: background, items: elements.flatMap(\.items))
     }

@@ -1,18 +1,18 @@
 package import FieldGeometry
 package import FieldScene
 
-/// Where an element stands while it moves, against where it rests.
+/// The pose of a moving element relative to its rest position, with all lengths in points.
 package struct SolvedPose: Hashable, Sendable {
-    /// The point that it grows and turns about, in points in the picture's coordinates.
+    /// The centre of scaling and rotation, in points of the image.
     package var anchor: Point
-    /// How far it is moved, in points.
+    /// The offset, in points.
     package var offset: Point
-    /// How large it is; 1 is as at rest.
+    /// The scale; 1 is the size at rest.
     package var scale: Double
-    /// How far it is turned, in degrees clockwise.
+    /// The rotation, in degrees clockwise.
     package var turn: Double
 
-    /// A pose of what lies in a rectangle, about its middle.
+    /// The pose of an element in a rectangle, about the rectangle's centre.
     package init(_ pose: Pose, of rect: Rect) {
         anchor = Point(x: rect.midX, y: rect.midY)
         offset = Point(x: pose.x.points(of: rect.width), y: pose.y.points(of: rect.height))
@@ -20,7 +20,7 @@ package struct SolvedPose: Hashable, Sendable {
         turn = pose.turn
     }
 
-    /// Where the points of the element at rest go.
+    /// The transform from points at rest to points in the pose.
     package var transform: AffineTransform {
         AffineTransform.translation(x: -anchor.x, y: -anchor.y)
             .then(.scale(x: scale, y: scale))
@@ -28,7 +28,7 @@ package struct SolvedPose: Hashable, Sendable {
             .then(.translation(x: anchor.x + offset.x, y: anchor.y + offset.y))
     }
 
-    /// The same without the turn: what frames are told by.
+    /// The transform without the rotation, which is applied to frames.
     var placement: AffineTransform {
         AffineTransform.translation(x: -anchor.x, y: -anchor.y)
             .then(.scale(x: scale, y: scale))
@@ -37,7 +37,7 @@ package struct SolvedPose: Hashable, Sendable {
 }
 
 extension SolvedElement {
-    /// The element moved as a pose says, its opacity multiplied; a pose at rest changes nothing.
+    /// Applies a pose to the element, including its opacity; a pose at rest changes nothing.
     mutating func take(_ pose: Pose?, about rect: Rect? = nil) {
         guard let pose else { return }
         let solved = SolvedPose(pose, of: rect ?? frame)
@@ -49,7 +49,7 @@ extension SolvedElement {
         }
     }
 
-    /// The element as it is seen after a map of points without a turn: its frame and its quad moved.
+    /// The element with its frame and its projected corners moved by a transform that does not rotate.
     func placed(by placement: AffineTransform) -> SolvedElement {
         if placement == .identity { return self }
         var element = self

@@ -1,25 +1,25 @@
 public import FieldScene
 import FieldText
 
-/// A difference between a text of the scene and how it is drawn: a character in another font, a tab as a space, or a
-/// filled cell that shows nothing.
+/// A warning about text that is drawn differently from the scene: a character in a fallback font, a tab as a space, or
+/// an invisible character in a cell.
 public struct TextWarning: Hashable, Sendable {
-    /// What differs.
+    /// The kinds of warning.
     public enum Kind: Hashable, Sendable {
-        /// A character that the family asked for does not have; it is drawn in another one.
+        /// A character that the requested family does not have, which is drawn in another one.
         case fallback(Character, asked: String, used: String)
-        /// A tab, which is drawn as a space.
+        /// A tab that is drawn as a space.
         case tab
-        /// A character that fills a cell and shows nothing: a space, a zero-width character, a joiner by itself.
+        /// An invisible character that fills a cell: a space, a zero-width character, or a joiner by itself.
         case blank(Character)
     }
 
     /// The location of the text in the scene file.
     public var location: SceneLocation
-    /// What differs.
+    /// The kind of warning.
     public var kind: Kind
 
-    /// A warning at a place.
+    /// A warning at a location.
     package init(location: SceneLocation, kind: Kind) {
         self.location = location
         self.kind = kind
@@ -27,7 +27,7 @@ public struct TextWarning: Hashable, Sendable {
 }
 
 extension TextWarning {
-    /// The warnings as diagnostics in the order of the file: one for each text and fallback family.
+    /// The warnings as diagnostics in the order of locations; those of one text and one fallback family are merged.
     package static func diagnostics(_ warnings: some Sequence<TextWarning>) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var characters: [Substitution: [Character]] = [:]
@@ -58,7 +58,7 @@ extension TextWarning {
         var asked: String
         var used: String
 
-        /// How many characters are named; of more, the number is given.
+        /// The maximum number of characters that a message lists; the others are counted.
         private static let namedCharacters = 3
 
         func diagnostic(_ characters: [Character]) -> Diagnostic {

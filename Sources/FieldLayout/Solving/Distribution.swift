@@ -1,31 +1,31 @@
 import FieldScene
 
-/// Shares a length between elements, as UIStackView's distributions do.
+/// Distributes a length among elements by the rules of UIStackView's distributions.
 struct Distribution {
-    /// What is known of one element.
+    /// The lengths of one element.
     struct Item {
-        /// Its natural length.
+        /// Its intrinsic length.
         var natural: Double
-        /// The length that it may be shrunk to.
+        /// Its minimum length, to which it can be shrunk.
         var least: Double
-        /// How it takes room that is left.
+        /// Its priority for excess space.
         var stretch: GrowPriority
     }
 
     let kind: StackSpec.Distribution
-    /// The space between two elements; the least of it for equal spacing and centring.
+    /// The space between two elements; the minimum for equal spacing and equal centring.
     let spacing: Double
-    /// Where the length begins.
+    /// The start of the length to distribute.
     let start: Double
-    /// The length to share.
+    /// The length to distribute.
     let length: Double
 
-    /// The length that the elements have by nature.
+    /// The intrinsic length of the elements together, with the spacing between them.
     static func natural(_ items: [Item], kind: StackSpec.Distribution, spacing: Double) -> Double {
         total(items.map(\.natural), kind: kind, spacing: spacing)
     }
 
-    /// The length that the elements may be shrunk to.
+    /// The minimum length of the elements together, with the spacing between them.
     static func least(_ items: [Item], kind: StackSpec.Distribution, spacing: Double) -> Double {
         total(items.map(\.least), kind: kind == .fillProportionally ? .fill : kind, spacing: spacing)
     }
@@ -36,7 +36,7 @@ struct Distribution {
         return lengths.reduce(gaps, +)
     }
 
-    /// Where each element begins and how long it is.
+    /// The start and the length of each element.
     func spans(_ items: [Item]) -> [(start: Double, length: Double)] {
         guard items.count > 0 else { return [] }
         let between = Double(items.count - 1)
@@ -60,7 +60,7 @@ struct Distribution {
         }
     }
 
-    /// Takes what is missing from the last element first.
+    /// Shrinks elements by the missing length in total, starting with the last element.
     private func shrink(_ lengths: inout [Double], of items: [Item], by missing: Double) {
         var missing = missing
         for index in items.indices.reversed() where missing > 0 {
@@ -70,15 +70,15 @@ struct Distribution {
         }
     }
 
-    /// Gives what is left to the elements that take it first, so that they are equally long where they can be; else to the
-    /// last element; to none where all have lengths of their own.
+    /// Distributes the rest among the elements that grow first, which become equally long if possible. Without such
+    /// elements, the last one that can grow gets the rest; if none can, the rest stays empty.
     private func stretch(_ lengths: inout [Double], of items: [Item], by rest: Double) {
         var growing = items.indices.filter { items[$0].stretch == .first }
         guard !growing.isEmpty else {
             if let last = items.lastIndex(where: { $0.stretch == .last }) { lengths[last] += rest }
             return
         }
-        // Those that are longer than an equal share by nature keep their length and leave the sharing.
+        // Elements whose intrinsic length exceeds an equal share keep it, and the others share the remainder.
         while true {
             let others = items.indices.filter { items[$0].stretch == .first && !growing.contains($0) }
             let pool =
@@ -93,7 +93,8 @@ struct Distribution {
         }
     }
 
-    /// The first and the last at the ends, the centres of all equally far apart where no gap then is below the spacing.
+    /// The elements from end to end with equal distances between their centres, unless a gap would be less than the
+    /// spacing.
     private func centered(_ lengths: [Double]) -> [(start: Double, length: Double)] {
         guard let first = lengths.first, let last = lengths.last, lengths.count > 1 else {
             return lengths.map { (start, $0) }

@@ -1,47 +1,48 @@
 import FieldGeometry
 import FieldScene
 
-/// Finds the size and the place of one kind of element.
+/// Solves the size and the layout of one kind of element.
 ///
-/// The lengths beside `size(forWidth:)` are what stacks share their room by; an element that says nothing of them is rigid.
+/// Stacks distribute their space by the lengths other than `size(forWidth:)`. The default implementations describe a
+/// rigid element.
 protocol ElementSolver {
-    /// Whether the element takes whatever width there is.
+    /// Whether the element fills the available width.
     var fillsWidth: Bool { get }
 
-    /// The natural size where `width` is to be had.
+    /// The intrinsic size for an available width.
     func size(forWidth width: Double) throws(SceneError) -> Size
 
-    /// The element in a frame; what the font-shrink solver did is added to `fits`.
+    /// The solved element in a frame; reports of the font-shrink solver are added to `fits`.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement
 
-    /// How the element takes room that its stack has left.
+    /// The element's priority for excess space in its stack.
     func stretch(along axis: StackSpec.Axis) -> GrowPriority
 
-    /// The natural width where there is room enough.
+    /// The intrinsic width in unlimited space.
     func intrinsicWidth() throws(SceneError) -> Double
 
-    /// The width that a stack may shrink the element to.
+    /// The minimum width to which a stack can shrink the element.
     func minimumWidth() throws(SceneError) -> Double
 
-    /// The height that a stack may shrink the element to where it is `width` wide.
+    /// The minimum height to which a stack can shrink the element at a width.
     func minimumHeight(forWidth width: Double) throws(SceneError) -> Double
 
-    /// How far below the top the first line of text stands where the element is `width` wide; nil without text.
+    /// The distance from the top to the first baseline at a width; nil without text.
     func firstBaseline(forWidth width: Double) throws(SceneError) -> Double?
 }
 
-/// How an element takes room that its stack has left.
+/// The priority of an element for excess space in its stack.
 enum GrowPriority {
-    /// Before others do: it has no length of its own.
+    /// Grows before others, because it has no length of its own.
     case first
-    /// When none does before it, and it is the last one.
+    /// Grows if no element grows first, and it is the last one that can.
     case last
-    /// Never: the scene gives its length.
+    /// Never grows, because the scene sets its length.
     case never
 }
 
 extension ElementSolver {
-    /// More room than any element needs, in points.
+    /// A width greater than any element needs, in points.
     private var unbounded: Double { 1e7 }
 
     func stretch(along axis: StackSpec.Axis) -> GrowPriority { axis == .horizontal && fillsWidth ? .first : .last }
@@ -56,7 +57,7 @@ extension ElementSolver {
 }
 
 extension Element {
-    /// The solver of this element, as one of the elements of a stack along `axis`.
+    /// The solver of this element, as a child of a stack along `axis`.
     func solver(in context: LayoutContext, along axis: StackSpec.Axis = .vertical) -> MeasuredElement {
         switch self {
         case .field(let spec):

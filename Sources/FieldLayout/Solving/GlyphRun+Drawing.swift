@@ -3,9 +3,12 @@ package import FieldGeometry
 package import FieldText
 
 extension GlyphRun {
-    /// The run as a line of text, from a pen at `origin` on the baseline; nothing where no glyph has ink.
+    /// The display items of the run as a line of text; empty if no glyph has ink.
     ///
-    /// - Parameter line: The line's box, which has the same baseline; nil where only the baseline matters.
+    /// - Parameters:
+    ///   - origin: The start of the run on the baseline, in points.
+    ///   - line: The line's box, which has the same baseline; nil if only the baseline is known.
+    ///   - color: The colour of outlines, whose opacity also applies to colour bitmaps.
     package func items(at origin: Point, in line: LineBox? = nil, color: Color) -> [DisplayItem] {
         let glyphs = glyphItems(at: origin, color: color)
         return glyphs.isEmpty ? [] : [.text(line ?? LineBox(baseline: origin.y), glyphs)]
@@ -30,7 +33,7 @@ extension GlyphRun {
 }
 
 extension FontMetrics {
-    /// The baseline of a line box: ascent and descent together stand in its middle.
+    /// The baseline of a line box, in which the ascent and the descent together are centred.
     func baseline(inLineFrom top: Double, height: Double) -> Double {
         top + (height - (ascent + descent)) / 2 + ascent
     }

@@ -2,7 +2,7 @@ import FieldGeometry
 import FieldScene
 
 extension LayoutContext {
-    /// Throws when a number that decoding would not let through came in from Swift.
+    /// Throws an error if a number is out of range: scenes built in Swift are not checked by decoding.
     func checkNumbers() throws(SceneError) {
         func check(_ value: Double?, _ range: ClosedRange<Double>, _ name: String) throws(SceneError) {
             guard let value, !range.contains(value) else { return }
@@ -34,11 +34,12 @@ extension LayoutContext {
     }
 }
 
-/// A number by its name, with what it may be.
+/// A number with its name and its valid range.
 private typealias CheckedNumber = (name: String, value: Double?, range: ClosedRange<Double>)
 
 extension Element {
-    /// The numbers of this element and of those below it that layout reckons with, fields left out, with what they may be.
+    /// The numbers of this element and its descendants that affect layout, with their valid ranges; fields and cards
+    /// have their own checks.
     fileprivate var numbers: [CheckedNumber] {
         let (length, distance) = (SceneLimits.leastSize...100_000.0, 0...100_000.0)
         func size(_ own: SizeOverride) -> [CheckedNumber] {

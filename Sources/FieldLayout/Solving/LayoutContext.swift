@@ -4,22 +4,22 @@ import FieldPixels
 import FieldScene
 import FieldText
 
-/// What every solver may look at: the scene, the moment, and how to ask about text.
+/// The context that all solvers share: the scene, the moment, and the text measurer.
 ///
-/// A class, since each part of each cell holds it, and what it holds is large.
+/// It is a class because each part of each cell refers to it, and copies would be large.
 final class LayoutContext {
     let scene: Scene
     let moment: Moment
     let theme: Theme
     let scale: Double
     let measurer: any TextMeasurer
-    /// What draws the cells of fields in place of their styles, by the fields' names.
+    /// Custom drawings of cells, by the ids of their fields.
     let drawings: [String: any CellDrawing]
-    /// The pictures of image elements by their paths.
+    /// The images of image elements, by their paths.
     let images: [String: PixelBuffer]
-    /// The state that is drawn; nil for a moment of another origin.
+    /// The state that is drawn; nil if the moment is not of a state.
     let state: SceneState?
-    /// The warnings about the text that was shaped so far.
+    /// The warnings about text so far.
     private(set) var warnings: Set<TextWarning> = []
 
     init(
@@ -36,25 +36,25 @@ final class LayoutContext {
         self.state = state
     }
 
-    /// The width of the canvas, or of the screen where the scene's content is a device, in points.
+    /// The width of the canvas, or of the screen if the scene's content is a device, in points.
     var canvasWidth: Double {
         if case .device(let device) = scene.content { device.screen.width } else { scene.canvas.width }
     }
 
-    /// A length rounded up to whole pixels; less than 1e-4 pixel above a whole one is that one.
+    /// A length in points, rounded up to whole pixels; an excess of less than 1e-4 pixel is ignored.
     func ceilToPixel(_ points: Double) -> Double { (points * scale - 1e-4).rounded(.up) / scale }
 
-    /// A mistake at a place, or at the scene's beginning.
+    /// An error at a location, or at the start of the scene.
     func error(at location: SceneLocation?, _ message: String) -> SceneError {
-        SceneError(at: known(location), message + variantWords)
+        SceneError(at: resolved(location), message + variantSuffix)
     }
 
-    /// A place, or the scene's beginning.
-    private func known(_ location: SceneLocation?) -> SceneLocation {
+    /// The location, or the start of the scene if it is nil.
+    private func resolved(_ location: SceneLocation?) -> SceneLocation {
         location ?? scene.canvas.location ?? scene.location ?? SceneLocation(file: scene.name, line: 1, column: 1)
     }
 
-    /// The mistake that an element has too little room.
+    /// The error that an element has too little space; `what` is the dimension, `width` or `height`.
     func unfit(
         _ element: String, _ what: String, needs: Double, has: Double, at location: SceneLocation?
     ) -> SceneError {
@@ -64,13 +64,13 @@ final class LayoutContext {
         )
     }
 
-    /// The variant in words for a message, `, with field.length 12`; empty without a matrix.
-    private var variantWords: String {
+    /// The variant for a message, such as ` (with field.length 12)`; empty without a matrix.
+    private var variantSuffix: String {
         guard !scene.variant.isEmpty else { return "" }
         return " (with " + scene.variant.map { "\($0.path) \($0.label)" }.joined(separator: ", ") + ")"
     }
 
-    /// Where a text that a field holds was entered: in the state's text, or by one of its events.
+    /// The location at which a field's text was entered: the state's text, or one of its events.
     func location(of text: String, in field: String) -> SceneLocation? {
         guard let state else { return nil }
         let isMain = scene.content.inputs.first?.id == field
@@ -85,14 +85,14 @@ final class LayoutContext {
         return step?.location ?? state.location
     }
 
-    /// A shaped line; a family that is unknown is a mistake at `family`, a character that is missing one at `place`.
+    /// A shaped line; errors are at `location` for a missing character, and at `family` otherwise.
     func shape(
         _ text: String, in font: FontRequest, family: SceneLocation?, at location: @autoclosure () -> SceneLocation?
     ) throws(SceneError) -> GlyphRun {
         try shape(TextLine(withoutTabs(text, at: location())), in: font, family: family, at: location())
     }
 
-    /// A shaped line of a paragraph; mistakes are reported as of a text.
+    /// A shaped line of a paragraph; errors are at `location` for a missing character, and at `family` otherwise.
     func shape(
         _ line: TextLine, in font: FontRequest, family: SceneLocation?, at location: @autoclosure () -> SceneLocation?
     ) throws(SceneError) -> GlyphRun {
@@ -101,14 +101,14 @@ final class LayoutContext {
         }
     }
 
-    /// Warns about the characters of runs that are drawn in another family than the one asked for.
+    /// Warns about the characters of runs that are drawn in another family than the requested one.
     ///
-    /// Only runs that are drawn count: others are shaped to be measured, such as lines that turn out to be too long.
+    /// Call it only for runs that are drawn. Others are only measured, such as lines that turn out to be too long.
     func warnOfFallbacks(
         in runs: some Sequence<GlyphRun>, asked family: String, at location: @autoclosure () -> SceneLocation?
     ) {
         for run in runs where !run.fallbacks.isEmpty {
-            let location = known(location())
+            let location = resolved(location())
             for fallback in run.fallbacks where !fallback.isEmoji {
                 for character in fallback.characters {
                     warnings.insert(
@@ -119,19 +119,19 @@ final class LayoutContext {
         }
     }
 
-    /// Warns about a character that fills a cell and shows nothing.
+    /// Warns about an invisible character that fills a cell.
     func warnIfBlank(_ character: Character, at location: @autoclosure () -> SceneLocation?) {
-        if character.isBlank { warnings.insert(TextWarning(location: known(location()), kind: .blank(character))) }
+        if character.isBlank { warnings.insert(TextWarning(location: resolved(location()), kind: .blank(character))) }
     }
 
-    /// A text whose tabs are spaces: a line of text has no tab stops.
+    /// The text with tabs replaced by spaces, because there are no tab stops.
     func withoutTabs(_ text: String, at location: @autoclosure () -> SceneLocation?) -> String {
         guard text.utf8.contains(0x09) else { return text }
-        warnings.insert(TextWarning(location: known(location()), kind: .tab))
+        warnings.insert(TextWarning(location: resolved(location()), kind: .tab))
         return String(text.map { $0 == "\t" ? " " : $0 })
     }
 
-    /// The measures of a font; a family that is unknown is a mistake at `family`.
+    /// The metrics of a font; errors are at `family`.
     func metrics(of font: FontRequest, family: SceneLocation?) throws(SceneError) -> FontMetrics {
         do throws(TextError) { return try measurer.metrics(of: font) } catch {
             throw self.error(at: family, error.message)

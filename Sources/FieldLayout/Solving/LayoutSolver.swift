@@ -11,13 +11,13 @@ package enum LayoutSolver {
     ///
     /// - Parameters:
     ///   - scene: The scene in one variant.
-    ///   - moment: What its fields hold.
-    ///   - scale: The pixels per point; labels sized to fit are rounded up to whole pixels, nothing else is.
-    ///   - measurer: What is asked about text.
-    ///   - drawings: What draws the cells of fields in place of their styles, by the fields' names.
-    ///   - images: The pictures of image elements by their paths.
-    ///   - state: The state that the moment is of, for the places of mistakes.
-    /// - Throws: `SceneError` when an element does not fit, its text cannot be measured, or a number is none to draw with.
+    ///   - moment: The states of its fields and cards.
+    ///   - scale: The pixels per point. Only labels and lines that are sized to fit are rounded up to whole pixels.
+    ///   - measurer: The text measurer.
+    ///   - drawings: Custom drawings of cells, by the ids of their fields.
+    ///   - images: The images of image elements, by their paths.
+    ///   - state: The state that the moment belongs to, for the locations of errors; nil if there is none.
+    /// - Throws: `SceneError` if an element does not fit, its text cannot be measured, or a number is out of range.
     package static func solve(
         _ scene: Scene, at moment: Moment, scale: Double, measurer: any TextMeasurer,
         drawings: [String: any CellDrawing] = [:], images: [String: PixelBuffer] = [:], state: SceneState? = nil
@@ -46,7 +46,7 @@ package enum LayoutSolver {
 
     /// The layout of a scene in one of its states, after the state's events.
     ///
-    /// - Throws: `SceneError` when an element does not fit, or its text cannot be measured.
+    /// - Throws: `SceneError` if an element does not fit, its text cannot be measured, or a number is out of range.
     package static func solve(
         _ scene: Scene, state: SceneState, scale: Double, measurer: any TextMeasurer,
         images: [String: PixelBuffer] = [:]

@@ -1,22 +1,23 @@
 import FieldGeometry
 import FieldScene
 
-/// An element with the lengths that the scene gives it; it remembers what it measured, so that nested stacks, which ask for
-/// sizes again and again, cost no more than flat ones.
+/// An element with its size overrides and a cache of its measurements.
+///
+/// Because of the cache, nested stacks, which measure their children repeatedly, cost no more than flat ones.
 final class MeasuredElement: ElementSolver {
     private let solver: any ElementSolver
     private let own: SizeOverride
-    /// What it is, for messages: `stack`.
+    /// The kind of element for messages, such as `stack`.
     let kind: String
-    /// The name that the scene gives it.
+    /// The element's id in the scene.
     let id: String
-    /// Where the scene says it.
+    /// The element's location in the scene.
     let location: SceneLocation?
 
     private var sizes: [Double: Size] = [:]
     private var minimumHeights: [Double: Double] = [:]
-    private var natural: Double?
-    private var least: Double?
+    private var cachedIntrinsicWidth: Double?
+    private var cachedMinimumWidth: Double?
 
     init(
         _ solver: any ElementSolver, _ kind: String, _ id: String, _ own: SizeOverride = SizeOverride(),
@@ -34,20 +35,20 @@ final class MeasuredElement: ElementSolver {
     func size(forWidth width: Double) throws(SceneError) -> Size {
         let width = own.width ?? width
         if let size = sizes[width] { return size }
-        let natural = try solver.size(forWidth: width)
-        let size = Size(width: own.width ?? natural.width, height: own.height ?? natural.height)
+        let intrinsic = try solver.size(forWidth: width)
+        let size = Size(width: own.width ?? intrinsic.width, height: own.height ?? intrinsic.height)
         sizes[width] = size
         return size
     }
 
-    /// The element in the middle of the frame where it has lengths of its own; at its top where the frame is too low.
+    /// The solved element; with size overrides it is centred in the frame, or at its top if the frame is too low.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
-        var location = frame
+        var ownFrame = frame
         if !own.isNatural {
-            location = frame.centered(Size(width: own.width ?? frame.width, height: own.height ?? frame.height))
-            location.y = max(location.y, frame.y)
+            ownFrame = frame.centered(Size(width: own.width ?? frame.width, height: own.height ?? frame.height))
+            ownFrame.y = max(ownFrame.y, frame.y)
         }
-        var element = try solver.solve(in: location, &fits)
+        var element = try solver.solve(in: ownFrame, &fits)
         element.isElement = true
         if !own.isNatural { element.properties.insert(contentsOf: own.properties, at: 0) }
         return element
@@ -58,16 +59,16 @@ final class MeasuredElement: ElementSolver {
     }
 
     func intrinsicWidth() throws(SceneError) -> Double {
-        if let natural = own.width ?? natural { return natural }
+        if let width = own.width ?? cachedIntrinsicWidth { return width }
         let width = try solver.intrinsicWidth()
-        natural = width
+        cachedIntrinsicWidth = width
         return width
     }
 
     func minimumWidth() throws(SceneError) -> Double {
-        if let least = own.width ?? least { return least }
+        if let width = own.width ?? cachedMinimumWidth { return width }
         let width = try solver.minimumWidth()
-        least = width
+        cachedMinimumWidth = width
         return width
     }
 
@@ -83,13 +84,13 @@ final class MeasuredElement: ElementSolver {
         let width = own.width ?? width
         guard let baseline = try solver.firstBaseline(forWidth: width) else { return nil }
         guard let height = own.height else { return baseline }
-        // Text stands in the middle of a height that is not its own.
+        // Text is centred in an overridden height.
         return baseline + (height - (try solver.size(forWidth: width).height)) / 2
     }
 }
 
 extension SizeOverride {
-    /// The lengths that the scene gives, by its keys.
+    /// The lengths that the scene sets, named by its keys.
     fileprivate var properties: [ElementProperty] {
         var properties: [ElementProperty] = []
         properties.add("width", width)

@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldScene
 
-/// Elements in a row or a column, arranged as UIStackView arranges them.
+/// Solves a row or a column of elements by the rules of UIStackView.
 struct StackSolver: ElementSolver {
     let spec: StackSpec
     let context: LayoutContext
@@ -20,7 +20,7 @@ struct StackSolver: ElementSolver {
     private var paddingWidth: Double { padding.left + padding.right }
     private var paddingHeight: Double { padding.top + padding.bottom }
 
-    /// Lengths that differ by less are equal, in points.
+    /// The tolerance for comparing lengths, in points.
     private var tolerance: Double { 1e-6 }
 
     func stretch(along axis: StackSpec.Axis) -> GrowPriority {
@@ -85,15 +85,15 @@ struct StackSolver: ElementSolver {
 
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         var element = SolvedElement(name: spec.id, kind: "stack", frame: frame, properties: spec.properties)
-        for (child, location) in zip(children, try isColumn ? column(in: frame) : row(in: frame)) {
-            element.children.append(try child.solve(in: location, &fits))
+        for (child, childFrame) in zip(children, try isColumn ? column(in: frame) : row(in: frame)) {
+            element.children.append(try child.solve(in: childFrame, &fits))
         }
         return element
     }
 }
 
 extension StackSolver {
-    /// The places of a column's elements.
+    /// The frames of a column's elements.
     private func column(in frame: Rect) throws(SceneError) -> [Rect] {
         let inner = frame.inset(by: padding)
         for child in children {
@@ -116,13 +116,13 @@ extension StackSolver {
         }
     }
 
-    /// The places of a row's elements.
+    /// The frames of a row's elements.
     private func row(in frame: Rect) throws(SceneError) -> [Rect] {
         let inner = frame.inset(by: padding)
         try check(rowItems(), "width", padding: paddingWidth, has: frame.width)
         let spans = try rowSpans(from: inner.x, width: inner.width)
         let baselines = try baselines(spans.map(\.length))
-        var locations: [Rect] = []
+        var frames: [Rect] = []
         for (index, child) in children.enumerated() {
             let (x, width) = spans[index]
             try check(child, "height", needs: child.minimumHeight(forWidth: width), has: inner.height)
@@ -135,12 +135,12 @@ extension StackSolver {
                 case .trailing, .bottom: inner.maxY - height
                 case .firstBaseline: inner.y + (baselines.max() ?? 0) - baselines[index]
                 }
-            locations.append(Rect(x: x, y: y, width: width, height: height))
+            frames.append(Rect(x: x, y: y, width: width, height: height))
         }
-        return locations
+        return frames
     }
 
-    /// What the elements' widths may be.
+    /// The lengths of a row's elements.
     private func rowItems() throws(SceneError) -> [Distribution.Item] {
         var items: [Distribution.Item] = []
         for child in children {
@@ -152,7 +152,7 @@ extension StackSolver {
         return items
     }
 
-    /// What the elements' heights may be where they have these widths.
+    /// The lengths of a column's elements at these widths.
     private func columnItems(_ widths: [Double]) throws(SceneError) -> [Distribution.Item] {
         var items: [Distribution.Item] = []
         for (child, width) in zip(children, widths) {
@@ -173,13 +173,13 @@ extension StackSolver {
         return widths
     }
 
-    /// Where a row's elements begin and how wide they are.
+    /// The start and the width of each element of a row.
     private func rowSpans(from start: Double, width: Double) throws(SceneError) -> [(start: Double, length: Double)] {
         Distribution(kind: spec.distribution, spacing: spec.spacing, start: start, length: width)
             .spans(try rowItems())
     }
 
-    /// The height of a row whose elements have these widths.
+    /// The height of a row with elements of these widths.
     private func rowHeight(_ widths: [Double]) throws(SceneError) -> Double {
         let baselines = try baselines(widths)
         var (above, below) = (0.0, 0.0)
@@ -191,7 +191,7 @@ extension StackSolver {
         return above + below
     }
 
-    /// How far below its top each element stands on the row's baseline; 0 for all where the row has none.
+    /// The distance from the top of each element to the row's baseline; 0 unless elements are aligned by baselines.
     private func baselines(_ widths: [Double]) throws(SceneError) -> [Double] {
         var baselines: [Double] = []
         for (child, width) in zip(children, widths) {
@@ -205,14 +205,14 @@ extension StackSolver {
         return baselines
     }
 
-    /// Throws when an element needs more room across the axis than there is.
+    /// Throws an error if an element needs more space across the axis than is available.
     private func check(_ child: MeasuredElement, _ what: String, needs: Double, has: Double) throws(SceneError) {
         guard needs > has + tolerance else { return }
         throw context.unfit(
             "the \(child.kind) '\(child.id)'", what, needs: needs, has: has, at: child.location ?? spec.location)
     }
 
-    /// Throws when the elements need more room along the axis than the stack has.
+    /// Throws an error if the elements need more space along the axis than the stack has.
     private func check(_ items: [Distribution.Item], _ what: String, padding: Double, has: Double) throws(SceneError) {
         let least = Distribution.least(items, kind: spec.distribution, spacing: spec.spacing) + padding
         if least > has + tolerance {
@@ -228,7 +228,7 @@ extension StackSolver {
 }
 
 extension StackSpec {
-    /// How the elements are arranged, and in which order, by the scene's keys.
+    /// The arrangement and the order of the elements, named by the scene's keys.
     fileprivate var properties: [ElementProperty] {
         [
             ElementProperty("axis", .text(axis.rawValue)), ElementProperty("alignment", .text(alignment.rawValue)),

@@ -1,7 +1,7 @@
 import FieldText
 
 extension [ElementProperty] {
-    /// Adds the font of the first run, and the characters of all runs that come from other families, as `inspect` prints them.
+    /// Adds the font of the first run, and the characters of all runs that are drawn in fallback families.
     mutating func addFont(of runs: some Collection<GlyphRun>, size: Double) {
         guard let face = runs.first?.faces.first else { return }
         append(ElementProperty("font", .font(face, size: size)))

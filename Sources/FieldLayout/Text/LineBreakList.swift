@@ -1,19 +1,19 @@
-/// The places of a text at which a new line may begin.
+/// The line break opportunities of a text, in order.
 struct LineBreakList {
-    private let locations: [String.Index]
+    private let breaks: [String.Index]
 
-    /// The places at ascending offsets in the UTF-8 of a text.
+    /// Line breaks at ascending offsets in the UTF-8 of a text.
     init(_ offsets: [Int], of text: String) {
-        locations = offsets.map { text.utf8.index(text.utf8.startIndex, offsetBy: $0) }
+        breaks = offsets.map { text.utf8.index(text.utf8.startIndex, offsetBy: $0) }
     }
 
-    /// The first place behind `index`, and `end` where there is none before it.
+    /// The first line break after `index`, or `end` if there is none before it.
     func next(after index: String.Index, before end: String.Index) -> String.Index {
-        var (low, high) = (0, locations.count)
+        var (low, high) = (0, breaks.count)
         while low < high {
             let middle = (low + high) / 2
-            if locations[middle] > index { high = middle } else { low = middle + 1 }
+            if breaks[middle] > index { high = middle } else { low = middle + 1 }
         }
-        return low < locations.count && locations[low] < end ? locations[low] : end
+        return low < breaks.count && breaks[low] < end ? breaks[low] : end
     }
 }

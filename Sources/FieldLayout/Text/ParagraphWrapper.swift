@@ -1,7 +1,7 @@
 import FieldScene
 import FieldText
 
-/// Breaks one paragraph into lines that fit a width.
+/// Wraps one paragraph into lines that fit a width.
 final class ParagraphWrapper {
     let paragraph: TextParagraph
     private let width: Double
@@ -9,14 +9,14 @@ final class ParagraphWrapper {
     private let shape: (TextLine) throws(SceneError) -> GlyphRun
     private lazy var breaks = LineBreakList(measurer.lineBreaks(in: paragraph.text), of: paragraph.text)
 
-    /// A line may be this much wider than the width, in points: widths are rounded to pixels less than that.
+    /// The tolerance by which a line can exceed the width, in points; it covers the rounding of widths.
     private let tolerance = 0.01
-    /// The end of a text that is cut off.
+    /// The end of a truncated text.
     private let ellipsis = "…"
-    /// A word of this many characters is long.
+    /// The number of characters above which a word counts as long.
     private let longWord = 64
 
-    /// A shaped line and where the next one begins.
+    /// A shaped line, and the start of the next one.
     private typealias Cut = (run: GlyphRun, end: String.Index)
 
     init(
@@ -29,20 +29,20 @@ final class ParagraphWrapper {
         self.shape = shape
     }
 
-    /// The lines of the paragraph.
+    /// Wraps the paragraph.
     ///
     /// - Parameters:
-    ///   - limit: The most lines that there is room for; nil for any number.
-    ///   - isLast: Whether no paragraph follows.
-    /// - Returns: The lines, and whether the last one ends with an ellipsis because more would follow.
+    ///   - limit: The maximum number of lines; nil for no limit.
+    ///   - isLast: Whether this is the last paragraph of the text.
+    /// - Returns: The lines, and whether the text was truncated, so that the last line ends with an ellipsis.
     func lines(limit: Int?, isLast: Bool) throws(SceneError) -> (runs: [GlyphRun], isCut: Bool) {
         var runs: [GlyphRun] = []
-        // Line separators end lines within a paragraph.
+        // Line separators break lines, but do not end the paragraph.
         let parts = paragraph.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (number, part) in parts.enumerated() {
             var rest = part
             repeat {
-                // Most parts are one line; the others are not shaped as a whole again.
+                // Most parts fit on one line, so the whole part is tried first, but only once.
                 let cut = try rest.startIndex == part.startIndex ? wholeOrFirstLine(of: rest) : firstLine(of: rest)
                 let isEnd = cut.end == rest.endIndex && number == parts.count - 1 && isLast
                 if let limit, runs.count == limit - 1, !isEnd {
@@ -55,7 +55,7 @@ final class ParagraphWrapper {
         return (runs, false)
     }
 
-    /// A text as one line where it fits, else its first line.
+    /// The whole text as one line if it fits, or else its first line.
     private func wholeOrFirstLine(of text: Substring) throws(SceneError) -> Cut {
         let run = try shape(paragraph.line(text.startIndex..<text.endIndex))
         return run.advance <= width + tolerance || text.isEmpty ? (run, text.endIndex) : try firstLine(of: text)
@@ -63,7 +63,7 @@ final class ParagraphWrapper {
 
     /// The first line of a text.
     private func firstLine(of text: Substring) throws(SceneError) -> Cut {
-        // A long word is not shaped as a whole for each of its lines: that would cost the square of its length.
+        // Shaping the whole of a long word for each of its lines would take quadratic time.
         if beginsWithLongWord(text) {
             let cut = try firstCharacters(of: text)
             if breaks.next(after: text.startIndex, before: text.endIndex) > cut.end { return cut }
@@ -77,32 +77,32 @@ final class ParagraphWrapper {
         return text.index(text.startIndex, offsetBy: longWord, limitedBy: wordEnd).map { $0 < wordEnd } ?? false
     }
 
-    /// As many characters as fit, at least one.
+    /// A line of as many characters as fit, but at least one.
     private func firstCharacters(of text: Substring) throws(SceneError) -> Cut {
         if let best = try longest(text, next: text.index(after:)) { return best }
         let end = text.index(after: text.startIndex)
         return (try shape(line(text.startIndex, end)), end)
     }
 
-    /// As many characters of a text as fit beside an ellipsis.
+    /// A line of as many characters as fit together with an ellipsis.
     private func shortened(_ text: Substring) throws(SceneError) -> GlyphRun {
-        if let best = try longest(text, fileExtension: ellipsis, next: text.index(after:)) { return best.run }
+        if let best = try longest(text, suffix: ellipsis, next: text.index(after:)) { return best.run }
         return try shape(paragraph.line(text.startIndex..<text.startIndex, fileExtension: ellipsis))
     }
 
-    /// The longest beginning of a text that fits, of those that end where `next` returns; nil when none fits.
+    /// The longest prefix of a text that fits, of those that end at the indices that `next` returns; nil if none fits.
     ///
-    /// It looks twice as far each time until a beginning is too wide, then halves, so that few beginnings are shaped and none
-    /// is much longer than the line.
+    /// Prefixes double in length until one is too wide, followed by a binary search. That way few prefixes are shaped,
+    /// and none is much longer than the line.
     private func longest(
-        _ text: Substring, fileExtension: String = "", next: (String.Index) -> String.Index
+        _ text: Substring, suffix: String = "", next: (String.Index) -> String.Index
     ) throws(SceneError) -> Cut? {
         var ends: [String.Index] = []
         var best: Cut?
         var bestIndex = -1
-        /// Whether the beginning that ends there fits; the best one is kept.
+        /// Whether the prefix with this index fits; if it does, it becomes the best one.
         func fits(_ index: Int) throws(SceneError) -> Bool {
-            let run = try shape(line(text.startIndex, ends[index], fileExtension: fileExtension))
+            let run = try shape(line(text.startIndex, ends[index], suffix: suffix))
             guard run.advance <= width + tolerance else { return false }
             (best, bestIndex) = ((run, ends[index]), index)
             return true
@@ -122,11 +122,11 @@ final class ParagraphWrapper {
             let middle = (low + high) / 2
             if try fits(middle) { low = middle } else { high = middle }
         }
-        guard fileExtension.isEmpty, let best else { return best }
+        guard suffix.isEmpty, let best else { return best }
         return try hyphenated(best, of: text, ends: ends[...bestIndex])
     }
 
-    /// The best line that fits with the hyphen that it needs where it ends at a soft hyphen.
+    /// The longest line that fits including its hyphen, if it ends at a soft hyphen; nil if none fits.
     private func hyphenated(
         _ best: Cut, of text: Substring, ends: ArraySlice<String.Index>
     ) throws(SceneError) -> Cut? {
@@ -143,10 +143,10 @@ final class ParagraphWrapper {
         return nil
     }
 
-    /// A line without the spaces at its end.
-    private func line(_ start: String.Index, _ end: String.Index, fileExtension: String = "") -> TextLine {
+    /// A line without trailing spaces.
+    private func line(_ start: String.Index, _ end: String.Index, suffix: String = "") -> TextLine {
         var part = paragraph.text[start..<end]
         while let last = part.last, last.isWhitespace { part.removeLast() }
-        return paragraph.line(part.startIndex..<part.endIndex, fileExtension: fileExtension)
+        return paragraph.line(part.startIndex..<part.endIndex, fileExtension: suffix)
     }
 }

@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// Lines of text: as wide as the longest, each as high as the font's line, rounded up to whole pixels.
+/// Solves lines of text: as wide as the longest one, each as high as the font's line, both rounded up to whole pixels.
 struct TextSolver: ElementSolver {
     var spec: TextSpec
     let context: LayoutContext
@@ -16,7 +16,7 @@ struct TextSolver: ElementSolver {
         return Size(width: context.ceilToPixel(widest), height: try height(of: lines.count))
     }
 
-    /// Any width will do: long words break, and an ellipsis stands for what is cut.
+    /// Text fits any width, because long words break and text that does not fit is truncated.
     func minimumWidth() throws(SceneError) -> Double { 0 }
 
     func minimumHeight(forWidth _: Double) throws(SceneError) -> Double { try height(of: 1) }
@@ -43,7 +43,7 @@ struct TextSolver: ElementSolver {
             ink: try ink(of: lines, in: frame, color: color))
     }
 
-    /// The lines one below the other, in the middle of the frame's height.
+    /// The display items of the lines, vertically centred in the frame.
     func ink(of lines: [TextWrapper.Line], in frame: Rect, color: Color) throws(SceneError) -> [DisplayItem] {
         let (metrics, lineHeight) = (try metrics(), try lineHeight())
         var top = frame.midY - (try height(of: lines.count)) / 2
@@ -62,13 +62,13 @@ struct TextSolver: ElementSolver {
         return ink
     }
 
-    /// Warns about characters of lines that are drawn in another family than the text's.
+    /// Warns about characters that are drawn in another family than the text's.
     func warnOfFallbacks(in lines: [TextWrapper.Line]) {
         context.warnOfFallbacks(
             in: lines.lazy.map(\.run), asked: spec.family.value, at: spec.string.location ?? spec.location)
     }
 
-    /// What breaks the text into lines.
+    /// The wrapper that breaks the text into lines.
     var wrapper: TextWrapper {
         let location = spec.string.location ?? spec.location
         let text = context.withoutTabs(spec.string.value, at: location)
@@ -92,13 +92,14 @@ struct TextSolver: ElementSolver {
         max(0, try lineHeight() * Double(lines) + spec.lineSpacing * Double(lines - 1))
     }
 
-    /// The most lines that are measured: one more than the highest picture has room for, which is reason enough to refuse it.
+    /// The maximum number of lines that are measured: one more than fits the highest image that is allowed, which is
+    /// enough for the layout to be rejected.
     private func measuredLimit() throws(SceneError) -> Int? {
         let tooHigh = Double(SceneLimits.imageSide + 1) / context.scale
         return try limit(in: tooHigh + lineHeight() + spec.lineSpacing)
     }
 
-    /// The most lines that a height has room for, at least one; nil for as many as there are.
+    /// The maximum number of lines that fit a height, at least 1; nil for no limit.
     private func limit(in height: Double) throws(SceneError) -> Int? {
         let step = try lineHeight() + spec.lineSpacing
         guard step > 0 else { return spec.lines }

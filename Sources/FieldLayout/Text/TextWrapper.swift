@@ -1,13 +1,13 @@
 import FieldScene
 import FieldText
 
-/// Breaks text into lines that fit a width.
+/// Wraps text into lines that fit a width.
 ///
-/// A line ends where the text may break (UAX #14); a word that is wider than the width breaks between characters. Spaces at
-/// a line's end take no room.
+/// Lines end at line break opportunities (UAX #14); a word that is wider than the width breaks between characters.
+/// Spaces at the end of a line have no width.
 struct TextWrapper {
     let text: String
-    /// Finds directions and line breaks.
+    /// Resolves directions and line breaks.
     let measurer: any TextMeasurer
     /// Shapes one line.
     let shape: (TextLine) throws(SceneError) -> GlyphRun
@@ -16,11 +16,11 @@ struct TextWrapper {
     struct Line {
         var run: GlyphRun
         var isRightToLeft: Bool
-        /// Whether the line ends with an ellipsis because more would follow.
+        /// Whether the line ends with an ellipsis because the text was truncated.
         var isTruncated = false
     }
 
-    /// The lines of the text in a width; the last one ends with an ellipsis where there would be more than `limit`.
+    /// The lines of the text; the last one ends with an ellipsis if there would be more than `limit` lines.
     func lines(width: Double, limit: Int?) throws(SceneError) -> [Line] {
         var lines: [Line] = []
         let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: Self.separatesParagraphs)
