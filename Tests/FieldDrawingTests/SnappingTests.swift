@@ -28,7 +28,8 @@ import Testing
         #expect(grid.snap(thickness: 2.4) == 2)
     }
 
-    /// CSS snaps a border's width down to whole pixels, but to one at least. A width of 0.1 + 0.2 at 10 pixels a point is 3 pixels, not 2.
+    /// CSS rounds a border's width down to whole pixels, but to at least one. A width of 0.1 + 0.2 at 10 pixels a point
+    /// is 3 pixels, not 2.
     @Test(arguments: [
         (1.0, 1.5, 1.0), (1, 2.9, 2), (0.3, 1, 1), (0, 3, 0), (2, 1.5, 3), (1.1, 10, 11), (0.1 + 0.2, 10, 3),
         (3, 1.1, 3),
@@ -43,7 +44,7 @@ import Testing
             .snapped(to: PixelGrid(size: size, scale: scale))
     }
 
-    /// Where the bottom of a path is, in pixels.
+    /// The bottom edge of a path, in pixels.
     private func bottom(_ item: DisplayItem) -> Double? {
         if case .fill(let shape, _) = item { return shape.bounds?.maxY }
         if case .transform(let map, let items) = item {
@@ -62,14 +63,15 @@ import Testing
             [.text(LineBox(baseline: baseline), [glyph(bottom: baseline), glyph(bottom: baseline + 2)])], scale: scale)
         #expect(items.count == 2)
         #expect(abs(try #require(bottom(items[0])) - row) < 1e-9)
-        // A mark below the baseline keeps its distance, and nothing moves sideways.
+        // A mark below the baseline keeps its distance from it, and nothing moves horizontally.
         #expect(abs(try #require(bottom(items[1])) - (row + 2 * scale)) < 1e-9)
         guard case .fill(let shape, _) = items[0] else { return }
         #expect(abs(try #require(shape.bounds).x - 3.3 * scale) < 1e-9)
     }
 
-    /// Digits of 24 points in lines of 32, and of 14 in 20, as Chromium draws them: Inter's ascent is 0.96875 em, its descent
-    /// 0.24121 em. 24 × 0.96875 = 23.25 becomes 23, 5.79 becomes 6; half of 32 - 29 becomes 1; 32 - 16 + 1 + 23 = 40.
+    /// Digits of 24 points in lines of 32, and of 14 in lines of 20, as in Chromium: Inter's ascent is 0.96875 em, its
+    /// descent 0.24121 em. 24 × 0.96875 = 23.25 becomes 23, 5.79 becomes 6; half of 32 - 29 becomes 1; 32 - 16 + 1 + 23
+    /// = 40.
     @Test(arguments: [
         (24.0, 32.0, 32.0, 1.0, 40.0), (24, 32, 32, 2, 81), (24, 32, 32, 3, 122), (14, 20, 18, 1, 23),
         (14, 20, 18, 1.5, 34), (14, 20, 18, 3, 69),
@@ -82,7 +84,7 @@ import Testing
     }
 
     @Test func aMovingTextKeepsItsBaselineAtRest() throws {
-        // The baseline at rest is 10; half a point further down it is 10.5, not 11.
+        // The baseline at rest is 10. Half a point lower it is 10.5: it must not be snapped to 11.
         for offset in [0.0, 0.1, 0.5, 0.9] {
             let items = snapped(
                 [.transform(.translation(x: 0, y: offset), [.text(LineBox(baseline: 10.3), [glyph(bottom: 10.3)])])],
@@ -92,7 +94,7 @@ import Testing
     }
 
     @Test func aTurnedTextKeepsItsBaselineAtRest() throws {
-        // The plane has two pixels for each of the image's, on which 10.3 would be 20.5 and not 20.
+        // The rotated plane has twice the image's resolution, at which 10.3 would be snapped to 20.5 instead of 20.
         let text = DisplayItem.text(LineBox(baseline: 10.3), [glyph(bottom: 10.3)])
         let turn = YRotation(angle: 0.3, distance: 800, about: Point(x: 20, y: 20))
         let items = snapped(
@@ -104,7 +106,7 @@ import Testing
         #expect(abs(try #require(bottom(glyphs[0])) - 20) < 1e-9)
     }
 
-    /// A line 2.8 thick is 3 pixels thick wherever it lies; its edges alone would say 2 or 3 or 4.
+    /// A line of 2.8 is 3 pixels thick at any position; if its edges were snapped separately, it would be 2, 3 or 4.
     @Test func whatIsThinIsEquallyThickEverywhere() {
         let grid = PixelGrid(size: Size(width: 100, height: 100), scale: 1)
         for step in 0..<20 {

@@ -11,7 +11,7 @@ import Testing
             to: PixelGrid(size: size, scale: scale))
     }
 
-    /// At 2 pixels a point the box goes from 2.4 to 8.8: to 2 and 9, wherever the transform takes it.
+    /// At 2 pixels per point the box is from 2.4 to 8.8, which is snapped to 2 and 9, whatever the transform is.
     @Test func itemsAreSnappedAsAtRest() {
         let map = AffineTransform(a: 0.5, b: 0.25, c: -0.25, d: 0.5, tx: 1.5, ty: -3)
         let atRest = DisplayItem.fill(.rect(Rect(x: 2, y: 4, width: 7, height: 8), .square), .black)
@@ -20,7 +20,7 @@ import Testing
                 == [.transform(AffineTransform(a: 0.5, b: 0.25, c: -0.25, d: 0.5, tx: 3, ty: -6), [atRest])])
     }
 
-    /// A quarter turn about (3, 4), all of it moved by (10, 1), is a quarter turn about (13, 5).
+    /// A rotation by 90° about (3, 4), moved by (10, 1), is a rotation by 90° about (13, 5).
     @Test func aMovedTransformTurnsAboutAMovedPoint() {
         func quarter(_ x: Double, _ y: Double) -> AffineTransform {
             AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: x + y, ty: y - x)

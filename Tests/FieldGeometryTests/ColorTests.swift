@@ -27,12 +27,12 @@ import Testing
     }
 
     @Test func coloursLieOverEachOther() {
-        // Half of blue over red is half of each; over nothing it is itself.
+        // Blue at half opacity over red is half of each; over a transparent colour it is unchanged.
         let half = Color(red: 0, green: 0, blue: 1, alpha: 0.5)
         #expect(half.over(Color(red: 1, green: 0, blue: 0)) == Color(red: 0.5, green: 0, blue: 0.5))
         #expect(half.over(.clear) == half)
         #expect(Color.clear.over(.clear) == .clear)
-        // Two halves cover three quarters; red shows through half of blue: a third of what is seen.
+        // Two colours at half opacity give an opacity of 3/4, of which red contributes 1/4: a third of the colour.
         let both = half.over(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
         #expect(both.alpha == 0.75)
         #expect(abs(both.red - 1.0 / 3) < 1e-12 && abs(both.blue - 2.0 / 3) < 1e-12)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func hasEveryNameOfCSS() {
-        // CSS Color 4 names 148 colours; `transparent` is the 149th word.
+        // CSS Color 4 names 148 colours; `transparent` is the 149th entry.
         #expect(Color.named.count == 149)
     }
 }

@@ -2,7 +2,8 @@ import FieldGeometry
 import Testing
 
 @Suite struct CornersTests {
-    /// CSS Backgrounds and Borders 3, 7.1.1: r + s × (1 + (r/s - 1)³) for a radius r below the spread s, worked out by hand.
+    /// CSS Backgrounds and Borders 3, 7.1.1: r + s × (1 + (r/s - 1)³) for a radius r below the spread s, calculated by
+    /// hand.
     @Test(arguments: [
         (8.0, 4.0, 12.0), (4, 4, 8), (2, 4, 5.5), (3, 6, 8.25), (1, 4, 3.3125), (0, 4, 0), (8, -3, 5), (2, -3, 0),
         (0, -3, 0), (-2, 4, 0), (-2, 0, 0),

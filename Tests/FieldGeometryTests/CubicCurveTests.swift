@@ -2,7 +2,7 @@ import FieldGeometry
 import Testing
 
 @Suite struct CubicCurveTests {
-    /// The ends of the lines that approximate a curve, with its start.
+    /// The start of a curve and the ends of the lines that approximate it.
     private func points(_ curve: CubicCurve, tolerance: Double) -> [Point] {
         var points = [curve.start]
         curve.flatten(tolerance: tolerance) { points.append($0) }
@@ -19,20 +19,20 @@ import Testing
     private let parabola = CubicCurve(
         Point(x: 0, y: 0), Point(x: 4, y: 8), Point(x: 8, y: 8), Point(x: 12, y: 0))
 
-    /// Lines between points of the curve would enclose 48 (1 - 1/n²): 36 for two lines.
+    /// Lines between points of the curve would enclose only 48 (1 - 1/n²): 36 for two lines.
     @Test(arguments: [10, 1, 0.1, 0.01])
     func linesEncloseTheAreaOfTheCurve(tolerance: Double) {
         #expect(abs(area(points(parabola, tolerance: tolerance)) - 48) < 1e-9)
     }
 
-    /// The apex is 6 above the base, and n lines are 6/n² away: 15 lines 0.0267, 14 lines 0.0306.
+    /// The apex is 6 above the base, and the deviation of n lines is 6/n²: 0.0267 for 15 lines, 0.0306 for 14.
     @Test func theToleranceDecidesHowManyLinesThereAre() {
         #expect(points(parabola, tolerance: 0.03).count - 1 == 15)
         #expect(points(parabola, tolerance: 6).count - 1 == 2)
         #expect(points(parabola, tolerance: 25).count - 1 == 1)
     }
 
-    /// A point between two lines is at most 4/3 of the tolerance outside, where there are two lines, else nearer.
+    /// A point between two lines is outside by at most 4/3 of the tolerance for two lines, and by less for more lines.
     @Test(arguments: [0.5, 0.05, 0.005])
     func noPointIsFarFromTheCurve(tolerance: Double) {
         for point in points(parabola, tolerance: tolerance).dropFirst().dropLast() {
@@ -47,7 +47,7 @@ import Testing
         #expect(points(line, tolerance: 0.03) == [line.start, line.end])
     }
 
-    /// Undefined coordinates are two lines, endless ones as many as a curve may have.
+    /// NaN coordinates give two lines, infinite ones the maximum number of lines.
     @Test(arguments: [(Double.nan, 2), (.infinity, 1000), (1e300, 1000)])
     func endlessAndUndefinedCurvesEnd(value: Double, lines: Int) {
         let curve = CubicCurve(.zero, Point(x: value, y: 0), Point(x: 0, y: value), Point(x: 1, y: 1))

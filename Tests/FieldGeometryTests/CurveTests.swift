@@ -1,13 +1,13 @@
 import FieldGeometry
 import Testing
 
-/// Curves against values worked out elsewhere: Bezier curves by bisection in exact fractions, springs by integrating their
-/// equation of motion step by step (Runge and Kutta's fourth order, steps of 0.1 ms).
+/// Compares curves with independent calculations: Bézier curves by bisection with exact fractions, springs by numerical
+/// integration of the equation of motion (fourth-order Runge-Kutta, steps of 0.1 ms).
 @Suite struct CurveTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
         let curve: Curve
-        /// At 0.1, 0.3, 0.5, 0.7 and 0.9.
+        /// The values at 0.1, 0.3, 0.5, 0.7 and 0.9.
         let values: [Double]
         var testDescription: String { name }
     }
@@ -25,7 +25,7 @@ import Testing
         Case(
             name: "overshoot", curve: .cubicBezier(0.68, -0.55, 0.265, 1.55),
             values: [-0.0662915, -0.0493167, 0.6066799, 1.0692606, 1.0623732]),
-        // 1 - (1 - x)², by hand.
+        // 1 - (1 - x)², calculated by hand.
         Case(name: "decelerate", curve: .decelerate, values: [0.19, 0.51, 0.75, 0.91, 0.99]),
         Case(name: "steps", curve: .steps(4), values: [0, 0.25, 0.5, 0.5, 0.75]),
         Case(name: "hold", curve: .hold, values: [0, 0, 0, 0, 0]),
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func steepCurvesAreStillFound() {
-        // A step in the middle: x hardly moves with the parameter at both ends.
+        // A curve that is steep in the middle: x hardly changes with the parameter at both ends.
         let curve = Curve.cubicBezier(1, 0, 0, 1)
         #expect(abs(curve.value(after: 0.5, of: 1) - 0.5) < 1e-9)
         #expect(abs(curve.value(after: 0.4, of: 1) - 0.1113973) < 1e-6)

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func ticksNeverDrift() {
-        // 60 frames a second in hundredths: 0, 1.67, 3.33, 5, …
+        // 60 frames per second in hundredths of a second: 0, 1.67, 3.33, 5, …
         #expect((0...6).map { FrameRate(60).ticks(at: $0, ticksPerSecond: 100) } == [0, 2, 3, 5, 7, 8, 10])
         #expect(FrameRate(30).ticks(at: 30, ticksPerSecond: 100) == 100)
         #expect(FrameRate(24).ticks(at: 24 * 3600, ticksPerSecond: 1000) == 3_600_000)

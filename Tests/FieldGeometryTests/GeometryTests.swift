@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct GeometryTests {
     @Test func mapsComposeInReadingOrder() {
-        // (1, 2) stretched by (2, 3) is (2, 6); moved by (10, 20) it is (12, 26).
+        // (1, 2) scaled by (2, 3) is (2, 6); moved by (10, 20) it is (12, 26).
         let map = AffineTransform.scale(x: 2, y: 3).then(.translation(x: 10, y: 20))
         #expect(map.apply(Point(x: 1, y: 2)) == Point(x: 12, y: 26))
     }
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func cornersShrinkTogetherWhenASideIsTooShort() {
-        // 30 + 30 on a side of 40: all radii by 40/60.
+        // 30 + 30 on a side of 40: all radii are multiplied by 40/60.
         let corners = Corners(all: 30).fitted(to: Size(width: 100, height: 40))
         #expect(corners == Corners(all: 20))
     }
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func aFullyRoundedSquareIsACircle() {
-        // Every point of the outline lies one radius from the centre, to the accuracy of one cubic a quarter (0.03 %).
+        // Every point of the outline is one radius from the centre, to the accuracy of one cubic per quarter (0.03 %).
         let path = Path.rounded(Rect(x: -10, y: -10, width: 20, height: 20), corners: Corners(all: 10))
         var start = Point.zero
         for element in path.elements {

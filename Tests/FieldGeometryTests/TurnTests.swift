@@ -2,7 +2,8 @@ import FieldGeometry
 import Testing
 
 @Suite struct TurnTests {
-    /// Corners worked out by `Math` of another language from z = -x sin a, w = 1 - z / d, (x cos a / w, y / w).
+    /// Corners calculated with the `Math` functions of another language from z = -x sin a, w = 1 - z / d, (x cos a / w,
+    /// y / w).
     static let quads: [(part: Double, back: Bool, distance: Double, rect: Rect, corners: [(Double, Double)])] = [
         (
             0.25, false, 800, Rect(x: 50, y: 24, width: 300, height: 180),

@@ -2,7 +2,7 @@ import FieldGeometry
 import FieldLayout
 import Testing
 
-/// The height of a field whose boxes have a height of their own, worked out by hand for a font whose lines are as high as
+/// The height of a field whose boxes have an explicit height, calculated by hand for a font whose lines are as high as
 /// its size.
 @Suite struct BoxHeightTests {
     private func field(_ field: String, state: String = "") throws -> SolvedLayout {
@@ -18,11 +18,11 @@ import Testing
         ("preset: pin-boxes, box: { height: 40 }", 64),
         ("preset: plain, height: 50, box: { height: 56 }", 56),
         ("preset: plain, height: 90, box: { height: 56 }", 90),
-        // The box of one state counts as well; that of a state without a box does not.
+        // The box of any state counts, unless the state has no visible box.
         ("preset: plain, when: { active: { box: { height: 60 } } }", 60),
         ("preset: plain, box: none, when: { active: { label: { size: 20 } } }", 42),
         ("kind: cells, sizing: { packed: { width: 20, height: 20, spacing: 4 } }, box: { height: 30 }", 30),
-        // A rule below the label lies below the box as well: 56 + 4 + 2.
+        // A rule below the label is also below the box: 56 + 4 + 2.
         ("preset: plain, box: { height: 56 }, rule: { gap: 4, height: 2 }", 62),
         // A label of 20 with 2 above and below, a gap of 4, and a rule of a tenth of its width of 28.
         ("preset: underline, length: 2, label: { size: 20 }", 30.8),
@@ -47,7 +47,7 @@ import Testing
         #expect(abs((shrunk.element("field.cell[0].rule")?.frame.y ?? 0) - 54) < 1e-9)
     }
 
-    /// Packed cells keep their height; a higher box lies about the middle of its cell.
+    /// Packed cells keep their height; a higher box is centred on its cell.
     @Test func packedCellsKeepTheirHeight() throws {
         let layout = try field(
             "kind: cells, length: 2, sizing: { packed: { width: 20, height: 20, spacing: 4 } }, box: { height: 30 }")

@@ -5,8 +5,8 @@ import FieldLayout
 import FieldScene
 import Testing
 
-/// Frames worked out by hand for a font whose characters are squares: a text is as high as its size, and as wide as its
-/// size times its characters. The card is 300 wide at (50, 24), its centre at (200, 114).
+/// Frames calculated by hand for a font whose characters are squares: a text is as high as its font size, and as wide
+/// as the size times the number of characters. The card is 300 wide at (50, 24), its centre at (200, 114).
 @Suite struct CardLayoutTests {
     private func card(_ state: String, field: String = "preset: card, width: 300", width: Int = 400) throws
         -> SolvedLayout
@@ -46,7 +46,7 @@ import Testing
         #expect(!layout.ids.contains { $0.hasPrefix("field.back") })
     }
 
-    /// A line keeps its middle: the glyphs of 21 points stand from 103.5 to 124.5 in any line about y = 114.
+    /// Lines are centred: the glyphs of 21 points are from 103.5 to 124.5 in a line of any height about y = 114.
     @Test(arguments: ["", ", front: { number: { lineHeight: 40 } }"])
     func aLineHeightLeavesTheGlyphsInTheMiddle(_ style: String) throws {
         let layout = try card("number: 4", field: "preset: card, width: 300\(style)")
@@ -64,7 +64,7 @@ import Testing
 
     @Test func whatWasTypedHidesThePlaceholderBelow() throws {
         let number = try #require(try card("number: 48290").element("field.front.number"))
-        // "4829 0" is six characters wide, on the card's colour.
+        // "4829 0" is six characters wide, with the card's colour behind it.
         guard case .fill(.rect(let rect, _), let color) = number.ink.first else {
             Issue.record("no background")
             return
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // The number's rectangle by 10 left and right, 14 above and 10 below; the stacks by 6.
+        // The number's rectangle is extended by 10 left and right, 14 above and 10 below; the stacks by 6.
         ("page: 0", Rect(x: -9.5, y: 89.25, width: 419, height: 45.5)),
         ("page: 1", Rect(x: 60, y: 156.75, width: 276, height: 37.25)),
         ("page: 2", Rect(x: 184, y: 154.75, width: 156, height: 39.25)),
@@ -155,7 +155,7 @@ import Testing
         #expect(layout.element("field.front.expiry")?.frame.width == 144)
     }
 
-    /// The corners by the projection's formulas, worked out by another program.
+    /// The corners by the projection's formulas, calculated by another program.
     @Test func partsUnderATurnSayWhereTheirCornersAre() throws {
         try expectQuad(
             "page: 2.25", "field.front",

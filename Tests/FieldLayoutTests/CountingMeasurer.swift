@@ -1,13 +1,13 @@
 import FieldText
 import FieldproofTesting
 
-/// The fake font, which counts the characters that it was given to shape.
+/// The fake font, which counts the characters that it shapes.
 final class CountingMeasurer: TextMeasurer {
-    /// The characters of all texts, those that came again too.
+    /// The number of characters of all texts, including repeated ones.
     private(set) var characters = 0
-    /// The lines that it was given to shape, in their order.
+    /// The shaped lines in order.
     private(set) var lines: [TextLine] = []
-    /// How often it was asked for line breaks.
+    /// The number of calls for line breaks.
     private(set) var lineBreakCalls = 0
     private let font = FakeTextMeasurer()
 

@@ -4,7 +4,7 @@ import FieldScene
 import Foundation
 import Testing
 
-/// What presets show in the dark theme can be read: WCAG 2.2 asks for a contrast of 4.5:1 between text and what is behind it.
+/// Presets are readable in the dark theme: WCAG 2.2 requires a contrast of 4.5:1 between text and its background.
 @Suite struct DarkThemeTests {
     /// Relative luminance (WCAG 2.2, from sRGB).
     private func luminance(_ color: Color) -> Double {
@@ -21,7 +21,7 @@ import Testing
 
     @Test func blackOnWhiteIs21ToOne() {
         #expect(abs(contrast(.black, .white) - 21) < 1e-9)
-        // #777777 on white is 4.48:1, the usual example of a gray that just fails.
+        // #777777 on white has 4.48:1, the usual example of a gray that just fails.
         #expect(abs(contrast(Color(rgba: 0x7777_77FF), .white) - 4.478) < 1e-3)
     }
 
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// What shows where the next digit goes is seen, too: 3:1 (WCAG 2.2, 1.4.11).
+    /// The indicator of the next digit needs a contrast of 3:1 (WCAG 2.2, 1.4.11).
     @Test func theActiveUnderlineIsSeen() throws {
         let layout = try solve("theme: dark\nfield: { preset: underline-tinted }\nstates: { a: { text: \"48\" } }")
         guard case .color(let rule)? = layout.element("field.cell[2].rule")?["color"] else {

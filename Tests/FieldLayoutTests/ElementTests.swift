@@ -56,11 +56,11 @@ import Testing
     @Test func aTitleThatIsTooLongIsCut() throws {
         let yaml = "canvas: { width: 60 }\ncontent: { button: { title: abcdef, size: 10, padding: 10 } }"
         let button = try #require(try solve(yaml).element("button"))
-        // 40 for the title: "abc…".
+        // 40 points are left for the title: "abc…".
         #expect(button.glyphs.count == 4)
     }
 
-    /// A picture of 40 × 20 pixels at 2 pixels per point in a frame of 60 × 40.
+    /// An image of 40 × 20 pixels at 2 pixels per point in a frame of 60 × 40.
     @Test(arguments: [
         ("fit", Rect(x: 0, y: 5, width: 60, height: 30)), ("fill", Rect(x: -10, y: 0, width: 80, height: 40)),
         ("stretch", Rect(x: 0, y: 0, width: 60, height: 40)),
@@ -181,7 +181,7 @@ import Testing
         ) { try solve("canvas: { width: 375 }\ncontent: { device: {} }") }
     }
 
-    /// Numbers that decoding would refuse, from Swift.
+    /// Numbers from Swift that decoding would reject.
     @Test func numbersThatAreNoneAreRefused() throws {
         var text = TextSpec()
         text.ownSize.height = .nan

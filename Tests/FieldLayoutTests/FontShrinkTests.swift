@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func equalIsNotEnough() throws {
-        // One cell in 64 points: 64 > 64 does not hold.
+        // One cell in 64 points does not fit, because 64 > 64 is false.
         #expect(try steps(1, width: 64).map(\.fontSize) == [40, 36])
         #expect(try steps(1, width: 64.001).map(\.fontSize) == [40])
     }

@@ -2,9 +2,9 @@ import FieldGeometry
 import FieldLayout
 import Testing
 
-/// Lines of Chinese and Japanese, by the classes of UAX #14, in a font whose characters are squares of 10 points.
+/// Line breaks in Chinese and Japanese by the classes of UAX #14, in a font whose characters are squares of 10 points.
 @Suite struct HanLineTests {
-    /// How many characters each line has, on a width of five.
+    /// The number of characters in each line, at a width of five characters.
     private func lines(_ text: String) throws -> [Int] {
         let layout = try solve("canvas: { width: 50 }\ncontent: { text: { string: \"\(text)\", size: 10 } }")
         var counts: [Double: Int] = [:]
@@ -13,16 +13,16 @@ import Testing
     }
 
     @Test(arguments: [
-        // Between ideographs (ID) a line may end anywhere.
+        // Lines can break between any two ideographs (ID).
         ("请输入四位验证码", [5, 3]),
-        // Closing punctuation (CL) does not begin a line: it takes the character before it along.
+        // Closing punctuation (CL) does not start a line: the character before it moves to the next line with it.
         ("请输入验证。码", [4, 3]), ("请输入验证码。四位", [5, 4]), ("请输入验证，四位", [4, 4]), ("请输入验证、四位", [4, 4]),
         ("「输入验证」四位", [4, 4]), ("请输入验证！四位", [4, 4]), ("请输入验！」四位", [3, 5]),
         // Opening punctuation (OP) does not end a line.
         ("请输入验「四位」", [4, 4]), ("请输入验（四位）", [4, 4]),
-        // Kana (ID), small kana and the prolonged sound mark (CJ, which is NS) do not begin a line.
+        // Kana (ID) can start a line; small kana and the prolonged sound mark (CJ, treated as NS) cannot.
         ("コードをにゅう", [4, 3]), ("あいうえきゃく", [4, 3]), ("あいうえカード", [4, 3]),
-        // Digits (NU) stay together beside ideographs.
+        // Digits (NU) next to ideographs are not separated.
         ("验证码为482913", [4, 5, 1]),
     ])
     func linesEndAsTheClassesAllow(_ text: String, _ expected: [Int]) throws {

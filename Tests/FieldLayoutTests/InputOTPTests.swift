@@ -6,9 +6,10 @@ import FieldScene
 import FieldproofTesting
 import Testing
 
-/// `joined` and `keycaps` against the components that they are named after: shadcn's `InputOTP` and input-otp's keycaps.
+/// Compares `joined` and `keycaps` with the components that they are modelled on: shadcn's `InputOTP` and input-otp's
+/// keycaps.
 ///
-/// Expected numbers are those of the components' CSS; a glyph of the fake font is as wide and as high as its size.
+/// The expected numbers are from the components' CSS; a glyph of the fake font is as wide and as high as its size.
 @Suite struct InputOTPTests {
     private func joined(_ state: String, theme: String = "light") throws -> SolvedLayout {
         try solve("canvas: { width: 256 }\ntheme: \(theme)\nfield: { preset: joined }\nstates: { a: { \(state) } }")
@@ -31,7 +32,7 @@ import Testing
     }
 
     @Test func glyphsAndCursorsStandBetweenTheCellsOwnBorders() throws {
-        // First of a group: from 1 to 35. Others have no left border: from 36 to 71.
+        // The inside of the first cell of a group is from 1 to 35. Others have no left border: from 36 to 71.
         let layout = try joined("text: \"48\", focused: true")
         #expect(try #require(layout.element("field.cell[0].label")?.glyphCorners.first).x == 18 - 7)
         #expect(try #require(layout.element("field.cell[1].label")?.glyphCorners.first).x == 53.5 - 7)
@@ -53,7 +54,8 @@ import Testing
         #expect(try inside(5) == Rect(x: 220, y: 1, width: 35, height: 34))
     }
 
-    /// `shadow-xs` of Tailwind is 0 1px 2px 0 at 5 % of black; the ring lies above it, the box cuts both out.
+    /// Tailwind's `shadow-xs` is 0 1px 2px 0 in black at 5 %. The ring is above the shadow, and the box is cut out of
+    /// both.
     @Test func aShadowAndARingLieBelowACell() throws {
         let ink = try box(1, joined("text: \"4\", focused: true")).ink
         guard case .shadow(let shape, let blur, let color, let cutout) = ink[0],
@@ -65,7 +67,7 @@ import Testing
         #expect(shape.bounds == Rect(x: 36, y: 1, width: 36, height: 36))
         #expect(blur == 2)
         #expect(color == Color(red: 0, green: 0, blue: 0, alpha: 0.05))
-        // The ring reaches over the neighbours' borders, whose own cells lie below.
+        // The ring overlaps the borders of the neighbours, which are drawn below it.
         #expect(outer.bounds == Rect(x: 33, y: -3, width: 42, height: 42))
         #expect(inner == cutout)
         #expect(ring.alpha == 0.5)
@@ -104,7 +106,7 @@ import Testing
         #expect(light.hex("fill") == "#00000000")
         #expect(light["border"] == .border(width: 1, Color(rgba: 0xE5E5_E5FF)))
         let dark = try box(3, joined("", theme: "dark"))
-        // 30 % of the input colour, white at 15 %.
+        // 30 % of the input colour, which is white at 15 %.
         #expect(dark["fill"] == .color(Color(red: 1, green: 1, blue: 1, alpha: 0.045)))
         #expect(dark["border"] == .border(width: 1, Color(red: 1, green: 1, blue: 1, alpha: 0.15)))
         let error = try box(5, joined("text: \"482913\", focused: true, status: error"))
@@ -130,7 +132,7 @@ import Testing
         #expect(cursor.frame.size == Size(width: 20, height: 2))
         #expect(cell.frame.maxY - cursor.frame.maxY == 9)
         #expect(cursor.ink == [.fill(.rect(cursor.frame, Corners(all: 1)), Color(rgba: 0xFAFA_FAFF))])
-        // The active key lies a point lower than the others.
+        // The active key is one point lower than the others.
         #expect(cell.frame.y == (layout.element("field.cell[1]")?.frame.y ?? 0) + 1)
     }
 
@@ -152,7 +154,7 @@ import Testing
         let start = try #require(try typing(0).element("field.cell[0].label"))
         #expect(abs((start.pose?.offset.y ?? 0) + 19.2) < 1e-9)
         #expect(start.opacity == 0)
-        // The inside of the border, with radii of 8 - 1, which does not move with the digit.
+        // The clip is the inside of the border with radii of 8 - 1, and does not move with the digit.
         let key = try #require(try typing(0.5).element("field.cell[0]")).frame
         let window = try #require(start.window)
         #expect(window.bounds == key.inset(by: 1))
@@ -162,13 +164,13 @@ import Testing
     }
 
     @Test func onlyTheOffsetOfAKeyChangesGradually() throws {
-        // The first key loses its active state with the digit: its border is at once the resting one.
+        // The first key is no longer active once it has a digit: its border changes to the resting one immediately.
         let layout = try typing(0.05)
         #expect(try box(0, layout)["border"] == .border(width: 1, Color(rgba: 0x2727_2AFF)))
         #expect(try box(1, layout)["border"] == .border(width: 1, Color(rgba: 0xFAFA_FA66)))
         let way = try #require(layout.element("field.cell[0]")?.pose?.offset.y)
         #expect(way > 0 && way < 1)
-        // Its frame is where it will rest; the way there is a pose, so that its text is not snapped on the way.
+        // The frame is the one at rest. The movement is a pose, so that the text is not snapped while it moves.
         #expect(try typing(0.2).element("field.cell[0]")?.pose == nil)
     }
 }

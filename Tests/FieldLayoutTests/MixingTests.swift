@@ -5,9 +5,9 @@ import FieldScene
 import FieldproofTesting
 import Testing
 
-/// Looks on their way from one state to another: half way is half of both, worked out by hand.
+/// Styles in transition from one state to another: halfway is the mean of both, calculated by hand.
 @Suite struct MixingTests {
-    /// The layout half a second into a change of a second that begins with the first character.
+    /// The layout half a second into a transition of one second, which starts with the first character.
     private func halfWay(_ field: String) throws -> SolvedLayout {
         let yaml = """
             canvas: { width: 300, height: 100 }
@@ -25,7 +25,7 @@ import Testing
     @Test func lengthsGoOver() throws {
         let layout = try halfWay(
             "rule: { height: 2, color: red }, when: { active: { rule: { height: 10 }, offset: { y: 8 } } }")
-        // The first cell was active and no longer is; the second one has become it.
+        // The first cell is no longer active; the second one has become active.
         #expect(layout.element("field.cell[0].rule")?.frame.height == 6)
         #expect(layout.element("field.cell[1].rule")?.frame.height == 6)
         #expect(layout.element("field.cell[1]")?.frame.y == 24)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct PresetTests {
-    /// The field or the card, its preset's name, and itself without place and preset.
+    /// The name of the preset, and the field or the card without its location and preset.
     private func parts(_ element: Element?) throws -> (preset: String, rest: Element) {
         switch try #require(element) {
         case .field(var field):

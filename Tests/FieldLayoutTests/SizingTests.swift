@@ -3,7 +3,7 @@ import FieldLayout
 import FieldScene
 import Testing
 
-/// The other ways in which cells are sized, by the formulas of systems 2 and 3.
+/// The other sizings of cells, by the formulas of the presets `pin-boxes` and `caret`.
 @Suite struct SizingTests {
     private func cells(_ sizing: String, length: Int, width: Double) throws -> [(x: Double, width: Double)] {
         let layout = try solve(

@@ -4,10 +4,10 @@ import FieldScene
 import FieldproofTesting
 import Testing
 
-/// Stacks by UIStackView's rules, with numbers worked out by hand. With the fake font a text of n characters at size 10 is
-/// 10·n wide and 10 high.
+/// Stacks by UIStackView's rules, with numbers calculated by hand. With the fake font a text of n characters at size 10
+/// is 10·n wide and 10 high.
 @Suite struct StackTests {
-    /// The frames of a stack's elements by their ids; the stack is the scene's content.
+    /// The frames of a stack's elements by their ids, where the stack is the scene's content.
     private func frames(_ stack: String, width: Double, height: Double? = nil) throws -> [String: Rect] {
         let canvas = "{ width: \(width)\(height.map { ", height: \($0)" } ?? "") }"
         let layout = try solve("canvas: \(canvas)\ncontent: { stack: { \(stack) } }")
@@ -16,7 +16,7 @@ import Testing
         return frames
     }
 
-    /// What is said of a stack that cannot be satisfied.
+    /// The error for a stack that does not fit.
     private func mistake(_ stack: String, width: Double, height: Double? = nil) -> String? {
         do {
             _ = try frames(stack, width: width, height: height)
@@ -35,21 +35,21 @@ import Testing
 
     /// Texts of 10, 20 and 30 in a row with spacing 6.
     @Test(arguments: [
-        // 120 - 60 - 12 = 48 are left for the last.
+        // 120 - 60 - 12 = 48 points are left for the last element.
         ("fill", 120.0, [[0.0, 10], [16, 20], [42, 78]]),
         // (120 - 12) / 3.
         ("fillEqually", 120, [[0, 36], [42, 36], [84, 36]]),
-        // 108 for 60: times 1.8.
+        // 108 points for 60: a factor of 1.8.
         ("fillProportionally", 120, [[0, 18], [24, 36], [66, 54]]),
         // (120 - 60) / 2.
         ("equalSpacing", 120, [[0, 10], [40, 20], [90, 30]]),
         // Centres at 5, 55 and 105.
         ("equalCentering", 120, [[0, 10], [45, 20], [90, 30]]),
-        // 12 are missing, and the last one gives them.
+        // The last element is shrunk by the missing 12 points.
         ("fill", 60, [[0, 10], [16, 20], [42, 18]]),
         ("equalSpacing", 60, [[0, 10], [16, 20], [42, 18]]),
         ("equalCentering", 60, [[0, 10], [16, 20], [42, 18]]),
-        // 40 are missing: 30 of the last, 10 of the one before.
+        // Of the missing 40 points, the last element gives 30, the one before it 10.
         ("fill", 32, [[0, 10], [16, 10], [32, 0]]),
     ])
     func distributions(_ name: String, _ width: Double, _ expected: [[Double]]) throws {
@@ -60,8 +60,8 @@ import Testing
     }
 
     @Test func equalCentringKeepsTheSpacing() throws {
-        // 10, 20 and 100 in 160: equally far apart the centres are 5, 57.5 and 110; the second would overlap the third,
-        // which begins at 60. It ends 6 before.
+        // 10, 20 and 100 in 160: the equally spaced centres are 5, 57.5 and 110. The second element would overlap the
+        // third, which starts at 60, so it ends 6 points before it.
         let frames = try frames(
             "axis: horizontal, spacing: 6, distribution: equalCentering, children: [{ spacer: { id: a, length: 10 } }, { spacer: { id: b, length: 20 } }, { spacer: { id: c, length: 100 } }]",
             width: 160)
@@ -75,17 +75,17 @@ import Testing
         #expect(
             spans(try frames("\(row)[\(a), { spacer: }, \(b)]", width: 100), ["a", "spacer", "b"])
                 == [[0, 20], [26, 58], [90, 10]])
-        // Two share 100 - 30 - 18 = 52; one of them is 40 by nature.
+        // Two elements share 100 - 30 - 18 = 52; the intrinsic width of one of them is 40.
         #expect(
             spans(
                 try frames("\(row)[\(a), { spacer: }, \(b), { spacer: { id: s, minimum: 40 } }]", width: 100),
                 ["a", "spacer", "b", "s"])
                 == [[0, 20], [26, 12], [44, 10], [60, 40]])
-        // A fixed one takes nothing; the text does.
+        // A fixed spacer does not grow; the text does.
         #expect(
             spans(try frames("\(row)[\(a), \(b), { spacer: 5 }]", width: 100), ["a", "b", "spacer"])
                 == [[0, 20], [26, 63], [95, 5]])
-        // Elements with lengths of their own leave the rest at the end.
+        // If all elements have explicit lengths, the rest at the end stays empty.
         #expect(
             spans(
                 try frames("\(row)[{ text: { id: a, width: 30, size: 10 } }, { spacer: 5 }]", width: 100),
@@ -109,7 +109,7 @@ import Testing
             return ["a", "b", "c"].map { id in frames["\(id)"].map { [$0.y, $0.height] } ?? [] }
         }
         #expect(try heights("fill", 100) == [[0, 20], [25, 10], [40, 60]])
-        // (100 - 10) / 3 each; what has a height of its own stands in the middle of its part.
+        // (100 - 10) / 3 each; an element with an explicit height is centred in its part.
         #expect(try heights("fillEqually", 100) == [[5, 20], [35, 30], [70, 30]])
         #expect(try heights("equalSpacing", 100) == [[0, 20], [55, 10], [100, 0]])
     }
@@ -139,7 +139,8 @@ import Testing
     }
 
     @Test func aRowOnABaselineIsAsHighAsItNeeds() throws {
-        // Ascents 24 and 8, descents 6 and 2; the spacer, without text, stands on the line with its 40.
+        // Ascents 24 and 8, descents 6 and 2; the bottom of the spacer, which has no text and is 40 high, is on the
+        // baseline.
         let frames = try frames(
             "axis: horizontal, alignment: firstBaseline, children: [{ text: { id: a, string: a, size: 30 } }, { spacer: { id: s, height: 40, width: 5 } }, { text: { id: b, string: b, size: 10 } }]",
             width: 100)
@@ -176,7 +177,7 @@ import Testing
     }
 
     @Test func wrappingTextMakesARowHigher() throws {
-        // The second gives 20: "bb bb" breaks into two lines.
+        // The second element is shrunk by 20, so "bb bb" wraps to two lines.
         let frames = try frames(
             "axis: horizontal, children: [{ text: { id: a, string: aaa, size: 10 } }, { text: { id: b, string: bb bb, size: 10 } }]",
             width: 60)

@@ -6,7 +6,7 @@ import FieldScene
 import FieldText
 import FieldproofTesting
 
-/// The layout of a scene's first state with a font whose characters are squares.
+/// The layout of a scene's first state, with a font whose characters are squares.
 func solve(
     _ yaml: String, scale: Double = 1, variant: Int = 0, state: String? = nil,
     measurer: any TextMeasurer = FakeTextMeasurer()
@@ -18,7 +18,7 @@ func solve(
 }
 
 extension SolvedLayout {
-    /// The element of an id.
+    /// The element with an id.
     func element(_ id: String) -> SolvedElement? {
         var found: SolvedElement?
         visit { if $0 == id { found = $1 } }
@@ -52,14 +52,14 @@ extension SolvedElement {
         }
     }
 
-    /// The colour of a property as hexadecimal digits.
+    /// The colour of a property in hexadecimal notation.
     func hex(_ name: String) -> String? {
         if case .color(let color) = self[name] { return color.hex }
         return nil
     }
 }
 
-/// Whether two frames are equal to a millionth of a point.
+/// Whether two frames are equal to within a millionth of a point.
 func isClose(_ a: Rect?, _ b: Rect) -> Bool {
     guard let a else { return false }
     return abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6 && abs(a.width - b.width) < 1e-6

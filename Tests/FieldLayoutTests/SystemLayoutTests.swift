@@ -5,7 +5,7 @@ import FieldLayout
 import FieldScene
 import Testing
 
-/// The geometry of the systems and the other presets by the formulas of their descriptions, at sizes not in them.
+/// The geometry of the presets by the formulas of their descriptions, at sizes that the descriptions do not contain.
 @Suite struct SystemLayoutTests {
     @Test func pinBoxes() throws {
         let yaml = """
@@ -76,12 +76,12 @@ import Testing
             for (index, x) in x.enumerated() { #expect(abs(x - (first + step * Double(index))) < 1e-9) }
         }
         func padded(_ field: String) -> String { "stack: { padding: 20, children: [{ \(field) }] }" }
-        // The field begins at 20 and is 335 wide: (335 - 4 · 59.5) / 5 = 19.4.
+        // The field starts at 20 and is 335 wide: (335 - 4 · 59.5) / 5 = 19.4.
         try expect(cells("", canvas: "canvas: { width: 375 }", padded), first: 39.4, step: 78.9)
         try expect(cells(", of: field", canvas: "canvas: { width: 375 }", padded), first: 39.4, step: 78.9)
         // (375 - 4 · 59.5) / 5 = 27.4, from the field's edge.
         try expect(cells(", of: canvas", canvas: "canvas: { width: 375 }", padded), first: 47.4, step: 86.9)
-        // On a device the screen is the canvas: 320 wide, 27 from the picture's edge: (320 - 238) / 5 = 16.4.
+        // On a device the screen is the canvas: 320 wide, 27 from the edge of the image: (320 - 238) / 5 = 16.4.
         func device(_ field: String) -> String {
             "device: { screen: { width: 320, height: 568 }, content: { stack: { padding: 10, children: [{ \(field) }] } } }"
         }
@@ -105,7 +105,7 @@ import Testing
         #expect(layout.element("field.button")?["enabled"] == .flag(false))
         #expect(layout.element("field.button")?["opacity"] == .number(0.25))
         #expect(layout.element("field.button")?.opacity == 0.25)
-        // UIKit's gray while it is disabled, the accent's colour once it is enabled.
+        // UIKit's gray while the button is disabled, the accent colour once it is enabled.
         #expect(layout.element("field.button")?.hex("color") == "#808080FF")
         let full = try solve("field: { preset: verify-boxes }\nstates: { a: { text: \"482913\" } }")
         #expect(full.element("field.button")?["enabled"] == .flag(true))
@@ -134,7 +134,7 @@ import Testing
                 isClose(
                     layout.element("field.cell[\(index)].box")?.frame, Rect(x: x[index], y: 0, width: 36, height: 36)))
         }
-        // Between the groups: 108 to 148, the separator 24 wide in its middle.
+        // The gap between the groups is from 108 to 148, with the separator of 24 in its middle.
         #expect(isClose(layout.element("field.separator[0]")?.frame, Rect(x: 116, y: 0, width: 24, height: 36)))
         // The active cell is drawn last, above the borders of its neighbours.
         #expect(layout.element("field.cell[1]")?.layer == 1)

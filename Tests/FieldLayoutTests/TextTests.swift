@@ -6,9 +6,9 @@ import FieldText
 import FieldproofTesting
 import Testing
 
-/// Texts with the fake font: each character is a square of 10 at size 10, a space among them.
+/// Texts with the fake font: each character, including the space, is a square of 10 at size 10.
 @Suite struct TextTests {
-    /// The frame of a text in a canvas, and where its inked characters lie.
+    /// The frame of a text in a canvas, and the positions of its characters with ink.
     private func text(
         _ keys: String, width: Double, height: Double? = nil
     ) throws -> (frame: Rect, origins: [Point], element: SolvedElement) {
@@ -18,14 +18,14 @@ import Testing
         return (element.frame, element.glyphCorners, element)
     }
 
-    /// How many characters with ink each line has.
+    /// The number of characters with ink in each line.
     private func lines(_ string: String, width: Double, _ keys: String = "") throws -> [Int] {
         let origins = try text("string: \"\(string)\"\(keys)", width: width).origins
         return Set(origins.map(\.y)).sorted().map { y in origins.count { $0.y == y } }
     }
 
     @Test(arguments: [
-        // At spaces; those at a line's end take no room.
+        // At spaces, which have no width at the end of a line.
         ("aa bb cc", 50.0, [4, 2]), ("aa bb cc", 49, [2, 2, 2]), ("aa   bb", 40, [2, 2]), ("aa bb", 200, [4]),
         // After hyphens and dashes, but not within a negative number.
         ("aa-bb", 30, [3, 2]), ("aa\u{2014}bb", 30, [3, 2]), ("a -12", 40, [1, 3]),
@@ -36,24 +36,24 @@ import Testing
         ("what?yes", 50, [5, 3]), ("aa\u{2014}bb", 20, [2, 1, 2]), ("😀😀😀", 20, [2, 1]), ("👍🏽👍🏽", 10, [1, 1]),
         // Not within a host name.
         ("a b.cd", 40, [1, 4]),
-        // At soft hyphens, which show a hyphen at a line's end and nothing elsewhere; not where it has no room.
+        // At soft hyphens, which are drawn only at the end of a line, and only if the hyphen fits.
         ("aa\u{AD}bb", 40, [4]), ("aa\u{AD}bb", 30, [3, 2]), ("aa\u{AD}bb", 20, [2, 2]),
         ("aa\u{AD}bb\u{AD}cc", 50, [5, 2]),
         ("b aa\u{AD}cc", 40, [1, 4]), ("aa\u{AD} bb", 30, [2, 2]),
         // Between Thai words.
         ("สวัสดีครับ", 60, [4, 3]),
-        // A no-break space holds.
+        // Not at a no-break space.
         ("a b\u{A0}c", 30, [1, 3]),
-        // Words that are too long break between characters; a character that is too wide has its line.
+        // Words that are too long break between characters; a character that is too wide is on a line of its own.
         ("abcdef", 25, [2, 2, 2]), ("ab", 5, [1, 1]), ("a abcdef", 30, [1, 3, 3]),
-        // Line breaks of the text's own.
+        // At line breaks in the text.
         ("ab\\ncd ef", 20, [2, 2, 2]),
     ])
     func linesBreakWhereTheyMay(_ string: String, _ width: Double, _ expected: [Int]) throws {
         #expect(try lines(string, width: width) == expected)
     }
 
-    /// A word of so many letters, and what stands before and behind it.
+    /// A word with a number of letters, and the text before and after it.
     @Test(
         arguments: [
             (70, "", "", 300, [30, 30, 10]), (70, "", "", 700, [70]), (70, "bb ", "", 300, [2, 30, 30, 10]),
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func anEllipsisFollowsNoSpace() throws {
-        // "aa …" would be 40 wide; the space before the ellipsis goes: 30.
+        // "aa …" would be 40 wide; without the space before the ellipsis it is 30.
         let origins = try text("string: aa bb, lines: 1", width: 40).origins
         #expect(origins.map(\.x) == [0, 10, 20])
     }
@@ -90,7 +90,7 @@ import Testing
 
     @Test func aLowFrameShowsAsManyLinesAsItHasRoomFor() throws {
         let (_, origins, element) = try text("string: aa bb cc", width: 20, height: 25)
-        // Two lines of 10 in the middle of 25; the second is cut.
+        // Two lines of 10 are centred in 25; the second one is truncated.
         #expect(origins == [(0, 2.5), (10, 2.5), (0, 12.5), (10, 12.5)].map { Point(x: $0.0, y: $0.1) })
         #expect(element["lineCount"] == .number(2))
     }
@@ -108,12 +108,12 @@ import Testing
         #expect(origins.filter { $0.y == 0 }.map(\.x).min() == 0)
         #expect(origins.filter { $0.y == 10 }.map(\.x).min() == 60)
         #expect(origins.filter { $0.y == 20 }.map(\.x).min() == 0)
-        // A line separator ends no paragraph: what follows it is a line of the Hebrew paragraph.
+        // A line separator does not end the paragraph: the next line is still part of the Hebrew paragraph.
         let lines = try text("string: \"שלום\\u2028cd\"", width: 100).origins
         #expect(lines.filter { $0.y == 10 }.map(\.x).min() == 80)
     }
 
-    /// The second line of a Hebrew paragraph begins with a Latin word, drawn at its right end. Levels by hand (UAX #9).
+    /// The second line of a Hebrew paragraph starts with a Latin word, drawn at the right. Levels by hand (UAX #9).
     @Test func aLineHasTheLevelsOfItsParagraph() throws {
         let measurer = CountingMeasurer()
         _ = try solve("canvas: { width: 50 }\ncontent: { text: { size: 10, string: אבגד ab הו } }", measurer: measurer)
@@ -137,7 +137,7 @@ import Testing
         #expect(layout.element("text")?["text"] == .text("a\tb"))
     }
 
-    /// A soft hyphen is shown only where the line still fits with it: a narrow letter may fit where a hyphen does not.
+    /// A line breaks at a soft hyphen only if the hyphen fits; a narrow letter can fit where a hyphen does not.
     @Test func aHyphenThatIsWiderThanTheRestOfTheWord() throws {
         let measurer = FakeTextMeasurer()
         measurer.advances["i"] = 0.5
@@ -153,9 +153,10 @@ import Testing
         let words = Array(repeating: "abcd", count: 2000).joined(separator: " ")
         let layout = try solve(
             "canvas: { width: 500 }\ncontent: { text: { size: 10, string: \(words) } }", measurer: measurer)
-        // Ten words of five to a line of 500, the last without its space.
+        // Ten words of five characters per line of 500, the last one without its space.
         #expect(layout.size.height == 2000)
-        // Each line tries ten words and one that is too many; the text is measured for its height and drawn.
+        // For each line, ten words are tried and one that does not fit. The text is wrapped twice: to measure and to
+        // draw it.
         #expect(measurer.shapeCalls < 2 * 200 * 12)
     }
 
@@ -164,24 +165,24 @@ import Testing
         let word = String(repeating: "a", count: 10_000)
         let layout = try solve(
             "canvas: { width: 500 }\ncontent: { text: { size: 10, string: \(word) } }", measurer: measurer)
-        // Fifty characters to a line.
+        // Fifty characters per line.
         #expect(layout.size.height == 2000)
-        // Each of two times, whole to see that it is no line; then for each line of 50 beginnings of 1, 3, 7, 15, 31 and 63, and
-        // five to six between the last two.
+        // Each of two times, the whole word is shaped once to find that it does not fit. Then, for each line of 50,
+        // prefixes of 1, 3, 7, 15, 31 and 63 are shaped, and five to six between the last two.
         #expect(measurer.characters < 2 * (10_000 + 200 * (120 + 6 * 63)))
     }
 
-    /// Of a text that is too high for any picture, only as much is looked at as shows that.
+    /// A text that is too high for any image is shaped only as far as necessary to find that.
     @Test func aTextThatIsTooHighIsNotMeasuredToItsEnd() throws {
         let word = String(repeating: "W", count: 10_000)
         for (scale, lines) in [(1.0, 33), (2, 17)] {
             let measurer = CountingMeasurer()
             let scene = "canvas: { width: 1000 }\ncontent: { text: { size: 1000, string: \(word) } }"
             let height = try solve(scene, scale: scale, measurer: measurer).size.height
-            // One line of 1,000 points more than go into 32,767 pixels.
+            // One more line of 1,000 points than fits 32,767 pixels.
             #expect(height * scale > 32_767)
             #expect(height <= Double(lines + 1) * 1000)
-            // The word whole, twice; then one, two and three characters for a line, twice.
+            // The whole word, twice; then one, two and three characters for a line, twice.
             #expect(measurer.characters < 2 * (10_000 + (lines + 1) * 10))
         }
         let low = "canvas: { width: 1000, height: 3000 }\ncontent: { text: { size: 1000, string: \(word) } }"

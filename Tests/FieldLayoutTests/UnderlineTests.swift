@@ -6,9 +6,9 @@ import FieldScene
 import FieldproofTesting
 import Testing
 
-/// The geometry of system 1, worked out by hand for the fake font: six cells in 375 × 120 shrink to 36 and 14, so a label is
-/// 44 × 40, a rule 44 × 4.4 and 4 below it, a cell 44 × 48.4; the row begins at (375 - (6·44 + 5·14)) / 2 = 20.5 and lies
-/// in the middle, at (120 - 48.4) / 2 = 35.8.
+/// The geometry of the preset `underline`, calculated by hand for the fake font. Six cells in 375 × 120 shrink to a
+/// font size of 36 and a spacing of 14, so a label is 44 × 40, a rule 44 × 4.4 and 4 below it, a cell 44 × 48.4. The
+/// row starts at (375 - (6·44 + 5·14)) / 2 = 20.5, and vertically at (120 - 48.4) / 2 = 35.8.
 @Suite struct UnderlineTests {
     private let yaml = """
         canvas: { width: 375, height: 120 }
@@ -117,7 +117,7 @@ import Testing
         var scene = Scene(name: "x")
         var spec = FieldSpec()
         scene.content = .field(spec)
-        // A moment of another length is cut or filled up.
+        // A moment of another length is truncated or padded.
         for length in [1, 20] {
             let moment = Moment(inputs: ["field": .cells(EntryState(length: length))], theme: "light")
             let layout = try LayoutSolver.solve(scene, at: moment, scale: 1, measurer: FakeTextMeasurer())
@@ -156,7 +156,8 @@ import Testing
     @Test func layoutAsksTheFontForEachSizeOnce() throws {
         let measurer = FakeTextMeasurer()
         _ = try solve(yaml, measurer: measurer)
-        // The canvas has a height, so the row is solved once: two trials, and one shape for each of six labels.
+        // The canvas has a height, so the row is solved only once: two trials, and six labels that are shaped once
+        // each.
         #expect(measurer.shapeCalls == 8)
     }
 }
