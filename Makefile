@@ -101,6 +101,7 @@ FORMATTED = Package.swift Sources Tests Examples Fuzz/Package.swift Fuzz/Sources
 
 lint:
 	@Scripts/setup.sh lint
+	python3 Scripts/cycles.py
 	node --experimental-vm-modules --no-warnings Scripts/lint-web.mjs
 	swift format lint --strict --recursive --parallel $(FORMATTED)
 

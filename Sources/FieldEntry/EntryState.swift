@@ -42,3 +42,32 @@ public struct EntryState: Hashable, Sendable {
         return characters[firstEmpty...].contains { $0 != nil }
     }
 }
+
+extension CellStates {
+    /// The states of a cell, by its index, in an entry state.
+    package init(of index: Int, in entry: EntryState) {
+        self = entry.characters[index] == nil ? .empty : .filled
+        if let active = entry.activeCell {
+            if active == index { insert(.active) }
+            if active < index, entry.characters[index] == nil { insert(.following) }
+        }
+        switch entry.status {
+        case .normal: break
+        case .error: insert(.error)
+        case .success: insert(.success)
+        case .disabled: insert(.disabled)
+        }
+    }
+}
+
+extension FieldSpec {
+    /// The index of the cell that shows the cursor; nil if no cursor is shown.
+    ///
+    /// The cursor is in the active cell. A field that needs no focus also shows it without the focus. With
+    /// `whenFull: selectLast`, the character of an active cell is selected, and a selection has no cursor.
+    package func cursorCell(of entry: EntryState) -> Int? {
+        guard let cell = entry.activeCell else { return nil }
+        let isSelected = rules.whenFull == .selectLast && entry.characters[cell] != nil
+        return isSelected ? nil : cell
+    }
+}

@@ -49,7 +49,7 @@ public struct Color: Hashable, Sendable {
     /// The interpolation between this colour (0) and another one (1).
     ///
     /// Components are interpolated premultiplied, so that a transparent colour does not tint the result.
-    package func mixed(with other: Color, _ part: Double) -> Color {
+    package func interpolated(to other: Color, _ part: Double) -> Color {
         func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
         let mixed = min(max(between(alpha, other.alpha), 0), 1)
         guard mixed > 0 else { return Color(red: other.red, green: other.green, blue: other.blue, alpha: 0) }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The rows of two images that are compared, read from top to bottom.
 ///
 /// Comparisons use this protocol so that rows that are known to be equal need not be decoded to pixels.
@@ -16,4 +18,10 @@ package protocol PairedRows: ~Copyable {
     ///
     /// - Parameter y: A row that both images have; rows must be requested from top to bottom.
     mutating func row(_ y: Int) -> (expected: Words, actual: Words)?
+}
+
+/// Whether `count` words at two addresses are equal.
+@inline(__always)
+package func areEqual(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, count: Int) -> Bool {
+    memcmp(a, b, count * MemoryLayout<UInt32>.stride) == 0
 }

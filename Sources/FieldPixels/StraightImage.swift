@@ -15,3 +15,55 @@ package struct StraightImage: Hashable, Sendable {
         self.rgba = rgba
     }
 }
+
+extension StraightImage {
+    /// Converts a premultiplied image to straight alpha.
+    package init(_ image: PixelBuffer) {
+        width = image.width
+        height = image.height
+        let count = image.width * image.height
+        rgba = [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, filled in
+            image.withPixels { pixels in
+                for index in 0..<count {
+                    let pixel = StraightPixel(premultiplied: pixels[index])
+                    bytes[index * 4] = pixel.red
+                    bytes[index * 4 + 1] = pixel.green
+                    bytes[index * 4 + 2] = pixel.blue
+                    bytes[index * 4 + 3] = pixel.alpha
+                }
+            }
+            filled = count * 4
+        }
+    }
+
+    /// The image with premultiplied alpha, the form that encoders take.
+    package var premultiplied: PixelBuffer {
+        var image = PixelBuffer(width: width, height: height)
+        image.withMutablePixels { pixels in
+            rgba.withUnsafeBufferPointer { bytes in
+                for index in 0..<pixels.count {
+                    let at = index * 4
+                    pixels[index] =
+                        StraightPixel(
+                            red: bytes[at], green: bytes[at + 1], blue: bytes[at + 2], alpha: bytes[at + 3]
+                        ).premultiplied
+                }
+            }
+        }
+        return image
+    }
+
+    /// The size of the image.
+    package var size: PixelSize { PixelSize(width: width, height: height) }
+
+    /// Calls `body` with the pixels, each a word with red in the lowest byte and alpha in the highest.
+    package func withWords<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
+        // The words are aligned: array elements begin 16 bytes into an allocation that is aligned to 16 bytes.
+        rgba.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+            return start.withMemoryRebound(to: UInt32.self, capacity: bytes.count / 4) {
+                body(UnsafeBufferPointer(start: $0, count: bytes.count / 4))
+            }
+        }
+    }
+}

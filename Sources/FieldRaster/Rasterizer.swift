@@ -1,5 +1,6 @@
+import CCairo
 package import FieldDrawing
-import FieldGeometry
+package import FieldGeometry
 package import FieldPixels
 
 /// Draws display lists to pixels.
@@ -53,5 +54,53 @@ package enum Rasterizer {
                     + " pixels, and \(maximumSide) on a side")
         }
         return grid
+    }
+}
+
+/// An error of drawing pixels or a vector document.
+public struct RasterError: Error, Hashable, Sendable {
+    /// The kind of error; more may be added.
+    public struct Code: Hashable, Sendable {
+        private let name: String
+
+        /// The image has more pixels than `Rasterizer` allows.
+        public static let tooLarge = Code(name: "tooLarge")
+        /// The drawing library failed.
+        public static let drawing = Code(name: "drawing")
+    }
+
+    /// The kind of error.
+    public let code: Code
+    /// The message, without a capital at its beginning or a full stop.
+    public let message: String
+
+    package init(code: Code, message: String) {
+        self.code = code
+        self.message = message
+    }
+}
+
+extension RasterError: CustomStringConvertible {
+    /// The message.
+    public var description: String { message }
+}
+
+extension Rasterizer {
+    /// The generation of the rasterizer, which is increased by every change that affects the pixels of a drawing.
+    ///
+    /// Goldens and journals of another generation are stale, whatever their version.
+    package static let generation = 4
+
+    /// The versions of the drawing libraries, `cairo 1.16.0` and `pixman 0.42.2`.
+    package static var libraryVersions: [String] {
+        ["cairo \(String(cString: cairo_version_string()))", "pixman \(String(cString: pixman_version_string()))"]
+    }
+}
+
+extension Color {
+    /// The colour as a premultiplied 0xAARRGGBB word, each component rounded to the nearest byte.
+    package var premultiplied: UInt32 {
+        func byte(_ part: Double) -> UInt32 { part > 0 ? UInt32((min(part, 1) * 255).rounded()) : 0 }
+        return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
     }
 }

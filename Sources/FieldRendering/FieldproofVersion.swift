@@ -1,5 +1,5 @@
 /// The version of this library and its program.
 public enum FieldproofVersion {
     /// The version, as `fieldproof --version` prints it.
-    package static let current = "0.1.0"
+    public static let current = "0.1.0"
 }

@@ -1,7 +1,7 @@
 /// A paragraph of text with the directions that the Unicode bidirectional algorithm (UAX #9) resolves for it.
 ///
 /// Directions are resolved for the paragraph, not for each line: a line of a Hebrew paragraph that begins with a Latin
-/// word still runs from right to left. Lines are therefore cut from the paragraph with ``line(_:fileExtension:)``.
+/// word still runs from right to left. Lines are therefore cut from the paragraph with ``line(_:suffix:)``.
 package struct TextParagraph: Hashable, Sendable {
     /// The text, without a paragraph separator.
     package let text: String
@@ -24,12 +24,12 @@ package struct TextParagraph: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - range: The part of `text` that is on the line.
-    ///   - fileExtension: Text that is appended in the paragraph's direction, such as an ellipsis.
-    package func line(_ range: Range<String.Index>, fileExtension: String = "") -> TextLine {
-        var line = TextLine(fileExtension.isEmpty ? String(text[range]) : text[range] + fileExtension)
+    ///   - suffix: Text that is appended in the paragraph's direction, such as an ellipsis.
+    package func line(_ range: Range<String.Index>, suffix: String = "") -> TextLine {
+        var line = TextLine(suffix.isEmpty ? String(text[range]) : text[range] + suffix)
         guard var cut = levels(in: range) else { return line }
         resetTrailingLevels(&cut, in: range)
-        cut += [UInt8](repeating: baseLevel, count: fileExtension.utf8.count)
+        cut += [UInt8](repeating: baseLevel, count: suffix.utf8.count)
         line.levels = cut
         return line
     }

@@ -45,7 +45,9 @@ import Testing
     @Test func aBlinkStartsOverWhenTheCursorMoves() throws {
         let timeline = try timeline(
             "preset: joined, cursor: { blink: android }", "focus, wait: 700ms, type: \"1\", wait: 2s")
-        func cursors(_ time: Double) -> [Int: Double]? { timeline.moment(at: seconds(time)).motions["field"]?.cells?.cursors }
+        func cursors(_ time: Double) -> [Int: Double]? {
+            timeline.moment(at: seconds(time)).motions["field"]?.cells?.cursors
+        }
         #expect(cursors(0.4) == [0: 1])
         #expect(cursors(0.6) == [0: 0])
         // The cursor moved at 0.7 s: it is on until 1.2 s and off until 1.7 s.
@@ -103,7 +105,8 @@ import Testing
             "preset: pin-boxes, obscure: { character: \"*\", after: 500ms }",
             "focus, { type: \"12\", every: 300ms }, wait: 1s")
         func revealed(_ time: Double) -> [Int] {
-            timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells.filter { $0.value.isRevealed }.keys.sorted()
+            timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells.filter { $0.value.isRevealed }.keys
+                .sorted()
                 ?? []
         }
         #expect(revealed(0) == [0])
@@ -114,7 +117,9 @@ import Testing
 
     @Test func charactersComeIn() throws {
         let timeline = try timeline("preset: soft", "focus, type: \"1\", wait: 1s")
-        func pose(_ time: Double) -> Pose? { timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells[0]?.entering }
+        func pose(_ time: Double) -> Pose? {
+            timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells[0]?.entering
+        }
         #expect(pose(0)?.scale == 0)
         // Ease-in at half of 180 ms.
         #expect(abs((pose(0.09)?.scale ?? 0) - 0.3153568) < 1e-6)

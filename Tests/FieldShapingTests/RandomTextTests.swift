@@ -47,7 +47,7 @@ struct RandomTextTests {
                 let index = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
                 #expect(offset > 0 && offset < text.utf8.count && index.samePosition(in: text.unicodeScalars) != nil)
                 // Each line of the paragraph must have a level for each of its bytes.
-                let line = paragraph.line(index..<text.endIndex, fileExtension: "…")
+                let line = paragraph.line(index..<text.endIndex, suffix: "…")
                 #expect(line.levels == nil || line.levels?.count == line.text.utf8.count)
             }
         }

@@ -144,7 +144,7 @@ import Testing
         (["nothing.png", "s/a.png"], "nothing.png:1:1: error: cannot be read: No such file or directory"),
         (["s/a.png", "s.yaml"], "s.yaml:1:1: error: cannot be read: the file is not an image in a supported format"),
         (["s.yaml", "s.yaml"], "s.yaml:1:1: error: cannot be read: the file is not an image in a supported format"),
-        (["s", "s/a.png"], "must both be pictures, or both be folders"),
+        (["s", "s/a.png"], "must both be images, or both be folders"),
         (["s/a.png", "s/b.png", "--metric", "psnr"], "'--metric' must be one of exact, yiq, oklab, ciede2000"),
         (["s/a.png", "s/b.png", "--threshold", "1.5"], "'--threshold' must be from 0 to 1 for the metric 'yiq'"),
         (["s/a.png", "s/b.png", "--threshold", "nan"], "'--threshold' must be from 0 to 1 for the metric 'yiq'"),

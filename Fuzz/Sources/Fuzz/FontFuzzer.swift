@@ -1,3 +1,5 @@
+import Fieldproof
+
 @testable import FieldEncoding
 @testable import FieldEntry
 @testable import FieldFiles
@@ -7,7 +9,6 @@
 @testable import FieldRuns
 @testable import FieldScene
 @testable import FieldShards
-import Fieldproof
 
 /// The loader of fonts: opens one, measures and shapes with it, and reads its outlines or pictures.
 enum FontFuzzer: Fuzzer {

@@ -1,3 +1,6 @@
+import Fieldproof
+import Glibc
+
 @testable import FieldEncoding
 @testable import FieldEntry
 @testable import FieldFiles
@@ -7,9 +10,6 @@
 @testable import FieldRuns
 @testable import FieldScene
 @testable import FieldShards
-import Fieldproof
-import Glibc
-
 
 /// The reader of the scene in a golden, and of what else a golden says of itself.
 enum GoldenFuzzer: Fuzzer {

@@ -1,3 +1,6 @@
+import Fieldproof
+import Glibc
+
 @testable import FieldEncoding
 @testable import FieldEntry
 @testable import FieldFiles
@@ -7,9 +10,6 @@
 @testable import FieldRuns
 @testable import FieldScene
 @testable import FieldShards
-import Fieldproof
-import Glibc
-
 
 /// The readers of what runs leave for later ones: the records of shards, which are JSON, and the journals of finished files.
 enum RecordFuzzer: Fuzzer {

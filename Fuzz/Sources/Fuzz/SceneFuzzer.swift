@@ -1,3 +1,5 @@
+import Fieldproof
+
 @testable import FieldEncoding
 @testable import FieldEntry
 @testable import FieldFiles
@@ -7,8 +9,6 @@
 @testable import FieldRuns
 @testable import FieldScene
 @testable import FieldShards
-import Fieldproof
-
 
 /// The decoder of scene files, their layout and their pictures.
 enum SceneFuzzer: Fuzzer {

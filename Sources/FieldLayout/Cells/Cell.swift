@@ -58,7 +58,7 @@ struct Cell {
         drift = Point(x: way.x - rest.x, y: way.y - rest.y)
         // A state can change the label's size. If the font was shrunk to fit the row, the size changes in proportion.
         let (own, base) = (style.label.size, spec.style.label.size)
-        self.fontSize = fontSize * (own ?? LabelPart.defaultSize) / (base ?? LabelPart.defaultSize)
+        self.fontSize = fontSize * (own ?? LabelStyle.defaultSize) / (base ?? LabelStyle.defaultSize)
         areas = CellAreas(of: self.frame, rule: style.rule)
         location = spec.location
         joins = CellJoins(of: index, in: spec)
@@ -74,52 +74,10 @@ struct Cell {
         var style = styles[first.states]
         let area = CellAreas(of: frame, rule: style.rule).label.size
         for look in looks.dropFirst() {
-            style = style.mixed(
-                with: styles[look.states], look.fraction, transition.properties, in: context.theme, area: area)
+            style = style.interpolated(
+                to: styles[look.states], look.fraction, transition.properties, in: context.theme, area: area)
         }
         return style
-    }
-
-    /// The possible parts of a cell, in drawing order.
-    private static let parts: [any CellPart.Type] = [
-        BoxPart.self, ImagePart.self, LabelPart.self, PlaceholderPart.self, RulePart.self, CursorPart.self,
-    ]
-
-    /// The solved cell with its visible parts.
-    func solve() throws(SceneError) -> SolvedElement {
-        var element = SolvedElement(
-            name: "cell[\(index)]", kind: "cell", frame: frame,
-            properties: [ElementProperty("state", .text(states.name))], opacity: style.opacity ?? 1)
-        if let offset = style.offset, offset != .zero {
-            element.properties.append(ElementProperty("offset", .point(offset)))
-        }
-        if let drawing {
-            element.ink = try drawing.draw(character, states: states, in: frame, text: CellText(context: context)).items
-            let text = character.map(String.init) ?? ""
-            element.children = [
-                SolvedElement(
-                    name: "label", kind: "label", frame: areas.label, properties: [ElementProperty("text", .text(text))]
-                )
-            ]
-            element.take(pose)
-            return element
-        }
-        // The ring and the joined borders of an active cell overlap its neighbours, so the cell is drawn above them.
-        if joins.isJoined && states.contains(.active) || (style.box.ringWidth ?? 0) > 0 { element.layer = 1 }
-        for part in Self.parts {
-            if let child = try part.solve(self) { element.children.append(child) }
-        }
-        element.take(pose)
-        return element
-    }
-
-    /// The cell's pose while it moves; nil at rest.
-    private var pose: Pose? {
-        if drift == .zero { return motion.pose }
-        var pose = motion.pose ?? .rest
-        pose.x.points += drift.x
-        pose.y.points += drift.y
-        return pose
     }
 
     /// The area in which the character and the cursor are centred: the label's area without the borders of a joined
@@ -132,10 +90,4 @@ struct Cell {
         return areas.label.inset(
             by: Insets(top: border, left: joins.left ? 0 : border, bottom: border, right: border))
     }
-}
-
-/// A part of a cell; each part defines its geometry and its drawing in one file.
-protocol CellPart: SendableMetatype {
-    /// The solved part; nil if it is not visible.
-    static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement?
 }

@@ -70,7 +70,7 @@ struct FieldSolver: ElementSolver {
     }
 
     private func row(width: Double) throws(SceneError) -> CellRow {
-        let fontSize = spec.style.label.size ?? LabelPart.defaultSize
+        let fontSize = spec.style.label.size ?? LabelStyle.defaultSize
         guard case .shrinkToFit(let settings) = spec.sizing else {
             let row = CellRow(of: spec, width: width, canvasWidth: context.canvasWidth, fontSize: fontSize)
             guard row.cellWidth > 0 else {

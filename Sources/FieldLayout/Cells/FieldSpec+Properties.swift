@@ -12,7 +12,7 @@ extension FieldSpec {
         properties.append(ElementProperty("sizing", .text(sizing.description)))
         properties.add("spacing", sizing.space)
         if case .shrinkToFit = sizing {
-            properties.append(ElementProperty("label.size", .number(style.label.size ?? LabelPart.defaultSize)))
+            properties.append(ElementProperty("label.size", .number(style.label.size ?? LabelStyle.defaultSize)))
         }
         properties.append(ElementProperty("alignment", .text(alignment.rawValue)))
         properties.append(ElementProperty("direction", .text(isRightToLeft ? "rightToLeft" : "leftToRight")))

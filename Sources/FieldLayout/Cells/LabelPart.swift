@@ -6,9 +6,6 @@ import FieldText
 
 /// The character of a cell, or its replacement, centred in the cell.
 enum LabelPart: CellPart {
-    /// The default font size of a label, in points.
-    static let defaultSize = 17.0
-
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         var label = try content(of: cell)
         label.take(cell.motion.entering)

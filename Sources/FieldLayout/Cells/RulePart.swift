@@ -4,9 +4,6 @@ import FieldScene
 
 /// The line under a cell's character.
 enum RulePart: CellPart {
-    /// The default thickness of a rule, in points.
-    static let defaultHeight = 1.0
-
     static func solve(_ cell: Cell) -> SolvedElement? {
         guard cell.style.rule.isShown == true else { return nil }
         let color = (cell.style.rule.color ?? .token("inactive")).color(in: cell.context.theme)

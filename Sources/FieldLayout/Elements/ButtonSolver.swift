@@ -33,7 +33,7 @@ struct ButtonSolver: ElementSolver {
         func color(_ enabledColor: ColorSource, disabled: ColorSource?) -> Color {
             let off = (disabled ?? enabledColor).color(in: context.theme)
             let on = enabledColor.color(in: context.theme)
-            return enabled == 1 ? on : enabled == 0 ? off : off.mixed(with: on, enabled)
+            return enabled == 1 ? on : enabled == 0 ? off : off.interpolated(to: on, enabled)
         }
         let titleColor = color(spec.title.color, disabled: spec.whenDisabled.color)
         let radius = spec.radius.points(of: min(frame.width, frame.height))

@@ -55,29 +55,3 @@ extension ElementSolver {
 
     func firstBaseline(forWidth _: Double) throws(SceneError) -> Double? { nil }
 }
-
-extension Element {
-    /// The solver of this element, as a child of a stack along `axis`.
-    func solver(in context: LayoutContext, along axis: StackSpec.Axis = .vertical) -> MeasuredElement {
-        switch self {
-        case .field(let spec):
-            MeasuredElement(FieldSolver(spec: spec, context: context), "field", id, at: spec.location)
-        case .card(let spec):
-            MeasuredElement(CardSolver(spec: spec, context: context), "field", id, at: spec.location)
-        case .text(let spec):
-            MeasuredElement(TextSolver(spec: spec, context: context), "text", id, spec.ownSize, at: spec.location)
-        case .stack(let spec):
-            MeasuredElement(StackSolver(spec: spec, context: context), "stack", id, spec.ownSize, at: spec.location)
-        case .button(let spec):
-            MeasuredElement(ButtonSolver(spec: spec, context: context), "button", id, spec.ownSize, at: spec.location)
-        case .image(let spec):
-            MeasuredElement(ImageSolver(spec: spec, context: context), "image", id, spec.ownSize, at: spec.location)
-        case .spacer(let spec):
-            MeasuredElement(SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.ownSize, at: spec.location)
-        case .keypad(let spec):
-            MeasuredElement(KeypadSolver(spec: spec, context: context), "keypad", id, spec.ownSize, at: spec.location)
-        case .device(let spec):
-            MeasuredElement(DeviceSolver(spec: spec, context: context), "device", id, at: spec.location)
-        }
-    }
-}

@@ -87,7 +87,7 @@ final class ParagraphWrapper {
     /// A line of as many characters as fit together with an ellipsis.
     private func shortened(_ text: Substring) throws(SceneError) -> GlyphRun {
         if let best = try longest(text, suffix: ellipsis, next: text.index(after:)) { return best.run }
-        return try shape(paragraph.line(text.startIndex..<text.startIndex, fileExtension: ellipsis))
+        return try shape(paragraph.line(text.startIndex..<text.startIndex, suffix: ellipsis))
     }
 
     /// The longest prefix of a text that fits, of those that end at the indices that `next` returns; nil if none fits.
@@ -147,6 +147,6 @@ final class ParagraphWrapper {
     private func line(_ start: String.Index, _ end: String.Index, suffix: String = "") -> TextLine {
         var part = paragraph.text[start..<end]
         while let last = part.last, last.isWhitespace { part.removeLast() }
-        return paragraph.line(part.startIndex..<part.endIndex, fileExtension: suffix)
+        return paragraph.line(part.startIndex..<part.endIndex, suffix: suffix)
     }
 }

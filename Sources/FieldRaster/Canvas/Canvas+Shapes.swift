@@ -78,7 +78,7 @@ extension Canvas {
         let steps = 32
         return (0...steps).map { step in
             let offset = Double(step) / Double(steps)
-            return (offset, top.mixed(with: bottom, offset))
+            return (offset, top.interpolated(to: bottom, offset))
         }
     }
 

@@ -13,3 +13,21 @@ struct ImageTable {
         return files.count - 1
     }
 }
+
+/// Bytes as base64 text (RFC 4648, section 4), with padding and without line breaks.
+enum Base64 {
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+    /// Appends the text of `bytes`.
+    static func append(_ bytes: [UInt8], to out: inout [UInt8]) {
+        out.reserveCapacity(out.count + (bytes.count + 2) / 3 * 4)
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = bytes[start..<min(start + 3, bytes.count)]
+            var bits = group.reduce(0) { $0 << 8 | Int($1) }
+            bits <<= 8 * (3 - group.count)
+            for location in 0..<4 {
+                out.append(location <= group.count ? alphabet[bits >> (18 - 6 * location) & 63] : UInt8(ascii: "="))
+            }
+        }
+    }
+}

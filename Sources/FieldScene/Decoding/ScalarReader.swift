@@ -156,3 +156,46 @@ struct ScalarReader {
         return Int64((value * unit).rounded(.toNearestOrAwayFromZero))
     }
 }
+
+extension Double {
+    /// Parses a decimal number: an optional sign, digits, and an optional fraction and exponent.
+    ///
+    /// - Returns: The number; nil for any other text, for hexadecimal numbers, and for infinities and NaN.
+    package static func decimal(_ text: String) -> Double? {
+        guard let first = text.utf8.first(where: { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+") }),
+            first == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+            text.utf8.allSatisfy({ $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "X") }),
+            let value = Double(text), value.isFinite
+        else { return nil }
+        return value
+    }
+
+    /// The number in its usual notation: without a fraction if it is whole, or else the shortest text that parses to
+    /// the same value.
+    package var plain: String {
+        if self == rounded(), abs(self) < 1e15 { return String(Int64(self)) }
+        return "\(self)"
+    }
+}
+
+extension String {
+    /// The rule for names that this text breaks, phrased to follow "must be" in a message; nil for a valid name.
+    ///
+    /// The rule applies to the names of scenes, states and animations, and to ids.
+    package var brokenNameRule: String? {
+        guard utf8.count <= SceneLimits.identifierBytes else {
+            return
+                "at most \(SceneLimits.identifierBytes) bytes long (this is \(utf8.count)), because files are named after it"
+        }
+        let isValid =
+            !isEmpty && first != "." && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
+        return isValid ? nil : "letters, digits, '-', '_' and '.', not beginning with a dot"
+    }
+
+    /// The text with case removed. Names with equal values are the same file on file systems that ignore case, as on
+    /// macOS and Windows.
+    package var caseless: String { lowercased().uppercased() }
+
+    /// The text for quoting in a message, cut to 40 characters.
+    package var shortened: String { count > 40 ? "\(prefix(40))…" : self }
+}

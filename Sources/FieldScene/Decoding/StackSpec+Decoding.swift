@@ -24,3 +24,59 @@ extension StackSpec {
         children = items.compactMap { Element.decode($0, as: "children", in: context) }
     }
 }
+
+extension SpacerSpec {
+    /// Decodes a `spacer` on top of the current values; a number is its fixed length, and null keeps it flexible.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        if case .scalar = node.content, !node.isNull {
+            let value = ScalarReader(node, as: "spacer", in: context)
+            if let points = value.number(0...100_000) { length = .fixed(points) }
+            return
+        }
+        guard var map = MappingReader(node, as: "spacer", in: context) else { return }
+        map.read("id", into: &id) { $0.identifier() }
+        map.read("minimum", into: &length) { value in value.number(0...100_000).map { .flexible(minimum: $0) } }
+        if let entry = map.entry("length") {
+            if map.has("minimum") {
+                context.report(entry.keyLocation, "a spacer has 'minimum' or 'length', not both")
+            }
+            let value = ScalarReader(entry.value, as: "length", in: context)
+            if let points = value.number(0...100_000) { length = .fixed(points) }
+        }
+        ownSize.decode(&map)
+        map.finish()
+    }
+}
+
+extension ImageSpec {
+    /// Decodes an `image` on top of the current values; a scalar is the path.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        if case .scalar = node.content, !node.isNull {
+            if let path = ScalarReader(node, as: "image", in: context).placedText() { self.path = path }
+            return
+        }
+        guard var map = MappingReader(node, as: "image", in: context) else { return }
+        map.read("id", into: &id) { $0.identifier() }
+        map.read("path", into: &path) { $0.placedText() }
+        if !map.has("path") { context.report(location ?? node.location, "an image needs a 'path'") }
+        map.read("mode", into: &mode) { $0.word(Mode.self) }
+        map.read("scale", into: &scale) { $0.number(0.1...16) }
+        ownSize.decode(&map)
+        map.finish()
+    }
+}
+
+extension KeypadSpec {
+    /// Decodes a `keypad` on top of the current values; null changes nothing.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        guard var map = MappingReader(node, as: "keypad", in: context) else { return }
+        map.read("id", into: &id) { $0.identifier() }
+        map.read("style", into: &style) { $0.word(Style.self) }
+        map.read("appearance", into: &appearance) { $0.word(Appearance.self) }
+        map.read("pressed", into: &pressed) { value -> Key?? in
+            value.isNone ? .some(nil) : value.word(Key.self).map { .some($0) }
+        }
+        ownSize.decode(&map)
+        map.finish()
+    }
+}

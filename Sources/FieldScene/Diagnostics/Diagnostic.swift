@@ -26,3 +26,70 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         "\(location): \(severity): \(message)".escapingInvisibles()
     }
 }
+
+/// All errors of a scene, in file order.
+public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The errors, at least one, without duplicates.
+    public let diagnostics: [Diagnostic]
+
+    /// Creates an error from diagnostics, which are sorted into file order; duplicates are removed.
+    public init(_ diagnostics: [Diagnostic]) {
+        var seen: Set<Diagnostic> = []
+        let once = diagnostics.filter { seen.insert($0).inserted }
+        self.diagnostics = once.enumerated().sorted { a, b in
+            let (p, q) = (a.element.location, b.element.location)
+            return p.file == q.file
+                ? (p.line, p.column, a.offset) < (q.line, q.column, b.offset) : a.offset < b.offset
+        }.map(\.element)
+    }
+
+    /// Creates an error with one diagnostic.
+    public init(at location: SceneLocation, _ message: String) {
+        self.init([Diagnostic(location: location, message: message)])
+    }
+
+    /// The errors, one per line.
+    public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+}
+
+/// A location in a scene file.
+public struct SceneLocation: Hashable, Sendable, CustomStringConvertible {
+    /// The path of the file as the user wrote it.
+    public var file: String
+    /// The line number, from 1.
+    public var line: Int
+    /// The column in Unicode scalars, from 1.
+    public var column: Int
+
+    /// Creates a location.
+    public init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+
+    /// `FILE:LINE:COLUMN`, which editors can follow.
+    public var description: String { "\(file):\(line):\(column)" }
+}
+
+/// A value with the location that it was read from, for errors that are found after decoding.
+///
+/// Equality and hash values ignore the location.
+package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The value.
+    package var value: Value
+    /// The location in the scene file; nil for a value that was created in Swift.
+    package var location: SceneLocation?
+
+    /// Creates a value with its location.
+    package init(_ value: Value, at location: SceneLocation? = nil) {
+        self.value = value
+        self.location = location
+    }
+
+    /// Whether the values are equal, regardless of their locations.
+    package static func == (a: Located, b: Located) -> Bool { a.value == b.value }
+
+    /// Hashes the value.
+    package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

@@ -47,3 +47,11 @@ package struct AnimationSpec: Hashable, Sendable {
         rate(framesPerSecond).frameCount(nanoseconds: min(nanoseconds, Int64(SceneLimits.seconds * 1e9)))
     }
 }
+
+/// The moments of an animation that a strip shows side by side.
+public enum StripMoments: Hashable, Sendable {
+    /// This many moments, evenly spread from the first frame to the last.
+    case count(Int)
+    /// The moments at these times, in nanoseconds from the start of the animation.
+    case times([Int64])
+}

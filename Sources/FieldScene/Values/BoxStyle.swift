@@ -61,3 +61,48 @@ package struct BoxStyle: Hashable, Sendable {
         return style
     }
 }
+
+/// The style of the line below a cell's character. A value that is nil is not set.
+package struct RuleStyle: Hashable, Sendable {
+    /// The default height, in points.
+    package static let defaultHeight = 1.0
+
+    /// Whether the line is shown.
+    package var isShown: Bool?
+    /// The line's colour.
+    package var color: ColorSource?
+    /// The line's thickness: points, or a percentage of its width.
+    package var height: LengthOrPercentage?
+    /// The space between the label and the line, in points; nil for a line at the bottom of the cell, over the label.
+    package var gap: Double?
+
+    /// Creates a style in which no value is set.
+    package init() {}
+
+    /// Returns this style with the values that are not set taken from `base`.
+    package func over(_ base: RuleStyle) -> RuleStyle {
+        var style = RuleStyle()
+        style.isShown = isShown ?? base.isShown
+        style.color = color ?? base.color
+        style.height = height ?? base.height
+        style.gap = gap ?? base.gap
+        return style
+    }
+}
+
+/// A blurred shadow with the values of CSS's `box-shadow`.
+package struct ShadowStyle: Hashable, Sendable {
+    /// The offset to the right, in points.
+    package var x = 0.0
+    /// The offset downwards, in points.
+    package var y = 0.0
+    /// The blur radius, in points, which is twice the standard deviation.
+    package var blur = 0.0
+    /// The amount by which the shadow is larger than the box on each side, in points; negative values make it smaller.
+    package var spread = 0.0
+    /// The colour.
+    package var color = ColorSource.token("shadow")
+
+    /// Creates a shadow that is hidden behind its box.
+    package init() {}
+}

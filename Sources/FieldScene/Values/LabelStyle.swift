@@ -1,5 +1,8 @@
 /// The style of a cell's character. A value that is nil is not set.
 package struct LabelStyle: Hashable, Sendable {
+    /// The default font size, in points.
+    package static let defaultSize = 17.0
+
     /// The font's family.
     package var family: Located<String>?
     /// The font's size, in points.

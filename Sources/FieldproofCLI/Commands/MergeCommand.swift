@@ -55,25 +55,27 @@ struct MergeCommand: AsyncParsableCommand {
 
     func run() async throws {
         for folder in folders where !Files.isFolder(folder) { throw UsageError("there is no folder '\(folder)'") }
-        let farms = try ShardMerge.all(in: folders)
-        if json, farms.count > 1 {
-            let names = farms.map { "'\($0.command.rawValue)'" }.joined(separator: " and ")
+        let merges = try ShardMerge.all(in: folders)
+        if json, merges.count > 1 {
+            let names = merges.map { "'\($0.command.rawValue)'" }.joined(separator: " and ")
             throw UsageError("'--json' prints one document, but there are shards of \(names); use a folder for each")
         }
-        try rejectUnprepared(farms)
-        let locations = try farms.map(locations)
-        for farm in farms { try await farm.verify(jobs: work.threads) }
-        for (farm, locations) in zip(farms, locations) where farm.command != .check { try await join(farm, locations) }
-        for (farm, locations) in zip(farms, locations) where farm.command == .check { try report(farm, locations) }
+        try rejectUnprepared(merges)
+        let locations = try merges.map(locations)
+        for merge in merges { try await merge.verify(jobs: work.threads) }
+        for (merge, locations) in zip(merges, locations) where merge.command != .check {
+            try await join(merge, locations)
+        }
+        for (merge, locations) in zip(merges, locations) where merge.command == .check { try report(merge, locations) }
     }
 
     /// The paths of the files of the whole run, by the options that set them.
-    private func locations(of farm: ShardMerge) throws -> [String: String] {
+    private func locations(of merge: ShardMerge) throws -> [String: String] {
         var locations: [String: String] = [:]
         for (name, path) in options {
             if let path {
                 locations[name] = path
-            } else if let (path, isMoved) = try farm.location(of: name, in: output) {
+            } else if let (path, isMoved) = try merge.location(of: name, in: output) {
                 locations[name] = path
                 if isMoved, !work.quiet {
                     Console.error("the shards' '--\(name)' is written to \(path); to change that, use '--\(name)'")
@@ -89,35 +91,35 @@ struct MergeCommand: AsyncParsableCommand {
     }
 
     /// Throws if an option needs data that the shards have not written.
-    private func rejectUnprepared(_ farms: [ShardMerge]) throws {
-        if manifest != nil, !farms.contains(where: { $0.wanted("manifest") != nil }) {
+    private func rejectUnprepared(_ merges: [ShardMerge]) throws {
+        if manifest != nil, !merges.contains(where: { $0.wanted("manifest") != nil }) {
             throw UsageError("the shards have no manifest; start each 'animate --shard' with '--manifest FILE', too")
         }
-        if report != nil || junit != nil, !farms.contains(where: { $0.command == .check }) {
+        if report != nil || junit != nil, !merges.contains(where: { $0.command == .check }) {
             throw UsageError("'--report' and '--junit' need shards of 'check'; there are none")
         }
     }
 
     /// Joins the images or clips of shards.
-    private func join(_ farm: ShardMerge, _ locations: [String: String]) async throws {
-        let progress = Progress(total: farm.fileCount, quiet: work.quiet, noun: "files")
-        try await farm.copyFiles(to: output, jobs: work.threads, wrote: progress.advance)
-        if farm.wanted("manifest") != nil, let path = locations["manifest"] {
-            try farm.writeManifest(to: path, folder: output)
+    private func join(_ merge: ShardMerge, _ locations: [String: String]) async throws {
+        let progress = Progress(total: merge.fileCount, quiet: work.quiet, noun: "files")
+        try await merge.copyFiles(to: output, jobs: work.threads, wrote: progress.advance)
+        if merge.wanted("manifest") != nil, let path = locations["manifest"] {
+            try merge.writeManifest(to: path, folder: output)
         }
-        if json { Console.print(farm.document(folder: output).line) }
+        if json { Console.print(merge.document(folder: output).line) }
         progress.finish(
-            "\(farm.parts.count) shards of '\(farm.command.rawValue)': \(farm.fileCount) files in \(output)")
+            "\(merge.parts.count) shards of '\(merge.command.rawValue)': \(merge.fileCount) files in \(output)")
     }
 
     /// Prints and writes the results of the check of all shards.
-    private func report(_ farm: ShardMerge, _ locations: [String: String]) throws {
-        let results = try farm.results(keepsSnapshots: locations["report"] != nil)
+    private func report(_ merge: ShardMerge, _ locations: [String: String]) throws {
+        let results = try merge.results(keepsSnapshots: locations["report"] != nil)
         let progress = Progress(total: results.count, quiet: work.quiet)
         try CheckReporter(isJSON: json, isVerbose: verbose, report: locations["report"], junit: locations["junit"])
             .report(
                 CheckReport(
-                    results, options: ApprovalOptions(scale: farm.option("scale"), state: farm.option("state"))),
+                    results, options: ApprovalOptions(scale: merge.option("scale"), state: merge.option("state"))),
                 progress)
     }
 }

@@ -31,7 +31,7 @@ package struct Entrance: Hashable, Sendable {
 
     /// The pose at a time after the character was entered, in seconds; nil once it is at rest.
     package func pose(after seconds: Double) -> Pose? {
-        seconds < timing.duration ? from.mixed(with: .rest, timing.value(after: seconds)) : nil
+        seconds < timing.duration ? from.interpolated(to: .rest, timing.value(after: seconds)) : nil
     }
 
     /// The named entrances.

@@ -57,7 +57,7 @@ package struct KeyframeMotion: Hashable, Sendable {
         guard let next = keyframes.firstIndex(where: { $0.at > location }), next > 0 else { return nil }
         let (a, b) = (keyframes[next - 1], keyframes[next])
         let part = (a.curve ?? curve).value(after: seconds - a.at * duration, of: (b.at - a.at) * duration)
-        return a.pose.mixed(with: b.pose, part)
+        return a.pose.interpolated(to: b.pose, part)
     }
 }
 

@@ -16,7 +16,7 @@ package struct Pose: Hashable, Sendable {
         /// The total distance in points for an element of this length.
         package func points(of length: Double) -> Double { points + fraction * length }
 
-        fileprivate func mixed(with other: Way, _ part: Double) -> Way {
+        fileprivate func interpolated(to other: Way, _ part: Double) -> Way {
             Way(points: between(points, other.points, part), fraction: between(fraction, other.fraction, part))
         }
     }
@@ -40,10 +40,10 @@ package struct Pose: Hashable, Sendable {
 
     /// Interpolates between this pose (0) and another (1). Values above 1 extrapolate, but the opacity stays from 0 to
     /// 1.
-    package func mixed(with other: Pose, _ part: Double) -> Pose {
+    package func interpolated(to other: Pose, _ part: Double) -> Pose {
         var pose = Pose()
-        pose.x = x.mixed(with: other.x, part)
-        pose.y = y.mixed(with: other.y, part)
+        pose.x = x.interpolated(to: other.x, part)
+        pose.y = y.interpolated(to: other.y, part)
         pose.scale = between(scale, other.scale, part)
         pose.opacity = min(max(between(opacity, other.opacity, part), 0), 1)
         pose.turn = between(turn, other.turn, part)

@@ -1,0 +1,167 @@
+import FieldPixels
+
+/// Draws one image after another. It keeps the current image, because its disposal depends on the next one.
+final class GIFComposer {
+    /// An image that is not written yet, because its disposal depends on the next image.
+    private struct Shown {
+        let scene: GIFTimeline.Scene
+        /// The canvas before the image is drawn.
+        let canvas: ClipCanvas<UInt8>
+        var drawing: GIFDrawing
+    }
+
+    /// One way to dispose of the current image and draw the next one.
+    private struct Continuation {
+        let disposal: GIFDrawing.Disposal
+        /// The drawing of the current image.
+        let drawing: GIFDrawing
+        /// The canvas after the disposal.
+        let canvas: ClipCanvas<UInt8>
+        /// The drawing of the next image.
+        let next: GIFDrawing
+        let changes: Int
+
+        var cost: Int { drawing.data.count + next.data.count }
+    }
+
+    private let clip: ClipSettings
+    private let output: any ClipOutput
+    private let clear: UInt8?
+    private let packer: GIFPacker
+    private var shown: Shown?
+    private var isFirst = true
+
+    /// Creates a composer that appends images to `output`.
+    init(_ clip: ClipSettings, clear: UInt8?, _ output: any ClipOutput) {
+        self.clip = clip
+        self.output = output
+        self.clear = clear
+        packer = GIFPacker(clear: clear)
+    }
+
+    /// Adds the next image.
+    func add(_ scene: GIFTimeline.Scene) throws {
+        guard let shown else {
+            let canvas = ClipCanvas(
+                width: clip.width, clear: clear ?? 0, pixels: scene.still.numbers, cleared: clip.bounds)
+            // Players disagree on the area around a first frame that is smaller than the clip.
+            let patch = ClipPatch(from: canvas, to: scene.still.numbers, in: clip.bounds)
+            self.shown = Shown(scene: scene, canvas: canvas, drawing: packer.drawing(of: patch))
+            return
+        }
+        let kept = ClipCanvas(width: clip.width, clear: clear ?? 0, pixels: shown.scene.still.numbers)
+        let patch = ClipPatch(from: kept, to: scene.still.numbers, within: scene.still.changed)
+        let lost = reappearing(patch)
+        var ways: [Continuation] = []
+        if let lost {
+            ways.append(clearing(shown, kept, scene, lost))
+        } else {
+            ways.append(
+                Continuation(
+                    disposal: .keep, drawing: shown.drawing, canvas: kept, next: packer.drawing(of: patch),
+                    changes: patch.changes))
+        }
+        if let way = restoring(shown, scene, lost == nil ? patch.changes : .max) { ways.append(way) }
+        guard let best = ways.min(by: { $0.cost < $1.cost }) else { preconditionFailure("every image can be drawn") }
+        self.shown?.drawing = best.drawing
+        try write(best.disposal)
+        self.shown = Shown(scene: scene, canvas: best.canvas, drawing: best.next)
+    }
+
+    /// Writes the last image.
+    func finish() throws { try write(.keep) }
+
+    /// The rectangle of the pixels that become transparent; nil if there are none.
+    private func reappearing(_ patch: ClipPatch<UInt8>) -> PixelRect? {
+        guard let clear else { return nil }
+        return patch.differing { $0 != clear && $1 == clear }
+    }
+
+    /// Disposes of the current image by clearing its rectangle, enlarged to cover all pixels that must become
+    /// transparent.
+    private func clearing(
+        _ shown: Shown, _ kept: ClipCanvas<UInt8>, _ scene: GIFTimeline.Scene, _ lost: PixelRect
+    ) -> Continuation {
+        let rect = shown.drawing.rect.union(lost)
+        var drawing = shown.drawing
+        if rect != drawing.rect {
+            drawing = packer.drawing(of: ClipPatch(from: shown.canvas, to: kept.pixels, in: rect))
+        }
+        var canvas = kept
+        canvas.cleared = rect
+        let patch = ClipPatch(from: canvas, to: scene.still.numbers, within: rect.union(scene.still.changed))
+        return Continuation(
+            disposal: .clear, drawing: drawing, canvas: canvas, next: packer.drawing(of: patch), changes: patch.changes)
+    }
+
+    /// Disposes of the current image by restoring the canvas before it; nil if that is impossible or changes more than
+    /// `limit` pixels.
+    private func restoring(_ shown: Shown, _ scene: GIFTimeline.Scene, _ limit: Int) -> Continuation? {
+        guard !isFirst, shown.scene.ticks <= Int(UInt16.max) else { return nil }
+        let search = shown.drawing.rect.union(scene.still.changed)
+        let patch = ClipPatch(from: shown.canvas, to: scene.still.numbers, within: search)
+        guard patch.changes <= limit, reappearing(patch) == nil else { return nil }
+        return Continuation(
+            disposal: .previous, drawing: shown.drawing, canvas: shown.canvas, next: packer.drawing(of: patch),
+            changes: patch.changes)
+    }
+
+    /// Writes the current image, with one repeated frame for each time that does not fit in one delay.
+    private func write(_ disposal: GIFDrawing.Disposal) throws {
+        guard let shown else { throw ImageError.emptyClip }
+        var (drawing, ticks) = (shown.drawing, shown.scene.ticks)
+        while ticks > Int(UInt16.max) {
+            // Leaves enough time for the last part, which must not be shorter than `GIFTimeline.shortest`.
+            let part = min(Int(UInt16.max), ticks - GIFTimeline.shortest)
+            try output.write(drawing.bytes(ticks: part, .keep, clear: clear))
+            ticks -= part
+            let canvas = ClipCanvas(width: clip.width, clear: clear ?? 0, pixels: shown.scene.still.numbers)
+            let rect = disposal == .clear ? drawing.rect : PixelRect(x: 0, y: 0, width: 1, height: 1)
+            drawing = packer.drawing(of: ClipPatch(from: canvas, to: canvas.pixels, in: rect))
+        }
+        try output.write(drawing.bytes(ticks: ticks, disposal, clear: clear))
+        isFirst = false
+    }
+}
+
+/// The compressed content of one frame.
+struct GIFDrawing {
+    /// How the canvas is changed before the next frame is drawn.
+    enum Disposal: UInt8 {
+        /// The canvas is kept.
+        case keep = 1
+        /// The frame's rectangle is cleared.
+        case clear = 2
+        /// The frame's rectangle is restored to its content before the frame.
+        case previous = 3
+    }
+
+    /// The frame's rectangle on the canvas, in pixels.
+    let rect: PixelRect
+    /// The compressed palette indexes.
+    let data: [UInt8]
+
+    /// The bytes of the frame in the file.
+    ///
+    /// - Parameters:
+    ///   - ticks: The delay in hundredths of a second, at most 65,535.
+    ///   - disposal: How the canvas is changed before the next frame is drawn.
+    ///   - clear: The index of a transparent pixel; nil if there is none.
+    func bytes(ticks: Int, _ disposal: Disposal, clear: UInt8?) -> [UInt8] {
+        var bytes: [UInt8] = [0x21, 0xF9, 4, disposal.rawValue << 2 | (clear == nil ? 0 : 1)]
+        bytes.reserveCapacity(data.count + 20)
+        bytes.appendLittleEndian(UInt16(ticks))
+        bytes += [clear ?? 0, 0, 0x2C]
+        for value in [rect.x, rect.y, rect.width, rect.height] { bytes.appendLittleEndian(UInt16(value)) }
+        bytes.append(0)
+        return bytes + data
+    }
+}
+
+extension [UInt8] {
+    /// Appends a 16-bit number in little-endian order.
+    mutating func appendLittleEndian(_ half: UInt16) {
+        append(UInt8(truncatingIfNeeded: half))
+        append(UInt8(truncatingIfNeeded: half >> 8))
+    }
+}

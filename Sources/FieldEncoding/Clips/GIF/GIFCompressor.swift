@@ -1,0 +1,239 @@
+/// Compresses palette indexes with the LZW of GIF (GIF 89a, appendix F) and reuses its memory between calls.
+///
+/// The tree of strings is one table, indexed by code and next index. An entry is valid only if the code that it names
+/// refers back to it, so that clearing the tree costs nothing.
+final class GIFCompressor {
+    /// When to clear the strings after all 4,096 codes are assigned.
+    private enum Clearing {
+        /// Immediately.
+        case early
+        /// As soon as the average string becomes shorter than it was while the codes were assigned.
+        case late
+    }
+
+    /// One more than the highest code.
+    private static let codeLimit = 4096
+    /// The greatest number of nodes that one search visits.
+    private static let searchLimit = 96
+
+    private var bits = GIFBits()
+    private let children: UnsafeMutablePointer<UInt16>
+    /// For each code, its prefix code in the high bits and the appended index in the low 8 bits.
+    private let origins: UnsafeMutablePointer<UInt32>
+    private let stack: UnsafeMutablePointer<(code: Int32, length: Int32)>
+
+    /// Creates a compressor, which takes 2 MB of memory.
+    init() {
+        children = .allocate(capacity: Self.codeLimit << 8)
+        children.initialize(repeating: 0, count: Self.codeLimit << 8)
+        origins = .allocate(capacity: Self.codeLimit)
+        origins.initialize(repeating: .max, count: Self.codeLimit)
+        stack = .allocate(capacity: Self.searchLimit + 2)
+        stack.initialize(repeating: (0, 0), count: Self.searchLimit + 2)
+    }
+
+    deinit {
+        children.deallocate()
+        origins.deallocate()
+        stack.deallocate()
+    }
+
+    /// Compresses indexes to the image data of a frame: the minimum code size and the sub-blocks.
+    ///
+    /// - Parameters:
+    ///   - numbers: At least one palette index.
+    ///   - free: For each index, 1 if it may be replaced by `clear`, else 0; nil if none may be.
+    ///   - clear: The index of a transparent pixel, which leaves the canvas unchanged.
+    func compress(_ numbers: [UInt8], free: [UInt8]?, clear: UInt8) -> [UInt8] {
+        var most = numbers.max() ?? 0
+        if free != nil { most = max(most, clear) }
+        let size = (2...8).first { Int(most) < 1 << $0 } ?? 8
+        return numbers.withUnsafeBufferPointer { numbers in
+            guard let free else { return smallest(numbers, nil, clear, size) }
+            return free.withUnsafeBufferPointer { smallest(numbers, $0, clear, size) }
+        }
+    }
+
+    private func smallest(
+        _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ size: Int
+    ) -> [UInt8] {
+        let filled = encode(numbers, free, clear, size, .late)
+        let late = bits.blocks()
+        guard filled else { return [UInt8(size)] + late }
+        _ = encode(numbers, free, clear, size, .early)
+        let early = bits.blocks()
+        return [UInt8(size)] + (early.count < late.count ? early : late)
+    }
+
+    /// Fills `bits`; returns whether all codes were assigned at some time.
+    private func encode(
+        _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ size: Int,
+        _ clearing: Clearing
+    ) -> Bool {
+        let restart = 1 << size
+        var (width, next) = (size + 1, restart + 2)
+        var (at, began, codes) = (0, 0, 0)
+        // The average string length in 256ths of an index: while codes were assigned, and recently.
+        var (usual, recent) = (0, 0)
+        var wasFull = false
+        // Codes that were strings in an image with fewer indexes are indexes in this one.
+        origins.update(repeating: .max, count: restart + 2)
+        bits.restart(codes: numbers.count + numbers.count / 2048 + 8)
+        bits.add(restart, width)
+        var match = longest(numbers, free, clear, 0, after: -1, next)
+        while true {
+            bits.add(match.code, width)
+            at += match.length
+            codes += 1
+            if next == 1 << width, width < 12 { width += 1 }
+            guard at < numbers.count else { break }
+            if next < Self.codeLimit {
+                match = longest(numbers, free, clear, at, after: match.code, next)
+                next += 1
+                if next == Self.codeLimit {
+                    wasFull = true
+                    usual = (at - began) << 8 / codes
+                    recent = usual
+                }
+                continue
+            }
+            recent += (match.length << 8 - recent) >> 6
+            if clearing == .early || recent < usual {
+                bits.add(restart, width)
+                (width, next, began, codes) = (size + 1, restart + 2, at, 0)
+            }
+            match = longest(numbers, free, clear, at, after: -1, next)
+        }
+        bits.add(restart + 1, width)
+        return wasFull
+    }
+
+    /// The longest string at `at` that has a code. If `code` was written before it, `next` is first assigned to `code`
+    /// and the next index.
+    @inline(__always)
+    private func longest(
+        _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ at: Int,
+        after code: Int, _ next: Int
+    ) -> (code: Int, length: Int) {
+        let number = numbers[at]
+        if code >= 0 { link(code, number, next) }
+        guard let free else { return walk(numbers, at, next + (code >= 0 ? 1 : 0)) }
+        let limit = next + (code >= 0 ? 1 : 0)
+        let plain = search(numbers, free, clear, at, Int(number), limit)
+        guard free[at] != 0, number != clear else { return plain }
+        if code >= 0 { link(code, clear, next) }
+        let cleared = search(numbers, free, clear, at, Int(clear), limit)
+        if cleared.length >= plain.length { return cleared }
+        if code >= 0 { link(code, number, next) }
+        return plain
+    }
+
+    /// Assigns `next` to the string of `code` and one more index.
+    @inline(__always)
+    private func link(_ code: Int, _ number: UInt8, _ next: Int) {
+        let location = code << 8 | Int(number)
+        children[location] = UInt16(truncatingIfNeeded: next)
+        origins[next] = UInt32(truncatingIfNeeded: location)
+    }
+
+    /// The code of the string of `code` and one more index, if it is below `limit`; 0 if there is none.
+    @inline(__always)
+    private func child(_ code: Int, _ number: UInt8, _ limit: Int) -> Int {
+        let location = code << 8 | Int(number)
+        let found = Int(children[location])
+        return found < limit && Int(origins[found]) == location ? found : 0
+    }
+
+    /// The longest string that matches the indexes exactly.
+    @inline(__always)
+    private func walk(_ numbers: UnsafeBufferPointer<UInt8>, _ at: Int, _ limit: Int) -> (code: Int, length: Int) {
+        var (code, length) = (Int(numbers[at]), 1)
+        while at + length < numbers.count {
+            let found = child(code, numbers[at + length], limit)
+            if found == 0 { break }
+            code = found
+            length += 1
+        }
+        return (code, length)
+    }
+
+    /// The longest string that begins with `root` and matches the indexes, or `clear` where that is allowed.
+    private func search(
+        _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>, _ clear: UInt8, _ at: Int,
+        _ root: Int, _ limit: Int
+    ) -> (code: Int, length: Int) {
+        var best = (code: root, length: 1)
+        var (depth, seen) = (1, 0)
+        stack[0] = (Int32(truncatingIfNeeded: root), 1)
+        while depth > 0, seen < Self.searchLimit {
+            depth -= 1
+            seen += 1
+            let (code, length) = (Int(stack[depth].code), Int(stack[depth].length))
+            if length > best.length { best = (code, length) }
+            let location = at + length
+            guard location < numbers.count else { break }
+            let number = numbers[location]
+            let exact = child(code, number, limit)
+            if exact != 0 {
+                stack[depth] = (Int32(truncatingIfNeeded: exact), Int32(truncatingIfNeeded: length + 1))
+                depth += 1
+            }
+            guard free[location] != 0, number != clear else { continue }
+            let cleared = child(code, clear, limit)
+            if cleared != 0 {
+                stack[depth] = (Int32(truncatingIfNeeded: cleared), Int32(truncatingIfNeeded: length + 1))
+                depth += 1
+            }
+        }
+        return best
+    }
+}
+
+/// A sequence of codes of up to 12 bits, lowest bit first.
+struct GIFBits: ~Copyable {
+    private var bytes = Scratch()
+    private var location: UnsafeMutablePointer<UInt8>
+    private var word: UInt64 = 0
+    private var filled: UInt64 = 0
+
+    /// Creates an empty sequence.
+    init() { location = bytes.room(64) }
+
+    /// Removes all codes and reserves room for at least `codes` codes.
+    mutating func restart(codes: Int) {
+        location = bytes.room(codes * 3 / 2 + 16)
+        word = 0
+        filled = 0
+    }
+
+    /// Appends a code.
+    @inline(__always)
+    mutating func add(_ code: Int, _ width: Int) {
+        word |= UInt64(truncatingIfNeeded: code) << filled
+        filled += UInt64(truncatingIfNeeded: width)
+        while filled >= 8 {
+            location[0] = UInt8(truncatingIfNeeded: word)
+            location += 1
+            word >>= 8
+            filled -= 8
+        }
+    }
+
+    /// The codes in sub-blocks of at most 255 bytes, followed by the block terminator (GIF 89a, §15).
+    mutating func blocks() -> [UInt8] {
+        if filled > 0 { add(0, 8 - Int(filled)) }
+        let start = bytes.room(0)
+        let count = location - start
+        var blocks: [UInt8] = []
+        blocks.reserveCapacity(count + count / 255 + 3)
+        var at = 0
+        while at < count {
+            let length = min(255, count - at)
+            blocks.append(UInt8(length))
+            blocks.append(contentsOf: UnsafeBufferPointer(start: start + at, count: length))
+            at += length
+        }
+        blocks.append(0)
+        return blocks
+    }
+}

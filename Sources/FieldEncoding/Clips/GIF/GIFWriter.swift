@@ -1,0 +1,142 @@
+import FieldGeometry
+import FieldPixels
+
+/// Writes one clip as GIF. It keeps at most three images in memory.
+final class GIFWriter: ClipWriter {
+    private let clip: ClipSettings
+    private let output: any ClipOutput
+    private let map: GIFColorMap
+    private let composer: GIFComposer
+    private var timeline = GIFTimeline()
+    /// The number of frames added.
+    private var count = 0
+
+    /// Creates a writer and writes the header of the file.
+    init(_ clip: ClipSettings, _ output: any ClipOutput) throws {
+        try ClipChecks.size(of: clip, limit: Int(UInt16.max))
+        let palette = GIFPalette(try ClipChecks.survey(of: clip))
+        self.clip = clip
+        self.output = output
+        map = GIFColorMap(palette, dithers: clip.dithers)
+        composer = GIFComposer(clip, clear: palette.clear, output)
+        var bytes = Array("GIF89a".utf8)
+        bytes.appendLittleEndian(UInt16(clip.width))
+        bytes.appendLittleEndian(UInt16(clip.height))
+        // The flags (global colour table, 8 bits per component, size of the table), the background, and square pixels.
+        bytes += [0xF0 | UInt8(palette.bits - 1), palette.clear ?? 0, 0] + palette.table
+        if clip.frameCount > 1, clip.plays != 1 {
+            bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
+            // The number of repetitions; 0 repeats forever.
+            bytes.appendLittleEndian(UInt16(clamping: max(clip.plays - 1, 0)))
+            bytes.append(0)
+        }
+        try output.write(bytes)
+    }
+
+    func add(_ frame: ClipFrame) throws {
+        try ClipChecks.frame(frame, of: clip)
+        defer { count += 1 }
+        let last = timeline.last
+        let changed = last == nil ? clip.bounds : frame.changed?.intersection(clip.bounds)
+        guard let changed, !changed.isEmpty else { return }
+        let start = clip.rate.ticks(at: count, ticksPerSecond: 100)
+        var still = GIFStill(
+            numbers: last?.numbers ?? [UInt8](repeating: 0, count: clip.width * clip.height), changed: changed,
+            start: start)
+        still.numbers.withUnsafeMutableBufferPointer { numbers in
+            frame.image.withPixels { pixels in
+                guard let source = pixels.baseAddress, let target = numbers.baseAddress else { return }
+                map.number(source, width: clip.width, in: changed, into: target)
+            }
+        }
+        // Different colours may map to the same indexes.
+        if last?.numbers == still.numbers { return }
+        if let scene = timeline.add(still) { try composer.add(scene) }
+    }
+
+    func finish() throws {
+        for scene in timeline.finish(at: clip.rate.ticks(at: count, ticksPerSecond: 100)) { try composer.add(scene) }
+        try composer.finish()
+        try output.write([0x3B])
+    }
+}
+
+/// Decides which images are shown and when. No image is shown for less than two hundredths of a second; the last image
+/// is always shown.
+///
+/// Players show shorter frames for a tenth of a second.
+struct GIFTimeline {
+    /// The shortest time that an image is shown, in hundredths of a second.
+    static let shortest = 2
+
+    /// An image and the time for which it is shown.
+    struct Scene {
+        let still: GIFStill
+        let ticks: Int
+    }
+
+    /// The images whose times may still change: at most two.
+    private var waiting: [GIFStill] = []
+
+    /// The last image added; nil if there is none.
+    var last: GIFStill? { waiting.last }
+
+    /// Adds the next image, which must differ from the last one. Returns an image whose time is now final; nil if there
+    /// is none.
+    mutating func add(_ still: GIFStill) -> Scene? {
+        guard let last = waiting.last else {
+            waiting = [still]
+            return nil
+        }
+        guard still.start - last.start < Self.shortest else {
+            waiting.append(still)
+            guard waiting.count > 2 else { return nil }
+            let first = waiting.removeFirst()
+            return Scene(still: first, ticks: waiting[0].start - first.start)
+        }
+        // The last image is too short, so the new one replaces it.
+        waiting.removeLast()
+        var still = still
+        still.take(last)
+        if waiting.last?.numbers != still.numbers { waiting.append(still) }
+        return nil
+    }
+
+    /// The remaining images of a clip that ends after `end` hundredths of a second.
+    mutating func finish(at end: Int) -> [Scene] {
+        if waiting.count == 2, end - waiting[1].start < Self.shortest {
+            if end - waiting[0].start >= 2 * Self.shortest {
+                waiting[1].start = end - Self.shortest
+            } else {
+                let first = waiting.removeFirst()
+                waiting[0].take(first)
+            }
+        }
+        let ends = waiting.dropFirst().map(\.start) + [end]
+        return zip(waiting, ends).map { Scene(still: $0, ticks: $1 - $0.start) }
+    }
+}
+
+/// Compresses patches to frames and reuses its memory between calls.
+final class GIFPacker {
+    private let clear: UInt8?
+    private let compressor = GIFCompressor()
+
+    /// Creates a packer for the frames of a clip.
+    ///
+    /// - Parameter clear: The index of a transparent pixel; nil if there is none.
+    init(clear: UInt8?) { self.clear = clear }
+
+    /// The smallest encoding of a patch in which no opaque pixel becomes transparent.
+    func drawing(of patch: ClipPatch<UInt8>) -> GIFDrawing {
+        var best = compressor.compress(patch.after, free: nil, clear: 0)
+        if let clear, patch.changes < patch.after.count {
+            let free = zip(patch.before, patch.after)
+            for data in [
+                compressor.compress(free.map { $0 == $1 ? clear : $1 }, free: nil, clear: clear),
+                compressor.compress(patch.after, free: free.map { $0 == $1 ? 1 : 0 }, clear: clear),
+            ] where data.count < best.count { best = data }
+        }
+        return GIFDrawing(rect: patch.rect, data: best)
+    }
+}

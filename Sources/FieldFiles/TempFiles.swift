@@ -1,0 +1,67 @@
+import Glibc
+import Synchronization
+
+/// Temporary files that killed runs left behind. The next run that writes into their folder removes them.
+package enum StaleTempFiles {
+    /// The folders that were searched already; each is searched once in a run.
+    private static let known = Mutex<Set<String>>([])
+
+    /// The time without a change, in seconds (a day), after which a file counts as stale if its writer cannot be looked
+    /// up.
+    static let patience = 86_400
+
+    /// Removes the stale temporary files of a folder, on the first call for that folder.
+    ///
+    /// - Parameter folder: The folder, with a slash at its end; empty for the current folder.
+    package static func remove(from folder: String) {
+        guard known.withLock({ $0.insert(folder).inserted }) else { return }
+        let location = folder.isEmpty ? "." : folder
+        for name in (try? Files.list(location)) ?? [] {
+            guard let temporary = TempFileName(name), isLeft("\(folder)\(name)", by: temporary.writer) else {
+                continue
+            }
+            unlink("\(folder)\(name)")
+        }
+    }
+
+    private static func isLeft(_ path: String, by writer: ProcessIdentity) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+        return writer.hasEnded ?? (time(nil) - status.st_mtim.tv_sec > patience)
+    }
+}
+
+/// The name of a temporary file. It contains the process that writes it, so that files of killed runs can be told from
+/// those of running ones.
+package struct TempFileName: Hashable {
+    /// The process that writes the file.
+    package let writer: ProcessIdentity
+    /// The number of the file among those of its process.
+    package let number: Int
+
+    /// Creates the name of a file.
+    package init(writer: ProcessIdentity, number: Int) {
+        self.writer = writer
+        self.number = number
+    }
+
+    /// Parses a file name; nil if it is not the name of a temporary file.
+    package init?(_ name: String) {
+        guard name.hasPrefix(Self.prefix), name.hasSuffix(Self.suffix) else { return nil }
+        let parts = name.dropFirst(Self.prefix.count).dropLast(Self.suffix.count).split(
+            separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 4, let process = Int32(parts[1]), process > 0, let start = UInt64(parts[2]),
+            let number = Int(parts[3])
+        else { return nil }
+        writer = ProcessIdentity(space: String(parts[0]), number: process, start: start)
+        self.number = number
+    }
+
+    /// The file's name.
+    package var text: String {
+        "\(Self.prefix)\(writer.space)-\(writer.number)-\(writer.start)-\(number)\(Self.suffix)"
+    }
+
+    private static let prefix = ".fieldproof-"
+    private static let suffix = ".tmp"
+}

@@ -1,0 +1,48 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldScene
+
+extension Cell {
+    /// The possible parts of a cell, in drawing order.
+    private static let parts: [any CellPart.Type] = [
+        BoxPart.self, ImagePart.self, LabelPart.self, PlaceholderPart.self, RulePart.self, CursorPart.self,
+    ]
+
+    /// The solved cell with its visible parts.
+    func solve() throws(SceneError) -> SolvedElement {
+        var element = SolvedElement(
+            name: "cell[\(index)]", kind: "cell", frame: frame,
+            properties: [ElementProperty("state", .text(states.name))], opacity: style.opacity ?? 1)
+        if let offset = style.offset, offset != .zero {
+            element.properties.append(ElementProperty("offset", .point(offset)))
+        }
+        if let drawing {
+            element.ink = try drawing.draw(character, states: states, in: frame, text: CellText(context: context)).items
+            let text = character.map(String.init) ?? ""
+            element.children = [
+                SolvedElement(
+                    name: "label", kind: "label", frame: areas.label, properties: [ElementProperty("text", .text(text))]
+                )
+            ]
+            element.take(pose)
+            return element
+        }
+        // The ring and the joined borders of an active cell overlap its neighbours, so the cell is drawn above them.
+        if joins.isJoined && states.contains(.active) || (style.box.ringWidth ?? 0) > 0 { element.layer = 1 }
+        for part in Self.parts {
+            if let child = try part.solve(self) { element.children.append(child) }
+        }
+        element.take(pose)
+        return element
+    }
+
+    /// The cell's pose while it moves; nil at rest.
+    private var pose: Pose? {
+        if drift == .zero { return motion.pose }
+        var pose = motion.pose ?? .rest
+        pose.x.points += drift.x
+        pose.y.points += drift.y
+        return pose
+    }
+}
