@@ -84,8 +84,8 @@ extension DisplayItem {
         let plane = RotatedPlane(turn: turn.scaled(by: grid.scale), frame: pixels)
         let flat = PixelGrid(size: frame.size, scale: grid.scale * plane.resolution)
         let origin = Point(x: -frame.x, y: -frame.y)
-        // Texts keep their baselines at rest; on the finer pixels of the plane, they would jump when the rotation
-        // begins.
+        // Texts keep the baselines that they have without a rotation. Snapped to the finer pixels of the plane, they would
+        // jump when a rotation begins.
         let resting = items.withBaselines(on: grid)
         return .turn(plane.turn, plane.frame, resting.map { $0.moved(by: origin) }.snapped(to: flat))
     }

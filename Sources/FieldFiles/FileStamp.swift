@@ -1,6 +1,6 @@
 import Glibc
 
-/// The size and modification time of a file. They differ if the file was replaced or changed since.
+/// The size and modification time of a file. If two stamps of a path differ, the file was changed or replaced in between.
 package struct FileStamp: Hashable, Sendable {
     private let size: Int
     private let seconds: Int

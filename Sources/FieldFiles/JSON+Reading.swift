@@ -44,11 +44,11 @@ private struct JSONReader {
     mutating func document() throws(JSON.Mistake) -> JSON {
         let value = try value(depth: 0)
         skipSpace()
-        guard index == bytes.count else { throw mistake }
+        guard index == bytes.count else { throw syntaxError }
         return value
     }
 
-    private var mistake: JSON.Mistake { JSON.Mistake(offset: index) }
+    private var syntaxError: JSON.Mistake { JSON.Mistake(offset: index) }
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     private mutating func skipSpace() {
@@ -63,11 +63,11 @@ private struct JSONReader {
     }
 
     private mutating func expect(_ byte: UInt8) throws(JSON.Mistake) {
-        if !take(byte) { throw mistake }
+        if !take(byte) { throw syntaxError }
     }
 
     private mutating func value(depth: Int) throws(JSON.Mistake) -> JSON {
-        guard depth <= Self.depthLimit else { throw mistake }
+        guard depth <= Self.depthLimit else { throw syntaxError }
         skipSpace()
         switch next {
         case UInt8(ascii: "{"): return try object(depth: depth)
@@ -104,7 +104,7 @@ private struct JSONReader {
     }
 
     private mutating func word(_ word: String, _ value: JSON) throws(JSON.Mistake) -> JSON {
-        guard bytes[index...].starts(with: word.utf8) else { throw mistake }
+        guard bytes[index...].starts(with: word.utf8) else { throw syntaxError }
         index += word.utf8.count
         return value
     }
@@ -114,27 +114,27 @@ private struct JSONReader {
         while let byte = next, "+-.0123456789eE".utf8.contains(byte) { index += 1 }
         guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)), number.isFinite else {
             index = start
-            throw mistake
+            throw syntaxError
         }
         return .number(number)
     }
 
     private mutating func text() throws(JSON.Mistake) -> String {
-        guard next == UInt8(ascii: "\"") else { throw mistake }
+        guard next == UInt8(ascii: "\"") else { throw syntaxError }
         index += 1
         var units: [UInt8] = []
         while let byte = next, byte != UInt8(ascii: "\"") {
-            guard byte >= 0x20 else { throw mistake }
+            guard byte >= 0x20 else { throw syntaxError }
             index += 1
             if byte == UInt8(ascii: "\\") { try escape(&units) } else { units.append(byte) }
         }
-        guard next != nil, let text = String(validating: units, as: UTF8.self) else { throw mistake }
+        guard next != nil, let text = String(validating: units, as: UTF8.self) else { throw syntaxError }
         index += 1
         return text
     }
 
     private mutating func escape(_ units: inout [UInt8]) throws(JSON.Mistake) {
-        guard let byte = next else { throw mistake }
+        guard let byte = next else { throw syntaxError }
         index += 1
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): units.append(byte)
@@ -144,7 +144,7 @@ private struct JSONReader {
         case UInt8(ascii: "r"): units.append(0x0D)
         case UInt8(ascii: "t"): units.append(0x09)
         case UInt8(ascii: "u"): units += Array(String(try scalar()).utf8)
-        default: throw mistake
+        default: throw syntaxError
         }
     }
 
@@ -152,14 +152,14 @@ private struct JSONReader {
     private mutating func scalar() throws(JSON.Mistake) -> Character {
         let high = try hexadecimal()
         guard 0xD800..<0xDC00 ~= high else {
-            guard let scalar = Unicode.Scalar(high) else { throw mistake }
+            guard let scalar = Unicode.Scalar(high) else { throw syntaxError }
             return Character(scalar)
         }
-        guard bytes[index...].starts(with: #"\u"#.utf8) else { throw mistake }
+        guard bytes[index...].starts(with: #"\u"#.utf8) else { throw syntaxError }
         index += 2
         let low = try hexadecimal()
         guard 0xDC00..<0xE000 ~= low, let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-        else { throw mistake }
+        else { throw syntaxError }
         return Character(scalar)
     }
 
@@ -167,7 +167,7 @@ private struct JSONReader {
         let digits = bytes[index..<min(index + 4, bytes.count)]
         guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
             let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw mistake }
+        else { throw syntaxError }
         index += 4
         return value
     }

@@ -31,8 +31,8 @@ package enum StaleTempFiles {
     }
 }
 
-/// The name of a temporary file. It contains the process that writes it, so that files of killed runs can be told from
-/// those of running ones.
+/// The name of a temporary file. It contains the process that writes it, so that files of killed runs can be
+/// distinguished from those of running ones.
 package struct TempFileName: Hashable {
     /// The process that writes the file.
     package let writer: ProcessIdentity

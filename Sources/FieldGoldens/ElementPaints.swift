@@ -5,7 +5,7 @@ import FieldRaster
 import FieldRendering
 import FieldScene
 
-/// What each element of a picture paints, in one of two versions of the picture.
+/// What each element of an image paints, in one of two versions of the image.
 ///
 /// An element is drawn by itself, on nothing. Where its drawing is not known, it may paint all of its ink's rectangle.
 final class ElementPaints {
@@ -13,7 +13,7 @@ final class ElementPaints {
     enum Paint {
         /// A drawing.
         case drawn(Drawing)
-        /// Something that is not known inside a rectangle, with what the golden says of it.
+        /// An unknown drawing inside a rectangle, with the element in the golden.
         case unknown(PixelRect, LayoutRecord.Element)
 
         /// The pixels that may be painted.
@@ -31,7 +31,7 @@ final class ElementPaints {
         fileprivate let part: PartRasterizer.Part
         fileprivate let layout: PlacedLayout
 
-        /// The pixels of the picture that it may paint.
+        /// The pixels of the image that it may paint.
         fileprivate var bounds: PixelRect {
             let rect = part.bounds
             return PixelRect(x: rect.x + layout.x, y: rect.y + layout.y, width: rect.width, height: rect.height)
@@ -69,7 +69,7 @@ final class ElementPaints {
         elements = Self.byID(record)
     }
 
-    /// What the elements of a golden paint: as they are drawn anew, if they are as the golden says, and unknown else.
+    /// What the elements of a golden paint: new drawings of those that match the golden, and unknown ones otherwise.
     ///
     /// - Parameter extent: The pixels beyond which nothing counts: a golden may come from anywhere.
     init(of record: LayoutRecord, drawnAnew paints: ElementPaints?, in extent: PixelRect) {
@@ -83,7 +83,7 @@ final class ElementPaints {
             }
         }
         let order = record.elements.map(\.id).filter { known[$0] != nil }
-        // The record lists parents first, which says little of layers.
+        // The record lists parents first, which is not the order of the layers.
         let drawn = paints?.ids.filter { known[$0] != nil } ?? []
         ids = drawn.count == order.count ? drawn : order
         self.paints = known
@@ -98,7 +98,7 @@ final class ElementPaints {
 }
 
 extension ElementPaints.Drawing {
-    /// The pixels of a rectangle of the picture with nothing but the drawing on them; clear beyond the layout.
+    /// The pixels of a rectangle of the image with nothing but the drawing on them; clear beyond the layout.
     ///
     /// - Throws: `RasterError` when Cairo fails.
     func pixels(in area: PixelRect) throws(RasterError) -> [UInt32] {

@@ -4,14 +4,14 @@ package import FieldRendering
 
 /// Writes goldens.
 package struct GoldenApproval: Sendable {
-    /// What came of one picture.
+    /// The result for one image.
     package enum Outcome: Sendable {
         /// A new golden was written to this path.
         case added(String)
         /// The golden of this path was replaced.
         case updated(String)
-        /// The golden shows the picture already.
-        case asItWas
+        /// The golden shows the image already.
+        case unchanged
         /// The golden would have so many bytes, which is more than the limit; it was not written.
         case tooLarge(String, bytes: Int)
         /// The golden cannot be read: it is to be approved anew, not to be given an alternative.
@@ -20,16 +20,16 @@ package struct GoldenApproval: Sendable {
         case tooMany(String)
         /// The golden could not be written.
         case failed(FileError)
-        /// The picture differs by other causes than those asked for, too.
+        /// The image also differs by causes other than those asked for.
         case otherCauses([String])
-        /// The picture does not differ by the causes asked for.
+        /// The image does not differ by the causes asked for.
         case untouched
 
         /// Whether the golden should have been written, and was not.
         package var isFailure: Bool {
             switch self {
             case .tooLarge, .unreadable, .tooMany, .failed: true
-            case .added, .updated, .asItWas, .otherCauses, .untouched: false
+            case .added, .updated, .unchanged, .otherCauses, .untouched: false
             }
         }
     }
@@ -37,27 +37,27 @@ package struct GoldenApproval: Sendable {
     /// The goldens.
     package let goldens: Goldens
     /// The most bytes that a golden may have.
-    package var sizeLimit = GoldenApproval.usualSizeLimit
+    package var sizeLimit = GoldenApproval.defaultSizeLimit
     /// The ids of the causes that alone are approved; empty for all.
     package var causes: Set<String> = []
-    /// Whether a picture that is not its golden becomes one more beside it.
+    /// Whether an image that differs from its golden is added as an alternative.
     package var addsAlternatives = false
 
-    /// The size limit unless said otherwise: 64 KiB.
-    package static let usualSizeLimit = 64 << 10
+    /// The default size limit of a golden: 64 KiB.
+    package static let defaultSizeLimit = 64 << 10
 
     /// An approval of whatever there is.
     package init(_ goldens: Goldens) { self.goldens = goldens }
 
-    /// Writes the golden of a picture, where that is asked for and not done yet.
+    /// Writes the golden of a snapshot, if it was asked for and is not up to date.
     ///
-    /// - Throws: What drawing the picture throws; `FileError` when the golden cannot be written.
+    /// - Throws: The errors of drawing the image; `FileError` if the golden cannot be written.
     package func approve(_ snapshot: Snapshot, by renderer: Renderer) throws -> Outcome {
         var path = goldens.path(of: snapshot)
         if !causes.isEmpty || addsAlternatives {
             let result = try GoldenCheck(goldens).check(snapshot, by: renderer)
             if addsAlternatives, Files.exists(path) {
-                if result.verdict == .same { return .asItWas }
+                if result.verdict == .same { return .unchanged }
                 // Beside a golden that cannot be read no other one counts.
                 if result.verdict == .failed { return .unreadable(path) }
                 guard let free = goldens.freeAlternative(named: snapshot.name) else { return .tooMany(path) }
@@ -76,7 +76,7 @@ package struct GoldenApproval: Sendable {
         if let old = try? Files.readImage(path), (try? GoldenFile.says(old, itShows: pixels)) == true,
             GoldenFile.record(in: old)?.layout.text == record.layout.text
         {
-            return .asItWas
+            return .unchanged
         }
         let bytes = try renderer.golden(of: snapshot, showing: pixels, record: record)
         guard bytes.count <= sizeLimit else { return .tooLarge(path, bytes: bytes.count) }

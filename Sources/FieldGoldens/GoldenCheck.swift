@@ -4,7 +4,7 @@ import FieldFiles
 import FieldPixels
 package import FieldRendering
 
-/// Compares pictures with their goldens, and says what changed.
+/// Compares images with their goldens, and finds what changed.
 package struct GoldenCheck: Sendable {
     /// The goldens.
     package let goldens: Goldens
@@ -12,9 +12,9 @@ package struct GoldenCheck: Sendable {
     package let comparison: ImageComparison
     /// The elements that are left out.
     package let ignored: IgnoredElements
-    /// Whether results carry the pictures' files.
+    /// Whether results contain the image files.
     package var keepsSnapshots = false
-    /// Whether a picture counts as its golden, undrawn, where the golden says that this program drew it from the same drawing.
+    /// Whether a snapshot is unchanged without being drawn, if this program drew its golden from the same drawing.
     package var trustsDrawings = false
 
     /// A check against goldens; by default any changed pixel is a change.
@@ -72,7 +72,7 @@ package struct GoldenCheck: Sendable {
         }
     }
 
-    /// Marks the patterns of ignored elements that match an element of a picture or of one of its goldens.
+    /// Marks the patterns of ignored elements that match an element of a snapshot or of one of its goldens.
     package func lookForIgnored(in snapshot: Snapshot, by renderer: Renderer) throws {
         ignored.look(for: try renderer.placedLayouts(of: snapshot))
         for path in goldens.paths(named: snapshot.name) where ignored.hasUnused {
@@ -112,7 +112,7 @@ package struct GoldenCheck: Sendable {
         return comparison
     }
 
-    /// Says which changes there are, and how many of the differing pixels follow from each.
+    /// Finds the changes, and how many of the differing pixels follow from each.
     private func explain(
         _ result: inout CheckResult, _ snapshot: Snapshot, _ pixels: PixelBuffer, _ golden: Golden,
         _ renderer: Renderer
@@ -158,7 +158,7 @@ package struct GoldenCheck: Sendable {
 }
 
 extension StraightImage {
-    /// The extent of this picture and another laid over each other.
+    /// The extent of this image and another laid over each other.
     fileprivate func extent(with other: StraightImage) -> PixelSize {
         PixelSize(width: max(width, other.width), height: max(height, other.height))
     }

@@ -4,10 +4,10 @@ import FieldRendering
 
 /// The file of a golden: a PNG that carries the scene and the layout that it was made from, and a digest of its pixels.
 ///
-/// All three are texts inside the picture's own file, so that they cannot be lost or mixed up; compressed they weigh one to
-/// two kilobytes. By the digest a picture is known to be the same without unpacking or packing one, and by the key of its drawing
-/// without drawing it. Both hold only while the bytes that the pixels are made from are those they were taken with, whose checksum
-/// stands beside them: a golden that another program has saved is unpacked and compared.
+/// All three are texts inside the image's own file, so that they cannot be lost or mixed up; compressed they take one
+/// to two kilobytes. The digest shows that an image is unchanged without unpacking or packing one, and the key of its
+/// drawing shows it without drawing. Both are valid only for the bytes that they were written with, whose checksum is
+/// stored beside them: a golden that another program has saved is unpacked and compared.
 package enum GoldenFile {
     /// The key of the digest's text: a version, the digest, the checksum of the bytes, and the key of the drawing or `-`.
     static let imageKey = "Fieldproof picture"
@@ -36,33 +36,33 @@ package enum GoldenFile {
         (try? PNG.text(imageKey, in: bytes, byteLimit: 4096)) != nil
     }
 
-    /// Whether a golden says by its digest that it shows these pixels.
+    /// Whether a golden's digest is that of these pixels.
     ///
     /// - Throws: `ImageError` when the file is broken.
     static func says(_ bytes: [UInt8], itShows pixels: PixelBuffer) throws(ImageError) -> Bool {
-        try says(bytes) { digest, _ in digest == Digest(pixels).hex }
+        try matches(bytes) { digest, _ in digest == Digest(pixels).hex }
     }
 
-    /// Whether a golden says that its pixels were drawn from the drawing of a key.
+    /// Whether a golden's pixels were drawn from the drawing with a key.
     ///
     /// - Throws: `ImageError` when the file is broken.
     static func says(_ bytes: [UInt8], itIsDrawnFrom drawing: String) throws(ImageError) -> Bool {
-        try says(bytes) { _, key in key == drawing }
+        try matches(bytes) { _, key in key == drawing }
     }
 
-    /// Whether a golden's digest and key are as wanted, and its pixels those that they were taken of.
-    private static func says(
+    /// Whether a golden's digest and key match a condition, and its pixels are those that they were written with.
+    private static func matches(
         _ bytes: [UInt8], _ isWanted: (_ digest: Substring, _ drawing: Substring) -> Bool
     ) throws(ImageError) -> Bool {
-        // What a golden says of its pixels holds for the first frame of a film only.
+        // The digest and the key of a golden describe the first frame of a clip only.
         guard !ImageDecoders.isAnimated(bytes) else { return false }
-        guard let said = try PNG.textAndChecksum(imageKey, in: bytes, byteLimit: 4096) else { return false }
-        let words = said.text.split(separator: " ")
-        return words.count == 4 && words[0] == "2" && words[2] == String(said.checksum, radix: 16)
+        guard let stored = try PNG.textAndChecksum(imageKey, in: bytes, byteLimit: 4096) else { return false }
+        let words = stored.text.split(separator: " ")
+        return words.count == 4 && words[0] == "2" && words[2] == String(stored.checksum, radix: 16)
             && isWanted(words[1], words[3])
     }
 
-    /// What a golden carries; nil for a picture of another origin.
+    /// The record in a golden; nil for an image of another origin.
     static func record(in bytes: [UInt8]) -> GoldenRecord? {
         (try? PNG.text(layoutKey, in: bytes, byteLimit: 8 << 20))?.map { GoldenRecord(text: $0) }
     }

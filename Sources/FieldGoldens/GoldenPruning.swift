@@ -1,11 +1,11 @@
 package import FieldFiles
 import FieldRendering
 
-/// Removes the goldens that no picture has, and nothing that was not written as a golden.
+/// Removes the goldens that no image has, and nothing that was not written as a golden.
 package struct GoldenPruning: Sendable {
     /// The paths of the goldens that are gone.
     package private(set) var removed: [String] = []
-    /// The paths of pictures that are not this program's: links, and files without the texts of a golden.
+    /// The paths of images that are not this program's: links, and files without the texts of a golden.
     package private(set) var foreign: [String] = []
     /// Why others could not be removed.
     package private(set) var errors: [FileError] = []

@@ -31,7 +31,7 @@ package struct GoldenRecord: Sendable {
 }
 
 extension Renderer {
-    /// What the golden of a picture carries.
+    /// The record for the golden of a snapshot.
     ///
     /// - Throws: What `layout(of:)` throws.
     package func record(of snapshot: Snapshot) throws(SceneError) -> GoldenRecord {

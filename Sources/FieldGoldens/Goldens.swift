@@ -4,9 +4,9 @@ package import FieldRendering
 package import FieldRuns
 import FieldScene
 
-/// The accepted pictures of scenes, in a folder, under the names that `render` gives.
+/// The accepted images of scenes, in a folder, under the names that `render` gives.
 ///
-/// A picture may have several: `name.png`, and `name.alt-1.png`, `name.alt-2.png` and so on beside it.
+/// An image may have several: `name.png`, and `name.alt-1.png`, `name.alt-2.png` and so on beside it.
 package struct Goldens: Sendable {
     /// The folder.
     package let folder: String
@@ -14,7 +14,7 @@ package struct Goldens: Sendable {
     /// The goldens of a folder.
     package init(folder: String) { self.folder = folder }
 
-    /// The path of a picture's golden.
+    /// The path of a snapshot's golden.
     package func path(of snapshot: Snapshot) -> String { path(named: snapshot.name) }
 
     /// The path of a golden by its name, `otp/typing@2x`.
@@ -22,7 +22,7 @@ package struct Goldens: Sendable {
 
     /// The paths of the goldens of a name, `otp/typing@2x`; the first of them whether it is there or not.
     ///
-    /// Others are looked for as they are asked for: mostly the first one is what the picture should be.
+    /// The others are looked up when the sequence reaches them: most images match the first one.
     package func paths(named name: String) -> some Sequence<String> {
         (0...Self.numbers.upperBound).lazy.compactMap { number -> String? in
             if number == 0 { return path(named: name) }
@@ -43,7 +43,7 @@ package struct Goldens: Sendable {
         "\(folder)/\(name).alt-\(number).png"
     }
 
-    /// The goldens in the folders of a run's scenes that no picture of it has, in the order of their names.
+    /// The goldens in the folders of a run's scenes that no image of the run has, in the order of their names.
     ///
     /// What lies behind a link is not looked at: it may be anybody's. Files whose names begin with a dot are left out.
     ///

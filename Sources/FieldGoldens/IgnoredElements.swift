@@ -20,7 +20,7 @@ package final class IgnoredElements: Sendable {
     /// Whether an element is one of them.
     func contain(_ id: String) -> Bool { patterns.contains { $0.matches(id) } }
 
-    /// The patterns that match no element of the pictures that were looked through so far.
+    /// The patterns that match no element of the images that were searched so far.
     package var unused: [ElementPattern] {
         let unused = unusedPatterns.withLock(\.self)
         return patterns.filter(unused.contains)

@@ -5,7 +5,7 @@ import FieldPixels
 import FieldRaster
 import FieldRendering
 
-/// What the elements of a picture paint, before and after a change.
+/// What the elements of an image paint, before and after a change.
 struct PaintComparison {
     private let old: ElementPaints
     private let new: ElementPaints
@@ -16,14 +16,14 @@ struct PaintComparison {
     /// The records of both.
     let records: (old: LayoutRecord, new: LayoutRecord)
 
-    /// A comparison of a golden's elements with those of a picture.
+    /// A comparison of a golden's elements with those of a snapshot.
     ///
     /// - Parameters:
-    ///   - snapshot: The picture.
+    ///   - snapshot: The snapshot.
     ///   - golden: The golden's file.
-    ///   - record: The layout that the golden says.
-    ///   - extent: The extent of the golden and the picture laid over each other.
-    ///   - renderer: What draws the picture.
+    ///   - record: The layout in the golden.
+    ///   - extent: The extent of the golden and the image laid over each other.
+    ///   - renderer: The renderer of the snapshot.
     /// - Throws: What `placedLayouts(of:)` throws; `RasterError` when a layout is too large to be drawn.
     init(
         of snapshot: Snapshot, with golden: [UInt8], record: LayoutRecord, in extent: PixelSize, by renderer: Renderer
@@ -116,7 +116,7 @@ struct PaintComparison {
     /// - Parameter isIgnored: Whether an id, without the moment of a strip, is one of the elements; its parts go with it.
     /// - Throws: `RasterError` when Cairo fails.
     func pixels(ofIgnored isIgnored: (String) -> Bool) throws(RasterError) -> [PixelRect] {
-        // Everything belongs to the canvas, so a pattern that matches its id too would leave out the whole picture.
+        // Everything belongs to the canvas, so a pattern that matches its id too would leave out the whole image.
         let canvasIDs = Set(canvases.map(\.id))
         func isWanted(_ id: String) -> Bool {
             ([id] + family.ancestors(of: id)).contains {

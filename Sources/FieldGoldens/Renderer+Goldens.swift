@@ -9,8 +9,8 @@ extension Renderer {
         set { attachment = newValue }
     }
 
-    /// The picture that a golden says it shows, with what draws it anew from the scene that the golden carries; nil where the
-    /// scene cannot be drawn here, or has no such picture any more.
+    /// The snapshot that a golden shows, with the renderer that draws it again from the golden's own scene; nil if that
+    /// scene cannot be drawn here, or no longer has such a snapshot.
     func goldenSource(of snapshot: Snapshot, in golden: [UInt8]) -> (snapshot: Snapshot, renderer: Renderer)? {
         guard let scene = try? EmbeddedScene(in: golden, path: snapshot.name) else { return nil }
         if scene.yaml == proof.source, scene.name == proof.file.name { return (snapshot, self) }
@@ -18,12 +18,12 @@ extension Renderer {
         return goldenSource?.snapshot(named: snapshot.name)
     }
 
-    /// The file of a picture's golden, with the scene and the layout that it was made from.
+    /// The file of a snapshot's golden, with the scene and the layout that it was made from.
     ///
     /// - Parameters:
-    ///   - snapshot: The picture.
+    ///   - snapshot: The snapshot.
     ///   - pixels: Its pixels.
-    ///   - record: What `record(of:)` said of it; nil to ask here.
+    ///   - record: The result of `record(of:)`; nil to call it here.
     /// - Throws: What `layout(of:)` throws; `ImageError` when the pixels cannot be encoded.
     package func golden(
         of snapshot: Snapshot, showing pixels: PixelBuffer, record: GoldenRecord? = nil
@@ -35,7 +35,7 @@ extension Renderer {
     }
 }
 
-/// The scene that a golden carries, with what draws its pictures anew.
+/// The scene that a golden contains, with the renderer that draws its snapshots again.
 final class GoldenSource {
     private let scene: EmbeddedScene
     private let renderer: Renderer
@@ -54,7 +54,7 @@ final class GoldenSource {
     /// Whether this is the source of a scene.
     func isOf(_ other: EmbeddedScene) -> Bool { scene == other }
 
-    /// The picture of a name, with its renderer; nil when the scene has none.
+    /// The snapshot with a name, with its renderer; nil if the scene has none.
     func snapshot(named name: String) -> (snapshot: Snapshot, renderer: Renderer)? {
         snapshots[name].map { ($0, renderer) }
     }

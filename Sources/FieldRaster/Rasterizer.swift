@@ -50,7 +50,7 @@ package enum Rasterizer {
         else {
             throw RasterError(
                 code: .tooLarge,
-                message: "an image of \(grid.width) × \(grid.height) pixels is too large: at most \(maximumPixels)"
+                message: "an image of \(grid.width) × \(grid.height) pixels is too large; the limit is \(maximumPixels)"
                     + " pixels, and \(maximumSide) on a side")
         }
         return grid

@@ -2,10 +2,10 @@ public import FieldEntry
 public import FieldLayout
 public import FieldScene
 
-/// A code-entry field as a value, with the behaviour and the callbacks of the component that its preset describes.
+/// A code-entry field that needs no scene. It behaves like the component that its preset describes.
 ///
-/// It handles the same events with the same results as a field in a scene, reports effects in the same order, and can
-/// be drawn in any state.
+/// It handles events exactly as a field in a scene does, reports the same effects in the same order, and can be drawn in
+/// any state.
 ///
 /// ```swift
 /// var field = try Field(preset: "pin-boxes", length: 6)

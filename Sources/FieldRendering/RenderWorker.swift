@@ -29,5 +29,5 @@ package final class RenderWorkers: Sendable {
     package func take() -> RenderWorker { free.withLock { $0.popLast() } ?? RenderWorker(proofs) }
 
     /// Returns a worker to the pool.
-    package func give(_ workshop: RenderWorker) { free.withLock { $0.append(workshop) } }
+    package func give(_ worker: RenderWorker) { free.withLock { $0.append(worker) } }
 }

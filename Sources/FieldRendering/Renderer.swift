@@ -104,7 +104,7 @@ public final class Renderer {
         {
             throw SceneError(
                 at: scene.canvas.location ?? start,
-                "an image of \(grid.width) × \(grid.height) pixels is too large: at most"
+                "an image of \(grid.width) × \(grid.height) pixels is too large; the limit is"
                     + " \(SceneLimits.imagePixels) pixels, and \(SceneLimits.imageSide) on a side")
         }
         return layout

@@ -5,13 +5,13 @@ import FieldPixels
 import FieldScene
 
 extension CheckResult {
-    /// What is wrong with the picture, in one line: `143 pixels (0.11 %) in 12 × 30 at 40,8`.
+    /// What is wrong with the image, in one line: `143 pixels (0.11 %) in 12 × 30 at 40,8`.
     var headline: String {
         switch verdict {
         case .same: difference?.headline ?? "is its golden"
         case .different: difference?.headline ?? "differs from its golden"
         case .new: "has no golden"
-        case .orphan: "no picture has this golden"
+        case .orphan: "no image has this golden"
         case .failed: "the golden cannot be read"
         }
     }
@@ -40,7 +40,7 @@ extension ImageDifference {
         return "\(sizes)\(pixelCount) \(pixelCount == 1 ? "pixel" : "pixels") (\(percent) %)"
     }
 
-    /// `ratio` in percent with at most two decimals; what is not nothing is never said to be 0.
+    /// `ratio` in percent with at most two decimals; a ratio above 0 is never printed as 0.
     private var percent: String {
         let hundredths = Int((ratio * 10_000).rounded())
         if hundredths == 0, pixelCount > 0 { return "under 0.01" }
@@ -51,7 +51,7 @@ extension ImageDifference {
 }
 
 extension CheckReport {
-    /// The pictures of one scene.
+    /// The results of one scene.
     struct SceneResults {
         /// The scene's name.
         var name: String

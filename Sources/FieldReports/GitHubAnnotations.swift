@@ -4,15 +4,16 @@ import FieldScene
 
 /// A check as the lines that GitHub Actions shows beside a change's files.
 ///
-/// There is one line for each cause, where the first of its pictures is described, and one for each picture that is not
-/// the same and has no cause. See "Workflow commands for GitHub Actions"; the escapes are those of `toolkit`'s `command.ts`.
+/// There is one line for each cause, where the first of its images is described, and one for each image that is not
+/// unchanged and has no cause. See "Workflow commands for GitHub Actions"; the escapes are those of `toolkit`'s
+/// `command.ts`.
 package enum GitHubAnnotations {
     /// How many annotations of a kind GitHub shows for one step.
     static let limit = 10
 
     /// The lines of a report, to be printed to the standard output.
     ///
-    /// When there are more errors than GitHub shows, the rest is left out, and a last line, a notice, says how many.
+    /// When there are more errors than GitHub shows, the rest is left out, and a last line, a notice, has their number.
     package static func lines(of report: CheckReport) -> [String] {
         let known = Set(report.causes.map(\.id))
         let alone = report.results.filter { $0.verdict != .same && known.isDisjoint(with: $0.causes) }
@@ -20,14 +21,14 @@ package enum GitHubAnnotations {
         var lines = report.causes.prefix(limit).map { line(of: $0, in: report.results(of: $0)) }
         lines += alone.prefix(limit - lines.count).map { line(of: $0) }
         if count > limit {
-            let message = "\(count - limit) more causes and pictures are not shown here; the report has all \(count)"
+            let message = "\(count - limit) more causes and images are not shown here; the report has all \(count)"
             lines.append(command("notice", [("title", "fieldproof")], message))
         }
         return lines
     }
 
     private static func line(of cause: Cause, in results: [CheckResult]) -> String {
-        let images = "\(cause.images) \(cause.images == 1 ? "picture" : "pictures"), \(cause.pixels) px"
+        let images = "\(cause.images) \(cause.images == 1 ? "image" : "images"), \(cause.pixels) px"
         var message = "\(cause.words): \(images)"
         if let first = results.first { message += ", first in \(first.path)" }
         message += "\n\(CheckReport.approval(of: cause, in: results))"

@@ -2,10 +2,10 @@ import FieldComparing
 package import FieldGoldens
 import FieldScene
 
-/// A check as JUnit XML: a suite for each scene, a case for each picture.
+/// A check as JUnit XML: a suite for each scene, a case for each image.
 ///
-/// A picture that differs, is new or an orphan is a failure, of the type of its verdict; a golden that cannot be read is an
-/// error. There are no times: the same check is the same file.
+/// An image that differs or is new, or an orphan, is a failure with its verdict as the type; a golden that cannot be
+/// read is an error. There are no times: the same check is the same file.
 package enum JUnitReport {
     /// The file of a report.
     package static func bytes(of report: CheckReport) -> [UInt8] {

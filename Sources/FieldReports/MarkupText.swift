@@ -1,6 +1,6 @@
 import FieldScene
 
-/// Text as it stands in XML and HTML, between tags and between quotation marks.
+/// Text for XML and HTML, between tags and in quoted attributes.
 enum MarkupText {
     /// The text with its markup escaped.
     ///

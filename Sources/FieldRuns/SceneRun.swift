@@ -16,7 +16,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
     /// The warnings about solved work items, without duplicates, in the order of the files.
     package internal(set) var warnings: [Diagnostic] = []
     /// The workers of the threads.
-    package let workshops: RenderWorkers
+    package let workers: RenderWorkers
 
     /// Lists the work items of proofs whose scenes have different names.
     ///
@@ -57,7 +57,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         self.items = items
-        workshops = RenderWorkers(proofs)
+        workers = RenderWorkers(proofs)
     }
 
     /// The run with only the work items that satisfy a predicate.
@@ -75,7 +75,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
 
     private init(_ run: SceneRun, items: WorkItems<Work>) {
         proofs = run.proofs
-        workshops = run.workshops
+        workers = run.workers
         self.items = items
     }
 
@@ -86,10 +86,10 @@ package struct SceneRun<Work: Sendable>: Sendable {
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Result
     ) async throws -> [Result] {
         try await Batch.run(
-            count: items.count, jobs: jobs, worker: { workshops.take() }, done: { workshops.give($0) }
-        ) { workshop, index in
+            count: items.count, jobs: jobs, worker: { workers.take() }, done: { workers.give($0) }
+        ) { worker, index in
             let item = items[index]
-            return try body(renderer(of: item, in: workshop), item)
+            return try body(renderer(of: item, in: worker), item)
         }
     }
 
@@ -119,16 +119,16 @@ package struct SceneRun<Work: Sendable>: Sendable {
     ) async throws -> [WorkItemFailure] {
         let failures = FailureList()
         try await Batch.forEach(
-            count: items.count, jobs: jobs, worker: { workshops.take() }, done: { workshops.give($0) }
-        ) { workshop, index in
+            count: items.count, jobs: jobs, worker: { workers.take() }, done: { workers.give($0) }
+        ) { worker, index in
             let item = items[index]
-            try failures.catching(index) { try body(renderer(of: item, in: workshop), item) }
+            try failures.catching(index) { try body(renderer(of: item, in: worker), item) }
         }
         return failures.all
     }
 
-    private func renderer(of item: Item, in workshop: RenderWorker) -> Renderer {
-        let renderer = workshop.renderer(of: item.proof)
+    private func renderer(of item: Item, in worker: RenderWorker) -> Renderer {
+        let renderer = worker.renderer(of: item.proof)
         renderer.solved = solved[item.number]
         return renderer
     }

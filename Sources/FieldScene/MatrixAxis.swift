@@ -75,7 +75,8 @@ struct MatrixAxis: Sendable {
         }
         guard root.replacing(steps[...], with: entry.value, at: entry.keyLocation) != nil else {
             context.report(
-                entry.keyLocation, "'\(entry.key)' is not a path into the scene: a value on the way is not a mapping")
+                entry.keyLocation,
+                "'\(entry.key)' is not a path into the scene: one of the values along it is not a mapping")
             return nil
         }
         var settings: [VariantSetting] = []
@@ -130,7 +131,7 @@ package struct VariantSetting: Hashable, Sendable {
     /// The value.
     package var value: SceneValue
     /// The name of the path in file names: its last component, such as `length`, or several of the last components if
-    /// they are necessary to tell it from other axes, such as `box-color`.
+    /// they are necessary to distinguish it from other axes, such as `box-color`.
     package var name: String
     /// The label of the value in file names: letters, digits, `-`, `_` and `.` only.
     package var label: String

@@ -6,7 +6,7 @@ import FieldRuns
 import FieldScene
 
 extension CheckResult {
-    /// The result as a shard's record holds it: all but its pictures, which are files beside the record.
+    /// The result as a shard's record holds it: all but its images, which are files beside the record.
     ///
     /// - Parameters:
     ///   - expected: The file of the golden's image in the record's folder; nil if there is none.
@@ -33,7 +33,7 @@ extension CheckResult {
         ])
     }
 
-    /// The result that a record holds, without its pictures; nil where it holds none.
+    /// The result in a record, without its images; nil if the record is invalid.
     static func recorded(_ json: JSON) -> CheckResult? {
         guard let scene = json["scene"]?.string, let name = json["name"]?.string,
             let verdict = json["verdict"]?.string.flatMap({ Verdict(rawValue: $0) }),

@@ -3,12 +3,12 @@ package import FieldRuns
 
 extension SceneRun<Clip> {
     /// The indices of a shard's work items.
-    package func part(of shard: Shard, _ pieces: [ClipWorkItem]) -> Range<Int> {
-        if shard.isWhole { return 0..<pieces.count }
+    package func part(of shard: Shard, _ workItems: [ClipWorkItem]) -> Range<Int> {
+        if shard.isWhole { return 0..<workItems.count }
         var costs = WorkCosts(proofs)
         return shard.part(
-            ofCosts: pieces.map { piece in
-                costs.of(items[piece.item].clip, frames: piece.frames.count, proof: items[piece.item].proof)
+            ofCosts: workItems.map { workItem in
+                costs.of(items[workItem.item].clip, frames: workItem.frames.count, proof: items[workItem.item].proof)
             })
     }
 }

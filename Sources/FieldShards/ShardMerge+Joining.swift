@@ -31,7 +31,7 @@ extension ShardMerge {
         var error = ShardError()
         for (source, isWhole) in zip(sources, areWhole) where !isWhole {
             let record = source.part.record
-            let what = Files.exists(source.path) ? "is not what \(record.shard.words) wrote" : "is missing"
+            let what = Files.exists(source.path) ? "differs from the record of \(record.shard.words)" : "is missing"
             error.add(.file, "\(source.path) \(what);" + Self.again(record, record.shard))
         }
         try error.check()
@@ -136,8 +136,8 @@ extension ShardMerge {
 
     /// The results of the check of all shards.
     ///
-    /// - Parameter keepsSnapshots: Whether the results carry the pictures' files.
-    /// - Throws: `ShardError` when a record holds what is no result.
+    /// - Parameter keepsSnapshots: Whether the results contain the image files.
+    /// - Throws: `ShardError` if a record contains an invalid result.
     package func results(keepsSnapshots: Bool) throws -> [CheckResult] {
         try parts.flatMap { part in
             try part.record.entries.map { entry in

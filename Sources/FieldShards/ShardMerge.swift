@@ -40,16 +40,16 @@ package struct ShardMerge: Sendable {
                 "there are no finished shards in \(folders.joined(separator: ", ")); name the folders that"
                     + " 'render', 'animate' or 'check' were given with '--shard K/N -o DIR'")
         }
-        var farms: [ShardMerge] = []
+        var merges: [ShardMerge] = []
         for command in ShardRecord.Command.allCases {
             let own = parts.filter { $0.record.command == command }
             guard let model = model(of: own) else { continue }
             let found = Self.problems(of: own, model: model)
             error.add(found)
-            if found.problems.isEmpty { farms.append(ShardMerge(command, own)) }
+            if found.problems.isEmpty { merges.append(ShardMerge(command, own)) }
         }
         try error.check()
-        return farms
+        return merges
     }
 
     /// A shard of the run that most shards belong to; the first one found if several runs have as many.

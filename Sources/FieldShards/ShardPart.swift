@@ -34,8 +34,8 @@ extension SceneRun {
     ///   - cost: The cost of an item. It is not called if there is only one shard.
     package func part(of shard: Shard, cost: (Item) -> Int) -> ShardPart<Work> {
         if shard.isWhole { return ShardPart(whole: self) }
-        let pieces = shard.part(ofCosts: items.map(cost))
-        return ShardPart(of: self, choosing(pieces), pieces: pieces, total: items.count)
+        let indices = shard.part(ofCosts: items.map(cost))
+        return ShardPart(of: self, choosing(indices), pieces: indices, total: items.count)
     }
 }
 
@@ -51,12 +51,12 @@ extension SceneRun<Snapshot> {
         if shard.isWhole { return ShardPart(whole: self) }
         let sheets = ContactSheet.all(of: self)
         var costs = WorkCosts(proofs)
-        let pieces = shard.part(
+        let indices = shard.part(
             ofCosts: sheets.map { sheet in
                 sheet.items.reduce(0) { $0 + costs.of(items[$1].snapshot, proof: sheet.proof) }
             })
-        let snapshots = sheets[pieces].flatMap { $0.items }.sorted()
-        return ShardPart(of: self, choosing(snapshots), pieces: pieces, total: sheets.count)
+        let snapshots = sheets[indices].flatMap { $0.items }.sorted()
+        return ShardPart(of: self, choosing(snapshots), pieces: indices, total: sheets.count)
     }
 }
 

@@ -31,7 +31,7 @@ extension ShardRecord {
         try Files.write(record.bytes, to: "\(folder)/\(path).json", inside: folder)
     }
 
-    /// Writes the record of a check, with the pictures of what is not the same beside it.
+    /// Writes the record of a check, with the images of the results that are not unchanged beside it.
     package func finish(_ results: [CheckResult], in folder: String) throws {
         var record = self
         record.listName = "results"

@@ -12,7 +12,7 @@ package struct ShardRecord: Sendable {
 
     /// The command.
     package let command: Command
-    /// The shard.
+    /// The shard that wrote this record.
     package let shard: Shard
     /// The identity of the run.
     package let identity: RunIdentity

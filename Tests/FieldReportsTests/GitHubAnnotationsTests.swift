@@ -21,9 +21,9 @@ import Testing
         #expect(
             GitHubAnnotations.lines(of: report) == [
                 "::error file=Scenes/otp.yaml,line=12,col=7,title=cause 1a2b3c4d::field.cell[*].rule color #AA → #AB: "
-                    + "2 pictures, 140 px, first in otp/typing@2x"
+                    + "2 images, 140 px, first in otp/typing@2x"
                     + "%0Afieldproof approve Scenes/otp.yaml Scenes/card.yaml --cause 1a2b3c4d",
-                "::error file=Scenes/otp.yaml,line=2,col=1,title=otp/old%3A orphan::no picture has this golden"
+                "::error file=Scenes/otp.yaml,line=2,col=1,title=otp/old%3A orphan::no image has this golden"
                     + "%0Agolden Goldens/otp/old.png%0Afieldproof approve Scenes/otp.yaml --prune",
             ])
     }
@@ -60,7 +60,7 @@ import Testing
         if count > 10 {
             let last = try #require(found.last)
             #expect(
-                last == "::notice title=fieldproof::\(count - 10) more causes and pictures are not shown here; "
+                last == "::notice title=fieldproof::\(count - 10) more causes and images are not shown here; "
                     + "the report has all \(count)")
         }
     }

@@ -205,7 +205,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "2:11: error: 'field..x' is not a path to a value that a matrix can vary"),
         Mistake(
             "field: {}\ntheme: light\nmatrix: { theme.x: [a] }",
-            "3:11: error: 'theme.x' is not a path into the scene: a value on the way is not a mapping"),
+            "3:11: error: 'theme.x' is not a path into the scene: one of the values along it is not a mapping"),
         Mistake("field: {}\nmatrix: { field.length: [4, 99] }", "2:29: error: 'length' must be from 1 to 64, not '99'"),
         Mistake(
             "field: {}\nmatrix: { theme: [light, light] }",

@@ -81,7 +81,7 @@ import Testing
         ),
         (
             "motion: { change: { curve: \"cubic-bezier(2, 0, 0, 1)\" } }",
-            "'curve' must be cubic-bezier(x1, y1, x2, y2) with both x from 0 to 1, not 'cubic-bezier(2, 0, 0, 1)'"
+            "'curve' must be cubic-bezier(x1, y1, x2, y2) where x1 and x2 are from 0 to 1, not 'cubic-bezier(2, 0, 0, 1)'"
         ),
         ("motion: { change: { curve: steps(0) } }", "'curve' must be steps(n) with n from 1 to 1000, not 'steps(0)'"),
         (

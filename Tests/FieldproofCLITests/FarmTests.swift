@@ -189,7 +189,7 @@ import Testing
         try FileManager.default.removeItem(at: program.folder.appending(path: last))
         let merge = try program.run("merge", "parts")
         #expect(merge.status == 2)
-        #expect(merge.errors.contains("\(first) is not what shard 1 of 2 wrote; run it again: "))
+        #expect(merge.errors.contains("\(first) differs from the record of shard 1 of 2; run it again: "))
         #expect(merge.errors.contains("\(last) is missing; run it again: "))
         #expect(try Self.tree(program, "out").isEmpty)
         try program.write("{\"schema\"", to: "parts/.fieldproof/render-1-of-2.json")

@@ -125,7 +125,7 @@ import Testing
             #expect(made.status == 0)
             let merge = try program.run("merge", "parts", "-o", "joined")
             #expect(merge.status == 2)
-            #expect(merge.errors.contains("\(file) is not what shard "), "\(merge.errors)")
+            #expect(merge.errors.contains("\(file) differs from the record of shard "), "\(merge.errors)")
         }
     }
 
@@ -178,7 +178,7 @@ import Testing
             try program.write(program.read("db/s/a.png") + [0], to: "db/s/a.png")
             let broken = try program.run(arguments: merge)
             #expect(broken.status == 2)
-            #expect(broken.errors.contains("db/s/a.png is not what shard 1 of 2 wrote"), "\(broken.errors)")
+            #expect(broken.errors.contains("db/s/a.png differs from the record of shard 1 of 2"), "\(broken.errors)")
             try forge("db/.fieldproof/render-1-of-2.json", in: program)
             let other = try program.run(arguments: merge)
             #expect(other.status == 2)

@@ -112,7 +112,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("typing", ["theme": "blue"], "'theme' is never 'blue' in the scene 'otp'; it is 'dark', 'light'"),
+        (
+            "typing", ["theme": "blue"],
+            "the scene 'otp' has no variant in which 'theme' is 'blue'; its values are 'dark', 'light'"
+        ),
         ("typing", ["size": "2"], "the matrix of 'otp' has no 'size'; it has 'theme', 'field.length'"),
         ("tying", [:], "the scene has no state 'tying'; did you mean 'typing'?"),
     ]) func mistakesAreSaidAndWriteNothing(_ state: String, _ variant: [String: String], _ words: String) throws {

@@ -51,7 +51,7 @@ import Testing
         #expect(try check(Self.scene()).results.map(\.verdict) == [.same, .same])
         // Approving again writes nothing.
         for outcome in try approve(Self.scene()) {
-            guard case .asItWas = outcome else {
+            guard case .unchanged = outcome else {
                 Issue.record("\(outcome)")
                 continue
             }

@@ -71,7 +71,7 @@ import Testing
         let error = try mistake(of: proof)
         #expect(
             error?.description
-                == "x.yaml:1:9: error: an image of 20000 × 20000 pixels is too large: at most 100000000 pixels, and 32767 on a side"
+                == "x.yaml:1:9: error: an image of 20000 × 20000 pixels is too large; the limit is 100000000 pixels, and 32767 on a side"
         )
     }
 

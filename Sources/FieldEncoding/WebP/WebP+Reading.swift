@@ -31,7 +31,7 @@ extension WebP: ImageDecoder {
             throw ImageError(
                 code: .tooLarge, message: "\(width) × \(height) pixels are more than the limit of \(pixelLimit)")
         }
-        // The memory is not cleared, so that a file that is truncated after its header touches no pages.
+        // Clearing the buffer would commit all its memory pages, even for a file that is truncated after its header.
         let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
             let isRead =
                 WebPDecodeRGBAInto(bytes, bytes.count, target.baseAddress, target.count, Int32(width * 4)) != nil

@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldScene
 
-/// The history of a card during a script.
+/// The timeline of a card during a script.
 struct CardTrack: Sendable {
     /// The card after an event, until the next one.
     private struct Step {

@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldScene
 
-/// The history of a field of cells during a script.
+/// The timeline of a field of cells during a script.
 struct FieldTrack: Sendable {
     /// The field after an event, until the next one.
     struct Step {

@@ -10,11 +10,11 @@ package struct ElementPattern: Hashable, Sendable {
         scalars = Array(text.unicodeScalars)
     }
 
-    /// Whether the whole of an id is as the pattern says.
+    /// Whether the pattern matches the whole of an id.
     package func matches(_ id: String) -> Bool {
         let id = Array(id.unicodeScalars)
         var (at, location) = (0, 0)
-        // Where the last star stands, and where what it takes would end: the only choice that is ever made again.
+        // The index of the last star, and the end of what it matches: the only choice that is ever revised.
         var star: (at: Int, end: Int)?
         while location < id.count {
             if at < scalars.count, scalars[at] == "*" {

@@ -2,18 +2,18 @@ package import FieldComparing
 import FieldEncoding
 package import FieldFiles
 
-/// Two folders whose pictures are compared, each with the one of the same path in the other.
+/// Two folders whose images are compared, each with the one of the same path in the other.
 package struct FolderPair: Sendable {
-    /// The folder of the pictures as they should be.
+    /// The folder of the expected images.
     package let expected: String
-    /// The folder of the pictures as they are.
+    /// The folder of the actual images.
     package let actual: String
-    /// The paths of the pictures in either, in order.
+    /// The paths of the images in either folder, in order.
     package let paths: [String]
     private let inExpected: Set<String>
     private let inActual: Set<String>
 
-    /// A pair of folders; files that are no pictures by their endings are left out.
+    /// A pair of folders; files without the file extension of an image format are skipped.
     ///
     /// - Throws: `FileError` when a folder cannot be listed.
     package init(expected: String, actual: String) throws(FileError) {
@@ -24,14 +24,14 @@ package struct FolderPair: Sendable {
         paths = inExpected.union(inActual).sorted()
     }
 
-    /// Compares the pictures of one path.
+    /// Compares the images of one path.
     ///
     /// - Parameters:
     ///   - index: The index of the path.
     ///   - comparison: How.
-    ///   - style: What the picture of a difference shows; nil for no picture.
-    /// - Returns: The result, and the file of the picture that shows where the pictures differ.
-    /// - Throws: `ImageError` when the picture of the difference cannot be made.
+    ///   - style: What the image of a difference shows; nil for no image.
+    /// - Returns: The result, and the file of the image that shows where the images differ.
+    /// - Throws: `ImageError` if the image of the difference cannot be made.
     package func compare(
         _ index: Int, _ comparison: ImageComparison, style: DifferenceImage.Style?
     ) throws -> (result: PairResult, drawing: [UInt8]?) {
@@ -48,7 +48,7 @@ package struct FolderPair: Sendable {
         }
     }
 
-    /// The result of a picture without a partner; a failure where it is a film, which could not be compared with one.
+    /// The result of an image without a counterpart; a failure if it is a clip, which cannot be compared.
     private func unpaired(_ file: String, _ path: String, _ verdict: Verdict) -> PairResult {
         do throws(FileError) {
             _ = try ImageFile(path: file, isNamed: false).size()

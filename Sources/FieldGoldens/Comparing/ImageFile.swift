@@ -3,14 +3,14 @@ package import FieldFiles
 package import FieldPixels
 import FieldScene
 
-/// A picture's file of any origin, read whole and not yet unpacked.
+/// An image file of any origin, read completely and not yet unpacked.
 package struct ImageFile: Sendable {
     /// Where it lies; `-` is standard input.
     package let path: String
     /// Its bytes.
     package let bytes: [UInt8]
 
-    /// Reads a file of at most `SceneLimits.pictureBytes`.
+    /// Reads a file of at most `SceneLimits.comparedImageBytes`.
     ///
     /// - Parameter isNamed: Whether whoever runs the program names the file itself, which then may be a pipe.
     package init(path: String, isNamed: Bool = false) throws(FileError) {
@@ -18,7 +18,7 @@ package struct ImageFile: Sendable {
         bytes = try Files.read(path, limit: SceneLimits.comparedImageBytes, isRegular: !isNamed)
     }
 
-    /// The picture; the format is known by the content, whatever the name says.
+    /// The image; its format is detected by the content, not by the name.
     ///
     /// - Throws: `FileError` when the file holds none, or is broken.
     package func image() throws(FileError) -> StraightImage {
@@ -27,12 +27,12 @@ package struct ImageFile: Sendable {
 
     /// The file unpacked and checked, without more pixels than its format must make.
     ///
-    /// - Throws: `FileError` when the file holds no picture, or is broken.
+    /// - Throws: `FileError` if the file contains no image, or is broken.
     func unpacked() throws(FileError) -> DecodedImage {
         do { return try ImageDecoders.unpack(bytes) } catch { throw unreadable(error) }
     }
 
-    /// The picture's extent.
+    /// The image's extent.
     ///
     /// - Throws: `FileError` when the file holds none, or is broken.
     package func size() throws(FileError) -> PixelSize {

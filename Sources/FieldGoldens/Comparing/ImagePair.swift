@@ -3,11 +3,11 @@ import FieldEncoding
 package import FieldFiles
 import FieldPixels
 
-/// Two picture files that are compared.
+/// Two image files that are compared.
 package struct ImagePair: Sendable {
-    /// The file of the picture as it should be.
+    /// The file of the expected image.
     package let expected: String
-    /// The file of the picture as it is.
+    /// The file of the actual image.
     package let actual: String
 
     /// Whether whoever runs the program names the files themselves, which then may be pipes.
@@ -25,9 +25,9 @@ package struct ImagePair: Sendable {
 
     /// What came of comparing a pair.
     package struct Result: Sendable {
-        /// How the pictures differ.
+        /// How the images differ.
         package let difference: ImageDifference
-        /// The file of the picture that shows where, as PNG; nil when it was not asked for.
+        /// The file of the image that shows where, as PNG; nil if it was not requested.
         package let drawing: [UInt8]?
     }
 
@@ -35,9 +35,9 @@ package struct ImagePair: Sendable {
     ///
     /// - Parameters:
     ///   - comparison: How.
-    ///   - style: What the picture of the difference shows; nil for no picture.
-    ///   - drawsMatches: Whether there is such a picture where the pictures match, too.
-    /// - Throws: `UnreadableImages`; `ImageError` when the picture of the difference cannot be made.
+    ///   - style: What the image of the difference shows; nil for no image.
+    ///   - drawsMatches: Whether to make that image even if the images match.
+    /// - Throws: `UnreadableImages`; `ImageError` if the image of the difference cannot be made.
     package func compare(
         _ comparison: ImageComparison, style: DifferenceImage.Style?, drawsMatches: Bool = true
     ) throws -> Result {
@@ -63,11 +63,11 @@ package struct ImagePair: Sendable {
         return try Self.result(of: first, second, comparison, style: style, drawsMatches: true)
     }
 
-    /// The extent of the pictures in equal files; nil when the files are not equal.
+    /// The extent of the images in equal files; nil when the files are not equal.
     private static func size(ifEqual a: ImageFile, _ b: ImageFile) throws -> PixelSize? {
         guard a.bytes == b.bytes else { return nil }
         do throws(FileError) {
-            // Unpacking a small file costs little, and tells whether it is whole.
+            // Unpacking a small file costs little, and shows whether it is complete.
             return a.bytes.count <= smallFile ? try a.unpacked().size : try a.size()
         } catch {
             throw UnreadableImages(errors: [error])
@@ -94,7 +94,7 @@ package struct ImagePair: Sendable {
         return Result(difference: difference, drawing: try drawing(difference, style, drawsMatches) { images })
     }
 
-    /// The file of the picture that shows a difference; nil when there is to be none.
+    /// The file of the image that shows a difference; nil if none is wanted.
     private static func drawing(
         _ difference: ImageDifference, _ style: DifferenceImage.Style?, _ drawsMatches: Bool,
         of images: () -> (expected: StraightImage, actual: StraightImage)
@@ -105,7 +105,7 @@ package struct ImagePair: Sendable {
         return try drawn.map { try PNG.encode($0.premultiplied) }
     }
 
-    /// Both files; where one cannot be opened, the other is looked into all the same, so that both failures are said.
+    /// Both files; where one cannot be opened, the other is read all the same, so that both errors are reported.
     private func files() throws(UnreadableImages) -> (ImageFile, ImageFile) {
         func open(_ path: String) -> Swift.Result<ImageFile, FileError> {
             Swift.Result { () throws(FileError) in try ImageFile(path: path, isNamed: isNamed) }

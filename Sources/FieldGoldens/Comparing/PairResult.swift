@@ -1,13 +1,13 @@
 package import FieldComparing
 package import FieldFiles
 
-/// What came of comparing the pictures of one path in two folders.
+/// The result of comparing the images of one path in two folders.
 package struct PairResult: Sendable {
     /// The path in both folders.
     package let path: String
     /// The verdict: `new` is in the second folder only, `orphan` in the first only.
     package let verdict: Verdict
-    /// How the pictures differ; nil where they were not compared.
+    /// How the images differ; nil if they were not compared.
     package var difference: ImageDifference?
     /// Why they cannot be read.
     package var errors: [FileError] = []

@@ -27,7 +27,8 @@ struct BrandMark {
 
     private func ink(in frame: Rect) -> [DisplayItem] {
         let (letters, slant) = Self.lettering[brand] ?? (brand.rawValue.uppercased(), 0)
-        // The drawing is 40 × 25 units. The letters are 10 high and 3 apart, and are scaled down to keep margins of 6.
+        // The drawing is 40 × 25 units. Letters are 10 units high and 3 apart; wide words are scaled down, so that a margin of 6
+        // units is left on both sides.
         let unit = min(frame.width / 40, frame.height / 25)
         let glyphs = letters.map { BrandLetter.all[$0] ?? BrandLetter(width: 0, []) }
         let width = glyphs.map(\.width).reduce(3 * Double(max(0, glyphs.count - 1)), +)

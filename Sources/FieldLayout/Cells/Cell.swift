@@ -42,10 +42,10 @@ struct Cell {
         self.context = context
         states = CellStates(of: index, in: entry)
         character = entry.characters[index]
-        let hasCaret = spec.cursorCell(of: entry) == index
+        let hasCursor = spec.cursorCell(of: entry) == index
         let moving = context.moment.motions[spec.id]?.cells
-        caret = if let moving { moving.cursors[index] } else { hasCaret ? 1 : nil }
-        isCaretLeaving = !hasCaret
+        caret = if let moving { moving.cursors[index] } else { hasCursor ? 1 : nil }
+        isCaretLeaving = !hasCursor
         motion = moving?.cells[index] ?? CellMotion()
         style = Self.style(
             in: states, looks: motion.looks, of: &styles, frame: frame, context: context, transition: spec.motion.change

@@ -78,7 +78,7 @@ struct Distribution {
             if let last = items.lastIndex(where: { $0.stretch == .last }) { lengths[last] += rest }
             return
         }
-        // Elements whose intrinsic length exceeds an equal share keep it, and the others share the remainder.
+        // Elements longer than an equal share keep their intrinsic length; the others divide the remaining space equally.
         while true {
             let others = items.indices.filter { items[$0].stretch == .first && !growing.contains($0) }
             let pool =

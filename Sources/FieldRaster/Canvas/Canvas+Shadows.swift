@@ -16,7 +16,8 @@ extension Canvas {
             return
         }
         if blur <= 0 { return castSharply(shape, color, cutout: cutout) }
-        // Three boxes extend three deviations to each side, and rounding adds a pixel.
+        // The blur reaches three standard deviations (half of `blur` each) to every side; two pixels more are enough for
+        // rounding.
         let reach = (blur * 1.5).rounded(.up) + 2
         let whole = Rect(
             left: (bounds.x - reach).rounded(.down), top: (bounds.y - reach).rounded(.down),

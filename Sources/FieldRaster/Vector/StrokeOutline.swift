@@ -1,9 +1,9 @@
 import FieldGeometry
 
-/// The outline of a stroked path, the same area as `cairo_stroke` covers with butt ends and mitred joints.
+/// The outline of a stroked path. Filled, it covers the same area as `cairo_stroke` with butt caps and mitre joins.
 ///
-/// Each straight segment is a rectangle and each joint a wedge, all with the same direction, so that the nonzero rule
-/// fills their union.
+/// Each straight segment becomes a rectangle and each join a wedge. All are wound in the same direction, so that the
+/// nonzero rule fills their union.
 struct StrokeOutline {
     /// The outline.
     private(set) var path = Path()

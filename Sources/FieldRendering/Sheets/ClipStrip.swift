@@ -24,7 +24,7 @@ extension Renderer {
             throw RasterError(
                 code: .tooLarge,
                 message:
-                    "a strip of \(times.count) moments of \(grid.width) × \(grid.height) pixels is too large: at most"
+                    "a strip of \(times.count) moments of \(grid.width) × \(grid.height) pixels is too large; the limit is"
                     + " \(SceneLimits.imagePixels) pixels, and \(Rasterizer.maximumSide) on a side")
         }
         let drawings = try times.map { try layout(of: clip, at: timeline.moment(at: $0)).paint() }

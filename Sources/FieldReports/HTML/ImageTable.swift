@@ -1,4 +1,4 @@
-/// The pictures of a page, each once.
+/// The images of a page, each once.
 struct ImageTable {
     /// The PNG files, in the order in which they were first asked for.
     private(set) var files: [[UInt8]] = []

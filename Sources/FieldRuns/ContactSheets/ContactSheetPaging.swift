@@ -35,7 +35,7 @@ struct ContactSheetPaging {
 
     /// The largest number of cells, up to `count`, that `fits` accepts; 0 if it does not accept even one.
     private func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
-        // Doubling first is fast, because a page usually has room for a small part of the cells.
+        // A page usually has room for only a few of the cells, so doubling finds an upper bound in few attempts.
         var (fitting, tried) = (0, 1)
         while tried <= count, fits(tried) { (fitting, tried) = (tried, tried * 2) }
         var failing = min(tried, count + 1)

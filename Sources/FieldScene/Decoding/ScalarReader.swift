@@ -50,7 +50,7 @@ struct ScalarReader {
         guard let scalar else { return reject("text") }
         guard scalar.count <= SceneLimits.characters else {
             context.report(
-                node.location, "'\(name)' has at most \(SceneLimits.characters) characters, not \(scalar.count)")
+                node.location, "'\(name)' can have at most \(SceneLimits.characters) characters, not \(scalar.count)")
             return nil
         }
         return scalar

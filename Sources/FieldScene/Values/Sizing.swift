@@ -4,7 +4,7 @@ public import FieldGeometry
 public enum Sizing: Hashable, Sendable {
     /// The area whose width even gaps divide.
     public enum Container: String, Hashable, Sendable, CaseIterable {
-        /// The field.
+        /// The gaps are computed from the width of the field.
         case field
         /// The canvas, or the screen if the scene's content is a device. The first gap still begins at the field's left
         /// edge, so that the row of a narrower field is not centred.

@@ -117,7 +117,7 @@ struct AnimateCommand: AsyncParsableCommand {
         options.plays = loop?.count
         options.dithers = dither
         let format = format.flatMap { ClipFormats.named($0) }
-        let maker = ClipExporter(folder: output, options: options)
+        let exporter = ClipExporter(folder: output, options: options)
         let (work, journal, unfinished, warnings) = try await arguments.read { [options] proofs in
             let run = try choice.chosen(
                 of: ClipRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps), noun: "clip",
@@ -127,8 +127,8 @@ struct AnimateCommand: AsyncParsableCommand {
                 resuming.resume
                 ? try work.whole.journal(of: "animate", in: output, toolVersions: toolVersions, options: bytesOptions)
                 : nil
-            let pieces = work.unfinished(journal, by: maker, as: format, hasPosters: poster != nil)
-            let unfinished = work.run(of: pieces)
+            let workItems = work.unfinished(journal, by: exporter, as: format, hasPosters: poster != nil)
+            let unfinished = work.run(of: workItems)
             let warnings = try await unfinished.validate(jobs: arguments.threads)
             return (work, journal, unfinished, warnings)
         }
@@ -138,7 +138,7 @@ struct AnimateCommand: AsyncParsableCommand {
             throw UsageError("'\(item.clip.name)' ends before '--poster'")
         }
         let session = AnimateSession(
-            work: work, maker: maker, arguments: arguments,
+            work: work, maker: exporter, arguments: arguments,
             record: try record(of: work, shard))
         if let strip { return try await session.writeStrips(strip, toStandardOutput: output == "-") }
         if output == "-" { return try session.writeToStandardOutput(as: format) }

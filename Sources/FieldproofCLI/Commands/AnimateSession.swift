@@ -28,9 +28,9 @@ struct AnimateSession: Sendable {
     func write(
         as format: (any ClipFormat.Type)?, poster: Int64?, manifest path: String?, journal: RunJournal? = nil
     ) async throws {
-        let pieces = work.unfinished(journal, by: maker, as: format, hasPosters: poster != nil)
+        let workItems = work.unfinished(journal, by: maker, as: format, hasPosters: poster != nil)
         let progress = Progress(
-            total: pieces.reduce(0) { $0 + $1.frames.count }, quiet: arguments.quiet, noun: "frames")
+            total: workItems.reduce(0) { $0 + $1.frames.count }, quiet: arguments.quiet, noun: "frames")
         let manifest = try path.map { path in
             guard let record else { return try ClipManifest(path: path) }
             return try ClipManifest(
@@ -38,14 +38,14 @@ struct AnimateSession: Sendable {
         }
         let failures = FailureList()
         try await Batch.forEach(
-            count: pieces.count, jobs: arguments.threads, worker: { run.workshops.take() },
-            done: { run.workshops.give($0) }
-        ) { workshop, index in
-            let piece = pieces[index]
-            let item = run.items[piece.item]
-            let renderer = workshop.renderer(of: item.proof)
-            try failures.catching(piece.item) {
-                if let poster, piece.isFirst {
+            count: workItems.count, jobs: arguments.threads, worker: { run.workers.take() },
+            done: { run.workers.give($0) }
+        ) { worker, index in
+            let workItem = workItems[index]
+            let item = run.items[workItem.item]
+            let renderer = worker.renderer(of: item.proof)
+            try failures.catching(workItem.item) {
+                if let poster, workItem.isFirst {
                     let path = maker.path(of: item.clip, still: "poster")
                     if journal?.hasFinished(path) != true {
                         let pixels = try renderer.pixels(of: item.clip, at: poster)
@@ -55,7 +55,7 @@ struct AnimateSession: Sendable {
                     }
                 }
                 try write(
-                    piece, number: index, as: format, by: renderer, manifest: manifest, journal: journal,
+                    workItem, number: index, as: format, by: renderer, manifest: manifest, journal: journal,
                     progress: progress)
             }
         }
@@ -65,7 +65,7 @@ struct AnimateSession: Sendable {
             try manifest?.commit()
             try await record?.finish(
                 in: maker.folder,
-                files: pieces.flatMap { work.files(of: $0, by: maker, as: format, hasPosters: poster != nil) },
+                files: workItems.flatMap { work.files(of: $0, by: maker, as: format, hasPosters: poster != nil) },
                 listName: "films", entries: entries(as: format, path: listed), jobs: arguments.threads)
         }
         if arguments.json { Console.print(json(as: format, without: failed)) }
@@ -73,7 +73,7 @@ struct AnimateSession: Sendable {
         progress.finish(
             ResumeArgument.told(
                 "\(count) \(count == 1 ? "clip" : "clips") in \(maker.folder)",
-                work.ownItems.count - Set(pieces.map(\.item)).count))
+                work.ownItems.count - Set(workItems.map(\.item)).count))
         if !failed.isEmpty {
             throw FailedWorkItems(
                 failures.all, of: work.ownItems.count, noun: "clips",
@@ -83,14 +83,14 @@ struct AnimateSession: Sendable {
     }
 
     private func write(
-        _ piece: ClipWorkItem, number: Int, as format: (any ClipFormat.Type)?, by renderer: Renderer,
+        _ workItem: ClipWorkItem, number: Int, as format: (any ClipFormat.Type)?, by renderer: Renderer,
         manifest: ClipManifest?, journal: RunJournal?, progress: Progress
     ) throws {
-        let clip = run.items[piece.item].clip
-        let all = frames(of: piece.item)
+        let clip = run.items[workItem.item].clip
+        let all = frames(of: workItem.item)
         let scene = try renderer.scene(of: clip)
         let spool = try manifest?.spool()
-        if piece.isFirst {
+        if workItem.isFirst {
             try spool?.add(
                 ClipManifest.head(
                     of: clip, scene: scene, file: listed(maker.path(of: clip, fileExtension: format?.name)),
@@ -106,7 +106,7 @@ struct AnimateSession: Sendable {
         if let format {
             let path = maker.path(of: clip, fileExtension: format.name)
             if journal?.hasFinished(path) == true {
-                for _ in piece.frames { progress.advance() }
+                for _ in workItem.frames { progress.advance() }
                 return
             }
             let file = try OutputFile(path, inside: maker.folder)
@@ -118,10 +118,10 @@ struct AnimateSession: Sendable {
             try journal?.note(path, stamp)
         } else {
             try maker.writeFrames(
-                of: clip, piece.frames, isFirst: piece.isFirst, by: renderer, note: spool == nil ? nil : note,
+                of: clip, workItem.frames, isFirst: workItem.isFirst, by: renderer, note: spool == nil ? nil : note,
                 journal: journal, wrote: progress.advance)
         }
-        if piece.isLast { try spool?.add(ClipManifest.tail) }
+        if workItem.isLast { try spool?.add(ClipManifest.tail) }
         if let spool {
             try spool.rest()
             try manifest?.add(spool, number: number)

@@ -39,30 +39,30 @@ struct AnimateWork: Sendable {
 
     /// The output files of a work item.
     func files(
-        of piece: ClipWorkItem, by maker: ClipExporter, as format: (any ClipFormat.Type)?, hasPosters: Bool
+        of workItem: ClipWorkItem, by exporter: ClipExporter, as format: (any ClipFormat.Type)?, hasPosters: Bool
     ) -> [String] {
-        let clip = whole.items[piece.item].clip
-        let poster = hasPosters && piece.isFirst ? [maker.path(of: clip, still: "poster")] : []
-        if let format { return [maker.path(of: clip, fileExtension: format.name)] + poster }
-        return piece.frames.map { maker.path(of: clip, frame: $0) } + poster
+        let clip = whole.items[workItem.item].clip
+        let poster = hasPosters && workItem.isFirst ? [exporter.path(of: clip, still: "poster")] : []
+        if let format { return [exporter.path(of: clip, fileExtension: format.name)] + poster }
+        return workItem.frames.map { exporter.path(of: clip, frame: $0) } + poster
     }
 
     /// The work items of this shard that no earlier run has finished.
     ///
     /// - Parameters:
     ///   - journal: The finished files; nil if there are none.
-    ///   - maker: The exporter, which determines the paths.
+    ///   - exporter: The exporter, which determines the paths.
     ///   - format: The format of the clips; nil for one image for each frame.
     ///   - hasPosters: Whether posters are written.
     func unfinished(
-        _ journal: RunJournal?, by maker: ClipExporter, as format: (any ClipFormat.Type)?, hasPosters: Bool
+        _ journal: RunJournal?, by exporter: ClipExporter, as format: (any ClipFormat.Type)?, hasPosters: Bool
     ) -> [ClipWorkItem] {
         guard let journal else { return Array(ownPieces) }
-        return ownPieces.filter { piece in
-            !files(of: piece, by: maker, as: format, hasPosters: hasPosters).allSatisfy(journal.hasFinished)
+        return ownPieces.filter { workItem in
+            !files(of: workItem, by: exporter, as: format, hasPosters: hasPosters).allSatisfy(journal.hasFinished)
         }
     }
 
     /// The clips that work items belong to.
-    func run(of pieces: [ClipWorkItem]) -> ClipRun { whole.choosing(Set(pieces.map(\.item)).sorted()) }
+    func run(of workItems: [ClipWorkItem]) -> ClipRun { whole.choosing(Set(workItems.map(\.item)).sorted()) }
 }

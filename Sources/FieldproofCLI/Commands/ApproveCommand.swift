@@ -30,7 +30,7 @@ struct ApproveCommand: AsyncParsableCommand {
     var alternative = false
 
     @Option(help: ArgumentHelp("The largest size of a golden, in bytes.", valueName: "BYTES"))
-    var sizeLimit = GoldenApproval.usualSizeLimit
+    var sizeLimit = GoldenApproval.defaultSizeLimit
 
     @Flag(help: "After writing, also remove goldens in the scenes' folders that no snapshot has; keep other files.")
     var prune = false
@@ -75,45 +75,15 @@ struct ApproveCommand: AsyncParsableCommand {
     private func report(
         _ outcomes: [GoldenApproval.Outcome], of run: SnapshotRun, _ pruning: GoldenPruning, _ progress: Progress
     ) throws {
-        var (written, added, unchanged): ([String], Int, Int) = ([], 0, 0)
-        var (hasMistake, failed, errors) = (false, [String](), Set<FileError>())
-        for (outcome, item) in zip(outcomes, run.items) {
-            switch outcome {
-            case .added(let path):
-                added += 1
-                written.append(path)
-            case .updated(let path): written.append(path)
-            case .asItWas, .untouched: unchanged += 1
-            case .otherCauses(let causes):
-                unchanged += 1
-                Console.error(
-                    "\(item.snapshot.name): not approved, because it also has the causes"
-                        + " \(causes.joined(separator: ", "))")
-            case .unreadable(let path):
-                hasMistake = true
-                Console.error(
-                    "\(path): error: cannot be read, so no alternative can be added; approve it without --alternative")
-            case .tooMany(let path):
-                hasMistake = true
-                Console.error("\(path): error: it has 20 alternatives, which is the limit")
-            case .tooLarge(let path, let bytes):
-                hasMistake = true
-                Console.error(
-                    "\(path): error: the golden would have \(bytes) bytes with the scene file that it contains; the limit"
-                        + " is \(sizeLimit); use a smaller canvas or --scale, fewer moments in a strip, a smaller scene file,"
-                        + " or a larger --size-limit")
-            case .failed(let error):
-                failed.append(item.snapshot.name)
-                if errors.insert(error).inserted { Console.error(error.description) }
-            }
-        }
+        var tally = ApprovalTally(sizeLimit: sizeLimit)
+        for (outcome, item) in zip(outcomes, run.items) { tally.add(outcome, of: item.snapshot) }
         if !cause.isEmpty, outcomes.allSatisfy({ if case .untouched = $0 { true } else { false } }) {
             throw UsageError("no image has the cause \(cause.joined(separator: " or "))")
         }
         if arguments.json {
             Console.print(
                 JSON.object([
-                    ("schema", .text("fieldproof.approve/1")), ("written", .list(written.map(JSON.text))),
+                    ("schema", .text("fieldproof.approve/1")), ("written", .list(tally.written.map(JSON.text))),
                     ("removed", .list(pruning.removed.map(JSON.text))),
                 ]).line)
         }
@@ -122,8 +92,8 @@ struct ApproveCommand: AsyncParsableCommand {
         }
         for error in pruning.errors { Console.error(error.description) }
         progress.finish(
-            "\(added) added, \(written.count - added) updated, \(unchanged) unchanged, \(pruning.removed.count) removed in"
-                + " \(self.goldens)")
+            "\(tally.added) added, \(tally.written.count - tally.added) updated, \(tally.unchanged) unchanged,"
+                + " \(pruning.removed.count) removed in \(self.goldens)")
         if !pruning.errors.isEmpty {
             let count = pruning.errors.count
             Console.error(
@@ -131,12 +101,62 @@ struct ApproveCommand: AsyncParsableCommand {
                     + " \(CommandLineText.again())")
             throw ExitStatus.machineFailed
         }
-        if !failed.isEmpty {
+        if !tally.failed.isEmpty {
             Console.error(
-                "\(failed.count) of \(run.items.count) goldens failed; to approve only those:"
-                    + " \(CommandLineText.again(only: failed))")
+                "\(tally.failed.count) of \(run.items.count) goldens failed; to approve only those:"
+                    + " \(CommandLineText.again(only: tally.failed))")
             throw ExitStatus.machineFailed
         }
-        if hasMistake { throw ExitStatus.wrongInput }
+        if tally.hasError { throw ExitStatus.wrongInput }
+    }
+}
+
+/// The counts of an approval's outcomes; each error is printed when it is added.
+private struct ApprovalTally {
+    /// The largest golden that may be written, in bytes.
+    let sizeLimit: Int
+    /// The paths of the goldens that were written.
+    private(set) var written: [String] = []
+    /// The number of those that are new.
+    private(set) var added = 0
+    /// The number of goldens that were not written, because nothing changed or the change was not asked for.
+    private(set) var unchanged = 0
+    /// The names of the images whose goldens could not be written.
+    private(set) var failed: [String] = []
+    /// Whether a golden was rejected.
+    private(set) var hasError = false
+    private var errors: Set<FileError> = []
+
+    init(sizeLimit: Int) { self.sizeLimit = sizeLimit }
+
+    mutating func add(_ outcome: GoldenApproval.Outcome, of snapshot: Snapshot) {
+        switch outcome {
+        case .added(let path):
+            added += 1
+            written.append(path)
+        case .updated(let path): written.append(path)
+        case .unchanged, .untouched: unchanged += 1
+        case .otherCauses(let causes):
+            unchanged += 1
+            Console.error(
+                "\(snapshot.name): not approved, because it also differs by \(causes.joined(separator: ", "))")
+        case .unreadable(let path):
+            reject(path, "cannot be read, so no alternative can be added; approve it without --alternative")
+        case .tooMany(let path): reject(path, "it has 20 alternatives, which is the limit")
+        case .tooLarge(let path, let bytes):
+            reject(
+                path,
+                "the golden would have \(bytes) bytes with the scene file that it contains; the limit is \(sizeLimit); use"
+                    + " a smaller canvas or --scale, fewer moments in a strip, a smaller scene file, or a larger"
+                    + " --size-limit")
+        case .failed(let error):
+            failed.append(snapshot.name)
+            if errors.insert(error).inserted { Console.error(error.description) }
+        }
+    }
+
+    private mutating func reject(_ path: String, _ reason: String) {
+        hasError = true
+        Console.error("\(path): error: \(reason)")
     }
 }

@@ -32,7 +32,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     @Flag(
         help:
-            "Write all snapshots of a scene on a labelled sheet, arranged by its matrix; a large sheet has several pages."
+            "Write all snapshots of a scene to one contact sheet, in the rows and columns of the scene's matrix; a large sheet is split into pages."
     )
     var contactSheet = false
 
@@ -197,10 +197,10 @@ struct RenderCommand: AsyncParsableCommand {
         }
         let failures = FailureList()
         try await Batch.forEach(
-            count: pages.count, jobs: arguments.threads, worker: { run.workshops.take() },
-            done: { run.workshops.give($0) }
-        ) { workshop, index in
-            let (page, renderer) = (pages[index], workshop.renderer(of: pages[index].proof))
+            count: pages.count, jobs: arguments.threads, worker: { run.workers.take() },
+            done: { run.workers.give($0) }
+        ) { worker, index in
+            let (page, renderer) = (pages[index], worker.renderer(of: pages[index].proof))
             try failures.catching(index) {
                 let bytes = try renderer.encode(page.pixels(of: run, by: renderer), scale: page.scale, as: format)
                 if folder == "-" { return try Files.writeToStandardOutput(bytes) }

@@ -23,10 +23,10 @@ struct ComparisonArguments: ParsableArguments {
 
     /// The comparison of these arguments, without ignored areas.
     ///
-    /// - Parameter usual: The default metric.
+    /// - Parameter defaultMetric: The default metric.
     /// - Throws: `ValidationError`.
-    func comparison(usually usual: any Metric.Type) throws -> ImageComparison {
-        var type = usual
+    func comparison(usually defaultMetric: any Metric.Type) throws -> ImageComparison {
+        var type = defaultMetric
         if let metric {
             guard let named = Metrics.named(metric) else {
                 let names = Metrics.all.map { $0.name }.joined(separator: ", ")

@@ -1,6 +1,6 @@
 import Fieldproof
 
-/// The failures of a run that continued, with the command that repeats only the failed work items.
+/// The work items that failed in a run, and the command that repeats only these.
 struct FailedWorkItems: Error {
     /// The first errors, without duplicates: a read-only folder is one error for all files in it.
     let first: [any Error]

@@ -7,7 +7,7 @@ package struct GoldenEnvironment: Sendable {
     package let record: RecordMode?
     /// Whether `CI` is set to a value other than `false` and `0`. If so, nothing is recorded.
     package let isCI: Bool
-    /// The folder for the images of failures, from `FIELDPROOF_FAILURES`; nil for the default folder.
+    /// The folder that receives the images of failed comparisons, from `FIELDPROOF_FAILURES`; nil for the default folder.
     package let failures: String?
     /// The folder for images that cannot be written anywhere else.
     package let temporaryFolder: String
@@ -15,7 +15,7 @@ package struct GoldenEnvironment: Sendable {
     /// removed.
     package let currentFolder: String
     /// The error in `FIELDPROOF_RECORD`; nil if there is none.
-    package let mistake: String?
+    package let error: String?
 
     /// Reads the settings from variables.
     ///
@@ -36,7 +36,7 @@ package struct GoldenEnvironment: Sendable {
         self.temporaryFolder = temporaryFolder
         self.currentFolder = currentFolder
         let words = RecordMode.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        mistake = word.flatMap { word in
+        error = word.flatMap { word in
             mode == nil ? "FIELDPROOF_RECORD is '\(word)', which is not one of \(words)" : nil
         }
     }

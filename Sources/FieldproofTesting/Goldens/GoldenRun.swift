@@ -3,7 +3,7 @@ import Fieldproof
 /// One call of `expectGolden` or `assertGolden`, with its settings.
 package struct GoldenRun: Sendable {
     /// The default name of the folder of goldens beside a test's file.
-    package static let usualFolder = "Goldens"
+    package static let defaultFolder = "Goldens"
 
     private let file: TestFile
     private let environment: GoldenEnvironment
@@ -23,7 +23,7 @@ package struct GoldenRun: Sendable {
     package init(file: TestFile, environment: GoldenEnvironment, settings: GoldenSettings) {
         self.file = file
         self.environment = environment
-        folder = file.resolve(settings.folder ?? Self.usualFolder)
+        folder = file.resolve(settings.folder ?? Self.defaultFolder)
         comparison = settings.comparison ?? ImageComparison()
         isModeFixed = settings.record != nil
         record = settings.record ?? environment.record ?? .missing
@@ -33,7 +33,7 @@ package struct GoldenRun: Sendable {
     ///
     /// - Returns: The failures, which are empty if the test passes, and the warnings about the images.
     package func check(_ subject: GoldenSubject) -> (failures: [GoldenFailure], warnings: [String]) {
-        if let mistake = environment.mistake { return ([GoldenFailure(message: mistake)], []) }
+        if let error = environment.error { return ([GoldenFailure(message: error)], []) }
         var failures: [GoldenFailure] = []
         do {
             let warnings = try subject.draw(file) { snapshot in

@@ -19,7 +19,8 @@ struct VariantChoice {
             }
             if !known.contains(label) {
                 let words = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
-                throw GoldenUsageError("'\(key)' is never '\(label)' in the scene '\(file.name)'; it is \(words)")
+                throw GoldenUsageError(
+                    "the scene '\(file.name)' has no variant in which '\(key)' is '\(label)'; its values are \(words)")
             }
         }
         return Set(

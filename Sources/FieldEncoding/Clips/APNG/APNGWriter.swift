@@ -21,7 +21,7 @@ final class APNGWriter: ClipWriter {
     private let clip: ClipSettings
     private let output: any ClipOutput
     private let layout: APNGLayout
-    private let packer: APNGPacker
+    private let packer: APNGEncoder
     private var clock: APNGClock
     private var shown: Shown?
     /// The number of frames added.
@@ -41,7 +41,7 @@ final class APNGWriter: ClipWriter {
         self.clip = clip
         self.output = output
         layout = APNGLayout(clip, survey)
-        packer = try APNGPacker(layout)
+        packer = try APNGEncoder(layout)
         clock = APNGClock(clip.rate)
         var writer = PNGChunkWriter()
         writer.add(.header, layout.header.contents)
@@ -69,8 +69,8 @@ final class APNGWriter: ClipWriter {
             within: changed)
         guard patch.changes > 0 else { return }
         let delays = clock.delays(until: count)
-        // With several delays, the repeated frames need the current image on the canvas. On the first frame,
-        // `background` and `previous` are the same.
+        // A delay that is too long for one frame is split: further frames repeat the image, which must stay on the
+        // canvas until then. On the first frame, `background` and `previous` have the same effect.
         let disposals: [APNGDrawing.Disposal] =
             delays.count > 1 ? [.none] : written == 0 ? [.none, .background] : [.none, .background, .previous]
         var best: Continuation?

@@ -27,7 +27,7 @@ final class GIFComposer {
     private let clip: ClipSettings
     private let output: any ClipOutput
     private let clear: UInt8?
-    private let packer: GIFPacker
+    private let packer: GIFEncoder
     private var shown: Shown?
     private var isFirst = true
 
@@ -36,7 +36,7 @@ final class GIFComposer {
         self.clip = clip
         self.output = output
         self.clear = clear
-        packer = GIFPacker(clear: clear)
+        packer = GIFEncoder(clear: clear)
     }
 
     /// Adds the next image.

@@ -76,7 +76,7 @@ final class GIFCompressor {
         // The average string length in 256ths of an index: while codes were assigned, and recently.
         var (usual, recent) = (0, 0)
         var wasFull = false
-        // Codes that were strings in an image with fewer indexes are indexes in this one.
+        // The memory is reused: codes of strings in an earlier image with a smaller palette may be palette indexes now.
         origins.update(repeating: .max, count: restart + 2)
         bits.restart(codes: numbers.count + numbers.count / 2048 + 8)
         bits.add(restart, width)

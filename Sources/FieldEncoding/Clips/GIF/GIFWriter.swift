@@ -118,7 +118,7 @@ struct GIFTimeline {
 }
 
 /// Compresses patches to frames and reuses its memory between calls.
-final class GIFPacker {
+final class GIFEncoder {
     private let clear: UInt8?
     private let compressor = GIFCompressor()
 

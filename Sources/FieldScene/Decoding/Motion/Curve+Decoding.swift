@@ -32,7 +32,7 @@ extension ScalarReader {
         case "cubic-bezier":
             guard numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]),
                 numbers.allSatisfy({ abs($0) <= 1000 })
-            else { return reject("cubic-bezier(x1, y1, x2, y2) with both x from 0 to 1") }
+            else { return reject("cubic-bezier(x1, y1, x2, y2) where x1 and x2 are from 0 to 1") }
             return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
         case "steps":
             guard numbers.count == 1, let count = Int(exactly: numbers[0]), (1...1000).contains(count) else {

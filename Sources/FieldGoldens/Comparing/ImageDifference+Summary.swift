@@ -5,7 +5,8 @@ import FieldRuns
 import FieldScene
 
 extension ImageDifference {
-    /// What JSON says of it: `reason`, `diffPixels`, `diffRatio`, `size`, `bounds`, and what else was measured.
+    /// The difference as members of a JSON object: `reason`, `diffPixels`, `diffRatio`, `size`, `bounds`, and other
+    /// measurements.
     package var jsonMembers: [(String, JSON)] {
         var members: [(String, JSON)] = [
             ("reason", reason.map { .text($0.rawValue) } ?? .null), ("diffPixels", .integer(pixelCount)),

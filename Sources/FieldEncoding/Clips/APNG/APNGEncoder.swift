@@ -1,7 +1,7 @@
 import FieldPixels
 
 /// Compresses patches to frames and reuses its memory between calls.
-final class APNGPacker {
+final class APNGEncoder {
     private let layout: APNGLayout
     private let deflater: Deflater
     private var table = PaletteIndexer()
