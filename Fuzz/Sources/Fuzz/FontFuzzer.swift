@@ -1,3 +1,5 @@
+@testable import FieldShaping
+@testable import FieldText
 import Fieldproof
 
 @testable import FieldEncoding

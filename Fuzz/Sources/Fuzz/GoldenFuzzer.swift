@@ -18,7 +18,7 @@ enum GoldenFuzzer: Fuzzer {
     static func read(_ bytes: [UInt8]) throws {
         let file = PNGSeal.sealed(bytes)
         let texts = try PNG.texts(in: file, byteLimit: 1 << 20)
-        for text in texts where text.key == GoldenFile.sceneKey { _ = try ProbeScene.text(Array(text.value.utf8)) }
+        for text in texts where text.key == EmbeddedScene.key { _ = try ProbeScene.text(Array(text.value.utf8)) }
         _ = GoldenFile.record(in: file)
         let path = "\(Files.temporaryFolder)/fuzz-\(getpid()).png"
         try Files.write(file, to: path)
