@@ -1,5 +1,3 @@
-@testable import FieldShaping
-@testable import FieldText
 import Fieldproof
 
 @testable import FieldEncoding
@@ -10,7 +8,9 @@ import Fieldproof
 @testable import FieldRendering
 @testable import FieldRuns
 @testable import FieldScene
+@testable import FieldShaping
 @testable import FieldShards
+@testable import FieldText
 
 /// The loader of fonts: opens one, measures and shapes with it, and reads its outlines or pictures.
 enum FontFuzzer: Fuzzer {
