@@ -25,22 +25,23 @@ package struct CheckReport: Sendable {
             result.options = options
             return result
         }
-        var found: [String: (images: Int, pixels: Int)] = [:]
+        // Causes differ by more than their text: that of an added element leaves its content out.
+        var found: [String: Cause] = [:]
         for result in results where result.verdict == .different {
-            var pixels: [String: Int] = [:]
             var counted: Set<[String]> = []
+            var known: Set<String> = []
             for change in result.leading {
-                let cause = change.cause
-                pixels[cause, default: 0] += counted.insert([cause, change.element]).inserted ? change.pixels : 0
-            }
-            for (cause, pixels) in pixels {
-                let before = found[cause] ?? (0, 0)
-                found[cause] = (before.images + 1, before.pixels + pixels)
+                let id = Change.id(ofCause: change.cause)
+                let text = change.wordsForAnyElement
+                var cause = found[id] ?? Cause(id: id, words: text, images: 0, pixels: 0)
+                if known.insert(id).inserted { cause.images += 1 }
+                if counted.insert([id, change.element]).inserted { cause.pixels += change.pixels }
+                found[id] = cause
             }
         }
-        causes = found.map {
-            Cause(id: Change.id(ofCause: $0.key), words: $0.key, images: $0.value.images, pixels: $0.value.pixels)
-        }.sorted { ($0.images, $0.pixels, $1.words) > ($1.images, $1.pixels, $0.words) }
+        causes = found.values.sorted {
+            ($0.images, $0.pixels, $1.words, $1.id) > ($1.images, $1.pixels, $0.words, $0.id)
+        }
     }
 
     /// Whether every image is unchanged.

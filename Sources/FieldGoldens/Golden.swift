@@ -28,12 +28,12 @@ package struct Golden: Sendable {
 
     /// Whether the digest in the file is the digest of some pixels.
     func shows(_ pixels: PixelBuffer) throws(FileError) -> Bool {
-        do { return try GoldenFile.says(bytes, itShows: pixels) } catch { throw unreadable(error) }
+        do { return try GoldenFile.contains(pixels, in: bytes) } catch { throw unreadable(error) }
     }
 
     /// Whether the file was drawn from the drawing with a key.
     func isDrawn(from key: String) throws(FileError) -> Bool {
-        do { return try GoldenFile.says(bytes, itIsDrawnFrom: key) } catch { throw unreadable(error) }
+        do { return try GoldenFile.contains(drawingKey: key, in: bytes) } catch { throw unreadable(error) }
     }
 
     private func unreadable(_ error: ImageError) -> FileError {

@@ -39,14 +39,14 @@ package enum GoldenFile {
     /// Whether a golden's digest is that of these pixels.
     ///
     /// - Throws: `ImageError` when the file is broken.
-    static func says(_ bytes: [UInt8], itShows pixels: PixelBuffer) throws(ImageError) -> Bool {
+    static func contains(_ pixels: PixelBuffer, in bytes: [UInt8]) throws(ImageError) -> Bool {
         try matches(bytes) { digest, _ in digest == Digest(pixels).hex }
     }
 
     /// Whether a golden's pixels were drawn from the drawing with a key.
     ///
     /// - Throws: `ImageError` when the file is broken.
-    static func says(_ bytes: [UInt8], itIsDrawnFrom drawing: String) throws(ImageError) -> Bool {
+    static func contains(drawingKey drawing: String, in bytes: [UInt8]) throws(ImageError) -> Bool {
         try matches(bytes) { _, key in key == drawing }
     }
 

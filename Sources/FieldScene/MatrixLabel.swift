@@ -1,4 +1,4 @@
-/// Makes the labels that stand for the values and paths of a matrix in file names.
+/// Converts the values and paths of a matrix to labels for file names.
 enum MatrixLabel {
     /// The maximum number of characters in the label of a scalar.
     private static let longestScalar = 80

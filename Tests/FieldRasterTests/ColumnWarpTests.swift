@@ -120,7 +120,7 @@ import Testing
             DisplayList(
                 size: Size(width: 100, height: 180), background: .white,
                 items: [.turn(turn, frame, [.fill(.rect(frame, .square), .black)])]), scale: 8)
-        // Whatever is drawn behind the eye, the middle of the card is visible beside the axis.
+        // The middle of the card is visible beside the axis, even where other parts are behind the eye.
         #expect(image[4, 720] == 0xFF00_0000)
     }
 }

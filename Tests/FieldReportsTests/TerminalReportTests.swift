@@ -77,7 +77,7 @@ import Testing
                 + " and 1 more change")
     }
 
-    /// No cause stands for it, so its own line has the command.
+    /// It has no cause that could be accepted, so its own line contains the command.
     @Test func anImageWithoutACauseHasItsReasonAndItsCommand() throws {
         var result = try rules("otp", "typing")
         (result.changes, result.causes) = ([], [])

@@ -164,6 +164,10 @@ import Testing
             #expect(added[0].isDisjoint(with: added[1]))
             #expect(removed[0].isDisjoint(with: removed[1]))
             #expect(try ids(new[0], approvedAs: old) == added[0])
+            // A reader sees the change, not the digest of its content.
+            let causes = CheckReport([try result(of: new[0], approvedAs: old)]).causes
+            #expect(causes.contains { $0.words.hasSuffix(" is new (rule)") || $0.words.hasSuffix(" is new (stack)") })
+            clean()
         }
     }
 
@@ -193,7 +197,7 @@ import Testing
         #expect(boxes.count == 4)
         #expect(boxes.allSatisfy { $0.pixels > 0 })
         #expect(result.changes.reduce(0) { $0 + $1.pixels } == result.difference?.pixelCount)
-        // The scene says what the earlier record does not; without it, a new property is no change.
+        // The golden's scene supplies properties that earlier records lack. Without it, they are not compared.
         let others = result.changes.filter { !$0.element.hasSuffix(".box") }
         #expect(others.map(\.element) == ["code.cell[2].cursor"])
         #expect(others.map(\.property) == [hasScene ? "radius" : "drawing"])

@@ -53,7 +53,7 @@ extension Change {
     }
 
     /// A description without the index of the element, the time in a strip and the number of pixels.
-    var wordsForAnyElement: String {
+    package var wordsForAnyElement: String {
         var change = self
         change.element = Self.starred(LayoutRecord.idInLayout(element))
         return change.whatAndHow
