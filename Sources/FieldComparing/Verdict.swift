@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// The result of checking one image against its golden.
 package enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// The image matches its golden.
@@ -22,6 +24,6 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
 
     /// The counts of each verdict after their total: `12 images: 10 unchanged, 1 different, 1 new`.
     package static func totals(_ verdicts: [Verdict]) -> String {
-        "\(verdicts.count) \(verdicts.count == 1 ? "image" : "images"): \(summary(verdicts))"
+        "\(verdicts.count.counted("image")): \(summary(verdicts))"
     }
 }

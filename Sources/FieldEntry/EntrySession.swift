@@ -22,9 +22,8 @@ struct EntrySession {
     /// Sets the contents that a state describes, without handling its events.
     mutating func set(_ state: SceneState) {
         theme = state.theme ?? theme
-        machines[current]?.set(state.main)
-        for (id, field) in state.others { machines[id]?.set(field) }
-        current = state.focusedField ?? current
+        for (id, field) in state.fields { machines[id]?.set(field) }
+        current = state.focusedInput(preferring: current) ?? current
     }
 
     /// The part of the current card that receives keys; nil if the current input is not a card.

@@ -27,5 +27,5 @@ package struct FileStamp: Hashable, Sendable {
     }
 
     /// The size, seconds and nanoseconds, separated by spaces.
-    package var words: String { "\(size) \(seconds) \(nanoseconds)" }
+    package var summary: String { "\(size) \(seconds) \(nanoseconds)" }
 }

@@ -1,14 +1,14 @@
 extension JSON {
     /// An error in a JSON document.
-    package struct Mistake: Error, Hashable, Sendable {
+    package struct ParsingError: Error, Hashable, Sendable {
         /// The position of the error, in bytes from the beginning.
         package let offset: Int
     }
 
     /// Reads a JSON document (RFC 8259). Members keep their order.
     ///
-    /// - Throws: `Mistake` if the bytes are not JSON, or if lists and objects are nested more than 64 deep.
-    package init(reading bytes: [UInt8]) throws(Mistake) {
+    /// - Throws: `ParsingError` if the bytes are not JSON, or if lists and objects are nested more than 64 deep.
+    package init(reading bytes: [UInt8]) throws(ParsingError) {
         var reader = JSONReader(bytes)
         self = try reader.document()
     }
@@ -41,14 +41,14 @@ private struct JSONReader {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    mutating func document() throws(JSON.Mistake) -> JSON {
+    mutating func document() throws(JSON.ParsingError) -> JSON {
         let value = try value(depth: 0)
         skipSpace()
         guard index == bytes.count else { throw syntaxError }
         return value
     }
 
-    private var syntaxError: JSON.Mistake { JSON.Mistake(offset: index) }
+    private var syntaxError: JSON.ParsingError { JSON.ParsingError(offset: index) }
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     private mutating func skipSpace() {
@@ -62,11 +62,11 @@ private struct JSONReader {
         return true
     }
 
-    private mutating func expect(_ byte: UInt8) throws(JSON.Mistake) {
+    private mutating func expect(_ byte: UInt8) throws(JSON.ParsingError) {
         if !take(byte) { throw syntaxError }
     }
 
-    private mutating func value(depth: Int) throws(JSON.Mistake) -> JSON {
+    private mutating func value(depth: Int) throws(JSON.ParsingError) -> JSON {
         guard depth <= Self.depthLimit else { throw syntaxError }
         skipSpace()
         switch next {
@@ -80,7 +80,7 @@ private struct JSONReader {
         }
     }
 
-    private mutating func object(depth: Int) throws(JSON.Mistake) -> JSON {
+    private mutating func object(depth: Int) throws(JSON.ParsingError) -> JSON {
         try expect(UInt8(ascii: "{"))
         var members: [(String, JSON)] = []
         if take(UInt8(ascii: "}")) { return .object(members) }
@@ -94,7 +94,7 @@ private struct JSONReader {
         return .object(members)
     }
 
-    private mutating func list(depth: Int) throws(JSON.Mistake) -> JSON {
+    private mutating func list(depth: Int) throws(JSON.ParsingError) -> JSON {
         try expect(UInt8(ascii: "["))
         var values: [JSON] = []
         if take(UInt8(ascii: "]")) { return .list(values) }
@@ -103,13 +103,13 @@ private struct JSONReader {
         return .list(values)
     }
 
-    private mutating func word(_ word: String, _ value: JSON) throws(JSON.Mistake) -> JSON {
+    private mutating func word(_ word: String, _ value: JSON) throws(JSON.ParsingError) -> JSON {
         guard bytes[index...].starts(with: word.utf8) else { throw syntaxError }
         index += word.utf8.count
         return value
     }
 
-    private mutating func number() throws(JSON.Mistake) -> JSON {
+    private mutating func number() throws(JSON.ParsingError) -> JSON {
         let start = index
         while let byte = next, "+-.0123456789eE".utf8.contains(byte) { index += 1 }
         guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)), number.isFinite else {
@@ -119,7 +119,7 @@ private struct JSONReader {
         return .number(number)
     }
 
-    private mutating func text() throws(JSON.Mistake) -> String {
+    private mutating func text() throws(JSON.ParsingError) -> String {
         guard next == UInt8(ascii: "\"") else { throw syntaxError }
         index += 1
         var units: [UInt8] = []
@@ -133,7 +133,7 @@ private struct JSONReader {
         return text
     }
 
-    private mutating func escape(_ units: inout [UInt8]) throws(JSON.Mistake) {
+    private mutating func escape(_ units: inout [UInt8]) throws(JSON.ParsingError) {
         guard let byte = next else { throw syntaxError }
         index += 1
         switch byte {
@@ -149,7 +149,7 @@ private struct JSONReader {
     }
 
     /// The scalar of a `\u` escape, or of two that form a surrogate pair.
-    private mutating func scalar() throws(JSON.Mistake) -> Character {
+    private mutating func scalar() throws(JSON.ParsingError) -> Character {
         let high = try hexadecimal()
         guard 0xD800..<0xDC00 ~= high else {
             guard let scalar = Unicode.Scalar(high) else { throw syntaxError }
@@ -163,7 +163,7 @@ private struct JSONReader {
         return Character(scalar)
     }
 
-    private mutating func hexadecimal() throws(JSON.Mistake) -> UInt32 {
+    private mutating func hexadecimal() throws(JSON.ParsingError) -> UInt32 {
         let digits = bytes[index..<min(index + 4, bytes.count)]
         guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
             let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)

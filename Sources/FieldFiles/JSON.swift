@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldScene
 
 /// A JSON value. The members of objects keep their order.
@@ -56,7 +57,7 @@ package indirect enum JSON: Sendable {
         switch self {
         case .null: out += "null"
         case .flag(let flag): out += flag ? "true" : "false"
-        case .number(let number): out += number.isFinite ? number.plain : "null"
+        case .number(let number): out += number.isFinite ? number.plainText : "null"
         case .text(let text): Self.write(text, to: &out)
         case .list(let values): write(values.map { (nil, $0) }, "[", "]", to: &out, indent: indent)
         case .object(let members): write(members.map { ($0, $1) }, "{", "}", to: &out, indent: indent)

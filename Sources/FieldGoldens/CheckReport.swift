@@ -32,15 +32,15 @@ package struct CheckReport: Sendable {
             var known: Set<String> = []
             for change in result.leading {
                 let id = Change.id(ofCause: change.cause)
-                let text = change.wordsForAnyElement
-                var cause = found[id] ?? Cause(id: id, words: text, images: 0, pixels: 0)
+                let text = change.summaryForAnyElement
+                var cause = found[id] ?? Cause(id: id, summary: text, images: 0, pixels: 0)
                 if known.insert(id).inserted { cause.images += 1 }
                 if counted.insert([id, change.element]).inserted { cause.pixels += change.pixels }
                 found[id] = cause
             }
         }
         causes = found.values.sorted {
-            ($0.images, $0.pixels, $1.words, $1.id) > ($1.images, $1.pixels, $0.words, $0.id)
+            ($0.images, $0.pixels, $1.summary, $1.id) > ($1.images, $1.pixels, $0.summary, $0.id)
         }
     }
 
@@ -62,7 +62,7 @@ package struct CheckReport: Sendable {
                 .list(
                     causes.map { cause in
                         .object([
-                            ("id", .text(cause.id)), ("words", .text(cause.words)),
+                            ("id", .text(cause.id)), ("words", .text(cause.summary)),
                             ("pictures", .integer(cause.images)), ("pixels", .integer(cause.pixels)),
                         ])
                     })

@@ -1,3 +1,4 @@
+import FieldGeometry
 package import FieldScene
 
 /// The names of output files.
@@ -6,6 +7,6 @@ package enum FileName {
     package static func of(title: String, scale: Double, scene: String, settings: [VariantSetting]) -> String {
         var name = "\(scene)/\(title)"
         for setting in settings { name += ".\(setting.name)-\(setting.label)" }
-        return scale == 1 ? name : "\(name)@\(scale.plain)x"
+        return scale == 1 ? name : "\(name)@\(scale.plainText)x"
     }
 }

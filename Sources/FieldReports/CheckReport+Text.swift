@@ -1,5 +1,6 @@
 import FieldComparing
 import FieldFiles
+import FieldGeometry
 import FieldGoldens
 import FieldPixels
 import FieldScene
@@ -18,7 +19,7 @@ extension CheckResult {
 
     /// All that is known beside the headline, a line each: the changes, the causes, the message, the golden.
     var details: [String] {
-        var lines = changes.map(\.words)
+        var lines = changes.map(\.summary)
         if !causes.isEmpty { lines.append((causes.count == 1 ? "cause " : "causes ") + causes.joined(separator: ", ")) }
         if !message.isEmpty { lines.append(message) }
         lines.append("golden \(golden)")
@@ -36,8 +37,8 @@ extension ImageDifference {
 
     /// How much differs: `143 pixels (0.11 %)`, after the sizes where these differ.
     var amount: String {
-        let sizes = reason == .size ? "\(actualSize.words) instead of \(expectedSize.words), " : ""
-        return "\(sizes)\(pixelCount) \(pixelCount == 1 ? "pixel" : "pixels") (\(percent) %)"
+        let sizes = reason == .size ? "\(actualSize.summary) instead of \(expectedSize.summary), " : ""
+        return "\(sizes)\(pixelCount.counted("pixel")) (\(percent) %)"
     }
 
     /// `ratio` in percent with at most two decimals; a ratio above 0 is never printed as 0.
@@ -119,5 +120,5 @@ extension CheckReport {
 
 extension PixelSize {
     /// The extent in words, `12 × 8`.
-    var words: String { "\(width) × \(height)" }
+    var summary: String { "\(width) × \(height)" }
 }

@@ -1,4 +1,5 @@
 import FieldComparing
+import FieldGeometry
 package import FieldGoldens
 import FieldScene
 
@@ -28,8 +29,8 @@ package enum GitHubAnnotations {
     }
 
     private static func line(of cause: Cause, in results: [CheckResult]) -> String {
-        let images = "\(cause.images) \(cause.images == 1 ? "image" : "images"), \(cause.pixels) px"
-        var message = "\(cause.words): \(images)"
+        let images = "\(cause.images.counted("image")), \(cause.pixels) px"
+        var message = "\(cause.summary): \(images)"
         if let first = results.first { message += ", first in \(first.path)" }
         message += "\n\(CheckReport.approval(of: cause, in: results))"
         let title = ("title", "cause \(cause.id)")

@@ -1,4 +1,5 @@
 import FieldComparing
+import FieldGeometry
 package import FieldGoldens
 import FieldScene
 
@@ -33,8 +34,8 @@ package enum TerminalReport {
     }
 
     private static func lines(of cause: Cause, in report: CheckReport, isVerbose: Bool) -> [String] {
-        let images = cause.images == 1 ? "1 image" : "\(cause.images) images"
-        let line = "cause \(cause.id): \(cause.words), \(images)"
+        let images = cause.images.counted("image")
+        let line = "cause \(cause.id): \(cause.summary), \(images)"
         guard isVerbose else { return [line] }
         let names = report.results(of: cause).prefix(3).map(\.path).joined(separator: ", ")
         let more = cause.images > 3 ? " and \(cause.images - 3) more" : ""
@@ -57,7 +58,7 @@ package enum TerminalReport {
         var reason = folded.first?.whatAndHow ?? ""
         if let first = folded.first, folded.count > 1 {
             let count = folded.count - 1
-            reason = "\(first.words), and \(count) more \(count == 1 ? "change" : "changes")"
+            reason = "\(first.summary), and \(count.counted("more change"))"
         }
         if !result.message.isEmpty { reason += (reason.isEmpty ? "" : "; ") + result.message }
         let line = opening(of: result) + (reason.isEmpty ? "" : ": \(reason)")

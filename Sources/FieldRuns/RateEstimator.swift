@@ -41,13 +41,13 @@ package struct RateEstimator: Hashable, Sendable {
     }
 
     /// A text such as `, 85 a second, 16 min left`; empty if there is no rate yet.
-    package func words(total: Int) -> String {
+    package func summary(total: Int) -> String {
         guard let rate, let left = secondsLeft(total: total) else { return "" }
-        return ", \(Self.words(ofRate: rate)), \(Self.words(ofSeconds: left)) left"
+        return ", \(Self.text(ofRate: rate)), \(Self.text(ofSeconds: left)) left"
     }
 
     /// A text such as `85 a second`, or `7.5 a minute` for slow runs.
-    private static func words(ofRate rate: Double) -> String {
+    private static func text(ofRate rate: Double) -> String {
         let (count, unit) = rate < 1 ? (rate * 60, "minute") : (rate, "second")
         if count >= 10 { return "\(Int(count.rounded())) a \(unit)" }
         let tenths = Int((count * 10).rounded())
@@ -55,7 +55,7 @@ package struct RateEstimator: Hashable, Sendable {
     }
 
     /// A text such as `43 s`, `16 min` or `2 h 5 min`; rounded up, so that a run does not take longer than announced.
-    private static func words(ofSeconds seconds: Double) -> String {
+    private static func text(ofSeconds seconds: Double) -> String {
         let whole = Int(min(seconds, 1e9).rounded(.up))
         if whole < 60 { return "\(whole) s" }
         let minutes = (whole + 59) / 60

@@ -65,7 +65,7 @@ package final class RunJournal: Sendable {
     }
 
     private func line(of path: String, _ stamp: FileStamp) -> String {
-        "\(digest) \(stamp.words) \(Files.relative(path, to: folder))"
+        "\(digest) \(stamp.summary) \(Files.relative(path, to: folder))"
     }
 
     /// Adds a finished file to the journal.

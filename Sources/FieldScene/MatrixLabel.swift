@@ -13,7 +13,7 @@ enum MatrixLabel {
     /// too long is cut and ends with a digest of the whole text. The label depends on the value alone, because goldens
     /// are named after it.
     static func of(_ value: SceneValue) -> String {
-        let words = value.words
+        let words = value.summary
         let limit =
             switch value {
             case .number, .flag, .text: longestScalar

@@ -33,7 +33,7 @@ package enum SceneLimits {
     /// The maximum number of snapshots in a run.
     package static let snapshots = 100_000
     /// The smallest size above zero, in points.
-    package static let leastSize = 0.001
+    package static let minimumSize = 0.001
     /// The maximum scale, in pixels per point.
     package static let scale = 8.0
     /// The maximum number of cells in a field.

@@ -1,5 +1,6 @@
 import CFreeType
 import CHarfBuzz
+import FieldGeometry
 import FieldText
 
 extension FontFile {
@@ -43,15 +44,9 @@ extension FontFile {
         guard axis.range.contains(value) else {
             throw TextError(
                 code: .wrongAxis,
-                message: "the axis '\(tag)' of \(name) must be from \(short(axis.range.lowerBound)) to "
-                    + "\(short(axis.range.upperBound)), not \(short(value))")
+                message: "the axis '\(tag)' of \(name) must be from \(axis.range.lowerBound.plainText) to "
+                    + "\(axis.range.upperBound.plainText), not \(value.plainText)")
         }
-    }
-
-    /// A number for messages, without a trailing ".0".
-    private func short(_ value: Double) -> String {
-        let text = "\(value)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
     /// The family names in the name table, in English and then in other languages; typographic names if there are any.

@@ -25,7 +25,7 @@ package struct Shard: Hashable, Sendable {
     /// The value of the option `--shard`: `3/8`.
     package var argument: String { "\(number)/\(count)" }
     /// A description for messages: `shard 3 of 8`.
-    package var words: String { "shard \(number) of \(count)" }
+    package var summary: String { "shard \(number) of \(count)" }
 }
 
 extension Shard {
@@ -34,7 +34,7 @@ extension Shard {
     /// Each shard is a range of consecutive items, so the shards in order are the whole run. The most expensive shard
     /// is as cheap as that allows, and at most one item above the mean. Equal costs give equal ranges on every machine.
     package func part(ofCosts costs: [Int]) -> Range<Int> {
-        let limit = Self.leastLimit(costs, count: count)
+        let limit = Self.minimumLimit(costs, count: count)
         var (start, number) = (0, 1)
         while number < self.number {
             start = Self.end(from: start, costs, limit: limit)
@@ -54,7 +54,7 @@ extension Shard {
     }
 
     /// The smallest limit at which `count` ranges cover all items, found by binary search.
-    private static func leastLimit(_ costs: [Int], count: Int) -> Int {
+    private static func minimumLimit(_ costs: [Int], count: Int) -> Int {
         let total = costs.reduce(0, +)
         var low = max(costs.max() ?? 0, (total + count - 1) / count)
         var high = max(low, total)

@@ -9,7 +9,7 @@ package struct ShardChoice: Hashable, Sendable {
     package var warning: String?
 
     /// An error in the command line or the environment.
-    package struct Mistake: Error, Hashable, Sendable {
+    package struct ParsingError: Error, Hashable, Sendable {
         /// The error message, with a hint.
         package let message: String
     }
@@ -28,7 +28,7 @@ package struct ShardChoice: Hashable, Sendable {
     /// - Parameters:
     ///   - argument: The value of `--shard`: `3/8` or `/8`; nil if the option is not given.
     ///   - environment: The environment variables.
-    package init(argument: String?, environment: [String: String]) throws(Mistake) {
+    package init(argument: String?, environment: [String: String]) throws(ParsingError) {
         let asked = try argument.map(Self.parse)
         if let asked, let number = asked.number {
             self.init(Shard(number: number, of: asked.count))
@@ -41,7 +41,7 @@ package struct ShardChoice: Hashable, Sendable {
             // No warning: GNU parallel is often used for runs that are not shards.
             try self.init(task: sequence, of: "PARALLEL_SEQ", from: 1, count: asked?.count)
         } else if let asked {
-            throw Mistake(
+            throw ParsingError(
                 message:
                     "'--shard /\(asked.count)' takes the number from Slurm, Kubernetes or GNU parallel, and none of"
                     + " SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX and PARALLEL_SEQ is set; use '--shard K/\(asked.count)'"
@@ -58,18 +58,18 @@ package struct ShardChoice: Hashable, Sendable {
     }
 
     /// Parses `K/N` or `/N`.
-    private static func parse(_ text: String) throws(Mistake) -> (number: Int?, count: Int) {
+    private static func parse(_ text: String) throws(ParsingError) -> (number: Int?, count: Int) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let count = number(parts[1]), parts[0].isEmpty || number(parts[0]) != nil else {
-            throw Mistake(
+            throw ParsingError(
                 message: "'--shard' takes K/N, such as 3/8, or /N if the environment contains K, not '\(text)'")
         }
         guard (1...Shard.maximum).contains(count) else {
-            throw Mistake(message: "'--shard' must have from 1 to \(Shard.maximum) shards, not \(count)")
+            throw ParsingError(message: "'--shard' must have from 1 to \(Shard.maximum) shards, not \(count)")
         }
         let number = number(parts[0])
         if let number, !(1...count).contains(number) {
-            throw Mistake(message: "'--shard' counts from 1: K must be from 1 to \(count), not \(number)")
+            throw ParsingError(message: "'--shard' counts from 1: K must be from 1 to \(count), not \(number)")
         }
         return (number, count)
     }
@@ -79,7 +79,7 @@ package struct ShardChoice: Hashable, Sendable {
     }
 
     /// Determines the shard from a task of a Slurm array, whose numbers can begin anywhere.
-    private init(slurm id: String, _ environment: [String: String], count asked: Int?) throws(Mistake) {
+    private init(slurm id: String, _ environment: [String: String], count asked: Int?) throws(ParsingError) {
         func value(_ name: String) -> Int? { environment["SLURM_ARRAY_TASK_\(name)"].flatMap { Self.number($0) } }
         guard let id = Self.number(id), let count = value("COUNT"), let first = value("MIN"), let last = value("MAX")
         else {
@@ -87,12 +87,12 @@ package struct ShardChoice: Hashable, Sendable {
                 self.init(.whole, warning: Self.uncounted("SLURM_ARRAY_TASK_ID"))
                 return
             }
-            throw Mistake(
+            throw ParsingError(
                 message: "SLURM_ARRAY_TASK_ID is set, but not all of SLURM_ARRAY_TASK_COUNT, _MIN and _MAX;"
                     + " use '--shard K/N'")
         }
         if let asked, asked != count {
-            throw Mistake(
+            throw ParsingError(
                 message: "'--shard /\(asked)' cannot be used in a Slurm array of \(count) tasks;"
                     + " to run a single task again, use '--shard K/\(asked)'")
         }
@@ -104,7 +104,7 @@ package struct ShardChoice: Hashable, Sendable {
             return
         }
         guard last - first + 1 == count, (first...last).contains(id), count <= Shard.maximum else {
-            throw Mistake(
+            throw ParsingError(
                 message: "the Slurm array has \(count) tasks from \(first) to \(last), with gaps; number them"
                     + " without gaps (--array=1-\(count)), or use '--shard K/N' (1/1 for everything)")
         }
@@ -112,13 +112,13 @@ package struct ShardChoice: Hashable, Sendable {
     }
 
     /// Determines the shard from a variable with the number of the task, which counts from `first`.
-    private init(task: String, of variable: String, from first: Int, count: Int?) throws(Mistake) {
+    private init(task: String, of variable: String, from first: Int, count: Int?) throws(ParsingError) {
         guard let count, count > 1 else {
             self.init(.whole)
             return
         }
         guard let task = Self.number(task), (first..<first + count).contains(task) else {
-            throw Mistake(
+            throw ParsingError(
                 message: "\(variable) is \(task), which is not one of \(count) shards (from \(first));"
                     + " use '--shard K/\(count)'")
         }

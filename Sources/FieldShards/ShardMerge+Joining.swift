@@ -31,7 +31,7 @@ extension ShardMerge {
         var error = ShardError()
         for (source, isWhole) in zip(sources, areWhole) where !isWhole {
             let record = source.part.record
-            let what = Files.exists(source.path) ? "differs from the record of \(record.shard.words)" : "is missing"
+            let what = Files.exists(source.path) ? "differs from the record of \(record.shard.summary)" : "is missing"
             error.add(.file, "\(source.path) \(what);" + Self.again(record, record.shard))
         }
         try error.check()

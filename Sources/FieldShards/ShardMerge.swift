@@ -92,7 +92,7 @@ package struct ShardMerge: Sendable {
             } else if let difference = record.identity.difference(from: model.identity) {
                 error.add(
                     .otherRun,
-                    "\(record.shard.words) belongs to another run (\(difference)) in \(location); remove that file, and"
+                    "\(record.shard.summary) belongs to another run (\(difference)) in \(location); remove that file, and"
                         + again(model, record.shard))
             }
         }
@@ -101,7 +101,7 @@ package struct ShardMerge: Sendable {
         let found = Set(ordered.map(\.record.shard.number))
         for number in 1...model.shard.count where !found.contains(number) {
             let shard = Shard(number: number, of: model.shard.count)
-            error.add(.missing, "\(shard.words) of '\(model.command.rawValue)' is missing;" + again(model, shard))
+            error.add(.missing, "\(shard.summary) of '\(model.command.rawValue)' is missing;" + again(model, shard))
         }
         if !error.problems.isEmpty { return error }
         for copy in copies {
@@ -110,20 +110,20 @@ package struct ShardMerge: Sendable {
             if copy.record.hasSameWork(as: part.record) { continue }
             error.add(
                 .otherRun,
-                "\(shard.words) of '\(model.command.rawValue)' wrote other files in '\(part.folder)' than in"
+                "\(shard.summary) of '\(model.command.rawValue)' wrote other files in '\(part.folder)' than in"
                     + " '\(copy.folder)'; name only one of these folders, or run it again: "
                     + copy.record.commandLine(of: shard))
         }
         if !error.problems.isEmpty { return error }
         var end = 0
         for part in ordered {
-            if part.record.pieces.lowerBound != end || part.record.total != model.total {
+            if part.record.range.lowerBound != end || part.record.total != model.total {
                 error.add(
                     .otherRun,
-                    "\(part.record.shard.words) does not begin where the previous one ends;"
+                    "\(part.record.shard.summary) does not begin where the previous one ends;"
                         + again(model, part.record.shard))
             }
-            end = part.record.pieces.upperBound
+            end = part.record.range.upperBound
         }
         return error
     }

@@ -7,22 +7,22 @@ package struct ShardPart<Work: Sendable>: Sendable {
     package let whole: SceneRun<Work>
     /// The work items of this shard.
     package var run: SceneRun<Work>
-    /// The indices of this shard's work items in the whole run.
-    package let pieces: Range<Int>
+    /// The indices of this shard's work items in the whole run. A work item is a snapshot, a sheet or a strip.
+    package let range: Range<Int>
     /// The number of work items in the whole run.
     package let total: Int
 
     /// Creates the part of a run.
-    package init(of whole: SceneRun<Work>, _ run: SceneRun<Work>, pieces: Range<Int>, total: Int) {
+    package init(of whole: SceneRun<Work>, _ run: SceneRun<Work>, range: Range<Int>, total: Int) {
         self.whole = whole
         self.run = run
-        self.pieces = pieces
+        self.range = range
         self.total = total
     }
 
     /// Creates the part that is the whole run.
     package init(whole: SceneRun<Work>) {
-        self.init(of: whole, whole, pieces: 0..<whole.items.count, total: whole.items.count)
+        self.init(of: whole, whole, range: 0..<whole.items.count, total: whole.items.count)
     }
 }
 
@@ -35,7 +35,7 @@ extension SceneRun {
     package func part(of shard: Shard, cost: (Item) -> Int) -> ShardPart<Work> {
         if shard.isWhole { return ShardPart(whole: self) }
         let indices = shard.part(ofCosts: items.map(cost))
-        return ShardPart(of: self, choosing(indices), pieces: indices, total: items.count)
+        return ShardPart(of: self, choosing(indices), range: indices, total: items.count)
     }
 }
 
@@ -56,7 +56,7 @@ extension SceneRun<Snapshot> {
                 sheet.items.reduce(0) { $0 + costs.of(items[$1].snapshot, proof: sheet.proof) }
             })
         let snapshots = sheets[indices].flatMap { $0.items }.sorted()
-        return ShardPart(of: self, choosing(snapshots), pieces: indices, total: sheets.count)
+        return ShardPart(of: self, choosing(snapshots), range: indices, total: sheets.count)
     }
 }
 
@@ -65,5 +65,20 @@ extension SceneRun<Clip> {
     package func stripPart(of shard: Shard, moments: Int) -> ShardPart<Clip> {
         var costs = WorkCosts(proofs)
         return part(of: shard) { costs.of($0.clip, frames: moments, proof: $0.proof) }
+    }
+}
+
+extension ClipWork {
+    /// The work of a shard, as the same list of work items with a smaller range.
+    package func part(of shard: Shard) -> ClipWork {
+        if shard.isWhole { return self }
+        var costs = WorkCosts(clips.proofs)
+        var part = self
+        part.range = shard.part(
+            ofCosts: all.map { item in
+                costs.of(
+                    clips.items[item.item].clip, frames: item.frames.count, proof: clips.items[item.item].proof)
+            })
+        return part
     }
 }

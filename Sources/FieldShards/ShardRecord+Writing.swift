@@ -1,6 +1,6 @@
 package import FieldFiles
 package import FieldGoldens
-import FieldRuns
+package import FieldRuns
 
 extension ShardRecord {
     /// Removes the record of an earlier run of the shard, because the shard is not finished any more.
@@ -8,22 +8,19 @@ extension ShardRecord {
         try Files.remove("\(folder)/\(path).json", inside: folder)
     }
 
-    /// Writes the record, after all other files.
+    /// Writes the record of a complete run, after all other files.
     ///
     /// - Parameters:
+    ///   - outcome: The output of the shard.
     ///   - folder: The output folder.
-    ///   - files: The paths of the files that the shard wrote, with the folder.
-    ///   - listName: The name of the list in the command's JSON document.
-    ///   - entries: The shard's part of that list.
     ///   - jobs: The number of threads.
     /// - Throws: `FileError` if a file cannot be read, or the record cannot be written.
-    package func finish(
-        in folder: String, files: [String], listName: String, entries: [JSON], jobs: Int
-    ) async throws {
+    package func finish(_ outcome: RunOutcome, in folder: String, jobs: Int) async throws {
         var record = self
-        (record.listName, record.entries) = (listName, entries)
-        record.files = try await Batch.run(count: files.count, jobs: jobs, worker: {}) { _, index in
-            try RecordedFile(path: Files.relative(files[index], to: folder), in: folder)
+        record.listName = outcome.kind.rawValue
+        record.entries = outcome.entries.map { $0.json(relativeTo: folder) }
+        record.files = try await Batch.run(count: outcome.files.count, jobs: jobs, worker: {}) { _, index in
+            try RecordedFile(path: Files.relative(outcome.files[index], to: folder), in: folder)
         }
         if wanted["manifest"] != nil {
             record.manifest = try RecordedFile(path: Self.manifestPath(of: path), in: folder)

@@ -19,7 +19,7 @@ package struct ShardRecord: Sendable {
     /// The command line without the option `--shard`.
     package let arguments: [String]
     /// The indices of the shard's work items.
-    package var pieces = 0..<0
+    package var range = 0..<0
     /// The number of work items in the run.
     package var total = 0
     /// The files that the shard wrote, relative to the output folder.
@@ -53,7 +53,7 @@ package struct ShardRecord: Sendable {
 
     /// Whether another record of the shard lists the same files and entries.
     func hasSameWork(as other: ShardRecord) -> Bool {
-        (pieces, total, files, manifest) == (other.pieces, other.total, other.files, other.manifest)
+        (range, total, files, manifest) == (other.range, other.total, other.files, other.manifest)
             && listName == other.listName && entries.map(\.compact) == other.entries.map(\.compact)
     }
 
@@ -71,8 +71,8 @@ extension ShardRecord {
         let document = JSON.object([
             ("schema", .text(Self.schema)), ("command", .text(command.rawValue)), ("shard", .integer(shard.number)),
             ("of", .integer(shard.count)), ("run", .list(identity.lines.map(JSON.text))),
-            ("arguments", .list(arguments.map(JSON.text))), ("first", .integer(pieces.lowerBound)),
-            ("end", .integer(pieces.upperBound)), ("total", .integer(total)),
+            ("arguments", .list(arguments.map(JSON.text))), ("first", .integer(range.lowerBound)),
+            ("end", .integer(range.upperBound)), ("total", .integer(total)),
             ("wanted", .object(wanted.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) })),
             ("manifest", manifest?.json ?? .null), ("files", .list(files.map(\.json))), ("list", .text(listName)),
             ("entries", .list(entries)),
@@ -94,7 +94,7 @@ extension ShardRecord {
         self.init(
             command, Shard(number: number, of: count), identity: RunIdentity(lines: run.compactMap(\.string)),
             arguments: arguments.compactMap(\.string))
-        pieces = first..<end
+        range = first..<end
         self.total = total
         self.files = files.compactMap { RecordedFile($0) }
         guard self.files.count == files.count else { return nil }

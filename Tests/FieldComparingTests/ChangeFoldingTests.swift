@@ -7,7 +7,7 @@ import Testing
         Change(element: element, property: "color", from: "#AAA", to: to, pixels: pixels)
     }
 
-    private func words(_ changes: [Change]) -> [String] { Change.folded(changes).map(\.words) }
+    private func words(_ changes: [Change]) -> [String] { Change.folded(changes).map(\.summary) }
 
     @Test func cellsBecomeAStarWithTheSumOfTheirPixels() {
         let changes = [0, 1, 3].map { color("field.cell[\($0)].rule", pixels: 40 + $0) }

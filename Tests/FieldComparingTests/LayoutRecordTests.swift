@@ -62,7 +62,7 @@ import Testing
     @Test func aColourThatChangedIsNamed() {
         let changes = record([rule("rule", x: 1, color: gray)]).changes(to: record([rule("rule", x: 1, color: other)]))
         #expect(changes == [Change(element: "field.rule", property: "color", from: "#AAAAAAFF", to: "#AAAAABFF")])
-        #expect(changes[0].words == "field.rule color #AAAAAAFF → #AAAAABFF, 0 px")
+        #expect(changes[0].summary == "field.rule color #AAAAAAFF → #AAAAABFF, 0 px")
     }
 
     @Test func whatMovedCameOrWentIsNamed() {
@@ -70,7 +70,7 @@ import Testing
         let new = record([rule("a", x: 2.5, color: gray), rule("c", x: 24, color: gray)], background: .black)
         let changes = old.changes(to: new)
         #expect(
-            changes.map(\.words) == [
+            changes.map(\.summary) == [
                 "canvas background #FFFFFFFF → #000000FF, 0 px", "field.a frame 1,10 8×2 → 2.5,10 8×2, 0 px",
                 "field.c is new (rule), 0 px", "field.b is gone (rule), 0 px",
             ])
@@ -82,14 +82,14 @@ import Testing
         let changes = record([rule("rule", x: 1, color: gray)]).changes(to: record([element]))
         #expect(changes.map(\.element) == ["field.rule"])
         #expect(changes.map(\.property) == ["drawing"])
-        #expect(changes[0].words == "field.rule drawing, 0 px")
+        #expect(changes[0].summary == "field.rule drawing, 0 px")
     }
 
     @Test func partsOfWhatCameAreNotNamed() {
         var parent = rule("cell[0]", x: 1, color: gray)
         parent.children = [rule("label", x: 1, color: gray)]
         #expect(record([]).changes(to: record([parent])).map(\.element) == ["field.cell[0]"])
-        #expect(record([parent]).changes(to: record([])).map(\.words) == ["field.cell[0] is gone (rule), 0 px"])
+        #expect(record([parent]).changes(to: record([])).map(\.summary) == ["field.cell[0] is gone (rule), 0 px"])
     }
 
     @Test func oneOrderIsComparedWithTheElementsOfBoth() {
@@ -121,7 +121,7 @@ import Testing
         var redrawn = rule("rule", x: 1, color: gray)
         redrawn.properties.append(ElementProperty("height", .number(3)))
         #expect(
-            earlier.completed(by: record([redrawn])).changes(to: now).map(\.words) == [
+            earlier.completed(by: record([redrawn])).changes(to: now).map(\.summary) == [
                 "field.rule color #AAAAAAFF → #AAAAABFF, 0 px", "field.rule height 3 → 2, 0 px",
             ])
     }

@@ -45,7 +45,7 @@ import Testing
         return attribution.adding(
             to: before.changes(to: after), from: before, to: after, expected: StraightImage(expected),
             actual: StraightImage(actual)
-        ).map(\.words)
+        ).map(\.summary)
     }
 
     private let location = Rect(x: 0, y: 0, width: 4, height: 2)

@@ -130,8 +130,8 @@ import Testing
         let timeline = try timeline(
             "preset: plain, motion: { change: { duration: 200ms, curve: linear } }",
             "focus, wait: 1s, set: { status: error }, wait: 100ms, set: { status: normal }, wait: 1s")
-        func looks(_ time: Double) -> [CellMotion.Look] {
-            timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells[0]?.looks ?? []
+        func looks(_ time: Double) -> [CellMotion.TransitionStep] {
+            timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells[0]?.transitionSteps ?? []
         }
         #expect(looks(0.9).isEmpty)
         let during = looks(1.05)

@@ -12,7 +12,7 @@ import Testing
         )
         first.causes = ["1a2b3c4d"]
         second.causes = ["1a2b3c4d"]
-        let cause = Cause(id: "1a2b3c4d", words: "field.cell[*].rule color #AA → #AB", images: 2, pixels: 140)
+        let cause = Cause(id: "1a2b3c4d", summary: "field.cell[*].rule color #AA → #AB", images: 2, pixels: 140)
         let report = CheckReport(
             results: [
                 TestReports.result("otp", "empty", .same), first, second,

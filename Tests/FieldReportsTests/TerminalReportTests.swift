@@ -22,7 +22,7 @@ import Testing
     }
 
     private let cause = Cause(
-        id: "1a2b3c4d", words: "field.cell[*].rule color #FFFFFFFF → #000000FF", images: 2, pixels: 30)
+        id: "1a2b3c4d", summary: "field.cell[*].rule color #FFFFFFFF → #000000FF", images: 2, pixels: 30)
 
     private func lines(_ results: [CheckResult], _ causes: [Cause] = [], isVerbose: Bool = false) -> [String] {
         TerminalReport.lines(of: CheckReport(results: results, causes: causes), isVerbose: isVerbose)
@@ -113,7 +113,7 @@ import Testing
 
     /// A status that changes brings other changes with it, which have no pixels of their own.
     @Test func causesWithoutPixelsAreListedOnlyWhereEverythingIs() throws {
-        let follower = Cause(id: "5e6f7a8b", words: "field.cell[*] state “empty” → “error”", images: 1, pixels: 0)
+        let follower = Cause(id: "5e6f7a8b", summary: "field.cell[*] state “empty” → “error”", images: 1, pixels: 0)
         let results = [try rules("otp", "typing")]
         let short = lines(results, [cause, follower])
         #expect(short.count == 3 && !short.contains { $0.contains("5e6f7a8b") }, "\(short)")
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func manyCausesAreListedUpToALimit() throws {
-        let causes = (0..<23).map { Cause(id: "c\($0)", words: "a width 1 → \($0)", images: 1, pixels: 5) }
+        let causes = (0..<23).map { Cause(id: "c\($0)", summary: "a width 1 → \($0)", images: 1, pixels: 5) }
         var result = try rules("otp", "typing")
         result.causes = causes.map(\.id)
         let short = lines([result], causes)

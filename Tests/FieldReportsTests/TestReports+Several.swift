@@ -29,8 +29,8 @@ extension TestReports {
         var orphan = result("card", "old one", .orphan)
         orphan.expected = first.expected
         let causes = [
-            Cause(id: "1a2b3c4d", words: "field.cell[*].rule color #FFFFFFFF → #000000FF", images: 2, pixels: 19),
-            Cause(id: "5e6f7a8b", words: "field width 10 → 12", images: 1, pixels: 16),
+            Cause(id: "1a2b3c4d", summary: "field.cell[*].rule color #FFFFFFFF → #000000FF", images: 2, pixels: 19),
+            Cause(id: "5e6f7a8b", summary: "field width 10 → 12", images: 1, pixels: 16),
         ]
         return CheckReport(
             results: [result("otp", "empty", .same), first, size, third, new, failed, orphan], causes: causes)

@@ -79,7 +79,7 @@ import Testing
               a: { number: 0482, holder: Galvin Li, expiry: 02/20, code: 012, page: 2.5, focused: true, status: error }
             """)
         #expect(scene.isFieldAlone)
-        let state = try #require(scene.states.first).main
+        let state = try #require(scene.states.first?.fields["pay"])
         #expect(state.card.number.value == "0482")
         #expect(state.card.holder.value == "Galvin Li")
         #expect(state.card.expiry == CardDate(year: 2020, month: 2))

@@ -62,8 +62,8 @@ import Testing
             states: { a: { text: 0482, status: "error" }, b: { text: "0482" } }
             """)
         #expect(scene.theme == "dark")
-        #expect(scene.states.map { $0.main.text.value } == ["0482", "0482"])
-        #expect(scene.states[0].main.status == .error)
+        #expect(scene.states.map { $0.fields["field"]?.text.value } == ["0482", "0482"])
+        #expect(scene.states[0].fields["field"]?.status == .error)
     }
 
     /// A value with a unit is text in YAML and in JSON, which has no other form for it (RFC 8259, section 3).

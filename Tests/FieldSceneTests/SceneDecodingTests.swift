@@ -73,9 +73,9 @@ import Testing
         #expect(field.style(in: [.filled]).rule.color == .fixed(Color(rgba: 0xFF00_00FF)))
         let state = try #require(scene.states.first)
         #expect(state.name == "typing")
-        #expect(state.main.text.value == "0482")
-        #expect(state.main.isFocused == true)
-        #expect(state.main.status == .error)
+        #expect(state.fields["code"]?.text.value == "0482")
+        #expect(state.fields["code"]?.isFocused == true)
+        #expect(state.fields["code"]?.status == .error)
         #expect(state.theme == "light")
     }
 
@@ -121,23 +121,23 @@ import Testing
     @Test func jsonIsReadWithItsSurrogatePairs() throws {
         let scene = try decode(
             #"{"field":{"length":2},"states":{"a":{"text":"\ud83e\udd29\u0041"},"b":{"text":"x\ny"}}}"#)
-        #expect(scene.states.map(\.main.text.value) == ["🤩A", "x\ny"])
+        #expect(scene.states.map(\.fields["field"]?.text.value) == ["🤩A", "x\ny"])
     }
 
     @Test func textIsReadAsItWasWritten() throws {
         #expect(
-            try decode("field: {}\nstates: { a: { text: '\\ud83e\\udd29' } }").states[0].main.text.value
+            try decode("field: {}\nstates: { a: { text: '\\ud83e\\udd29' } }").states[0].fields["field"]?.text.value
                 == "\\ud83e\\udd29")
         let kept = try decode("field: {}\nstates:\n  a:\n    text: |+\n      ab\n\n")
-        #expect(kept.states[0].main.text.value == "ab\n\n")
+        #expect(kept.states[0].fields["field"]?.text.value == "ab\n\n")
         #expect(try decode("field: {}").content.fields.count == 1)
     }
 
     @Test func theFirstFieldMayBeNamedToo() throws {
         let scene = try decode(
             "field: { id: code }\nstates: { a: { text: '12', fields: { code: { focused: true } } } }")
-        #expect(scene.states[0].main.text.value == "12")
-        #expect(scene.states[0].main.isFocused == true)
+        #expect(scene.states[0].fields["code"]?.text.value == "12")
+        #expect(scene.states[0].fields["code"]?.isFocused == true)
     }
 
     @Test func presetsMayBeginWithPresets() throws {

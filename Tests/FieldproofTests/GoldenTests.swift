@@ -73,7 +73,7 @@ import Testing
         #expect(result.changes.reduce(0) { $0 + $1.pixels } == result.difference?.pixelCount)
         #expect(result.changes.allSatisfy { $0.pixels > 0 })
         // The empty state has the same cause, which is said once.
-        #expect(summary.causes.map(\.words) == ["field.cell[*].rule color #AAAAAAFF → #AAAAABFF"])
+        #expect(summary.causes.map(\.summary) == ["field.cell[*].rule color #AAAAAAFF → #AAAAABFF"])
         #expect(summary.causes.map(\.images) == [2])
         let lines = TerminalReport.lines(of: summary, isVerbose: false)
         #expect(lines.first == "cause ee073492: field.cell[*].rule color #AAAAAAFF → #AAAAABFF, 2 images")
@@ -88,7 +88,7 @@ import Testing
         try approve(Self.scene())
         let result = try #require(try check(Self.scene(text: "483")).results.first)
         #expect(
-            result.changes.map(\.words.localizedLowercase).first?.hasPrefix("field.cell[2].label text “2” → “3”")
+            result.changes.map(\.summary.localizedLowercase).first?.hasPrefix("field.cell[2].label text “2” → “3”")
                 == true)
         #expect(result.changes.count == 1)
     }
@@ -173,8 +173,8 @@ import Testing
         #expect(result.difference?.pixelCount == 1)
         #expect(result.message.hasPrefix("the layouts are equal, and so are the versions"))
         #expect(
-            result.changes.map(\.words) == ["field pixels, 1 px"]
-                || result.changes.map(\.words) == ["canvas pixels, 1 px"])
+            result.changes.map(\.summary) == ["field pixels, 1 px"]
+                || result.changes.map(\.summary) == ["canvas pixels, 1 px"])
     }
 
     /// A golden that lies about its pixels is found out where pictures are drawn; where drawings are trusted only the drawing counts.
@@ -253,7 +253,7 @@ import Testing
         // Another moment is another picture: the caption tells its time.
         let differing = try check(scene("150ms")).results[1]
         #expect(differing.verdict == .different)
-        #expect(differing.changes.contains { $0.words.hasPrefix("0.15s canvas is new") })
+        #expect(differing.changes.contains { $0.summary.hasPrefix("0.15s canvas is new") })
         func blinking(_ blink: String) -> String {
             scene("150ms").replacingOccurrences(of: "length: 3", with: "length: 3, cursor: { blink: \(blink) }")
         }

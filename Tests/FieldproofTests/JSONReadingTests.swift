@@ -32,13 +32,13 @@ import Testing
             "\"\\uD800\\u0041\"", "\"\n\"", "1e999", "--1", "{a:1}", "[1 2]",
         ])
     func whatIsNoDocumentIsRefused(text: String) {
-        #expect(throws: JSON.Mistake.self) { try Self.read(text) }
+        #expect(throws: JSON.ParsingError.self) { try Self.read(text) }
     }
 
     @Test func deepNestingIsRefused() {
-        #expect(throws: JSON.Mistake.self) {
+        #expect(throws: JSON.ParsingError.self) {
             try Self.read(String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000))
         }
-        #expect(throws: JSON.Mistake.self) { try JSON(reading: [0x22, 0xFF, 0x22]) }
+        #expect(throws: JSON.ParsingError.self) { try JSON(reading: [0x22, 0xFF, 0x22]) }
     }
 }

@@ -6,7 +6,7 @@ import Testing
     private func words(_ notes: [(Int, Double)], of total: Int) -> String {
         var pace = RateEstimator()
         for (done, seconds) in notes { pace.note(done, at: seconds) }
-        return pace.words(total: total)
+        return pace.summary(total: total)
     }
 
     @Test func nothingIsSaidBeforeThereIsARate() {

@@ -32,7 +32,8 @@ import Testing
         #expect(throws: FileError.self) { try record.finish([result], in: "\(folder)/out") }
         #expect(throws: FileError.self) { try record.finish([], in: "\(folder)/out") }
         await #expect(throws: FileError.self) {
-            try await record.finish(in: "\(folder)/out", files: [], listName: "pictures", entries: [], jobs: 1)
+            let nothing = RunOutcome(.images, entries: [], failures: [], triedCount: 0)
+            try await record.finish(nothing, in: "\(folder)/out", jobs: 1)
         }
         #expect(throws: FileError.self) {
             try ClipManifest(

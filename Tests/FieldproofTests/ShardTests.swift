@@ -43,8 +43,8 @@ import Testing
             """
         let run = try SnapshotRun([Proof(yaml: scene)])
         // 4 × 100 × 100 pixels, then 4 × 800 × 800: the half of the cost lies among the large ones.
-        #expect(run.part(of: Shard(number: 1, of: 2)).pieces == 0..<6)
-        #expect(run.part(of: Shard(number: 2, of: 2)).pieces == 6..<8)
+        #expect(run.part(of: Shard(number: 1, of: 2)).range == 0..<6)
+        #expect(run.part(of: Shard(number: 2, of: 2)).range == 6..<8)
     }
 
     private static func array(_ id: Int, _ first: Int, _ last: Int, count: Int? = nil) -> [String: String] {
@@ -95,7 +95,7 @@ import Testing
             ("/8", ["SLURM_ARRAY_TASK_ID": "3"], "use '--shard K/N'"),
         ] as [(String?, [String: String], String)])
     func whatNamesNoShardIsRefused(argument: String?, environment: [String: String], words: String) {
-        let error = #expect(throws: ShardChoice.Mistake.self) {
+        let error = #expect(throws: ShardChoice.ParsingError.self) {
             try ShardChoice(argument: argument, environment: environment)
         }
         #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")

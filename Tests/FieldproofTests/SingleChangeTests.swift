@@ -61,7 +61,7 @@ import Testing
         defer { clean() }
         // Four squares of 44 × 44; the empty labels above them paint nothing.
         let faded = try result(of: Self.squares(", opacity: 0.5"), approvedAs: Self.squares())
-        #expect(faded.changes.map(\.words) == (0..<4).map { "code.cell[\($0)] opacity 1 → 0.5, 1936 px" })
+        #expect(faded.changes.map(\.summary) == (0..<4).map { "code.cell[\($0)] opacity 1 → 0.5, 1936 px" })
     }
 
     @Test func aBordersPixelsAreItsRing() throws {
@@ -72,7 +72,7 @@ import Testing
         }
         let result = try result(of: scene("#112234"), approvedAs: scene("#112233"))
         #expect(
-            result.changes.map(\.words)
+            result.changes.map(\.summary)
                 == (0..<4).map {
                     "code.cell[\($0)].box border 2 #112233FF → 2 #112234FF, 336 px"
                 })
@@ -166,7 +166,8 @@ import Testing
             #expect(try ids(new[0], approvedAs: old) == added[0])
             // A reader sees the change, not the digest of its content.
             let causes = CheckReport([try result(of: new[0], approvedAs: old)]).causes
-            #expect(causes.contains { $0.words.hasSuffix(" is new (rule)") || $0.words.hasSuffix(" is new (stack)") })
+            #expect(
+                causes.contains { $0.summary.hasSuffix(" is new (rule)") || $0.summary.hasSuffix(" is new (stack)") })
             clean()
         }
     }

@@ -11,7 +11,7 @@ extension Change {
         var positions: [String: Int] = [:]
         var counted: Set<[String]> = []
         for change in visible.isEmpty ? leading : visible {
-            let key = change.wordsForAnyElement
+            let key = change.summaryForAnyElement
             // Two elements with the same id share their pixels, which are counted once, as for a cause.
             let isNew = counted.insert([key, change.element]).inserted
             if let position = positions[key] {

@@ -25,7 +25,7 @@ package struct Change: Hashable, Sendable {
     }
 
     /// A description with the number of pixels: `field.cell[3].rule color #AAAAAAFF → #AAAAABFF, 120 px`.
-    package var words: String { "\(whatAndHow), \(pixels) px" }
+    package var summary: String { "\(whatAndHow), \(pixels) px" }
 
     /// The description without the number of pixels.
     package var whatAndHow: String {
@@ -47,13 +47,13 @@ extension Change {
     /// digest of its content.
     package var cause: String {
         guard property == "drawing" || property == "pixels" else {
-            return wordsForAnyElement + (content.map { " \($0)" } ?? "")
+            return summaryForAnyElement + (content.map { " \($0)" } ?? "")
         }
         return "\(Self.starred(LayoutRecord.idInLayout(element))) \(property) \(from ?? "none") → \(to ?? "none")"
     }
 
     /// A description without the index of the element, the time in a strip and the number of pixels.
-    package var wordsForAnyElement: String {
+    package var summaryForAnyElement: String {
         var change = self
         change.element = Self.starred(LayoutRecord.idInLayout(element))
         return change.whatAndHow
@@ -94,16 +94,16 @@ package struct Cause: Hashable, Sendable {
     package var id: String
     /// A description in which the indices of elements are replaced by a star: `field.cell[*].rule color #AAAAAAFF →
     /// #AAAAABFF`.
-    package var words: String
+    package var summary: String
     /// The number of images in which the change occurs.
     package var images: Int
     /// The number of pixels that differ because of it.
     package var pixels: Int
 
     /// Creates a cause.
-    package init(id: String, words: String, images: Int, pixels: Int) {
+    package init(id: String, summary: String, images: Int, pixels: Int) {
         self.id = id
-        self.words = words
+        self.summary = summary
         self.images = images
         self.pixels = pixels
     }

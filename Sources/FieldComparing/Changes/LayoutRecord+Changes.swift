@@ -58,7 +58,7 @@ extension LayoutRecord {
             note(name, old.properties[name] ?? defaults[name], new.properties[name] ?? defaults[name])
         }
         if let (from, to) = orders(of: old, new) { note("order", from, to) }
-        note("frame", old.frame.words, new.frame.words)
+        note("frame", old.frame.summary, new.frame.summary)
         if changes.isEmpty { note("drawing", old.drawing, new.drawing) }
         return changes
     }

@@ -74,7 +74,7 @@ package struct LayoutRecord: Hashable, Sendable {
             if layout.fits.keys.contains(where: { id.hasPrefix("\($0).cell[") }) {
                 Self.splitFont(in: &properties, of: element)
             }
-            if element.opacity != 1 { properties["opacity"] = element.opacity.words }
+            if element.opacity != 1 { properties["opacity"] = element.opacity.roundedText }
             properties["parent"] = parents[id]
             properties["image"] = element.imageDigest.map { String($0.hex.prefix(8)) }
             elements.append(
@@ -91,14 +91,14 @@ package struct LayoutRecord: Hashable, Sendable {
     }
 
     private static func words(of properties: [ElementProperty]) -> [String: String] {
-        Dictionary(properties.map { ($0.name, $0.value.words) }, uniquingKeysWith: { _, last in last })
+        Dictionary(properties.map { ($0.name, $0.value.summary) }, uniquingKeysWith: { _, last in last })
     }
 
     /// Separates the size that the font-shrink solver found from the font, because it follows from other properties.
     private static func splitFont(in properties: inout [String: String], of element: SolvedElement) {
         for case .font(let face, let size) in element.properties.map(\.value) {
-            properties["font"] = face.words()
-            properties["fittedSize"] = size.words
+            properties["font"] = face.summary()
+            properties["fittedSize"] = size.roundedText
         }
     }
 
@@ -145,8 +145,8 @@ package struct LayoutRecord: Hashable, Sendable {
 extension LayoutRecord.Element {
     /// Whether another element has the same drawing at the same position.
     package func looks(like other: LayoutRecord.Element) -> Bool {
-        kind == other.kind && drawing == other.drawing && frame.words == other.frame.words
-            && ink?.words == other.ink?.words
+        kind == other.kind && drawing == other.drawing && frame.summary == other.frame.summary
+            && ink?.summary == other.ink?.summary
     }
 }
 
@@ -157,9 +157,11 @@ extension LayoutRecord {
     package var text: String {
         var lines: [[String]] = []
         for (index, part) in parts.enumerated() {
-            lines.append([part.moment, part.scale.words, "\(part.x)", "\(part.y)"])
+            lines.append([part.moment, part.scale.roundedText, "\(part.x)", "\(part.y)"])
             for element in elements where element.part == index {
-                let fields = [element.id, element.kind, element.frame.words, element.ink?.words ?? "", element.drawing]
+                let fields = [
+                    element.id, element.kind, element.frame.summary, element.ink?.summary ?? "", element.drawing,
+                ]
                 lines.append(fields + element.properties.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
             }
         }
@@ -179,7 +181,7 @@ extension LayoutRecord {
                 parts.append(Part(moment: fields[0], scale: scale, x: x, y: y))
                 continue
             }
-            guard elements.count < Self.limit, fields.count >= 5, !parts.isEmpty, let frame = Rect(words: fields[2])
+            guard elements.count < Self.limit, fields.count >= 5, !parts.isEmpty, let frame = Rect(summary: fields[2])
             else { continue }
             var properties: [String: String] = [:]
             for field in fields[5...] {
@@ -188,7 +190,7 @@ extension LayoutRecord {
             }
             elements.append(
                 Element(
-                    part: parts.count - 1, id: fields[0], kind: fields[1], frame: frame, ink: Rect(words: fields[3]),
+                    part: parts.count - 1, id: fields[0], kind: fields[1], frame: frame, ink: Rect(summary: fields[3]),
                     properties: properties,
                     drawing: fields[4]))
         }

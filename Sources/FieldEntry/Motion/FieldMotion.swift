@@ -18,7 +18,7 @@ package struct FieldMotion: Hashable, Sendable {
 /// The motion in a cell at one moment of an animation.
 package struct CellMotion: Hashable, Sendable {
     /// A style that takes part in a transition.
-    package struct Look: Hashable, Sendable {
+    package struct TransitionStep: Hashable, Sendable {
         /// The states of the cell that determine this style.
         package var states: CellStates
         /// The progress from the previous style to this one; 0 to 1, and beyond if the curve overshoots.
@@ -34,13 +34,13 @@ package struct CellMotion: Hashable, Sendable {
     /// Whether the character is still shown before the cell obscures it.
     package var isRevealed = false
     /// The styles between which the cell changes, the oldest first; empty at rest.
-    package var looks: [Look] = []
+    package var transitionSteps: [TransitionStep] = []
 
     /// Creates the motion of a cell at rest.
     package init() {}
 
     /// Whether the cell is at rest.
-    var isAtRest: Bool { entering == nil && pose == nil && !isRevealed && looks.isEmpty }
+    var isAtRest: Bool { entering == nil && pose == nil && !isRevealed && transitionSteps.isEmpty }
 }
 
 /// The motion in a card at one moment of an animation, with all curves evaluated. The page is part of `CardState`.

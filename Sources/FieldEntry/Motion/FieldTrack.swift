@@ -87,7 +87,7 @@ struct FieldTrack: Sendable {
                 let age = seconds(from: step.statusTime, to: time)
                 cell.pose = reaction.pose(after: age - reaction.stagger * Double(index))
             }
-            cell.looks = looks(of: index, at: time)
+            cell.transitionSteps = transitionSteps(of: index, at: time)
             if !cell.isAtRest { motion.cells[index] = cell }
         }
         return motion
@@ -106,14 +106,14 @@ struct FieldTrack: Sendable {
     }
 
     /// The styles of a cell during a transition; empty if no transition is in progress.
-    private func looks(of cell: Int, at time: Int64) -> [CellMotion.Look] {
+    private func transitionSteps(of cell: Int, at time: Int64) -> [CellMotion.TransitionStep] {
         guard let change = spec.motion.change else { return [] }
         let runs = steps.runs(at: time, settlingIn: change.timing.duration) { CellStates(of: cell, in: $0.entry) }
         guard runs.count > 1 else { return [] }
         return runs.indices.map { index in
             let end = index + 1 < runs.count ? runs[index + 1].time : time
             let fraction = index == 0 ? 1 : change.timing.value(after: seconds(from: runs[index].time, to: end))
-            return CellMotion.Look(states: runs[index].part, fraction: fraction)
+            return CellMotion.TransitionStep(states: runs[index].part, fraction: fraction)
         }
     }
 

@@ -1,3 +1,4 @@
+import FieldGeometry
 package import FieldScene
 
 extension Scene {
@@ -47,8 +48,8 @@ extension Scene {
     private static func warning(at location: SceneLocation, _ what: String, _ flashes: Double) -> Diagnostic {
         Diagnostic(
             location: location,
-            message: "\(what) flashes \(((flashes * 10).rounded() / 10).plain) times a second; more than"
-                + " \(safeFlashesPerSecond.plain) may harm people")
+            message: "\(what) flashes \(((flashes * 10).rounded() / 10).plainText) times a second; more than"
+                + " \(safeFlashesPerSecond.plainText) may harm people")
     }
 
     /// The maximum number of flashes within a second that a script's `set` events cause, and the location of the first

@@ -1,5 +1,6 @@
 package import FieldComparing
 package import FieldFiles
+import FieldGeometry
 import FieldPixels
 import FieldRuns
 import FieldScene
@@ -25,11 +26,11 @@ extension ImageDifference {
     }
 
     /// The difference in words, `143 pixels (0.11 %) in 12 × 30 at 40,8`.
-    package var words: String {
+    package var summary: String {
         let rounded = (ratio * 10_000).rounded() / 100
-        let percent = rounded == 0 && pixelCount > 0 ? "under 0.01" : rounded.plain
+        let percent = rounded == 0 && pixelCount > 0 ? "under 0.01" : rounded.plainText
         var words = reason == .size ? "of another size, " : ""
-        words += "\(pixelCount) \(pixelCount == 1 ? "pixel" : "pixels") (\(percent) %)"
+        words += "\(pixelCount.counted("pixel")) (\(percent) %)"
         if let b = bounds { words += " in \(b.width) × \(b.height) at \(b.x),\(b.y)" }
         if let ssim = similarity?.ssim, let msssim = similarity?.msssim {
             words += ", SSIM \(Self.rounded(ssim)), MS-SSIM \(Self.rounded(msssim))"
@@ -37,7 +38,7 @@ extension ImageDifference {
         return words
     }
 
-    private static func rounded(_ value: Double) -> String { ((value * 1e6).rounded() / 1e6).plain }
+    private static func rounded(_ value: Double) -> String { ((value * 1e6).rounded() / 1e6).plainText }
 
     private static func json(_ size: PixelSize) -> JSON {
         .object([("width", .integer(size.width)), ("height", .integer(size.height))])

@@ -23,9 +23,9 @@ package struct PairResult: Sendable {
     }
 
     /// The result in words, `icons/a.png: different, 143 pixels (0.11 %) in 12 × 30 at 40,8`.
-    package var words: String {
+    package var summary: String {
         let words = "\(path): \(verdict.rawValue)"
-        if let difference, !difference.isMatch { return "\(words), \(difference.words)" }
+        if let difference, !difference.isMatch { return "\(words), \(difference.summary)" }
         return words
     }
 }

@@ -49,7 +49,8 @@ struct CardBackSolver {
     /// The signature panel with the holder's name, `signatureDrop` points below its middle.
     private func signature(on panel: Rect) throws(SceneError) -> SolvedElement {
         let line = try CardLine(
-            state.holder.capitalizedWords, style.signature, location: context.location(of: .holder, in: spec),
+            state.holder.capitalizedWords, style.signature,
+            location: context.state?.location(of: .holder, in: spec.id) ?? spec.location,
             fitting: panel.width, in: context)
         let fill = style.panelFill.color(in: context.theme)
         let row = panel.offset(by: Point(x: 0, y: style.signatureDrop))

@@ -48,7 +48,9 @@ struct CardFormSolver {
                 placeholder.value, style.text, color: style.placeholderColor,
                 location: placeholder.location ?? spec.location,
                 in: context)
-            : try CardLine(text, style.text, location: context.location(of: input, in: spec), in: context)
+            : try CardLine(
+                text, style.text, location: context.state?.location(of: input, in: spec.id) ?? spec.location,
+                in: context)
         page.properties = line.properties
         if text.isEmpty { page.properties.append(ElementProperty("placeholder", .flag(true))) }
         page.properties += [

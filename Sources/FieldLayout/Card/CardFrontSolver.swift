@@ -80,7 +80,8 @@ struct CardFrontSolver {
                 stack.placeholder.value, stack.text, color: stack.placeholderColor,
                 location: stack.placeholder.location ?? spec.location, in: context)
             : try CardLine(
-                text, stack.text, location: context.location(of: .holder, in: spec), fitting: max(0, limit), in: context
+                text, stack.text, location: context.state?.location(of: .holder, in: spec.id) ?? spec.location,
+                fitting: max(0, limit), in: context
             )
         let size = Size(
             width: max(caption.size.width, line.size.width), height: caption.size.height + stack.gap + line.size.height)

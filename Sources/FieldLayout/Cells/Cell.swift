@@ -14,9 +14,9 @@ struct Cell {
     let drift: Point
     let fontSize: Double
     /// The opacity of the cursor; nil if the cell has no cursor.
-    let caret: Double?
+    let cursorOpacity: Double?
     /// Whether the cursor has left the cell and is fading out.
-    let isCaretLeaving: Bool
+    let isCursorLeaving: Bool
     /// The current motion of the cell.
     let motion: CellMotion
     /// The character; nil if the cell is empty.
@@ -44,15 +44,14 @@ struct Cell {
         character = entry.characters[index]
         let hasCursor = spec.cursorCell(of: entry) == index
         let moving = context.moment.motions[spec.id]?.cells
-        caret = if let moving { moving.cursors[index] } else { hasCursor ? 1 : nil }
-        isCaretLeaving = !hasCursor
+        cursorOpacity = if let moving { moving.cursors[index] } else { hasCursor ? 1 : nil }
+        isCursorLeaving = !hasCursor
         motion = moving?.cells[index] ?? CellMotion()
         style = Self.style(
-            in: states, looks: motion.looks, of: &styles, frame: frame, context: context, transition: spec.motion.change
-        )
+            in: states, motion.transitionSteps, spec.motion.change, of: &styles, frame: frame, context: context)
         // The frame is the one at rest. During a transition the whole cell moves by `drift`, so that it is not snapped
         // to pixels in each frame.
-        let rest = motion.looks.isEmpty ? style.offset ?? .zero : styles[states].offset ?? .zero
+        let rest = motion.transitionSteps.isEmpty ? style.offset ?? .zero : styles[states].offset ?? .zero
         self.frame = frame.offset(by: rest)
         let way = style.offset ?? .zero
         drift = Point(x: way.x - rest.x, y: way.y - rest.y)
@@ -67,15 +66,15 @@ struct Cell {
 
     /// The style of a cell in its states, or the interpolated style during a transition.
     private static func style(
-        in states: CellStates, looks: [CellMotion.Look], of styles: inout CellStyles, frame: Rect,
-        context: LayoutContext, transition: StyleTransition?
+        in states: CellStates, _ steps: [CellMotion.TransitionStep], _ transition: StyleTransition?,
+        of styles: inout CellStyles, frame: Rect, context: LayoutContext
     ) -> CellStyle {
-        guard let first = looks.first, let transition else { return styles[states] }
+        guard let first = steps.first, let transition else { return styles[states] }
         var style = styles[first.states]
         let area = CellAreas(of: frame, rule: style.rule).label.size
-        for look in looks.dropFirst() {
+        for step in steps.dropFirst() {
             style = style.interpolated(
-                to: styles[look.states], look.fraction, transition.properties, in: context.theme, area: area)
+                to: styles[step.states], step.fraction, transition.properties, in: context.theme, area: area)
         }
         return style
     }

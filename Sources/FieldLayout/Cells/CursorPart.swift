@@ -7,11 +7,12 @@ import FieldText
 enum CursorPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         let style = cell.style.cursor
-        guard let opacity = cell.caret, let shape = style.shape, var frame = frame(shape, style, in: cell.contentArea)
+        guard let opacity = cell.cursorOpacity, let shape = style.shape,
+            var frame = frame(shape, style, in: cell.contentArea)
         else {
             return nil
         }
-        if shape == .bar, !cell.isCaretLeaving, let character = cell.character {
+        if shape == .bar, !cell.isCursorLeaving, let character = cell.character {
             // If the cell is filled, the cursor is behind the character, as in a text field.
             let font = cell.style.label.font(size: cell.fontSize)
             frame.x +=

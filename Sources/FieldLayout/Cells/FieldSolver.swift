@@ -76,7 +76,7 @@ struct FieldSolver: ElementSolver {
             guard row.cellWidth > 0 else {
                 throw context.error(
                     at: spec.location,
-                    "the field does not fit: the gaps between \(spec.length) cells take all of its \(width.short)"
+                    "the field does not fit: the gaps between \(spec.length) cells take all of its \(width.roundedText)"
                         + " points; make the field wider, or the gaps smaller")
             }
             return row
@@ -88,9 +88,9 @@ struct FieldSolver: ElementSolver {
         guard let fitted else {
             throw context.error(
                 at: spec.location,
-                "the field does not fit: at font size \(last.fontSize.plain) each of \(spec.length) cells needs more"
-                    + " than \(last.needed.short) points with its spacing, but has \(last.available.short) of"
-                    + " \(width.short); make the field wider, or 'minimum' smaller")
+                "the field does not fit: at font size \(last.fontSize.plainText) each of \(spec.length) cells needs more"
+                    + " than \(last.needed.roundedText) points with its spacing, but has \(last.available.roundedText) of"
+                    + " \(width.roundedText); make the field wider, or 'minimum' smaller")
         }
         var row = CellRow(
             of: spec, width: width, canvasWidth: context.canvasWidth, fontSize: last.fontSize,
@@ -167,9 +167,4 @@ extension InputBehavior {
         case .pattern: return String((letters + "0123456789").filter(accepts.contains))
         }
     }
-}
-
-extension Double {
-    /// The number with at most three decimals, for messages.
-    fileprivate var short: String { ((self * 1000).rounded() / 1000).plain }
 }

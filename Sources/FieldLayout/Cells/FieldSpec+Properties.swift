@@ -45,10 +45,10 @@ extension Sizing {
         switch self {
         case .shrinkToFit(let settings): settings.description
         case .spacing: "spacing"
-        case .fixedWidth(let width): "fixedWidth \(width.words)"
+        case .fixedWidth(let width): "fixedWidth \(width.roundedText)"
         case .evenGaps(let width, let container):
-            "evenGaps \(width.words)" + (container == .field ? "" : ", of \(container.rawValue)")
-        case .packed(let cell, _): "packed \(cell.width.words)×\(cell.height.words)"
+            "evenGaps \(width.roundedText)" + (container == .field ? "" : ", of \(container.rawValue)")
+        case .packed(let cell, _): "packed \(cell.width.roundedText)×\(cell.height.roundedText)"
         }
     }
 }
@@ -62,6 +62,6 @@ extension ShrinkToFit {
             case .widest(let characters): "widest of \(characters)"
             case .widestAccepted: "widest"
             }
-        return "shrinkToFit \(text), at least \(minimum.words)" + (isExact ? ", exact" : "")
+        return "shrinkToFit \(text), at least \(minimum.roundedText)" + (isExact ? ", exact" : "")
     }
 }

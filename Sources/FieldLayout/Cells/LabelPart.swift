@@ -39,9 +39,9 @@ enum LabelPart: CellPart {
         switch obscuring {
         case .none:
             let text = String(character)
-            cell.context.warnIfBlank(character, at: cell.context.location(of: text, in: cell.field))
+            cell.context.warnIfBlank(character, at: cell.context.state?.location(of: text, in: cell.field))
             return try label(
-                text, name: "label", color: color, at: cell.context.location(of: text, in: cell.field), of: cell)
+                text, name: "label", color: color, at: cell.context.state?.location(of: text, in: cell.field), of: cell)
         case .character(let mask):
             return try label(String(mask), name: "label", color: color, at: cell.location, of: cell)
         case .blank: return try label("", name: "label", color: color, at: nil, of: cell)
@@ -118,7 +118,7 @@ extension Obscuring {
         switch self {
         case .none: nil
         case .character(let character): String(character)
-        case .disc(let diameter): "disc \(diameter.words)"
+        case .disc(let diameter): "disc \(diameter.roundedText)"
         case .blank: "blank"
         }
     }

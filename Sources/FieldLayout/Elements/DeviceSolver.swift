@@ -18,14 +18,14 @@ struct DeviceSolver: ElementSolver {
 
     func size(forWidth _: Double) -> Size { spec.size }
 
-    func stretch(along _: StackSpec.Axis) -> GrowPriority { .never }
+    func growPriority(along _: StackSpec.Axis) -> GrowPriority { .never }
 
     /// The device centred in the frame.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         for (what, needs, has) in [
             ("width", spec.size.width, frame.width), ("height", spec.size.height, frame.height),
         ] where needs > has + 1e-6 {
-            throw context.unfit("the device '\(spec.id)'", what, needs: needs, has: has, at: spec.location)
+            throw context.overflow("the device '\(spec.id)'", what, needs: needs, has: has, at: spec.location)
         }
         let whole = frame.centered(spec.size)
         let screen = whole.inset(by: spec.margins)
@@ -37,7 +37,7 @@ struct DeviceSolver: ElementSolver {
             name: spec.id, kind: "device", frame: whole,
             properties: [
                 ElementProperty("body", .text(spec.frame.rawValue)),
-                ElementProperty("screen", .list([spec.screen.width, spec.screen.height].map(\.plain))),
+                ElementProperty("screen", .list([spec.screen.width, spec.screen.height].map(\.plainText))),
             ],
             ink: spec.frame == .phone ? PhoneBody.items(around: screen, in: whole) : [])
         var room = screen

@@ -12,11 +12,11 @@ struct KeypadSolver: ElementSolver {
 
     func size(forWidth width: Double) -> Size { Size(width: width, height: KeypadStyle.height) }
 
-    func stretch(along axis: StackSpec.Axis) -> GrowPriority { axis == .horizontal ? .first : .never }
+    func growPriority(along axis: StackSpec.Axis) -> GrowPriority { axis == .horizontal ? .first : .never }
 
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         let appearance = spec.appearance ?? (context.theme.isDark ? .dark : .light)
-        let style = KeypadStyle.look(appearance)
+        let style = KeypadStyle.of(appearance)
         var element = SolvedElement(
             name: spec.id, kind: "keypad", frame: frame,
             properties: [

@@ -40,7 +40,7 @@ struct KeypadStyle {
     static let letterMiddle = 0.77
 
     /// The style of an appearance.
-    static func look(_ appearance: KeypadSpec.Appearance) -> KeypadStyle {
+    static func of(_ appearance: KeypadSpec.Appearance) -> KeypadStyle {
         switch appearance {
         case .light:
             KeypadStyle(

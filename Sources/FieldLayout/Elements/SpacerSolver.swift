@@ -20,7 +20,7 @@ struct SpacerSolver: ElementSolver {
         axis == .horizontal ? Size(width: length, height: 0) : Size(width: 0, height: length)
     }
 
-    func stretch(along axis: StackSpec.Axis) -> GrowPriority {
+    func growPriority(along axis: StackSpec.Axis) -> GrowPriority {
         if case .flexible = spec.length { return .first }
         return axis == self.axis ? .never : .last
     }

@@ -5,11 +5,11 @@ struct Distribution {
     /// The lengths of one element.
     struct Item {
         /// Its intrinsic length.
-        var natural: Double
+        var intrinsic: Double
         /// Its minimum length, to which it can be shrunk.
-        var least: Double
+        var minimum: Double
         /// Its priority for excess space.
-        var stretch: GrowPriority
+        var growPriority: GrowPriority
     }
 
     let kind: StackSpec.Distribution
@@ -21,13 +21,13 @@ struct Distribution {
     let length: Double
 
     /// The intrinsic length of the elements together, with the spacing between them.
-    static func natural(_ items: [Item], kind: StackSpec.Distribution, spacing: Double) -> Double {
-        total(items.map(\.natural), kind: kind, spacing: spacing)
+    static func intrinsic(_ items: [Item], kind: StackSpec.Distribution, spacing: Double) -> Double {
+        total(items.map(\.intrinsic), kind: kind, spacing: spacing)
     }
 
     /// The minimum length of the elements together, with the spacing between them.
-    static func least(_ items: [Item], kind: StackSpec.Distribution, spacing: Double) -> Double {
-        total(items.map(\.least), kind: kind == .fillProportionally ? .fill : kind, spacing: spacing)
+    static func minimum(_ items: [Item], kind: StackSpec.Distribution, spacing: Double) -> Double {
+        total(items.map(\.minimum), kind: kind == .fillProportionally ? .fill : kind, spacing: spacing)
     }
 
     private static func total(_ lengths: [Double], kind: StackSpec.Distribution, spacing: Double) -> Double {
@@ -41,7 +41,7 @@ struct Distribution {
         guard items.count > 0 else { return [] }
         let between = Double(items.count - 1)
         let room = length - spacing * between
-        var lengths = items.map(\.natural)
+        var lengths = items.map(\.intrinsic)
         var gap = spacing
         let total = lengths.reduce(0, +)
         switch kind {
@@ -64,7 +64,7 @@ struct Distribution {
     private func shrink(_ lengths: inout [Double], of items: [Item], by missing: Double) {
         var missing = missing
         for index in items.indices.reversed() where missing > 0 {
-            let part = min(missing, max(0, lengths[index] - items[index].least))
+            let part = min(missing, max(0, lengths[index] - items[index].minimum))
             lengths[index] -= part
             missing -= part
         }
@@ -73,18 +73,19 @@ struct Distribution {
     /// Distributes the rest among the elements that grow first, which become equally long if possible. Without such
     /// elements, the last one that can grow gets the rest; if none can, the rest stays empty.
     private func stretch(_ lengths: inout [Double], of items: [Item], by rest: Double) {
-        var growing = items.indices.filter { items[$0].stretch == .first }
+        var growing = items.indices.filter { items[$0].growPriority == .first }
         guard !growing.isEmpty else {
-            if let last = items.lastIndex(where: { $0.stretch == .last }) { lengths[last] += rest }
+            if let last = items.lastIndex(where: { $0.growPriority == .last }) { lengths[last] += rest }
             return
         }
         // Elements longer than an equal share keep their intrinsic length; the others divide the remaining space equally.
         while true {
-            let others = items.indices.filter { items[$0].stretch == .first && !growing.contains($0) }
+            let others = items.indices.filter { items[$0].growPriority == .first && !growing.contains($0) }
             let pool =
-                rest + items.indices.filter { items[$0].stretch == .first }.map { items[$0].natural }.reduce(0, +)
-            let share = (pool - others.map { items[$0].natural }.reduce(0, +)) / Double(growing.count)
-            let fitting = growing.filter { items[$0].natural <= share }
+                rest
+                + items.indices.filter { items[$0].growPriority == .first }.map { items[$0].intrinsic }.reduce(0, +)
+            let share = (pool - others.map { items[$0].intrinsic }.reduce(0, +)) / Double(growing.count)
+            let fitting = growing.filter { items[$0].intrinsic <= share }
             if fitting.count == growing.count || fitting.isEmpty {
                 for index in growing { lengths[index] = share }
                 return

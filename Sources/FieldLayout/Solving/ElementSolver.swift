@@ -16,7 +16,7 @@ protocol ElementSolver {
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement
 
     /// The element's priority for excess space in its stack.
-    func stretch(along axis: StackSpec.Axis) -> GrowPriority
+    func growPriority(along axis: StackSpec.Axis) -> GrowPriority
 
     /// The intrinsic width in unlimited space.
     func intrinsicWidth() throws(SceneError) -> Double
@@ -45,7 +45,7 @@ extension ElementSolver {
     /// A width greater than any element needs, in points.
     private var unbounded: Double { 1e7 }
 
-    func stretch(along axis: StackSpec.Axis) -> GrowPriority { axis == .horizontal && fillsWidth ? .first : .last }
+    func growPriority(along axis: StackSpec.Axis) -> GrowPriority { axis == .horizontal && fillsWidth ? .first : .last }
 
     func intrinsicWidth() throws(SceneError) -> Double { fillsWidth ? 0 : try size(forWidth: unbounded).width }
 

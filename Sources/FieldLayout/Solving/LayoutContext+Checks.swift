@@ -7,27 +7,28 @@ extension LayoutContext {
         func check(_ value: Double?, _ range: ClosedRange<Double>, _ name: String) throws(SceneError) {
             guard let value, !range.contains(value) else { return }
             throw error(
-                at: nil, "'\(name)' must be from \(range.lowerBound.plain) to \(range.upperBound.plain), not '\(value)'"
+                at: nil,
+                "'\(name)' must be from \(range.lowerBound.plainText) to \(range.upperBound.plainText), not '\(value)'"
             )
         }
         try check(scale, 0.001...1000, "scale")
-        try check(scene.canvas.width, SceneLimits.leastSize...100_000, "width")
-        try check(scene.canvas.height, SceneLimits.leastSize...100_000, "height")
+        try check(scene.canvas.width, SceneLimits.minimumSize...100_000, "width")
+        try check(scene.canvas.height, SceneLimits.minimumSize...100_000, "height")
         for (name, value, range) in scene.content.numbers { try check(value, range, name) }
         for card in scene.content.cards {
-            try check(card.width, SceneLimits.leastSize...100_000, "width")
-            try check(card.height, SceneLimits.leastSize...100_000, "height")
-            try check(card.front.height, SceneLimits.leastSize...10_000, "height")
+            try check(card.width, SceneLimits.minimumSize...100_000, "width")
+            try check(card.height, SceneLimits.minimumSize...100_000, "height")
+            try check(card.front.height, SceneLimits.minimumSize...10_000, "height")
             try check(card.margin, 0...10_000, "margin")
             try check(card.distance, 1...1_000_000, "distance")
         }
         for field in scene.content.fields {
             try check(Double(field.length), 1...Double(SceneLimits.cells), "length")
-            try check(field.width, SceneLimits.leastSize...100_000, "width")
-            try check(field.height, SceneLimits.leastSize...100_000, "height")
-            try check(field.style.label.size, SceneLimits.leastSize...1000, "size")
+            try check(field.width, SceneLimits.minimumSize...100_000, "width")
+            try check(field.height, SceneLimits.minimumSize...100_000, "height")
+            try check(field.style.label.size, SceneLimits.minimumSize...1000, "size")
             if case .shrinkToFit(let settings) = field.sizing {
-                try check(settings.minimum, SceneLimits.leastSize...1000, "minimum")
+                try check(settings.minimum, SceneLimits.minimumSize...1000, "minimum")
                 try check(settings.spacing, 0...10_000, "spacing")
             }
         }
@@ -41,7 +42,7 @@ extension Element {
     /// The numbers of this element and its descendants that affect layout, with their valid ranges; fields and cards
     /// have their own checks.
     fileprivate var numbers: [CheckedNumber] {
-        let (length, distance) = (SceneLimits.leastSize...100_000.0, 0...100_000.0)
+        let (length, distance) = (SceneLimits.minimumSize...100_000.0, 0...100_000.0)
         func size(_ own: SizeOverride) -> [CheckedNumber] {
             [("width", own.width, length), ("height", own.height, length)]
         }
@@ -49,7 +50,7 @@ extension Element {
             [insets.top, insets.left, insets.bottom, insets.right].map { ("padding", $0, distance) }
         }
         func font(_ text: TextSpec) -> [CheckedNumber] {
-            [("size", text.size, SceneLimits.leastSize...1000), ("lineSpacing", text.lineSpacing, -1000...1000)]
+            [("size", text.size, SceneLimits.minimumSize...1000), ("lineSpacing", text.lineSpacing, -1000...1000)]
         }
         let own: [CheckedNumber] =
             switch self {

@@ -55,12 +55,12 @@ final class LayoutContext {
     }
 
     /// The error that an element has too little space; `what` is the dimension, `width` or `height`.
-    func unfit(
+    func overflow(
         _ element: String, _ what: String, needs: Double, has: Double, at location: SceneLocation?
     ) -> SceneError {
-        func points(_ value: Double) -> String { ((value * 1000).rounded() / 1000).plain }
         return error(
-            at: location, "\(element) does not fit: it needs \(points(needs)) points of \(what), and has \(points(has))"
+            at: location,
+            "\(element) does not fit: it needs \(needs.roundedText) points of \(what), and has \(has.roundedText)"
         )
     }
 
@@ -68,21 +68,6 @@ final class LayoutContext {
     private var variantSuffix: String {
         guard !scene.variant.isEmpty else { return "" }
         return " (with " + scene.variant.map { "\($0.path) \($0.label)" }.joined(separator: ", ") + ")"
-    }
-
-    /// The location at which a field's text was entered: the state's text, or one of its events.
-    func location(of text: String, in field: String) -> SceneLocation? {
-        guard let state else { return nil }
-        let isMain = scene.content.inputs.first?.id == field
-        let written = isMain ? state.main.text : state.others[field]?.text
-        if let written, written.value.contains(text) { return written.location }
-        let step = state.after.first {
-            switch $0.event {
-            case .type(let typed), .paste(let typed): typed.contains(text)
-            default: false
-            }
-        }
-        return step?.location ?? state.location
     }
 
     /// A shaped line; errors are at `location` for a missing character, and at `family` otherwise.

@@ -44,18 +44,18 @@ final class MeasuredElement: ElementSolver {
     /// The solved element; with size overrides it is centred in the frame, or at its top if the frame is too low.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         var ownFrame = frame
-        if !own.isNatural {
+        if !own.isIntrinsic {
             ownFrame = frame.centered(Size(width: own.width ?? frame.width, height: own.height ?? frame.height))
             ownFrame.y = max(ownFrame.y, frame.y)
         }
         var element = try solver.solve(in: ownFrame, &fits)
         element.isElement = true
-        if !own.isNatural { element.properties.insert(contentsOf: own.properties, at: 0) }
+        if !own.isIntrinsic { element.properties.insert(contentsOf: own.properties, at: 0) }
         return element
     }
 
-    func stretch(along axis: StackSpec.Axis) -> GrowPriority {
-        (axis == .horizontal ? own.width : own.height) == nil ? solver.stretch(along: axis) : .never
+    func growPriority(along axis: StackSpec.Axis) -> GrowPriority {
+        (axis == .horizontal ? own.width : own.height) == nil ? solver.growPriority(along: axis) : .never
     }
 
     func intrinsicWidth() throws(SceneError) -> Double {

@@ -23,8 +23,8 @@ struct StackSolver: ElementSolver {
     /// The tolerance for comparing lengths, in points.
     private var tolerance: Double { 1e-6 }
 
-    func stretch(along axis: StackSpec.Axis) -> GrowPriority {
-        children.contains { $0.stretch(along: axis) == .first && ($0.kind != "spacer" || axis == spec.axis) }
+    func growPriority(along axis: StackSpec.Axis) -> GrowPriority {
+        children.contains { $0.growPriority(along: axis) == .first && ($0.kind != "spacer" || axis == spec.axis) }
             ? .first : .last
     }
 
@@ -32,8 +32,8 @@ struct StackSolver: ElementSolver {
         let items = try rowItems()
         let width =
             isColumn
-            ? items.map(\.natural).max() ?? 0
-            : Distribution.natural(items, kind: spec.distribution, spacing: spec.spacing)
+            ? items.map(\.intrinsic).max() ?? 0
+            : Distribution.intrinsic(items, kind: spec.distribution, spacing: spec.spacing)
         return width + paddingWidth
     }
 
@@ -41,8 +41,8 @@ struct StackSolver: ElementSolver {
         let items = try rowItems()
         let width =
             isColumn
-            ? items.map(\.least).max() ?? 0
-            : Distribution.least(items, kind: spec.distribution, spacing: spec.spacing)
+            ? items.map(\.minimum).max() ?? 0
+            : Distribution.minimum(items, kind: spec.distribution, spacing: spec.spacing)
         return width + paddingWidth
     }
 
@@ -50,13 +50,13 @@ struct StackSolver: ElementSolver {
         let inner = max(0, width - paddingWidth)
         if isColumn {
             let items = try columnItems(widths(of: inner))
-            return Distribution.least(items, kind: spec.distribution, spacing: spec.spacing) + paddingHeight
+            return Distribution.minimum(items, kind: spec.distribution, spacing: spec.spacing) + paddingHeight
         }
-        var least = 0.0
+        var minimum = 0.0
         for (child, span) in zip(children, try rowSpans(from: 0, width: inner)) {
-            least = max(least, try child.minimumHeight(forWidth: span.length))
+            minimum = max(minimum, try child.minimumHeight(forWidth: span.length))
         }
-        return least + paddingHeight
+        return minimum + paddingHeight
     }
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
@@ -68,12 +68,12 @@ struct StackSolver: ElementSolver {
             for child in children { widest = max(widest, try child.size(forWidth: inner).width) }
             return Size(
                 width: widest + paddingWidth,
-                height: Distribution.natural(items, kind: spec.distribution, spacing: spec.spacing) + paddingHeight)
+                height: Distribution.intrinsic(items, kind: spec.distribution, spacing: spec.spacing) + paddingHeight)
         }
         let items = try rowItems()
-        let natural = Distribution.natural(items, kind: spec.distribution, spacing: spec.spacing)
-        let least = Distribution.least(items, kind: spec.distribution, spacing: spec.spacing)
-        let taken = fillsWidth ? inner : max(least, min(natural, inner))
+        let intrinsic = Distribution.intrinsic(items, kind: spec.distribution, spacing: spec.spacing)
+        let minimum = Distribution.minimum(items, kind: spec.distribution, spacing: spec.spacing)
+        let taken = fillsWidth ? inner : max(minimum, min(intrinsic, inner))
         let spans = try rowSpans(from: 0, width: taken)
         return Size(width: taken + paddingWidth, height: try rowHeight(spans.map(\.length)) + paddingHeight)
     }
@@ -146,8 +146,8 @@ extension StackSolver {
         for child in children {
             items.append(
                 Distribution.Item(
-                    natural: try child.intrinsicWidth(), least: try child.minimumWidth(),
-                    stretch: child.stretch(along: .horizontal)))
+                    intrinsic: try child.intrinsicWidth(), minimum: try child.minimumWidth(),
+                    growPriority: child.growPriority(along: .horizontal)))
         }
         return items
     }
@@ -158,8 +158,9 @@ extension StackSolver {
         for (child, width) in zip(children, widths) {
             items.append(
                 Distribution.Item(
-                    natural: try child.size(forWidth: width).height, least: try child.minimumHeight(forWidth: width),
-                    stretch: child.stretch(along: .vertical)))
+                    intrinsic: try child.size(forWidth: width).height,
+                    minimum: try child.minimumHeight(forWidth: width),
+                    growPriority: child.growPriority(along: .vertical)))
         }
         return items
     }
@@ -208,21 +209,21 @@ extension StackSolver {
     /// Throws an error if an element needs more space across the axis than is available.
     private func check(_ child: MeasuredElement, _ what: String, needs: Double, has: Double) throws(SceneError) {
         guard needs > has + tolerance else { return }
-        throw context.unfit(
+        throw context.overflow(
             "the \(child.kind) '\(child.id)'", what, needs: needs, has: has, at: child.location ?? spec.location)
     }
 
     /// Throws an error if the elements need more space along the axis than the stack has.
     private func check(_ items: [Distribution.Item], _ what: String, padding: Double, has: Double) throws(SceneError) {
-        let least = Distribution.least(items, kind: spec.distribution, spacing: spec.spacing) + padding
-        if least > has + tolerance {
-            throw context.unfit("the stack '\(spec.id)'", what, needs: least, has: has, at: spec.location)
+        let minimum = Distribution.minimum(items, kind: spec.distribution, spacing: spec.spacing) + padding
+        if minimum > has + tolerance {
+            throw context.overflow("the stack '\(spec.id)'", what, needs: minimum, has: has, at: spec.location)
         }
         guard spec.distribution == .fillProportionally else { return }
         let room = has - padding
         let spans = Distribution(kind: spec.distribution, spacing: spec.spacing, start: 0, length: room).spans(items)
         for (index, child) in children.enumerated() {
-            try check(child, what, needs: items[index].least, has: spans[index].length)
+            try check(child, what, needs: items[index].minimum, has: spans[index].length)
         }
     }
 }

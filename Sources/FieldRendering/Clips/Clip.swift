@@ -63,7 +63,7 @@ extension Proof {
                 if spec.frameCount(framesPerSecond: framesPerSecond) > SceneLimits.frames {
                     throw SceneError(
                         at: spec.location ?? start,
-                        "at \(rate.framesPerSecond.plain) frames a second the animation '\(spec.name)' has"
+                        "at \(rate.framesPerSecond.plainText) frames a second the animation '\(spec.name)' has"
                             + " \(spec.frameCount(framesPerSecond: framesPerSecond)) frames; the limit is \(SceneLimits.frames)"
                     )
                 }

@@ -3,7 +3,7 @@ package import FieldPixels
 /// The positions of images, titles and captions on a sheet, in pixels.
 package struct SheetGeometry {
     /// An item on the sheet, its top left corner, and the width that is available to it.
-    package struct Place<Content> {
+    package struct Slot<Content> {
         package let content: Content
         package let x: Int
         package let y: Int
@@ -46,35 +46,35 @@ package struct SheetGeometry {
     }
 
     /// The indices of the images with their positions.
-    package func images(of sheet: Sheet) -> [Place<Int>] {
-        cells(of: sheet).map { Place(content: $0.content.image, x: $0.x, y: $0.y, width: $0.width) }
+    package func images(of sheet: Sheet) -> [Slot<Int>] {
+        cells(of: sheet).map { Slot(content: $0.content.image, x: $0.x, y: $0.y, width: $0.width) }
     }
 
     /// The titles and captions with their positions.
-    package func labels(of sheet: Sheet) -> [Place<SheetLabel>] {
+    package func labels(of sheet: Sheet) -> [Slot<SheetLabel>] {
         let columns = zip(sheet.columnTitles, zip(xs, widths)).map { title, column in
-            Place(content: title, x: column.0, y: gap, width: column.1)
+            Slot(content: title, x: column.0, y: gap, width: column.1)
         }
         let rows = zip(sheet.rowTitles, zip(ys, heights)).map { title, row in
-            Place(content: title, x: gap, y: row.0 + (row.1 - line) / 2, width: left - 2 * gap)
+            Slot(content: title, x: gap, y: row.0 + (row.1 - line) / 2, width: left - 2 * gap)
         }
         let captions = zip(sheet.rows.indices, zip(ys, heights)).flatMap { row, location in
             cells(of: sheet.rows[row], y: location.0).compactMap { cell in
                 cell.content.caption.map {
-                    Place(content: $0, x: cell.x, y: location.0 + location.1 + gap / 4, width: cell.width)
+                    Slot(content: $0, x: cell.x, y: location.0 + location.1 + gap / 4, width: cell.width)
                 }
             }
         }
         return columns + rows + captions
     }
 
-    private func cells(of sheet: Sheet) -> [Place<Sheet.Cell>] {
+    private func cells(of sheet: Sheet) -> [Slot<Sheet.Cell>] {
         zip(sheet.rows, ys).flatMap { cells(of: $0, y: $1) }
     }
 
-    private func cells(of row: [Sheet.Cell?], y: Int) -> [Place<Sheet.Cell>] {
+    private func cells(of row: [Sheet.Cell?], y: Int) -> [Slot<Sheet.Cell>] {
         zip(row, zip(xs, widths)).compactMap { cell, column in
-            cell.map { Place(content: $0, x: column.0, y: y, width: column.1) }
+            cell.map { Slot(content: $0, x: column.0, y: y, width: column.1) }
         }
     }
 

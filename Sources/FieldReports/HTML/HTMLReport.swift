@@ -65,7 +65,7 @@ package enum HTMLReport {
         }
         let causes = report.causes.map { cause in
             JSON.object([
-                ("id", .text(cause.id)), ("summary", .text(cause.words)), ("pictures", .integer(cause.images)),
+                ("id", .text(cause.id)), ("summary", .text(cause.summary)), ("pictures", .integer(cause.images)),
                 ("pixels", .integer(cause.pixels)),
                 ("command", .text(CheckReport.approval(of: cause, in: report.results(of: cause)))),
             ])
@@ -77,7 +77,7 @@ package enum HTMLReport {
         let location = result.location
         return .object([
             ("scene", .text(result.scene)), ("name", .text(result.name)), ("verdict", .text(result.verdict.rawValue)),
-            ("headline", .text(result.headline)), ("changes", .list(result.changes.map { .text($0.words) })),
+            ("headline", .text(result.headline)), ("changes", .list(result.changes.map { .text($0.summary) })),
             ("causes", .list(result.causes.map(JSON.text))), ("message", .text(result.message)),
             ("location", .text("\(location.file):\(location.line):\(location.column)")),
             ("golden", .text(result.golden)), ("command", .text(result.approval)),

@@ -18,13 +18,13 @@ package struct ClipExporter: Sendable {
         self.options = options
     }
 
-    /// The path of a clip's file, or of the folder of its frames if `fileExtension` is nil.
-    package func path(of clip: Clip, fileExtension: String?) -> String {
-        "\(folder)/\(clip.name)" + (fileExtension.map { ".\($0)" } ?? "")
+    /// The path of a clip's file, or of the folder of its frames.
+    package func path(of clip: Clip) -> String {
+        "\(folder)/\(clip.name)" + (options.format.map { ".\($0.name)" } ?? "")
     }
 
-    /// The path of a still image of a clip: `poster` or `strip`.
-    package func path(of clip: Clip, still: String) -> String { "\(folder)/\(clip.name(of: still)).png" }
+    /// The path of the image of the moment `ClipOptions.poster`.
+    func posterPath(of clip: Clip) -> String { "\(folder)/\(clip.name(of: "poster")).png" }
 
     /// The path of the image of one frame.
     package func path(of clip: Clip, frame index: Int) -> String {

@@ -1,10 +1,10 @@
-package import FieldEncoding
-package import FieldEntry
+import FieldEncoding
+import FieldEntry
 package import FieldFiles
 import FieldGeometry
 package import FieldPixels
-package import FieldRendering
-package import FieldScene
+import FieldRendering
+import FieldScene
 import Synchronization
 
 /// A JSON file that lists all frames of a run's clips, written during the run: `fieldproof.film/1`.
@@ -53,19 +53,36 @@ package final class ClipManifest: Sendable {
         try state.withLock { try $0.file.write(Array(text.utf8)) }
     }
 
-    /// Adds the part with a number. It is written after all parts with smaller numbers.
-    package func add(_ piece: OutputFile, number: Int) throws {
+    /// Adds the entries of the work item with a number. They are written after those of all smaller numbers.
+    func add(_ entries: Entries, number: Int, isComplete: Bool) throws {
+        let spool = entries.spool
+        if isComplete { try spool.add("\n]}") }
+        try spool.rest()
         try state.withLock { state in
-            state.waiting[number] = piece
-            while let piece = state.waiting.removeValue(forKey: state.next) {
-                try piece.replay { try state.file.write($0) }
+            state.waiting[number] = spool
+            while let next = state.waiting.removeValue(forKey: state.next) {
+                try next.replay { try state.file.write($0) }
                 state.next += 1
             }
         }
     }
 
-    /// Creates a temporary file beside the manifest for one part.
-    package func spool() throws(FileError) -> OutputFile { try OutputFile(path, inside: root) }
+    /// Creates the entries of a work item, in a temporary file beside the manifest.
+    ///
+    /// - Parameters:
+    ///   - clip: The clip.
+    ///   - scene: The scene of the clip's variant.
+    ///   - options: The options of the run.
+    ///   - path: The clip's file, or the folder of its frames.
+    ///   - isFirst: Whether this is the first work item of the run.
+    func entries(
+        of clip: Clip, scene: Scene, _ options: ClipOptions, path: String, isFirst: Bool
+    ) throws(FileError) -> Entries {
+        Entries(
+            spool: try OutputFile(self.path, inside: root), folder: isPart ? root : nil, clip: clip, scene: scene,
+            frames: options.range.indices(of: clip), plays: options.plays ?? clip.animation.plays, path: path,
+            isFirst: isFirst)
+    }
 
     /// Finishes the file and moves it to its final path.
     package func commit() throws {
@@ -77,26 +94,52 @@ package final class ClipManifest: Sendable {
 }
 
 extension ClipManifest {
-    /// The beginning of a clip in the manifest: all of its members before the frames.
-    ///
-    /// - Parameters:
-    ///   - clip: The clip.
-    ///   - scene: The scene of the clip's variant.
-    ///   - file: The clip's file, or the folder of its frames.
-    ///   - frames: The indices of the frames that are written.
-    ///   - plays: The number of times that the clip plays; 0 for ever.
-    ///   - isFirst: Whether this is the first clip of the run.
-    package static func head(
-        of clip: Clip, scene: Scene, file: String, frames: Range<Int>, plays: Int, isFirst: Bool
-    ) -> String {
-        let members: [(String, JSON)] = [
-            ("scene", .text(scene.name)), ("name", .text(clip.animation.name)),
-            ("variant", .object(scene.variant.map { ($0.path, $0.value.json) })), ("scale", .number(clip.scale)),
-            ("fps", .number(clip.rate.framesPerSecond)), ("plays", .integer(plays)),
-            ("duration", .number(clip.rate.seconds(at: frames.count))), ("file", .text(file)),
-        ]
-        let head = JSON.object(members).line.dropLast()
-        return "\(isFirst ? "" : ",")\n\(head), \"frames\": ["
+    /// The entries of one work item: the clip's members, if it is the clip's first one, and one entry for each frame.
+    struct Entries {
+        let spool: OutputFile
+        /// The folder that paths are relative to; nil for paths as they are.
+        let folder: String?
+        let clip: Clip
+        let scene: Scene
+        /// The indices of all frames of the clip that are written.
+        let frames: Range<Int>
+        let plays: Int
+        let path: String
+        let isFirst: Bool
+
+        private func listed(_ path: String) -> JSON {
+            .text(folder.map { Files.relative(path, to: $0) } ?? path)
+        }
+
+        /// Adds the beginning of the clip: all of its members before the frames.
+        func begin() throws {
+            let members: [(String, JSON)] = [
+                ("scene", .text(scene.name)), ("name", .text(clip.animation.name)),
+                ("variant", .object(scene.variant.map { ($0.path, $0.value.json) })), ("scale", .number(clip.scale)),
+                ("fps", .number(clip.rate.framesPerSecond)), ("plays", .integer(plays)),
+                ("duration", .number(clip.rate.seconds(at: frames.count))), ("file", listed(path)),
+            ]
+            let head = JSON.object(members).line.dropLast()
+            try spool.add("\(isFirst ? "" : ",")\n\(head), \"frames\": [")
+        }
+
+        /// Adds a frame: its index, its time and duration, its file if it has one, the area that differs from the
+        /// previous frame, and the contents of the fields.
+        func add(_ index: Int, _ frame: ClipFrame, _ moment: Moment, file: String?) throws {
+            let rate = clip.rate
+            var members: [(String, JSON)] = [
+                ("frame", .integer(index)), ("time", .number(rate.seconds(at: index))),
+                ("delay", .number(rate.seconds(at: 1))),
+            ]
+            if let file { members.append(("file", listed(file))) }
+            members.append(("changed", frame.changed?.json ?? .null))
+            let ids = scene.content.inputs.map(\.id)
+            if let main = ids.first, let entry = moment.entry(of: main) { members.append(("entry", entry)) }
+            if ids.count > 1 {
+                members.append(("entries", .object(ids.compactMap { id in moment.entry(of: id).map { (id, $0) } })))
+            }
+            try spool.add("\(index == frames.lowerBound ? "" : ",")\n\(JSON.object(members).compact)")
+        }
     }
 
     /// The text of a shard's part with all paths prefixed by a folder.
@@ -113,29 +156,6 @@ extension ClipManifest {
             start = index + member.count
         }
         return placed + part[start...]
-    }
-
-    /// The end of a clip in the manifest.
-    package static let tail = "\n]}"
-
-    /// One frame of a clip in the manifest: its index, its time and duration, its file if it has one, the area that
-    /// differs from the previous frame, and the contents of the fields.
-    package static func line(
-        of index: Int, in clip: Clip, frames: Range<Int>, frame: ClipFrame, moment: Moment, scene: Scene, file: String?
-    ) -> String {
-        let rate = clip.rate
-        var members: [(String, JSON)] = [
-            ("frame", .integer(index)), ("time", .number(rate.seconds(at: index))),
-            ("delay", .number(rate.seconds(at: 1))),
-        ]
-        if let file { members.append(("file", .text(file))) }
-        members.append(("changed", frame.changed?.json ?? .null))
-        let ids = scene.content.inputs.map(\.id)
-        if let main = ids.first, let entry = moment.entry(of: main) { members.append(("entry", entry)) }
-        if ids.count > 1 {
-            members.append(("entries", .object(ids.compactMap { id in moment.entry(of: id).map { (id, $0) } })))
-        }
-        return "\(index == frames.lowerBound ? "" : ",")\n\(JSON.object(members).compact)"
     }
 }
 

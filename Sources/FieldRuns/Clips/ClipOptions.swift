@@ -1,3 +1,4 @@
+package import FieldEncoding
 import FieldGeometry
 package import FieldRendering
 
@@ -9,8 +10,12 @@ package struct ClipOptions: Sendable {
     package var plays: Int?
     /// Whether to dither colours that a format's palette does not contain.
     package var dithers = false
+    /// The format of the clips; nil for one PNG image for each frame.
+    package var format: (any ClipFormat.Type)?
+    /// The time of the image that is written beside each clip, in nanoseconds; nil for none.
+    package var poster: Int64?
 
-    /// All frames, with the animation's number of plays and no dithering.
+    /// All frames as images, with the animation's number of plays, no dithering and no poster.
     package init() {}
 }
 

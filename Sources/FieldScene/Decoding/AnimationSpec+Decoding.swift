@@ -1,3 +1,5 @@
+import FieldGeometry
+
 extension AnimationSpec {
     /// Decodes the `animations` of a scene; `states` are the states that an animation can begin with.
     static func decode(
@@ -40,9 +42,9 @@ extension AnimationSpec {
         let limit = Int64(SceneLimits.seconds * 1e9)
         if nanoseconds > limit {
             // A saturated sum is not the real duration.
-            let length = nanoseconds == .max ? "too long" : "\((Double(nanoseconds) / 1e9).plain)s"
+            let length = nanoseconds == .max ? "too long" : "\((Double(nanoseconds) / 1e9).plainText)s"
             context.report(
-                location, "the animation '\(name)' lasts \(length); the longest is \(SceneLimits.seconds.plain)s")
+                location, "the animation '\(name)' lasts \(length); the longest is \(SceneLimits.seconds.plainText)s")
         } else if frameCount() > SceneLimits.frames {
             context.report(
                 location,
@@ -57,8 +59,8 @@ extension AnimationSpec {
         for time in times where time > max(0, min(nanoseconds, limit)) {
             context.report(
                 location,
-                "'golden' contains the time \((Double(time) / 1e9).plain)s, but the animation '\(name)' ends at"
-                    + " \((Double(nanoseconds) / 1e9).plain)s")
+                "'golden' contains the time \((Double(time) / 1e9).plainText)s, but the animation '\(name)' ends at"
+                    + " \((Double(nanoseconds) / 1e9).plainText)s")
         }
     }
 }

@@ -65,13 +65,13 @@ struct ScalarReader {
     func number(_ range: ClosedRange<Double>) -> Double? {
         guard let value = unquoted("a number", Double.decimal) else { return nil }
         guard range.contains(value) else {
-            return reject("from \(range.lowerBound.plain) to \(range.upperBound.plain)")
+            return reject("from \(range.lowerBound.plainText) to \(range.upperBound.plainText)")
         }
         return value
     }
 
-    /// A size above zero: at least `SceneLimits.leastSize` and at most `limit`.
-    func positive(upTo limit: Double) -> Double? { number(SceneLimits.leastSize...limit) }
+    /// A size above zero: at least `SceneLimits.minimumSize` and at most `limit`.
+    func positive(upTo limit: Double) -> Double? { number(SceneLimits.minimumSize...limit) }
 
     /// A whole number in a range.
     func integer(_ range: ClosedRange<Int>) -> Int? {
@@ -137,7 +137,7 @@ struct ScalarReader {
             return reject("a time such as 900ms or 0.9s")
         }
         guard value <= Int64(SceneLimits.seconds * 1e9) else {
-            return reject("at most \(SceneLimits.seconds.plain)s")
+            return reject("at most \(SceneLimits.seconds.plainText)s")
         }
         return value
     }
@@ -168,13 +168,6 @@ extension Double {
             let value = Double(text), value.isFinite
         else { return nil }
         return value
-    }
-
-    /// The number in its usual notation: without a fraction if it is whole, or else the shortest text that parses to
-    /// the same value.
-    package var plain: String {
-        if self == rounded(), abs(self) < 1e15 { return String(Int64(self)) }
-        return "\(self)"
     }
 }
 

@@ -12,7 +12,10 @@ extension Scene {
             }
         }
         for button in content.buttons { checkEnabling(button, fields: fields, in: context, at: location) }
-        for state in states { checkTaps(state.after, from: state.focusedField, in: context, at: location) }
+        let first = content.inputs.first?.id ?? ""
+        for state in states {
+            checkTaps(state.after, from: state.focusedInput(preferring: first), in: context, at: location)
+        }
         for animation in animations { checkTaps(animation.script, from: nil, in: context, at: location) }
     }
 

@@ -27,7 +27,11 @@ extension SceneState {
 
     private mutating func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) {
         guard var map = MappingReader(node, as: name, in: context) else { return }
-        main.decode(&map, of: scene.content.inputs.first)
+        // The keys of the state itself set the first input.
+        let main = scene.content.inputs.first
+        var field = Field()
+        field.decode(&map, of: main)
+        if let main { fields[main.id] = field }
         map.read("theme", into: &theme) { $0.themeName() }
         map.read("after") { after = ScriptStep.decode($0, as: "after", in: context) }
         map.read("fields") { node in
@@ -35,11 +39,8 @@ extension SceneState {
             for field in scene.content.inputs {
                 fields.read(field.id) { node in
                     guard var body = MappingReader(node, as: field.id, in: context) else { return }
-                    let isMain = field.id == scene.content.inputs.first?.id
-                    var state = isMain ? main : Field()
-                    state.decode(&body, of: field)
+                    self.fields[field.id, default: Field()].decode(&body, of: field)
                     body.finish()
-                    if isMain { main = state } else { others[field.id] = state }
                 }
             }
             fields.finish()

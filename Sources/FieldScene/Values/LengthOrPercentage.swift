@@ -30,5 +30,5 @@ package struct SizeOverride: Hashable, Sendable {
     }
 
     /// Whether both lengths are intrinsic.
-    package var isNatural: Bool { width == nil && height == nil }
+    package var isIntrinsic: Bool { width == nil && height == nil }
 }

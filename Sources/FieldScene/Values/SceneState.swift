@@ -17,10 +17,8 @@ package struct SceneState: Hashable, Sendable {
 
     /// The state's name, after which the image file is named.
     package var name: String
-    /// The values of the scene's first field.
-    package var main = Field()
-    /// The values of other fields, by id.
-    package var others: [String: Field] = [:]
+    /// The values of the fields and cards, by id. A state sets no values of an input that is missing here.
+    package var fields: [String: Field] = [:]
     /// The name of the theme; nil for the scene's theme.
     package var theme: String?
     /// Events that are applied before the snapshot is drawn.
@@ -28,11 +26,48 @@ package struct SceneState: Hashable, Sendable {
     /// The location in the scene file; nil for a state that was created in Swift.
     package var location: SceneLocation?
 
-    /// The id of the field that has the focus and takes the events; nil if that is the first field or none.
-    package var focusedField: String? {
-        main.isFocused == true ? nil : others.filter { $0.value.isFocused == true }.keys.min()
+    /// The id of the input that has the focus and takes the events; nil if none has it.
+    ///
+    /// - Parameter first: The input that is chosen if the state gives several inputs the focus.
+    package func focusedInput(preferring first: String) -> String? {
+        if fields[first]?.isFocused == true { return first }
+        return fields.filter { $0.value.isFocused == true }.keys.min()
     }
 
     /// Creates a state with empty fields and without focus.
     package init(name: String) { self.name = name }
+}
+
+extension SceneState {
+    /// The location at which a text was entered into a field: that of the state's text, or of the event that typed it.
+    ///
+    /// It is searched for only when an error is printed. An entry state does not contain locations, so that entry
+    /// states with the same contents are equal, and their frames are drawn once.
+    package func location(of text: String, in field: String) -> SceneLocation? {
+        if let set = fields[field]?.text, set.value.contains(text) { return set.location }
+        return location {
+            switch $0 {
+            case .type(let typed), .paste(let typed): typed.contains(text)
+            default: false
+            }
+        }
+    }
+
+    /// The location at which the text of a card's input was entered.
+    package func location(of input: CardInput, in card: String) -> SceneLocation? {
+        let value = fields[card]?.card
+        let set =
+            switch input {
+            case .number: value?.number.location
+            case .holder: value?.holder.location
+            case .code: value?.code.location
+            case .expiry: SceneLocation?.none
+            }
+        return set ?? location { if case .type = $0 { true } else { false } }
+    }
+
+    /// The location of the first event that satisfies a predicate, or else of the state.
+    private func location(ofEvent isWanted: (EntryEvent) -> Bool) -> SceneLocation? {
+        after.first { isWanted($0.event) }?.location ?? location
+    }
 }

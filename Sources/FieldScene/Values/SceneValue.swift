@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// A value of a scene file without its location.
 package indirect enum SceneValue: Hashable, Sendable {
     /// A number without quotes.
@@ -46,13 +48,13 @@ package indirect enum SceneValue: Hashable, Sendable {
     }
 
     /// The value's text for file names, in which characters that are not allowed are not yet replaced.
-    var words: String {
+    var summary: String {
         switch self {
-        case .number(let number): number.plain
+        case .number(let number): number.plainText
         case .flag(let flag): flag ? "true" : "false"
         case .text(let text): text
-        case .list(let items): items.map(\.words).joined(separator: "-")
-        case .mapping(let pairs): pairs.map { "\($0.key)-\($0.value.words)" }.joined(separator: "-")
+        case .list(let items): items.map(\.summary).joined(separator: "-")
+        case .mapping(let pairs): pairs.map { "\($0.key)-\($0.value.summary)" }.joined(separator: "-")
         }
     }
 }

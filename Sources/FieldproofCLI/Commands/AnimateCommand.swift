@@ -110,54 +110,123 @@ struct AnimateCommand: AsyncParsableCommand {
         return clip.libraryVersions + (poster == nil ? [] : PNG.libraryVersions)
     }
 
-    func run() async throws {
-        let shard = try shards.shard(quiet: arguments.quiet)
+    private var options: ClipOptions {
         var options = ClipOptions()
         if let range { options.range = .seconds(from: range.from, to: range.to) }
         options.plays = loop?.count
         options.dithers = dither
-        let format = format.flatMap { ClipFormats.named($0) }
+        options.format = format.flatMap { ClipFormats.named($0) }
+        options.poster = poster?.nanoseconds
+        return options
+    }
+
+    func run() async throws {
+        let shard = try shards.shard(quiet: arguments.quiet)
+        if let strip { return try await writeStrips(strip, shard) }
         let exporter = ClipExporter(folder: output, options: options)
-        let (work, journal, unfinished, warnings) = try await arguments.read { [options] proofs in
-            let run = try choice.chosen(
-                of: ClipRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps), noun: "clip",
-                name: \.name)
-            let work = AnimateWork(run, of: shard, options, asSnapshots: format == nil, strip: strip)
+        let (work, items, journal, warnings) = try await arguments.read { proofs in
+            let work = try ClipWork(chosen(of: proofs), exporter.options).part(of: shard)
             let journal =
                 resuming.resume
-                ? try work.whole.journal(of: "animate", in: output, toolVersions: toolVersions, options: bytesOptions)
+                ? try work.clips.journal(of: "animate", in: output, toolVersions: toolVersions, options: bytesOptions)
                 : nil
-            let workItems = work.unfinished(journal, by: exporter, as: format, hasPosters: poster != nil)
-            let unfinished = work.run(of: workItems)
-            let warnings = try await unfinished.validate(jobs: arguments.threads)
-            return (work, journal, unfinished, warnings)
+            let items = exporter.unfinished(work, journal)
+            return (work, items, journal, try await collectWarnings(of: work.clips(of: items)))
         }
-        SceneArguments.warn(try ClipWarnings.all(of: unfinished) + warnings)
-        if work.whole.items.isEmpty { throw UsageError("no frame begins within '--range'") }
-        for item in work.whole.items where poster?.nanoseconds ?? 0 > item.clip.animation.nanoseconds {
+        SceneArguments.warn(warnings)
+        if work.clips.items.isEmpty { throw UsageError("no frame begins within '--range'") }
+        for item in work.clips.items where poster?.nanoseconds ?? 0 > item.clip.animation.nanoseconds {
             throw UsageError("'\(item.clip.name)' ends before '--poster'")
         }
-        let session = AnimateSession(
-            work: work, maker: exporter, arguments: arguments,
-            record: try record(of: work, shard))
-        if let strip { return try await session.writeStrips(strip, toStandardOutput: output == "-") }
-        if output == "-" { return try session.writeToStandardOutput(as: format) }
-        try await session.write(as: format, poster: poster?.nanoseconds, manifest: manifest, journal: journal)
+        let record = try record(shard, of: work.clips.proofs, range: work.range, total: work.all.count)
+        if output == "-" { return try writeToStandardOutput(work.clips, exporter) }
+        let progress = Progress(
+            total: items.reduce(0) { $0 + $1.frames.count }, quiet: arguments.quiet, noun: "frames")
+        let outcome = try await exporter.write(
+            items, of: work, manifest: clipManifest(record), journal: journal, jobs: arguments.threads,
+            advance: progress.advance)
+        try await outcome.finish(.animate, in: output, record, arguments)
+    }
+
+    /// Writes one image for each clip, with several moments side by side.
+    private func writeStrips(_ moments: Int, _ shard: Shard) async throws {
+        let exporter = StripExporter(folder: output, moments: moments)
+        let (part, warnings) = try await arguments.read { proofs in
+            let part = try chosen(of: proofs).stripPart(of: shard, moments: moments)
+            return (part, try await collectWarnings(of: part.run))
+        }
+        SceneArguments.warn(warnings)
+        let record = try record(shard, of: part.whole.proofs, range: part.range, total: part.total)
+        if output == "-" {
+            let item = try onlyClip(of: part.run, "strip")
+            let png = try exporter.png(of: item.clip, by: Renderer(part.run.proofs[item.proof]))
+            return try Files.writeToStandardOutput(png)
+        }
+        let progress = Progress(total: part.run.items.count, quiet: arguments.quiet, noun: "strips")
+        let outcome = try await exporter.write(part.run, jobs: arguments.threads, advance: progress.advance)
+        try await outcome.finish(.animate, in: output, record, arguments)
+    }
+
+    /// Writes the only clip of the run to standard output.
+    private func writeToStandardOutput(_ run: ClipRun, _ exporter: ClipExporter) throws {
+        let item = try onlyClip(of: run, "clip")
+        let renderer = Renderer(run.proofs[item.proof])
+        guard let format = exporter.options.format else {
+            let frames = exporter.options.range.indices(of: item.clip)
+            guard frames.count == 1 else {
+                throw UsageError("'-o -' writes one file, and the clip has \(frames.count) frames; choose a --format")
+            }
+            let image = try renderer.frames(of: item.clip).frame(at: frames.lowerBound).image
+            return try Files.writeToStandardOutput(renderer.png(of: image, scale: item.clip.scale))
+        }
+        // Clip formats overwrite earlier bytes, which standard output does not allow, so the clip is written to a
+        // temporary file first.
+        let file = try OutputFile("\(Files.temporaryFolder)/fieldproof.\(format.name)")
+        try exporter.write(item.clip, as: format, by: renderer, to: file) { _, _, _ in }
+        try file.replay { try Files.writeToStandardOutput($0) }
+    }
+
+    private func onlyClip(of run: ClipRun, _ noun: String) throws -> ClipRun.Item {
+        guard run.items.count == 1, let item = run.items.first else {
+            throw UsageError(
+                "'-o -' writes one \(noun); the scenes have \(run.items.count)"
+                    + " (choose one with --animation and --scale)")
+        }
+        return item
+    }
+
+    /// The clips that the options choose.
+    private func chosen(of proofs: [Proof]) throws -> ClipRun {
+        try choice.chosen(
+            of: ClipRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps), noun: "clip",
+            name: \.name)
+    }
+
+    /// Solves the layouts of clips at their events, and returns all warnings about them.
+    private func collectWarnings(of run: ClipRun) async throws -> [Diagnostic] {
+        let warnings = try await run.validate(jobs: arguments.threads)
+        return try ClipWarnings.all(of: run) + warnings
+    }
+
+    /// The file that lists all frames; nil without `--manifest`. A shard writes its part beside its record.
+    private func clipManifest(_ record: ShardRecord?) throws -> ClipManifest? {
+        guard let manifest else { return nil }
+        guard let record else { return try ClipManifest(path: manifest) }
+        return try ClipManifest(path: "\(output)/\(record.manifestPath)", inside: output, isPart: true)
     }
 
     /// The record of the shard; nil if the run is not sharded.
-    private func record(of work: AnimateWork, _ shard: Shard) throws -> ShardRecord? {
+    private func record(_ shard: Shard, of proofs: [Proof], range: Range<Int>, total: Int) throws -> ShardRecord? {
         var record = try shards.record(
-            .animate, shard, of: work.whole.proofs, toolVersions: toolVersions,
+            .animate, shard, of: proofs, range: range, total: total, toolVersions: toolVersions,
             options: [
-                ("animation", animation), ("scale", arguments.scale?.plain), ("fps", fps?.plain), ("format", format),
-                ("range", range.map { "\($0.from.plain)..\($0.to.isFinite ? $0.to.plain : "")" }),
+                ("animation", animation), ("scale", arguments.scale?.plainText), ("fps", fps?.plainText),
+                ("format", format),
+                ("range", self.range.map { "\($0.from.plainText)..\($0.to.isFinite ? $0.to.plainText : "")" }),
                 ("loop", loop.map { "\($0.count)" }), ("dither", dither ? "yes" : nil),
-                ("strip", strip.map { "\($0)" }), ("poster", poster.map { $0.seconds.plain }),
+                ("strip", strip.map { "\($0)" }), ("poster", poster.map { $0.seconds.plainText }),
                 ("manifest", manifest.map { _ in "yes" }),
             ], in: output)
-        record?.pieces = work.pieces
-        record?.total = work.total
         record?.wanted["manifest"] = manifest
         return record
     }

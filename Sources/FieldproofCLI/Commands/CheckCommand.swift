@@ -86,7 +86,7 @@ struct CheckCommand: AsyncParsableCommand {
         try record?.finish(results, in: output)
         // These files contain the results of all shards, so `merge` writes them.
         let (report, junit) = shard.isWhole ? (report, junit) : (nil, nil)
-        let options = ApprovalOptions(scale: arguments.scale?.plain, state: selection.state, only: choice.only)
+        let options = ApprovalOptions(scale: arguments.scale?.plainText, state: selection.state, only: choice.only)
         try CheckReporter(
             isJSON: arguments.json, isVerbose: verbose, report: report, junit: junit, namesCommand: shard.isWhole
         ).report(CheckReport(results, options: options), progress)
@@ -98,16 +98,15 @@ struct CheckCommand: AsyncParsableCommand {
     /// The record of the shard; nil if the run is not sharded.
     private func record(of part: ShardPart<Snapshot>, _ shard: Shard) throws -> ShardRecord? {
         var record = try shards.record(
-            .check, shard, of: part.whole.proofs, toolVersions: PNG.libraryVersions,
+            .check, shard, of: part.whole.proofs, range: part.range, total: part.total,
+            toolVersions: PNG.libraryVersions,
             options: [
-                ("state", selection.state), ("scale", arguments.scale?.plain), ("goldens", goldens),
-                ("metric", how.metric), ("threshold", how.threshold?.plain),
+                ("state", selection.state), ("scale", arguments.scale?.plainText), ("goldens", goldens),
+                ("metric", how.metric), ("threshold", how.threshold?.plainText),
                 ("ignore-antialiasing", how.ignoreAntialiasing ? "yes" : nil),
                 ("max-diff-pixels", how.maxDiffPixels.map { "\($0)" }),
-                ("max-diff-ratio", how.maxDiffRatio?.plain), ("redraw", redraw ? "yes" : nil),
+                ("max-diff-ratio", how.maxDiffRatio?.plainText), ("redraw", redraw ? "yes" : nil),
             ] + ignore.map { ("ignore", $0) }, in: output)
-        record?.pieces = part.pieces
-        record?.total = part.total
         record?.wanted["report"] = report
         record?.wanted["junit"] = junit
         return record
@@ -138,7 +137,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// How images are compared, and the patterns of ignored elements.
     private func comparison() throws -> (ImageComparison, [ElementPattern]) {
-        var comparison = try how.comparison(usually: ExactMetric.self)
+        var comparison = try how.comparison(default: ExactMetric.self)
         var patterns: [ElementPattern] = []
         for text in ignore {
             if text.isEmpty { throw ValidationError("'--ignore' needs a rectangle or an element") }

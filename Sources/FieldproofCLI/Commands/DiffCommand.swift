@@ -63,7 +63,7 @@ struct DiffCommand: AsyncParsableCommand {
     }
 
     private func comparison() throws -> ImageComparison {
-        var comparison = try how.comparison(usually: YIQMetric.self)
+        var comparison = try how.comparison(default: YIQMetric.self)
         comparison.measuresSimilarity = ssim
         comparison.ignored = try ignore.map { text in
             guard let rect = try PixelRect(argument: text) else {
@@ -110,7 +110,7 @@ struct DiffCommand: AsyncParsableCommand {
         } else {
             let verdict: Verdict = difference.isMatch ? .same : .different
             let hasDetails = difference.pixelCount > 0 || ssim
-            let summary = hasDetails ? "\(verdict.rawValue), \(difference.words)" : verdict.rawValue
+            let summary = hasDetails ? "\(verdict.rawValue), \(difference.summary)" : verdict.rawValue
             // Standard output contains only the image if OUT is `-`.
             if output == "-" { Console.error(summary) } else { Console.print(summary) }
         }
@@ -143,7 +143,7 @@ struct DiffCommand: AsyncParsableCommand {
                     ("results", .list(results.map(\.json))),
                 ]).line)
         } else {
-            for result in wrong { Console.print(result.words.escapingInvisibles()) }
+            for result in wrong { Console.print(result.summary.escapingInvisibles()) }
         }
         let errors = wrong.flatMap(\.errors)
         if !quiet { Console.error(Verdict.totals(results.map(\.verdict))) }

@@ -25,7 +25,7 @@ struct ComparisonArguments: ParsableArguments {
     ///
     /// - Parameter defaultMetric: The default metric.
     /// - Throws: `ValidationError`.
-    func comparison(usually defaultMetric: any Metric.Type) throws -> ImageComparison {
+    func comparison(default defaultMetric: any Metric.Type) throws -> ImageComparison {
         var type = defaultMetric
         if let metric {
             guard let named = Metrics.named(metric) else {
@@ -40,17 +40,17 @@ struct ComparisonArguments: ParsableArguments {
                     "the metric '\(type.name)' has no threshold; '--threshold' needs another '--metric'")
             }
             guard type.thresholds.contains(threshold) else {
-                let (low, high) = (type.thresholds.lowerBound.plain, type.thresholds.upperBound.plain)
+                let (low, high) = (type.thresholds.lowerBound.plainText, type.thresholds.upperBound.plainText)
                 throw ValidationError(
                     "'--threshold' must be from \(low) to \(high) for the metric '\(type.name)',"
-                        + " not \(threshold.plain)")
+                        + " not \(threshold.plainText)")
             }
         }
         if let maxDiffPixels, maxDiffPixels < 0 {
             throw ValidationError("'--max-diff-pixels' must be 0 or more, not \(maxDiffPixels)")
         }
         if let maxDiffRatio, !(0...1).contains(maxDiffRatio) {
-            throw ValidationError("'--max-diff-ratio' must be from 0 to 1, not \(maxDiffRatio.plain)")
+            throw ValidationError("'--max-diff-ratio' must be from 0 to 1, not \(maxDiffRatio.plainText)")
         }
         var comparison = ImageComparison(metric: threshold.map { type.init(threshold: $0) } ?? type.init())
         comparison.ignoresAntialiasing = ignoreAntialiasing

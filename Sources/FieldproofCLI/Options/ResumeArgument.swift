@@ -7,11 +7,6 @@ struct ResumeArgument: ParsableArguments {
         help: ArgumentHelp(
             "Skip files that an earlier run with '--resume' has written from the same scenes, fonts and version."))
     var resume = false
-
-    /// The last line of a run, with the number of files that an earlier run has written.
-    static func told(_ line: String, _ finished: Int) -> String {
-        finished > 0 ? "\(line), \(finished) of them from an earlier run" : line
-    }
 }
 
 extension SceneRun {

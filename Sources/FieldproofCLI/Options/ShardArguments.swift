@@ -20,7 +20,7 @@ struct ShardArguments: ParsableArguments {
         let variables = ShardChoice.variables.compactMap { name in
             getenv(name).map { (name, String(cString: $0)) }
         }
-        do throws(ShardChoice.Mistake) {
+        do throws(ShardChoice.ParsingError) {
             return try ShardChoice(argument: shard, environment: Dictionary(variables) { $1 })
         } catch {
             throw ValidationError(error.message)
@@ -44,7 +44,7 @@ struct ShardArguments: ParsableArguments {
     private func partDescription() throws -> String? {
         let choice = try choice()
         if choice.shard.isWhole { return nil }
-        return choice.shard.words + (choice.source.map { " (from \($0))" } ?? "")
+        return choice.shard.summary + (choice.source.map { " (from \($0))" } ?? "")
     }
 
     /// The shard of this run. If it comes from the environment, it is printed.
@@ -52,7 +52,7 @@ struct ShardArguments: ParsableArguments {
         let choice = try choice()
         if quiet { return choice.shard }
         if let warning = choice.warning { Console.error("fieldproof: warning: \(warning)") }
-        if let source = choice.source { Console.error("\(choice.shard.words), from \(source)") }
+        if let source = choice.source { Console.error("\(choice.shard.summary), from \(source)") }
         return choice.shard
     }
 
@@ -62,17 +62,21 @@ struct ShardArguments: ParsableArguments {
     ///   - command: The command.
     ///   - shard: The shard.
     ///   - proofs: The scenes.
+    ///   - range: The indices of the shard's work items.
+    ///   - total: The number of work items of all shards.
     ///   - toolVersions: The libraries and programs of the output formats, each with its version.
     ///   - options: The options that the output depends on, beside the scenes.
     ///   - folder: The output folder.
     func record(
-        _ command: ShardRecord.Command, _ shard: Shard, of proofs: [Proof], toolVersions: @autoclosure () -> [String],
+        _ command: ShardRecord.Command, _ shard: Shard, of proofs: [Proof], range: Range<Int>, total: Int,
+        toolVersions: @autoclosure () -> [String],
         options: [(name: String, value: String?)], in folder: String
     ) throws -> ShardRecord? {
         if shard.isWhole { return nil }
-        let record = ShardRecord(
+        var record = ShardRecord(
             command, shard, identity: RunIdentity(of: proofs, toolVersions: toolVersions(), options: options),
             arguments: Self.otherArguments)
+        (record.range, record.total) = (range, total)
         try record.begin(in: folder)
         return record
     }

@@ -32,7 +32,7 @@ final class Progress: Sendable {
             state.done += 1
             state.pace.note(state.done, at: seconds)
             guard state.schedule.isDue(state.done, at: seconds) else { return }
-            let speed = state.pace.words(total: total)
+            let speed = state.pace.summary(total: total)
             if Console.isTerminal {
                 let filled = state.done * 30 / max(1, total)
                 let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)

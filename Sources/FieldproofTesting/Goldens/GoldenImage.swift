@@ -25,7 +25,7 @@ package struct GoldenImage {
     func changes(since goldens: Goldens, by comparison: ImageComparison) throws -> [String] {
         guard let origin else { return [] }
         let result = try GoldenCheck(goldens, by: comparison).check(origin.snapshot, by: origin.renderer)
-        let lines = Change.folded(result.changes).map(\.words)
+        let lines = Change.folded(result.changes).map(\.summary)
         let most = 12
         if lines.count > most { return lines.prefix(most) + ["and \(lines.count - most) more"] }
         return lines.isEmpty && !result.message.isEmpty ? [result.message] : lines

@@ -82,7 +82,7 @@ package struct GoldenRun: Sendable {
             : "run the test with \(assignment)"
         let line = "\nto accept it\(environment.isCI ? " outside CI" : ""), \(recording)"
         guard let scene = snapshot.sceneFile else { return line }
-        let scale = scene.scale.map { ["--scale", $0.plain] } ?? []
+        let scale = scene.scale.map { ["--scale", $0.plainText] } ?? []
         let command = ShellLine.text(
             ["approve", relative(scene.path), "--goldens", relative(folder)] + scale + ["--only", snapshot.name])
         return "\(line), or: \(command)"

@@ -63,7 +63,7 @@ struct ImageCheck {
         if let drawn = DifferenceImage.draw(difference, of: expected, actual) {
             snapshots.append(FailureImage(.difference, try PNG.encode(drawn.premultiplied)))
         }
-        var words = "differs from its golden: \(difference.words)"
+        var words = "differs from its golden: \(difference.summary)"
         let (a, b) = (difference.expectedSize, difference.actualSize)
         if a != b { words += "; the golden has \(a.width) × \(a.height) pixels, the image \(b.width) × \(b.height)" }
         let changes = try snapshot.changes(since: goldens, by: self.comparison).map { "\n    \($0)" }.joined()

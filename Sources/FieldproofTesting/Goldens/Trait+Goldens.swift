@@ -5,7 +5,7 @@ extension Trait where Self == GoldensTrait {
     /// The settings of the goldens of a test, or of a suite's tests. Values that are nil are not changed.
     ///
     /// ```swift
-    /// @Suite(.goldens(record: .failed, folder: "Pictures")) struct OTPTests { … }
+    /// @Suite(.goldens(record: .failed, folder: "Images")) struct OTPTests { … }
     /// ```
     ///
     /// - Parameters:

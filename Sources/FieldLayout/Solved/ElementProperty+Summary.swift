@@ -1,0 +1,62 @@
+import FieldGeometry
+import FieldScene
+import FieldText
+
+extension ElementProperty.Value {
+    /// The value as text, with numbers rounded to three decimals: `#AAAAAAFF`, `“4”`, `Inter 24 400 (Inter.ttf)`.
+    package var summary: String {
+        switch self {
+        case .text(let text): "“\(text)”"
+        case .number(let number): number.roundedText
+        case .length(.points(let points), _): points.roundedText
+        case .length(.fraction(let fraction), _): "\((fraction * 100).roundedText)%"
+        case .flag(let flag): "\(flag)"
+        case .color(let color): color.hex
+        case .font(let face, let size): face.summary(size: size)
+        case .fallback(let fallbacks):
+            fallbacks.map { "“\(String($0.characters))” \($0.family)" }.joined(separator: ", ")
+        case .border(let width, let color): "\(width.roundedText) \(color.hex)"
+        case .quad(let corners): corners.map(\.summary).joined(separator: " ")
+        case .point(let point): point.summary
+        case .insets(let insets): insets.summary
+        case .list(let names): names.joined(separator: ", ")
+        case .gradient(let top, let bottom): "\(top.hex) to \(bottom.hex)"
+        case .shadow(let offset, let blur, let spread, let color):
+            "\(offset.x.roundedText) \(offset.y.roundedText) \(blur.roundedText) \(spread.roundedText) \(color.hex)"
+        }
+    }
+}
+
+extension FontFace {
+    /// The font as text, with an optional size in points: `Inter 24 400 (Inter.ttf)`.
+    package func summary(size: Double? = nil) -> String {
+        let parts = [family, size?.roundedText, weight.roundedText, style == .italic ? "italic" : nil, "(\(file))"]
+        return parts.compactMap(\.self).joined(separator: " ")
+    }
+}
+
+extension Point {
+    /// The point as `x,y`, rounded to three decimals.
+    fileprivate var summary: String { "\(x.roundedText),\(y.roundedText)" }
+}
+
+extension Insets {
+    /// The distances with the names of their sides, or one number if all are equal.
+    fileprivate var summary: String {
+        if top == left, top == bottom, top == right { return top.roundedText }
+        return
+            "top \(top.roundedText), left \(left.roundedText), bottom \(bottom.roundedText), right \(right.roundedText)"
+    }
+}
+
+extension Rect {
+    /// The rectangle as `x,y w×h`, rounded to three decimals.
+    package var summary: String { "\(x.roundedText),\(y.roundedText) \(width.roundedText)×\(height.roundedText)" }
+
+    /// A rectangle from text in the format of ``summary``; nil if the text has another format.
+    package init?(summary: String) {
+        let numbers = summary.split { $0 == "," || $0 == " " || $0 == "×" }.compactMap { Double($0) }
+        guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}

@@ -1,0 +1,121 @@
+import FieldEncoding
+import FieldEntry
+import FieldFiles
+import FieldGeometry
+import FieldRendering
+import FieldScene
+
+extension ClipExporter {
+    /// The work items that no earlier run has finished; all of them without a journal.
+    package func unfinished(_ work: ClipWork, _ journal: RunJournal?) -> [ClipWorkItem] {
+        guard let journal else { return Array(work.items) }
+        return work.items.filter { !files(of: $0, work).allSatisfy(journal.hasFinished) }
+    }
+
+    /// The output files of a work item.
+    private func files(of item: ClipWorkItem, _ work: ClipWork) -> [String] {
+        let clip = work.clips.items[item.item].clip
+        let poster = options.poster != nil && item.isFirst ? [posterPath(of: clip)] : []
+        if options.format != nil { return [path(of: clip)] + poster }
+        return item.frames.map { path(of: clip, frame: $0) } + poster
+    }
+
+    /// Writes the clips of a run, their posters and their manifest.
+    ///
+    /// - Parameters:
+    ///   - items: The work items to do; those of `unfinished(_:_:)`.
+    ///   - work: The work of the whole run.
+    ///   - manifest: The manifest, which is only completed if every clip is; nil for none.
+    ///   - journal: The list of finished files, to which each file is added; nil if the run cannot be resumed.
+    ///   - jobs: The number of threads.
+    ///   - advance: Called after each frame, on any thread.
+    /// - Throws: An error that every other clip would have too, such as a full disk.
+    package func write(
+        _ items: [ClipWorkItem], of work: ClipWork, manifest: ClipManifest? = nil, journal: RunJournal? = nil,
+        jobs: Int, advance: @escaping @Sendable () -> Void = {}
+    ) async throws -> RunOutcome {
+        let run = work.clips
+        let failures = FailureList()
+        try await Batch.forEach(
+            count: items.count, jobs: jobs, worker: { run.workers.take() }, done: { run.workers.give($0) }
+        ) { worker, index in
+            let item = items[index]
+            try failures.catching(item.item) {
+                let (clip, proof) = (run.items[item.item].clip, run.items[item.item].proof)
+                let renderer = worker.renderer(of: proof)
+                if let poster = options.poster, item.isFirst {
+                    try writePoster(of: clip, at: poster, by: renderer, journal)
+                }
+                let entries = try manifest?.entries(
+                    of: clip, scene: renderer.scene(of: clip), options, path: path(of: clip),
+                    isFirst: work.range.lowerBound + index == 0)
+                try write(item, clip, by: renderer, entries, journal, advance)
+                if let entries { try manifest?.add(entries, number: index, isComplete: item.isLast) }
+            }
+        }
+        let failed = Set(failures.all.map(\.index))
+        if failed.isEmpty { try manifest?.commit() }
+        let listed = work.listedClips
+        return RunOutcome(
+            .clips, entries: entries(of: listed.filter { !failed.contains($0) }, run),
+            files: items.flatMap { files(of: $0, work) }, failures: failures.all, triedCount: listed.count,
+            resumedCount: max(0, listed.count - Set(items.map(\.item)).count),
+            // A manifest lists all clips, so only the whole run can be repeated.
+            failedNames: manifest == nil ? failed.sorted().map { run.items[$0].clip.name } : [])
+    }
+
+    private func writePoster(
+        of clip: Clip, at time: Int64, by renderer: Renderer, _ journal: RunJournal?
+    ) throws {
+        let path = posterPath(of: clip)
+        if let journal, journal.hasFinished(path) { return }
+        let png = try renderer.png(of: renderer.pixels(of: clip, at: time), scale: clip.scale)
+        let stamp = try Files.write(png, to: path, inside: folder).stamp
+        try journal?.note(path, stamp)
+    }
+
+    private func write(
+        _ item: ClipWorkItem, _ clip: Clip, by renderer: Renderer, _ entries: ClipManifest.Entries?,
+        _ journal: RunJournal?, _ advance: () -> Void
+    ) throws {
+        if item.isFirst { try entries?.begin() }
+        guard let format = options.format else {
+            let note = entries.map { entries in
+                { (index: Int, frame: ClipFrame, moment: Moment) in
+                    try entries.add(index, frame, moment, file: self.path(of: clip, frame: index))
+                }
+            }
+            return try writeFrames(
+                of: clip, item.frames, isFirst: item.isFirst, by: renderer, note: note, journal: journal,
+                wrote: advance)
+        }
+        let path = path(of: clip)
+        if let journal, journal.hasFinished(path) {
+            for _ in item.frames { advance() }
+            return
+        }
+        let file = try OutputFile(path, inside: folder)
+        try write(clip, as: format, by: renderer, to: file) { index, frame, moment in
+            try entries?.add(index, frame, moment, file: nil)
+            advance()
+        }
+        let stamp = try file.commit()
+        try journal?.note(path, stamp)
+    }
+
+    /// Clips as entries of the JSON document.
+    private func entries(of indices: [Int], _ run: ClipRun) -> [OutputEntry] {
+        indices.map { index in
+            let (clip, file) = (run.items[index].clip, run.proofs[run.items[index].proof].file)
+            let frames = options.range.indices(of: clip)
+            return OutputEntry(
+                path: path(of: clip),
+                members: [
+                    ("scene", .text(file.name)), ("name", .text(clip.animation.name)),
+                    ("variant", file.json(variant: clip.variant)), ("scale", .number(clip.scale)),
+                    ("fps", .number(clip.rate.framesPerSecond)), ("frames", .integer(frames.count)),
+                    ("duration", .number(clip.rate.seconds(at: frames.count))),
+                ])
+        }
+    }
+}

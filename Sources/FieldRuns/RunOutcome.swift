@@ -1,0 +1,65 @@
+package import FieldFiles
+
+/// The output of a run: what is complete, and what failed.
+package struct RunOutcome: Sendable {
+    /// The kinds of output, each of which is a list in the command's JSON document.
+    package enum Kind: String, Sendable {
+        case images = "pictures"
+        case clips = "films"
+        case sheets, strips
+
+        /// The singular, for messages.
+        package var noun: String {
+            switch self {
+            case .images: "image"
+            case .clips: "clip"
+            case .sheets: "sheet"
+            case .strips: "strip"
+            }
+        }
+    }
+
+    /// The kind of the output.
+    package let kind: Kind
+    /// The complete output, including that of an earlier run, in the order of the run.
+    package let entries: [OutputEntry]
+    /// The paths of the files that this run wrote. A clip can consist of many files.
+    package let files: [String]
+    /// The failures of the work items of this run.
+    package let failures: [WorkItemFailure]
+    /// The number of work items that this run tried. Those that an earlier run has finished are not tried again.
+    package let triedCount: Int
+    /// The number of entries that an earlier run has finished.
+    package let resumedCount: Int
+    /// The names of the failed items, with which `--only` repeats them; empty if only the whole run can be repeated.
+    package let failedNames: [String]
+
+    /// Creates the outcome of a run.
+    package init(
+        _ kind: Kind, entries: [OutputEntry], files: [String]? = nil, failures: [WorkItemFailure], triedCount: Int,
+        resumedCount: Int = 0, failedNames: [String] = []
+    ) {
+        (self.kind, self.entries, self.failures) = (kind, entries, failures)
+        self.files = files ?? entries.map(\.path)
+        (self.triedCount, self.resumedCount, self.failedNames) = (triedCount, resumedCount, failedNames)
+    }
+}
+
+/// An image, clip, sheet or strip in the JSON document of a run.
+package struct OutputEntry: Sendable {
+    /// The path of the file, or of the folder with a clip's frames.
+    package let path: String
+    /// The members that describe the output; empty if it is listed by its path alone.
+    private let members: [(String, JSON)]
+
+    /// Creates an entry.
+    init(path: String, members: [(String, JSON)] = []) { (self.path, self.members) = (path, members) }
+
+    /// The entry as JSON.
+    ///
+    /// - Parameter folder: The folder that the path is relative to; nil for the path as it is.
+    package func json(relativeTo folder: String? = nil) -> JSON {
+        let file = JSON.text(folder.map { Files.relative(path, to: $0) } ?? path)
+        return members.isEmpty ? file : .object(members + [("file", file)])
+    }
+}

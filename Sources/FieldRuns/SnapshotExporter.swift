@@ -1,0 +1,77 @@
+import FieldFiles
+package import FieldRendering
+import FieldScene
+
+/// Writes the snapshots of a run into a folder, one image each.
+package struct SnapshotExporter: Sendable {
+    /// The output folder.
+    package let folder: String
+    /// The format of the images.
+    package let format: StillFormat
+
+    /// Creates an exporter that writes into a folder.
+    package init(folder: String, format: StillFormat) {
+        self.folder = folder
+        self.format = format
+    }
+
+    private func path(of snapshot: Snapshot) -> String { "\(folder)/\(snapshot.name).\(format.fileExtension)" }
+
+    /// The snapshots that no earlier run has written.
+    package func unfinished(_ run: SnapshotRun, _ journal: RunJournal) -> SnapshotRun {
+        run.filtered { !journal.hasFinished(path(of: $0.snapshot)) }
+    }
+
+    /// The outcome that a run will have if it succeeds.
+    package func plan(of run: SnapshotRun) -> RunOutcome {
+        RunOutcome(.images, entries: entries(of: run), failures: [], triedCount: run.items.count)
+    }
+
+    /// The images of a run as entries of the JSON document.
+    private func entries(of run: SnapshotRun) -> [OutputEntry] {
+        run.items.map { item in
+            let file = run.proofs[item.proof].file
+            return OutputEntry(
+                path: path(of: item.snapshot),
+                members: [
+                    ("scene", .text(file.name)), ("name", .text(item.snapshot.title)),
+                    ("variant", file.json(variant: item.snapshot.variant)), ("scale", .number(item.snapshot.scale)),
+                ])
+        }
+    }
+
+    /// Writes the images of a run.
+    ///
+    /// - Parameters:
+    ///   - run: The snapshots to write.
+    ///   - all: The snapshots of the whole run, if an earlier run has written some of them.
+    ///   - journal: The list of finished files, to which each image is added; nil if the run cannot be resumed.
+    ///   - jobs: The number of threads.
+    ///   - advance: Called after each image, on any thread.
+    /// - Throws: An error that every other image would have too, such as a full disk.
+    package func write(
+        _ run: SnapshotRun, of all: SnapshotRun? = nil, journal: RunJournal? = nil, jobs: Int,
+        advance: @escaping @Sendable () -> Void = {}
+    ) async throws -> RunOutcome {
+        let failures = try await run.attempt(jobs: jobs) { renderer, item in
+            defer { advance() }
+            let path = path(of: item.snapshot)
+            let stamp = try Files.write(renderer.encode(item.snapshot, as: format), to: path, inside: folder).stamp
+            try journal?.note(path, stamp)
+        }
+        let all = all ?? run
+        let failedNames = failures.map { run.items[$0.index].snapshot.name }
+        let failed = Set(failedNames)
+        let written = failed.isEmpty ? all : all.filtered { !failed.contains($0.snapshot.name) }
+        return RunOutcome(
+            .images, entries: entries(of: written), failures: failures, triedCount: run.items.count,
+            resumedCount: all.items.count - run.items.count, failedNames: failedNames)
+    }
+}
+
+extension SceneFile {
+    /// The values of a variant as JSON, by their paths.
+    func json(variant: Int) -> JSON {
+        .object(settings(variant: variant).map { ($0.path, $0.value.json) })
+    }
+}
