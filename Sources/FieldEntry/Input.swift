@@ -100,9 +100,9 @@ enum InputTrack: Sendable {
     ///
     /// - Parameters:
     ///   - state: The contents, of the same kind as the track's.
-    ///   - time: The time of the event, in nanoseconds.
+    ///   - time: The time of the event.
     ///   - setsStatus: Whether the event sets the status.
-    mutating func record(_ state: InputState, at time: Int64, setsStatus: Bool) {
+    mutating func record(_ state: InputState, at time: Duration, setsStatus: Bool) {
         switch (self, state) {
         case (.cells(var track), .cells(let state)):
             track.record(state, at: time, setsStatus: setsStatus)
@@ -121,16 +121,16 @@ enum InputTrack: Sendable {
         self = .card(track)
     }
 
-    /// The contents at a time in nanoseconds.
-    func state(at time: Int64) -> InputState {
+    /// The contents at a time.
+    func state(at time: Duration) -> InputState {
         switch self {
         case .cells(let track): .cells(track.entry(at: time))
         case .card(let track): .card(track.state(at: time))
         }
     }
 
-    /// What moves at a time in nanoseconds.
-    func motion(at time: Int64) -> InputMotion {
+    /// What moves at a time.
+    func motion(at time: Duration) -> InputMotion {
         switch self {
         case .cells(let track): .cells(track.motion(at: time))
         case .card(let track): .card(track.motion(at: time))

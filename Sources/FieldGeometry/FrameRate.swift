@@ -26,20 +26,20 @@ public struct FrameRate: Hashable, Sendable {
         (2 * index * denominator * ticksPerSecond + numerator) / (2 * numerator)
     }
 
-    /// The start of frame `index` in nanoseconds, rounded down.
+    /// The start of frame `index`, rounded down to nanoseconds.
     ///
     /// Event times are whole nanoseconds, so the rounding does not change which events are due.
-    package func nanoseconds(at index: Int) -> Int64 {
+    package func time(at index: Int) -> Duration {
         let (high, low) = (Int64(index) * Int64(denominator)).multipliedFullWidth(by: 1_000_000_000)
-        return Int64(numerator).dividingFullWidth((high, low)).quotient
+        return .nanoseconds(Int64(numerator).dividingFullWidth((high, low)).quotient)
     }
 
     /// The start of frame `index`, in seconds.
     package func seconds(at index: Int) -> Double { Double(index * denominator) / Double(numerator) }
 
     /// The number of frames in a duration: rounded to the nearest integer, halves up, and at least 1.
-    package func frameCount(nanoseconds: Int64) -> Int {
-        let (high, low) = nanoseconds.multipliedFullWidth(by: Int64(2 * numerator))
+    package func frameCount(in duration: Duration) -> Int {
+        let (high, low) = duration.inNanoseconds.multipliedFullWidth(by: Int64(2 * numerator))
         let unit = 2 * Int64(denominator) * 1_000_000_000
         let (sum, carry) = low.addingReportingOverflow(UInt64(unit / 2))
         return max(1, Int(unit.dividingFullWidth((high + (carry ? 1 : 0), sum)).quotient))

@@ -11,9 +11,9 @@ extension SolvedLayout {
         json(name: snapshot.title, time: nil, scale: snapshot.scale, scene: scene)
     }
 
-    /// The layout of a clip at a time, in nanoseconds, as an entry of the `pictures` that `inspect` prints.
-    package func json(of clip: Clip, at time: Int64, scene: Scene) -> JSON {
-        json(name: clip.animation.name, time: Double(time) / 1e9, scale: clip.scale, scene: scene)
+    /// The layout of a clip at a time, as an entry of the `pictures` that `inspect` prints.
+    package func json(of clip: Clip, at time: Duration, scene: Scene) -> JSON {
+        json(name: clip.animation.name, time: time.inSeconds, scale: clip.scale, scene: scene)
     }
 
     private func json(name: String, time: Double?, scale: Double, scene: Scene) -> JSON {

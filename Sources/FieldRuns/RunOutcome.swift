@@ -21,10 +21,10 @@ package struct RunOutcome: Sendable {
 
     /// The kind of the output.
     package let kind: Kind
-    /// The complete output, including that of an earlier run, in the order of the run.
-    package let entries: [OutputEntry]
-    /// The paths of the files that this run wrote. A clip can consist of many files.
-    package let files: [String]
+    /// The number of complete images, clips, sheets or strips, including those of an earlier run.
+    package let count: Int
+    private let listEntries: @Sendable () -> [OutputEntry]
+    private let listFiles: (@Sendable () -> [String])?
     /// The failures of the work items of this run.
     package let failures: [WorkItemFailure]
     /// The number of work items that this run tried. Those that an earlier run has finished are not tried again.
@@ -34,15 +34,22 @@ package struct RunOutcome: Sendable {
     /// The names of the failed items, with which `--only` repeats them; empty if only the whole run can be repeated.
     package let failedNames: [String]
 
-    /// Creates the outcome of a run.
+    /// Creates the outcome of a run. The lists are created on access, because most runs print neither.
     package init(
-        _ kind: Kind, entries: [OutputEntry], files: [String]? = nil, failures: [WorkItemFailure], triedCount: Int,
-        resumedCount: Int = 0, failedNames: [String] = []
+        _ kind: Kind, count: Int, entries: @escaping @Sendable () -> [OutputEntry],
+        files: (@Sendable () -> [String])? = nil, failures: [WorkItemFailure], triedCount: Int, resumedCount: Int = 0,
+        failedNames: [String] = []
     ) {
-        (self.kind, self.entries, self.failures) = (kind, entries, failures)
-        self.files = files ?? entries.map(\.path)
-        (self.triedCount, self.resumedCount, self.failedNames) = (triedCount, resumedCount, failedNames)
+        (self.kind, self.count, listEntries, listFiles) = (kind, count, entries, files)
+        (self.failures, self.triedCount, self.resumedCount) = (failures, triedCount, resumedCount)
+        self.failedNames = failedNames
     }
+
+    /// The complete output, including that of an earlier run, in the order of the run.
+    package var entries: [OutputEntry] { listEntries() }
+
+    /// The paths of the files that this run wrote. A clip can consist of many files.
+    package var files: [String] { listFiles?() ?? entries.map(\.path) }
 }
 
 /// An image, clip, sheet or strip in the JSON document of a run.
@@ -53,7 +60,7 @@ package struct OutputEntry: Sendable {
     private let members: [(String, JSON)]
 
     /// Creates an entry.
-    init(path: String, members: [(String, JSON)] = []) { (self.path, self.members) = (path, members) }
+    package init(path: String, members: [(String, JSON)] = []) { (self.path, self.members) = (path, members) }
 
     /// The entry as JSON.
     ///

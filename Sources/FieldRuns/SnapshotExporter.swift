@@ -24,7 +24,8 @@ package struct SnapshotExporter: Sendable {
 
     /// The outcome that a run will have if it succeeds.
     package func plan(of run: SnapshotRun) -> RunOutcome {
-        RunOutcome(.images, entries: entries(of: run), failures: [], triedCount: run.items.count)
+        RunOutcome(
+            .images, count: run.items.count, entries: { entries(of: run) }, failures: [], triedCount: run.items.count)
     }
 
     /// The images of a run as entries of the JSON document.
@@ -64,8 +65,8 @@ package struct SnapshotExporter: Sendable {
         let failed = Set(failedNames)
         let written = failed.isEmpty ? all : all.filtered { !failed.contains($0.snapshot.name) }
         return RunOutcome(
-            .images, entries: entries(of: written), failures: failures, triedCount: run.items.count,
-            resumedCount: all.items.count - run.items.count, failedNames: failedNames)
+            .images, count: written.items.count, entries: { entries(of: written) }, failures: failures,
+            triedCount: run.items.count, resumedCount: all.items.count - run.items.count, failedNames: failedNames)
     }
 }
 

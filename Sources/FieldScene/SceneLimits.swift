@@ -42,8 +42,8 @@ package enum SceneLimits {
     package static let events = 10_000
     /// The maximum number of characters in a text.
     package static let characters = 10_000
-    /// The maximum duration of an animation, in seconds.
-    package static let seconds = 3_600.0
+    /// The maximum duration of an animation.
+    package static let duration = Duration.seconds(3_600)
     /// The maximum frame rate, in frames per second.
     package static let framesPerSecond = 240.0
     /// The maximum number of frames in an animation.

@@ -14,16 +14,16 @@ import Testing
     }
 
     private func page(_ timeline: Timeline, _ time: Double) -> Double {
-        timeline.moment(at: Int64((time * 1e9).rounded())).inputs["field"]?.card?.page ?? -9
+        timeline.moment(at: Duration(seconds: time)).inputs["field"]?.card?.page ?? -9
     }
 
     private func flip(_ timeline: Timeline, _ time: Double) -> Double? {
-        timeline.moment(at: Int64((time * 1e9).rounded())).motions["field"]?.card?.flip
+        timeline.moment(at: Duration(seconds: time)).motions["field"]?.card?.flip
     }
 
     @Test func aDragEasesThePages() throws {
         let timeline = try timeline("wait: 200ms, { page: 3, over: 1s }, page: 2, wait: 100ms")
-        #expect(timeline.nanoseconds == 1_800_000_000)
+        #expect(timeline.duration == .nanoseconds(1_800_000_000))
         #expect(page(timeline, 0.2) == 0)
         // Ease-in-ease-out at 0.3: 0.1873959.
         #expect(abs(page(timeline, 0.5) - 3 * 0.1873959) < 1e-6)
@@ -68,7 +68,7 @@ import Testing
     @Test func aScriptTypesIntoTheInputItBeganAt() throws {
         // The two surplus digits are dropped instead of being typed into the holder's name.
         let timeline = try timeline("{ type: \"482903219000000012\", every: 100ms }, wait: 1s, type: \"Ann\"")
-        let card = timeline.moment(at: timeline.nanoseconds).inputs["field"]?.card
+        let card = timeline.moment(at: timeline.duration).inputs["field"]?.card
         #expect(card?.number == "4829032190000000")
         #expect(card?.holder == "Ann")
     }
@@ -86,7 +86,7 @@ import Testing
     @Test func theFormsCaretBlinksFromTheLastKey() throws {
         let timeline = try timeline("focus, wait: 550ms, type: \"4\", wait: 2s", more: "")
         func caret(_ time: Double) -> Double? {
-            timeline.moment(at: Int64((time * 1e9).rounded())).motions["field"]?.card?.caret
+            timeline.moment(at: Duration(seconds: time)).motions["field"]?.card?.caret
         }
         #expect(caret(0) == 1)
         #expect(caret(0.54) == 0.75)

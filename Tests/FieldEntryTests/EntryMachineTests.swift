@@ -207,7 +207,7 @@ import Testing
         case 5: return .delete(Int.random(in: 1...3, using: &random))
         case 6: return .tap(.cell(Int.random(in: 0..<20, using: &random)))
         case 7: return .set(.status(FieldStatus.allCases.randomElement(using: &random) ?? .normal))
-        default: return .wait(1)
+        default: return .wait(.nanoseconds(1))
         }
     }
 }

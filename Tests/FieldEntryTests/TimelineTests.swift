@@ -13,7 +13,7 @@ import Testing
         return Timeline(scene.animations[0], in: scene)
     }
 
-    private func seconds(_ time: Double) -> Int64 { Int64((time * 1e9).rounded()) }
+    private func seconds(_ time: Double) -> Duration { Duration(seconds: time) }
 
     private func text(_ timeline: Timeline, _ time: Double) -> String? {
         timeline.moment(at: seconds(time)).inputs["field"]?.cells?.text
@@ -24,7 +24,7 @@ import Testing
             "preset: underline, length: 6",
             "focus, wait: 500ms, { type: \"482\", every: 150ms }, delete: 2, paste: \"91\", tap: 0, wait: 1s")
         // 0.5 + 3 × 0.15 + 2 × 0.12 + 1.
-        #expect(timeline.nanoseconds == 2_190_000_000)
+        #expect(timeline.duration == .nanoseconds(2_190_000_000))
         let expected: [(Double, String)] = [
             (0, ""), (0.4999, ""), (0.5, "4"), (0.649, "4"), (0.65, "48"), (0.8, "482"), (0.9499, "482"), (0.95, "48"),
             (1.0699, "48"), (1.07, "4"), (1.1899, "4"), (1.19, "491"), (2.19, "491"), (9, "491"),

@@ -4,11 +4,11 @@ import Testing
 @Suite struct FrameRateTests {
     @Test func halvesRoundUp() {
         // 1.05 × 30 = 31.5.
-        #expect(FrameRate(30).frameCount(nanoseconds: 1_050_000_000) == 32)
-        #expect(FrameRate(30).frameCount(nanoseconds: 1_049_999_999) == 31)
-        #expect(FrameRate(60).frameCount(nanoseconds: 0) == 1)
-        #expect(FrameRate(24).frameCount(nanoseconds: 3_600_000_000_000) == 86_400)
-        #expect(FrameRate(240).frameCount(nanoseconds: 3_600_000_000_000) == 864_000)
+        #expect(FrameRate(30).frameCount(in: .nanoseconds(1_050_000_000)) == 32)
+        #expect(FrameRate(30).frameCount(in: .nanoseconds(1_049_999_999)) == 31)
+        #expect(FrameRate(60).frameCount(in: .nanoseconds(0)) == 1)
+        #expect(FrameRate(24).frameCount(in: .nanoseconds(3_600_000_000_000)) == 86_400)
+        #expect(FrameRate(240).frameCount(in: .nanoseconds(3_600_000_000_000)) == 864_000)
     }
 
     @Test func fractionsAreKept() {
@@ -16,16 +16,16 @@ import Testing
         #expect(rate.numerator == 2997)
         #expect(rate.denominator == 100)
         // An hour has 107,892 frames.
-        #expect(rate.frameCount(nanoseconds: 3_600_000_000_000) == 107_892)
-        #expect(FrameRate(0.5).frameCount(nanoseconds: 3_000_000_000) == 2)
+        #expect(rate.frameCount(in: .nanoseconds(3_600_000_000_000)) == 107_892)
+        #expect(FrameRate(0.5).frameCount(in: .nanoseconds(3_000_000_000)) == 2)
     }
 
     @Test func framesBeginNoLaterThanWhatIsDueByThen() {
         // 1/24 s is 41,666,666.67 ns: an event at …666 is due, one at …667 is not.
-        #expect(FrameRate(24).nanoseconds(at: 1) == 41_666_666)
-        #expect(FrameRate(30).nanoseconds(at: 3) == 100_000_000)
-        #expect(FrameRate(60).nanoseconds(at: 216_000) == 3_600_000_000_000)
-        #expect(FrameRate(29.97).nanoseconds(at: 2997) == 100_000_000_000)
+        #expect(FrameRate(24).time(at: 1) == .nanoseconds(41_666_666))
+        #expect(FrameRate(30).time(at: 3) == .nanoseconds(100_000_000))
+        #expect(FrameRate(60).time(at: 216_000) == .nanoseconds(3_600_000_000_000))
+        #expect(FrameRate(29.97).time(at: 2997) == .nanoseconds(100_000_000_000))
     }
 
     @Test func ticksNeverDrift() {

@@ -146,7 +146,8 @@ import Testing
             variant: 0)
         let timeline = Timeline(scene.animations[0], in: scene)
         return try LayoutSolver.solve(
-            scene, at: timeline.moment(at: Int64((1 + seconds) * 1e9)), scale: 1, measurer: FakeTextMeasurer())
+            scene, at: timeline.moment(at: Duration(seconds: 1 + seconds, rounded: .towardZero)), scale: 1,
+            measurer: FakeTextMeasurer())
     }
 
     @Test func aDigitDropsFadesAndIsClippedByItsKey() throws {

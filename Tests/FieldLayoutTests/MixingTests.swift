@@ -19,7 +19,7 @@ import Testing
         let scene = try file.scene(variant: 0)
         let timeline = Timeline(scene.animations[0], in: scene)
         return try LayoutSolver.solve(
-            scene, at: timeline.moment(at: 1_500_000_000), scale: 1, measurer: FakeTextMeasurer())
+            scene, at: timeline.moment(at: .nanoseconds(1_500_000_000)), scale: 1, measurer: FakeTextMeasurer())
     }
 
     @Test func lengthsGoOver() throws {

@@ -74,6 +74,6 @@ import Testing
              "animations": {"a": {"script": [{"wait": "500ms"}, {"type": "12", "every": "0.25s"}]}}}
             """#)
         #expect(scene.content.fields[0].style.rule.height == .fraction(0.1))
-        #expect(scene.animations[0].nanoseconds == 1_000_000_000)
+        #expect(scene.animations[0].duration == .nanoseconds(1_000_000_000))
     }
 }

@@ -93,11 +93,13 @@ import Testing
         let animation = try #require(scene.animations.first)
         #expect(animation.name == "entering")
         #expect(animation.framesPerSecond == 30)
-        let ms: Int64 = 1_000_000
-        let expected: [(EntryEvent, Int64)] = [
-            (.focus, 0), (.wait(500 * ms), 0), (.type("482913"), 150 * ms), (.delete(2), 100 * ms), (.tap(.cell(3)), 0),
-            (.paste("123456"), 0), (.page(3), 0), (.page(2), 500 * ms), (.type("1"), 120 * ms), (.delete(1), 120 * ms),
-            (.blur, 0), (.set(.status(.error)), 0), (.set(.theme("dark")), 0), (.wait(1500 * ms), 0),
+        let expected: [(EntryEvent, Duration)] = [
+            (.focus, .zero), (.wait(.milliseconds(500)), .zero), (.type("482913"), .milliseconds(150)),
+            (.delete(2), .milliseconds(100)), (.tap(.cell(3)), .zero),
+            (.paste("123456"), .zero), (.page(3), .zero), (.page(2), .milliseconds(500)),
+            (.type("1"), .milliseconds(120)), (.delete(1), .milliseconds(120)),
+            (.blur, .zero), (.set(.status(.error)), .zero), (.set(.theme("dark")), .zero),
+            (.wait(.milliseconds(1500)), .zero),
         ]
         #expect(animation.script.map(\.event) == expected.map(\.0))
         #expect(animation.script.map(\.pace) == expected.map(\.1))

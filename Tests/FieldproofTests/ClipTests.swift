@@ -66,7 +66,7 @@ import Testing
         var changes = 0
         for index in 0..<clip.frameCount {
             let frame = try frames.frame(at: index)
-            let whole = try renderer.pixels(of: clip, at: clip.rate.nanoseconds(at: index))
+            let whole = try renderer.pixels(of: clip, at: clip.rate.time(at: index))
             #expect(Self.bounds(frame.image, whole) == nil, "\(name), frame \(index)")
             if let before {
                 #expect(frame.changed == Self.bounds(before, whole), "\(name), frame \(index)")
@@ -159,12 +159,12 @@ import Testing
 
     @Test func aStripShowsItsMoments() throws {
         let (renderer, clip) = try clip("carets")
-        let strip = try renderer.strip(of: clip, .times([0, 150_000_000]))
+        let strip = try renderer.strip(of: clip, .times([.zero, .milliseconds(150)]))
         // Two pictures of 200 × 60, 8 apart and around, and a line of captions of 17 below.
         #expect(strip.width == 2 * 200 + 3 * 8)
         #expect(strip.height == 8 + 60 + 17 + 8)
         let (first, second) = (
-            try renderer.pixels(of: clip, at: 0), try renderer.pixels(of: clip, at: 150_000_000)
+            try renderer.pixels(of: clip, at: .zero), try renderer.pixels(of: clip, at: .milliseconds(150))
         )
         for y in 0..<60 {
             for x in 0..<200 {

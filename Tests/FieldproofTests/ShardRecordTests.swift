@@ -32,7 +32,7 @@ import Testing
         #expect(throws: FileError.self) { try record.finish([result], in: "\(folder)/out") }
         #expect(throws: FileError.self) { try record.finish([], in: "\(folder)/out") }
         await #expect(throws: FileError.self) {
-            let nothing = RunOutcome(.images, entries: [], failures: [], triedCount: 0)
+            let nothing = RunOutcome(.images, count: 0, entries: { [] }, failures: [], triedCount: 0)
             try await record.finish(nothing, in: "\(folder)/out", jobs: 1)
         }
         #expect(throws: FileError.self) {

@@ -54,7 +54,7 @@ enum ProbeScene {
         for clip in try proof.clips().prefix(most) {
             let timeline = try renderer.timeline(of: clip)
             for part in 0...most {
-                _ = timeline.moment(at: timeline.nanoseconds / Int64(most) * Int64(part))
+                _ = timeline.moment(at: timeline.duration / most * part)
             }
             let layout = try renderer.layout(of: clip, at: 0)
             guard layout.size.width * layout.size.height * clip.scale * clip.scale <= mostPixels else { continue }

@@ -7,9 +7,9 @@ struct CardTrack: Sendable {
     private struct Step {
         var state: CardState
         /// The time at which the form's cursor last appeared or moved.
-        var caretTime: Int64
+        var caretTime: Duration
         /// The time at which the status was last set.
-        var statusTime: Int64
+        var statusTime: Duration
     }
 
     /// The source of the card's rotation from a time on.
@@ -30,12 +30,12 @@ struct CardTrack: Sendable {
         self.spec = spec
         self.isReduced = isReduced
         let before = StepTimeline<Step>.before
-        steps = StepTimeline(Step(state: state, caretTime: 0, statusTime: before))
+        steps = StepTimeline(Step(state: state, caretTime: .zero, statusTime: before))
         pages = StepTimeline(Ramp(from: state.page, to: state.page, start: before, Timing(0)))
     }
 
     /// Records the card's state after an event other than a drag.
-    mutating func record(_ state: CardState, at time: Int64, setsStatus: Bool) {
+    mutating func record(_ state: CardState, at time: Duration, setsStatus: Bool) {
         var step = steps.last
         if step.state == state, !setsStatus { return }
         if setsStatus { step.statusTime = time }
@@ -51,14 +51,14 @@ struct CardTrack: Sendable {
     }
 
     /// Records a drag to another page, which takes `duration` seconds.
-    mutating func drag(to page: Double, at time: Int64, over duration: Double) {
+    mutating func drag(to page: Double, at time: Duration, over duration: Double) {
         let from = pages[time].value(at: time)
         pages.add(Ramp(from: from, to: page, start: time, Timing(duration, .easeInEaseOut)), at: time)
         flips.add(.page, at: time)
     }
 
     /// Records the card's state at the end of a drag.
-    mutating func dragged(_ state: CardState, at time: Int64) {
+    mutating func dragged(_ state: CardState, at time: Duration) {
         var step = steps.last
         if step.state.input != state.input { step.caretTime = time }
         step.state = state
@@ -67,11 +67,11 @@ struct CardTrack: Sendable {
 
     /// Records a tap that moves to another page. The flip to the back begins when the last page has arrived; the flip
     /// to the front begins at once.
-    private mutating func tapped(to page: Double, from old: Double, at time: Int64) {
+    private mutating func tapped(to page: Double, from old: Double, at time: Duration) {
         let start = pages[time].value(at: time)
         let flipped = flip(at: time) ?? min(max(start - 2, 0), 1)
         pages.add(Ramp(from: start, to: page, start: time, spec.motion.page), at: time)
-        let arrival = time + Int64((spec.motion.page.duration * 1e9).rounded())
+        let arrival = time + Duration(seconds: spec.motion.page.duration)
         let ramp =
             page >= 3
             ? Ramp(from: flipped, to: 1, start: arrival, spec.motion.flip)
@@ -79,7 +79,7 @@ struct CardTrack: Sendable {
         flips.add(.ramp(ramp), at: time)
     }
 
-    private func flip(at time: Int64) -> Double? {
+    private func flip(at time: Duration) -> Double? {
         switch flips[time] {
         case .page: nil
         case .ramp(let ramp): ramp.value(at: time)
@@ -87,27 +87,27 @@ struct CardTrack: Sendable {
     }
 
     /// The card's state at a time, with a fractional page while the pages move.
-    func state(at time: Int64) -> CardState {
+    func state(at time: Duration) -> CardState {
         var state = steps[time].state
         state.page = pages[time].value(at: time)
         return state
     }
 
     /// The motion in the card at a time.
-    func motion(at time: Int64) -> CardMotion {
+    func motion(at time: Duration) -> CardMotion {
         let step = steps[time]
         var motion = CardMotion()
         motion.flip = flip(at: time)
         motion.input = step.state.input
         if !isReduced {
-            motion.caret = spec.form.caretBlink.opacity(after: Double(time - step.caretTime) / 1e9)
+            motion.caret = spec.form.caretBlink.opacity(after: (time - step.caretTime).inSeconds)
             let reaction: KeyframeMotion? =
                 switch step.state.status {
                 case .error: spec.motion.error
                 case .success: spec.motion.success
                 case .normal, .disabled: nil
                 }
-            motion.pose = reaction?.pose(after: Double(time - step.statusTime) / 1e9)
+            motion.pose = reaction?.pose(after: (time - step.statusTime).inSeconds)
         }
         if let timing = spec.motion.button {
             for input in CardInput.allCases {

@@ -7,18 +7,18 @@ struct FieldTrack: Sendable {
     struct Step {
         var entry: EntryState
         /// The time at which the character of each cell was entered; nil for an empty cell.
-        var entered: [Int64?]
+        var entered: [Duration?]
         /// The cursor; nil while none is shown.
         var cursor: Cursor?
         /// The time at which the status was last set.
-        var statusTime: Int64
+        var statusTime: Duration
     }
 
     /// The position of a cursor, and the time since which it is there.
     struct Cursor: Equatable {
         let cell: Int
         let isBehindCharacter: Bool
-        var since: Int64
+        var since: Duration
 
         func isAt(_ other: Cursor) -> Bool { cell == other.cell && isBehindCharacter == other.isBehindCharacter }
     }
@@ -34,11 +34,11 @@ struct FieldTrack: Sendable {
         steps = StepTimeline(
             Step(
                 entry: entry, entered: entry.characters.map { $0 == nil ? nil : before },
-                cursor: Self.cursor(of: entry, spec, since: 0), statusTime: before))
+                cursor: Self.cursor(of: entry, spec, since: .zero), statusTime: before))
     }
 
     /// Records the entry state after an event.
-    mutating func record(_ entry: EntryState, at time: Int64, setsStatus: Bool) {
+    mutating func record(_ entry: EntryState, at time: Duration, setsStatus: Bool) {
         var step = steps.last
         if step.entry == entry, !setsStatus { return }
         for index in entry.characters.indices where entry.characters[index] != step.entry.characters[index] {
@@ -51,7 +51,7 @@ struct FieldTrack: Sendable {
         steps.add(step, at: time)
     }
 
-    private static func cursor(of entry: EntryState, _ spec: FieldSpec, since: Int64) -> Cursor? {
+    private static func cursor(of entry: EntryState, _ spec: FieldSpec, since: Duration) -> Cursor? {
         guard let cell = spec.cursorCell(of: entry) else { return nil }
         let style = spec.style(in: CellStates(of: cell, in: entry)).cursor
         guard let shape = style.shape, shape != .none else { return nil }
@@ -59,10 +59,10 @@ struct FieldTrack: Sendable {
     }
 
     /// The entry state at a time.
-    func entry(at time: Int64) -> EntryState { steps[time].entry }
+    func entry(at time: Duration) -> EntryState { steps[time].entry }
 
     /// The motion in the field at a time.
-    func motion(at time: Int64) -> FieldMotion {
+    func motion(at time: Duration) -> FieldMotion {
         let step = steps[time]
         var motion = FieldMotion()
         motion.cursors = cursors(at: time)
@@ -93,10 +93,10 @@ struct FieldTrack: Sendable {
         return motion
     }
 
-    private func seconds(from start: Int64, to time: Int64) -> Double { Double(time - start) / 1e9 }
+    private func seconds(from start: Duration, to time: Duration) -> Double { (time - start).inSeconds }
 
     /// The motion of the row for its status; nil for none.
-    private func reaction(of step: Step, at time: Int64) -> KeyframeMotion? {
+    private func reaction(of step: Step, at time: Duration) -> KeyframeMotion? {
         if isReduced { return nil }
         return switch step.entry.status {
         case .error: spec.motion.error
@@ -106,7 +106,7 @@ struct FieldTrack: Sendable {
     }
 
     /// The styles of a cell during a transition; empty if no transition is in progress.
-    private func transitionSteps(of cell: Int, at time: Int64) -> [CellMotion.TransitionStep] {
+    private func transitionSteps(of cell: Int, at time: Duration) -> [CellMotion.TransitionStep] {
         guard let change = spec.motion.change else { return [] }
         let runs = steps.runs(at: time, settlingIn: change.timing.duration) { CellStates(of: cell, in: $0.entry) }
         guard runs.count > 1 else { return [] }
@@ -121,7 +121,7 @@ struct FieldTrack: Sendable {
     ///
     /// In its current cell, a cursor's opacity is its blink multiplied by its fade-in. In an earlier cell, it is the
     /// fade-out alone, because a cursor that disappears does not blink.
-    private func cursors(at time: Int64) -> [Int: Double] {
+    private func cursors(at time: Duration) -> [Int: Double] {
         let now = steps[time].cursor
         let fade = self.fade(of: now?.cell ?? steps[time].entry.activeCell ?? 0, in: steps[time].entry)
         var cursorsByCell: [Int: Cursor] = [:]
@@ -144,7 +144,7 @@ struct FieldTrack: Sendable {
         spec.style(in: CellStates(of: cell, in: entry)).cursor.fade ?? Timing(0)
     }
 
-    private func blink(of cell: Int, at time: Int64) -> (Double) -> Double {
+    private func blink(of cell: Int, at time: Duration) -> (Double) -> Double {
         guard !isReduced, let blink = spec.style(in: CellStates(of: cell, in: steps[time].entry)).cursor.blink else {
             return { _ in 1 }
         }

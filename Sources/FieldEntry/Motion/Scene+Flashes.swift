@@ -55,20 +55,20 @@ extension Scene {
     /// The maximum number of flashes within a second that a script's `set` events cause, and the location of the first
     /// one.
     private static func switching(in script: [ScriptStep]) -> (location: SceneLocation?, flashes: Double)? {
-        var clock: Int64 = 0
-        var times: [(time: Int64, location: SceneLocation?)] = []
+        var clock = Duration.zero
+        var times: [(time: Duration, location: SceneLocation?)] = []
         var last: EntryEvent?
         for step in script {
             if case .set = step.event, step.event != last {
                 times.append((clock, step.location))
                 last = step.event
             }
-            clock = clock.addingReportingOverflow(step.nanoseconds).partialValue
+            clock += step.duration
         }
         var first = 0
         var worst: (location: SceneLocation?, flashes: Double)?
         for index in times.indices {
-            while times[index].time - times[first].time >= 1_000_000_000 { first += 1 }
+            while times[index].time - times[first].time >= .seconds(1) { first += 1 }
             let flashes = Double(index - first + 1) / 2
             if flashes > worst?.flashes ?? 0 { worst = (times[first].location, flashes) }
         }

@@ -2,13 +2,13 @@ import FieldGeometry
 
 /// A value that changes in steps: its initial value and each later change.
 ///
-/// Times are in nanoseconds from the start of the animation. The initial value applies since `before`.
+/// Times are counted from the start of the animation. The initial value applies since `before`.
 struct StepTimeline<Value: Sendable>: Sendable {
     /// A time before all others, so early that every transition from it has settled.
-    static var before: Int64 { -(1 << 60) }
+    static var before: Duration { .seconds(-1_000_000_000) }
 
     /// The changes in chronological order.
-    private(set) var changes: [(time: Int64, value: Value)]
+    private(set) var changes: [(time: Duration, value: Value)]
 
     /// Creates a timeline with an initial value.
     init(_ value: Value) { changes = [(Self.before, value)] }
@@ -17,7 +17,7 @@ struct StepTimeline<Value: Sendable>: Sendable {
     var last: Value { changes[changes.count - 1].value }
 
     /// Adds a change, which must not be earlier than the last one. It replaces a change at the same time.
-    mutating func add(_ value: Value, at time: Int64) {
+    mutating func add(_ value: Value, at time: Duration) {
         if changes.count > 1, changes[changes.count - 1].time == time {
             changes[changes.count - 1].value = value
         } else {
@@ -26,7 +26,7 @@ struct StepTimeline<Value: Sendable>: Sendable {
     }
 
     /// The index of the last change up to a time, by binary search.
-    func index(at time: Int64) -> Int {
+    func index(at time: Duration) -> Int {
         var (low, high) = (0, changes.count)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -36,7 +36,7 @@ struct StepTimeline<Value: Sendable>: Sendable {
     }
 
     /// The value at a time.
-    subscript(time: Int64) -> Value { changes[index(at: time)].value }
+    subscript(time: Duration) -> Value { changes[index(at: time)].value }
 
     /// The runs of equal values that still affect a transition at a time, oldest first. Earlier runs have settled.
     ///
@@ -45,9 +45,9 @@ struct StepTimeline<Value: Sendable>: Sendable {
     ///   - duration: The duration of the transition, in seconds.
     ///   - part: Returns the part of the value that the transition depends on.
     func runs<Part: Equatable>(
-        at time: Int64, settlingIn duration: Double, of part: (Value) -> Part
-    ) -> [(time: Int64, part: Part)] {
-        let window = Int64((duration * 1e9).rounded(.up))
+        at time: Duration, settlingIn duration: Double, of part: (Value) -> Part
+    ) -> [(time: Duration, part: Part)] {
+        let window = Duration(seconds: duration, rounded: .up)
         var index = index(at: time)
         var end = time
         // Collected from the latest to the oldest.
@@ -68,7 +68,7 @@ struct StepTimeline<Value: Sendable>: Sendable {
 
     /// A number that is eased to each new value. If a change interrupts a transition, the next one begins at the
     /// current number.
-    func eased(_ timing: Timing, at time: Int64, of part: (Value) -> Double) -> Double {
+    func eased(_ timing: Timing, at time: Duration, of part: (Value) -> Double) -> Double {
         let runs = runs(at: time, settlingIn: timing.duration, of: part)
         var ramp = Ramp(from: runs[0].part, to: runs[0].part, start: runs[0].time, timing)
         for run in runs.dropFirst() {
@@ -82,10 +82,10 @@ struct StepTimeline<Value: Sendable>: Sendable {
 struct Ramp: Sendable {
     let from: Double
     let to: Double
-    let start: Int64
+    let start: Duration
     let timing: Timing
 
-    init(from: Double, to: Double, start: Int64, _ timing: Timing) {
+    init(from: Double, to: Double, start: Duration, _ timing: Timing) {
         self.from = from
         self.to = to
         self.start = start
@@ -93,7 +93,7 @@ struct Ramp: Sendable {
     }
 
     /// The number at a time; `from` before it starts.
-    func value(at time: Int64) -> Double {
-        from + (to - from) * timing.value(after: Double(time - start) / 1e9)
+    func value(at time: Duration) -> Double {
+        from + (to - from) * timing.value(after: (time - start).inSeconds)
     }
 }

@@ -1,14 +1,15 @@
+import FieldGeometry
 package import FieldScene
 
 /// The result of running an animation's script once. Moments can be computed for any time, in any order and on any
 /// thread.
 package struct Timeline: Sendable {
-    /// The duration of the script, in nanoseconds.
-    package let nanoseconds: Int64
-    /// The times of the events in nanoseconds, the first at 0.
-    package private(set) var eventTimes: [Int64] = [0]
-    /// The times at which a character is typed or pasted for the first time, in nanoseconds.
-    package private(set) var newCharacterTimes: [Int64] = []
+    /// The duration of the script.
+    package let duration: Duration
+    /// The times of the events, the first at 0.
+    package private(set) var eventTimes = [Duration.zero]
+    /// The times at which a character is typed or pasted for the first time.
+    package private(set) var newCharacterTimes: [Duration] = []
     private var seen: Set<Character> = []
     private let isReduced: Bool
     private var tracks: [String: InputTrack] = [:]
@@ -19,7 +20,7 @@ package struct Timeline: Sendable {
 
     /// Runs an animation's script on the fields of its scene.
     package init(_ animation: AnimationSpec, in scene: Scene) {
-        nanoseconds = animation.nanoseconds
+        duration = animation.duration
         let isReduced = animation.reducesMotion ?? scene.reducesMotion
         self.isReduced = isReduced
         buttonSpecs = scene.content.buttons.filter { $0.transition != nil }
@@ -46,7 +47,7 @@ package struct Timeline: Sendable {
     }
 
     private mutating func run(_ script: [ScriptStep], on session: inout EntrySession) {
-        var clock: Int64 = 0
+        var clock = Duration.zero
         for step in script {
             switch step.event {
             case .type(let text):
@@ -64,7 +65,7 @@ package struct Timeline: Sendable {
             case .page(let page):
                 let card = session.current
                 tracks[card]?.updateCard {
-                    $0.drag(to: CardMachine.bounded(page), at: clock, over: Double(step.pace) / 1e9)
+                    $0.drag(to: CardMachine.bounded(page), at: clock, over: step.pace.inSeconds)
                 }
                 clock += step.pace
                 session.handle(step.event)
@@ -80,7 +81,7 @@ package struct Timeline: Sendable {
     /// Applies one event, and records the changes of the field that had the focus before and of the one that has it
     /// now.
     private mutating func handle(
-        _ event: EntryEvent, into input: CardInput?, on session: inout EntrySession, at time: Int64
+        _ event: EntryEvent, into input: CardInput?, on session: inout EntrySession, at time: Duration
     ) {
         if eventTimes.last != time { eventTimes.append(time) }
         switch event {
@@ -105,8 +106,8 @@ package struct Timeline: Sendable {
         }
     }
 
-    /// The moment at a time, in nanoseconds from the start, after all events up to that time.
-    package func moment(at time: Int64) -> Moment {
+    /// The moment at a time from the start, after all events up to that time.
+    package func moment(at time: Duration) -> Moment {
         var moment = Moment(inputs: tracks.mapValues { $0.state(at: time) }, theme: themes[time])
         moment.motions = tracks.mapValues { $0.motion(at: time) }
         for button in buttonSpecs {

@@ -36,7 +36,7 @@ public struct Clip: Hashable, Sendable {
     }
 
     /// The number of frames.
-    public var frameCount: Int { rate.frameCount(nanoseconds: animation.nanoseconds) }
+    public var frameCount: Int { rate.frameCount(in: animation.duration) }
 }
 
 extension Proof {

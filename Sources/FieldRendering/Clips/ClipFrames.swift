@@ -27,7 +27,7 @@ public final class ClipFrames {
     /// The moment that a frame shows: the contents of fields and the progress of their transitions.
     package func moment(at index: Int) -> Moment {
         if let last, last.index == index { return last.moment }
-        let moment = timeline.moment(at: clip.rate.nanoseconds(at: index))
+        let moment = timeline.moment(at: clip.rate.time(at: index))
         last = (index, moment)
         return moment
     }

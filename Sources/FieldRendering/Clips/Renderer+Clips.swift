@@ -1,4 +1,5 @@
 package import FieldEntry
+import FieldGeometry
 public import FieldLayout
 public import FieldPixels
 import FieldRaster
@@ -17,10 +18,10 @@ extension Renderer {
         Timeline(clip.animation, in: try scene(variant: clip.variant))
     }
 
-    /// The solved layout of a clip at a time, in nanoseconds from its beginning.
+    /// The solved layout of a clip at a time from its beginning.
     ///
     /// - Throws: `SceneError` if the layout does not fit, or its text cannot be measured.
-    public func layout(of clip: Clip, at time: Int64) throws(SceneError) -> SolvedLayout {
+    public func layout(of clip: Clip, at time: Duration) throws(SceneError) -> SolvedLayout {
         try layout(of: clip, at: timeline(of: clip).moment(at: time))
     }
 
@@ -45,9 +46,9 @@ extension Renderer {
             ([field.style] + field.when.values).compactMap(\.reveal)
         }
         times += Set(reveals).flatMap { reveal in
-            times.prefix(50).map { $0 + Int64((reveal * 1e9).rounded(.up)) }
+            times.prefix(50).map { $0 + Duration(seconds: reveal, rounded: .up) }
         }
-        for time in times + [timeline.nanoseconds] {
+        for time in times + [timeline.duration] {
             _ = try layout(of: clip, at: timeline.moment(at: time))
         }
     }
@@ -59,10 +60,10 @@ extension Renderer {
         ClipFrames(of: clip, timeline: try timeline(of: clip), renderer: self)
     }
 
-    /// The pixels of a clip at a time, in nanoseconds from its beginning.
+    /// The pixels of a clip at a time from its beginning.
     ///
     /// - Throws: `SceneError` and `RasterError` as `pixels(of:)` does.
-    public func pixels(of clip: Clip, at time: Int64) throws -> PixelBuffer {
+    public func pixels(of clip: Clip, at time: Duration) throws -> PixelBuffer {
         try Rasterizer.draw(
             layout(of: clip, at: time).paint(), scale: clip.scale, maximumPixels: SceneLimits.imagePixels)
     }

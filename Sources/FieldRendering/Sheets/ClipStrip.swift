@@ -17,7 +17,7 @@ extension Renderer {
         let times = clip.times(of: moments ?? clip.animation.golden ?? .count(6))
         let timeline = try timeline(of: clip)
         // All moments have the same size, so a strip that is too large is rejected before any of them is drawn.
-        let grid = PixelGrid(size: try layout(of: clip, at: timeline.moment(at: 0)).size, scale: clip.scale)
+        let grid = PixelGrid(size: try layout(of: clip, at: timeline.moment(at: .zero)).size, scale: clip.scale)
         guard grid.width * times.count <= Rasterizer.maximumSide,
             grid.width * grid.height * times.count <= SceneLimits.imagePixels
         else {
@@ -62,8 +62,8 @@ extension Renderer {
     }
 
     /// Times in seconds, all with the same number of decimals: two, or three if one of them needs three.
-    private static func seconds(_ times: [Int64]) -> [String] {
-        let thousandths = times.map { ($0 + 500_000) / 1_000_000 }
+    private static func seconds(_ times: [Duration]) -> [String] {
+        let thousandths = times.map { ($0.inNanoseconds + 500_000) / 1_000_000 }
         let decimals = thousandths.allSatisfy { $0 % 10 == 0 } ? 2 : 3
         return thousandths.map { "\($0 / 1000)." + String($0 % 1000 + 1000).dropFirst().prefix(decimals) }
     }
@@ -82,11 +82,11 @@ package struct PlacedLayout: Sendable {
 }
 
 extension Clip {
-    /// The times of a strip's moments, in nanoseconds.
-    func times(of moments: StripMoments) -> [Int64] {
+    /// The times of a strip's moments.
+    func times(of moments: StripMoments) -> [Duration] {
         switch moments {
         case .times(let times): times
-        case .count(let count): spread(count).map { rate.nanoseconds(at: $0) }
+        case .count(let count): spread(count).map { rate.time(at: $0) }
         }
     }
 

@@ -56,16 +56,17 @@ extension ClipExporter {
         let failed = Set(failures.all.map(\.index))
         if failed.isEmpty { try manifest?.commit() }
         let listed = work.listedClips
+        let written = listed.filter { !failed.contains($0) }
         return RunOutcome(
-            .clips, entries: entries(of: listed.filter { !failed.contains($0) }, run),
-            files: items.flatMap { files(of: $0, work) }, failures: failures.all, triedCount: listed.count,
+            .clips, count: written.count, entries: { entries(of: written, run) },
+            files: { items.flatMap { files(of: $0, work) } }, failures: failures.all, triedCount: listed.count,
             resumedCount: max(0, listed.count - Set(items.map(\.item)).count),
             // A manifest lists all clips, so only the whole run can be repeated.
             failedNames: manifest == nil ? failed.sorted().map { run.items[$0].clip.name } : [])
     }
 
     private func writePoster(
-        of clip: Clip, at time: Int64, by renderer: Renderer, _ journal: RunJournal?
+        of clip: Clip, at time: Duration, by renderer: Renderer, _ journal: RunJournal?
     ) throws {
         let path = posterPath(of: clip)
         if let journal, journal.hasFinished(path) { return }

@@ -12,8 +12,8 @@ package struct ClipOptions: Sendable {
     package var dithers = false
     /// The format of the clips; nil for one PNG image for each frame.
     package var format: (any ClipFormat.Type)?
-    /// The time of the image that is written beside each clip, in nanoseconds; nil for none.
-    package var poster: Int64?
+    /// The time of the image that is written beside each clip; nil for none.
+    package var poster: Duration?
 
     /// All frames as images, with the animation's number of plays, no dithering and no poster.
     package init() {}

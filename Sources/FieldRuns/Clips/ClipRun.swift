@@ -30,10 +30,10 @@ extension SceneRun<Clip> {
     /// Solves the layout of every clip at one time, and throws all errors.
     ///
     /// - Parameters:
-    ///   - time: The time, in nanoseconds.
+    ///   - time: The time from the beginning of the clips.
     ///   - jobs: The number of threads.
     /// - Returns: The run with the warnings of all clips.
-    package func validated(at time: Int64, jobs: Int) async throws -> ClipRun {
+    package func validated(at time: Duration, jobs: Int) async throws -> ClipRun {
         var run = self
         run.warnings = try await collectErrors(jobs: jobs) { renderer, item throws(SceneError) in
             _ = try renderer.layout(of: item.clip, at: time)

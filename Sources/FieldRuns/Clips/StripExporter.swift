@@ -32,7 +32,8 @@ package struct StripExporter: Sendable {
         let failed = Set(failures.map(\.index))
         let written = run.items.indices.filter { !failed.contains($0) }
         return RunOutcome(
-            .strips, entries: written.map { OutputEntry(path: path(of: run.items[$0].clip)) }, failures: failures,
+            .strips, count: written.count,
+            entries: { written.map { OutputEntry(path: path(of: run.items[$0].clip)) } }, failures: failures,
             triedCount: run.items.count, failedNames: failed.sorted().map { run.items[$0].clip.name })
     }
 

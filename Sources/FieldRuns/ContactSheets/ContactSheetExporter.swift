@@ -42,9 +42,9 @@ package struct ContactSheetExporter: Sendable {
             }
         }
         let failed = Set(failures.all.map(\.index))
+        let written = pages.indices.filter { !failed.contains($0) }
         return RunOutcome(
-            .sheets,
-            entries: pages.indices.filter { !failed.contains($0) }.map { OutputEntry(path: path(of: pages[$0])) },
+            .sheets, count: written.count, entries: { written.map { OutputEntry(path: path(of: pages[$0])) } },
             failures: failures.all, triedCount: pages.count)
     }
 

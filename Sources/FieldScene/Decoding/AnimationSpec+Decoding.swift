@@ -39,12 +39,12 @@ extension AnimationSpec {
     }
 
     private func check(at location: SceneLocation, in context: DecodingContext) {
-        let limit = Int64(SceneLimits.seconds * 1e9)
-        if nanoseconds > limit {
-            // A saturated sum is not the real duration.
-            let length = nanoseconds == .max ? "too long" : "\((Double(nanoseconds) / 1e9).plainText)s"
+        let limit = SceneLimits.duration
+        if duration > limit {
             context.report(
-                location, "the animation '\(name)' lasts \(length); the longest is \(SceneLimits.seconds.plainText)s")
+                location,
+                "the animation '\(name)' lasts \(duration.inSeconds.plainText)s; the longest is"
+                    + " \(limit.inSeconds.plainText)s")
         } else if frameCount() > SceneLimits.frames {
             context.report(
                 location,
@@ -56,11 +56,11 @@ extension AnimationSpec {
                 location, "the script of '\(name)' types or deletes more than \(SceneLimits.strokes) characters")
         }
         guard case .times(let times) = golden else { return }
-        for time in times where time > max(0, min(nanoseconds, limit)) {
+        for time in times where time > min(duration, limit) {
             context.report(
                 location,
-                "'golden' contains the time \((Double(time) / 1e9).plainText)s, but the animation '\(name)' ends at"
-                    + " \((Double(nanoseconds) / 1e9).plainText)s")
+                "'golden' contains the time \(time.inSeconds.plainText)s, but the animation '\(name)' ends at"
+                    + " \(duration.inSeconds.plainText)s")
         }
     }
 }

@@ -131,13 +131,13 @@ struct ScalarReader {
         return nil
     }
 
-    /// A duration such as `900ms` or `0.9s`, in nanoseconds.
-    func duration() -> Int64? {
-        guard let scalar, let value = Self.nanoseconds(scalar) else {
+    /// A duration such as `900ms` or `0.9s`.
+    func duration() -> Duration? {
+        guard let scalar, let value = Self.duration(scalar) else {
             return reject("a time such as 900ms or 0.9s")
         }
-        guard value <= Int64(SceneLimits.seconds * 1e9) else {
-            return reject("at most \(SceneLimits.seconds.plainText)s")
+        guard value <= SceneLimits.duration else {
+            return reject("at most \(SceneLimits.duration.inSeconds.plainText)s")
         }
         return value
     }
@@ -148,12 +148,12 @@ struct ScalarReader {
         return [self]
     }
 
-    private static func nanoseconds(_ text: String) -> Int64? {
+    private static func duration(_ text: String) -> Duration? {
         let (digits, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1e6) : (text.dropLast(1), 1e9)
         guard text.hasSuffix("s"), let value = Double.decimal(String(digits)), value >= 0, value <= 1e9 else {
             return nil
         }
-        return Int64((value * unit).rounded(.toNearestOrAwayFromZero))
+        return .nanoseconds(Int64((value * unit).rounded()))
     }
 }
 

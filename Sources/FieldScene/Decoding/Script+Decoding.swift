@@ -26,7 +26,7 @@ extension ScriptStep {
                 context.report(node.location, "unknown event '\(word)'\(hint)")
                 return nil
             }
-            return ScriptStep(event, pace: event == .delete(1) ? typingPace : 0, location: node.location)
+            return ScriptStep(event, pace: event == .delete(1) ? typingPace : .zero, location: node.location)
         }
         guard var map = MappingReader(node, as: "event", in: context) else { return nil }
         guard let key = map.keys.first(where: { keys.contains($0) }) else {
@@ -40,7 +40,7 @@ extension ScriptStep {
         }
         var event: EntryEvent?
         map.read(key, into: &event) { $0.event(key) }
-        var pace: Int64 = 0
+        var pace = Duration.zero
         switch event {
         case .type, .delete:
             pace = typingPace

@@ -22,16 +22,8 @@ package struct AnimationSpec: Hashable, Sendable {
     /// Creates an animation without events.
     package init(name: String) { self.name = name }
 
-    /// The duration of the script, in nanoseconds; `Int64.max` if the sum overflows.
-    package var nanoseconds: Int64 {
-        var sum: Int64 = 0
-        for step in script {
-            let (next, overflow) = sum.addingReportingOverflow(step.nanoseconds)
-            if overflow { return .max }
-            sum = next
-        }
-        return sum
-    }
+    /// The duration of the script.
+    package var duration: Duration { script.reduce(.zero) { $0 + $1.duration } }
 
     /// The frame rate as a fraction.
     ///
@@ -44,7 +36,7 @@ package struct AnimationSpec: Hashable, Sendable {
     ///
     /// - Parameter framesPerSecond: A rate that replaces the animation's; nil for the animation's own.
     package func frameCount(framesPerSecond: Double? = nil) -> Int {
-        rate(framesPerSecond).frameCount(nanoseconds: min(nanoseconds, Int64(SceneLimits.seconds * 1e9)))
+        rate(framesPerSecond).frameCount(in: min(duration, SceneLimits.duration))
     }
 }
 
@@ -52,6 +44,6 @@ package struct AnimationSpec: Hashable, Sendable {
 public enum StripMoments: Hashable, Sendable {
     /// This many moments, evenly spread from the first frame to the last.
     case count(Int)
-    /// The moments at these times, in nanoseconds from the start of the animation.
-    case times([Int64])
+    /// The moments at these times from the start of the animation.
+    case times([Duration])
 }

@@ -30,8 +30,8 @@ public enum EntryEvent: Hashable, Sendable {
     case paste(String)
     /// The pages of a card's form are dragged to a page, from 0; a fraction is between two pages.
     case page(Double)
-    /// Nothing happens for this time, in nanoseconds.
-    case wait(Int64)
+    /// Nothing happens for this time.
+    case wait(Duration)
     /// The app sets a value.
     case set(Setting)
 }

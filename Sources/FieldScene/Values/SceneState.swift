@@ -31,7 +31,9 @@ package struct SceneState: Hashable, Sendable {
     /// - Parameter first: The input that is chosen if the state gives several inputs the focus.
     package func focusedInput(preferring first: String) -> String? {
         if fields[first]?.isFocused == true { return first }
-        return fields.filter { $0.value.isFocused == true }.keys.min()
+        var focused: String?
+        for (id, field) in fields where field.isFocused == true && id < focused ?? "\u{10FFFF}" { focused = id }
+        return focused
     }
 
     /// Creates a state with empty fields and without focus.

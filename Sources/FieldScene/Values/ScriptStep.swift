@@ -2,24 +2,24 @@
 package struct ScriptStep: Hashable, Sendable {
     /// The event.
     package var event: EntryEvent
-    /// The duration in nanoseconds: for each character of `type` and `delete`, and in total for `page`.
-    package var pace: Int64
+    /// The duration: for each character of `type` and `delete`, and in total for `page`.
+    package var pace: Duration
     /// The location in the scene file; nil for a step that was created in Swift.
     package var location: SceneLocation?
 
     /// The default pace of typing and deleting: 120 ms per character.
-    package static let typingPace: Int64 = 120_000_000
+    package static let typingPace = Duration.milliseconds(120)
     /// The default duration of paging: 500 ms.
-    package static let pagingPace: Int64 = 500_000_000
+    package static let pagingPace = Duration.milliseconds(500)
 
-    /// The total duration of the step, in nanoseconds.
-    package var nanoseconds: Int64 {
+    /// The total duration of the step.
+    package var duration: Duration {
         switch event {
-        case .type(let text): pace * Int64(text.count)
-        case .delete(let count): pace * Int64(count)
+        case .type(let text): pace * text.count
+        case .delete(let count): pace * count
         case .page: pace
         case .wait(let time): time
-        case .focus, .blur, .tap, .paste, .set: 0
+        case .focus, .blur, .tap, .paste, .set: .zero
         }
     }
 
@@ -32,8 +32,8 @@ package struct ScriptStep: Hashable, Sendable {
         }
     }
 
-    /// Creates a step from an event and its pace in nanoseconds.
-    package init(_ event: EntryEvent, pace: Int64 = 0, location: SceneLocation? = nil) {
+    /// Creates a step from an event and its pace.
+    package init(_ event: EntryEvent, pace: Duration = .zero, location: SceneLocation? = nil) {
         self.event = event
         self.pace = pace
         self.location = location

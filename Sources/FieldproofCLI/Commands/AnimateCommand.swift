@@ -99,7 +99,9 @@ struct AnimateCommand: AsyncParsableCommand {
     /// The options that affect the bytes of clips and frames, but not their names.
     private var bytesOptions: [String] {
         let numbers = [fps, range?.from, range?.to].map { $0.map { "\($0)" } ?? "" }
-        return [format ?? "png", "\(String(describing: loop?.count))", "\(dither)", "\(poster?.nanoseconds ?? -1)"]
+        return [
+            format ?? "png", "\(String(describing: loop?.count))", "\(dither)", "\(poster?.time.inNanoseconds ?? -1)",
+        ]
             + numbers
     }
 
@@ -116,7 +118,7 @@ struct AnimateCommand: AsyncParsableCommand {
         options.plays = loop?.count
         options.dithers = dither
         options.format = format.flatMap { ClipFormats.named($0) }
-        options.poster = poster?.nanoseconds
+        options.poster = poster?.time
         return options
     }
 
@@ -135,7 +137,7 @@ struct AnimateCommand: AsyncParsableCommand {
         }
         SceneArguments.warn(warnings)
         if work.clips.items.isEmpty { throw UsageError("no frame begins within '--range'") }
-        for item in work.clips.items where poster?.nanoseconds ?? 0 > item.clip.animation.nanoseconds {
+        for item in work.clips.items where poster?.time ?? .zero > item.clip.animation.duration {
             throw UsageError("'\(item.clip.name)' ends before '--poster'")
         }
         let record = try record(shard, of: work.clips.proofs, range: work.range, total: work.all.count)
@@ -224,7 +226,7 @@ struct AnimateCommand: AsyncParsableCommand {
                 ("format", format),
                 ("range", self.range.map { "\($0.from.plainText)..\($0.to.isFinite ? $0.to.plainText : "")" }),
                 ("loop", loop.map { "\($0.count)" }), ("dither", dither ? "yes" : nil),
-                ("strip", strip.map { "\($0)" }), ("poster", poster.map { $0.seconds.plainText }),
+                ("strip", strip.map { "\($0)" }), ("poster", poster.map { $0.time.inSeconds.plainText }),
                 ("manifest", manifest.map { _ in "yes" }),
             ], in: output)
         record?.wanted["manifest"] = manifest

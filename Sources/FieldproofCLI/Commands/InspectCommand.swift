@@ -44,7 +44,7 @@ struct InspectCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let animation, let at {
-            let time = at.nanoseconds
+            let time = at.time
             let run = try await arguments.read { proofs in
                 try await ClipRun(proofs, animation: animation, scale: arguments.scale)
                     .validated(at: time, jobs: arguments.threads)

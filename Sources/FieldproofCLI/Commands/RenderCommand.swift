@@ -117,7 +117,7 @@ struct RenderCommand: AsyncParsableCommand {
     private func printPlan(_ plan: RunOutcome) {
         if arguments.json { Console.print(plan.document(of: .render)) }
         if !arguments.quiet {
-            Console.error("\(plan.entries.count.counted(plan.kind.noun)) would be written to \(output)")
+            Console.error("\(plan.count.counted(plan.kind.noun)) would be written to \(output)")
         }
     }
 

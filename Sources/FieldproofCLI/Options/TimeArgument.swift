@@ -1,9 +1,10 @@
 import ArgumentParser
+import Fieldproof
 
 /// A time on the command line: seconds (`0.5`), or with a unit as in scenes (`500ms`, `0.5s`).
 struct TimeArgument: ExpressibleByArgument {
-    /// The time, in whole nanoseconds.
-    let nanoseconds: Int64
+    /// The time from the start of an animation.
+    let time: Duration
 
     init?(argument: String) {
         let (digits, unit) =
@@ -12,11 +13,8 @@ struct TimeArgument: ExpressibleByArgument {
         guard digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let value = Double(digits),
             value * unit <= 3600e9
         else { return nil }
-        nanoseconds = Int64((value * unit).rounded())
+        time = .nanoseconds(Int64((value * unit).rounded()))
     }
-
-    /// The time, in seconds.
-    var seconds: Double { Double(nanoseconds) / 1e9 }
 }
 
 /// A part of an animation on the command line: `A..B`, `A..` or `..B`.
@@ -29,8 +27,8 @@ struct RangeArgument: ExpressibleByArgument {
     init?(argument: String) {
         guard let dots = argument.firstRange(of: "..") else { return nil }
         let (first, last) = (argument[..<dots.lowerBound], argument[dots.upperBound...])
-        guard let from = first.isEmpty ? 0 : TimeArgument(argument: String(first))?.seconds,
-            let to = last.isEmpty ? .infinity : TimeArgument(argument: String(last))?.seconds, from < to
+        guard let from = first.isEmpty ? 0 : TimeArgument(argument: String(first))?.time.inSeconds,
+            let to = last.isEmpty ? .infinity : TimeArgument(argument: String(last))?.time.inSeconds, from < to
         else { return nil }
         (self.from, self.to) = (from, to)
     }

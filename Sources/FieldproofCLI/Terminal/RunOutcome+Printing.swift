@@ -22,7 +22,7 @@ extension RunOutcome {
         if failures.isEmpty { try await record?.finish(self, in: folder, jobs: arguments.threads) }
         if arguments.json { Console.print(document(of: command)) }
         let earlier = resumedCount > 0 ? ", \(resumedCount) of them from an earlier run" : ""
-        if !arguments.quiet { Console.error("\(entries.count.counted(kind.noun)) in \(folder)\(earlier)") }
+        if !arguments.quiet { Console.error("\(count.counted(kind.noun)) in \(folder)\(earlier)") }
         if failures.isEmpty { return }
         // A shard can only be repeated as a whole.
         throw FailedWorkItems(

@@ -55,7 +55,7 @@ extension ScalarReader {
     /// - Parameter fallback: The duration and the curve to use if the scene does not set them.
     func timing(_ fallback: Timing) -> Timing? {
         guard case .mapping = node.content else {
-            return duration().map { Timing(Double($0) / 1e9, fallback.curve) }
+            return duration().map { Timing($0.inSeconds, fallback.curve) }
         }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var timing = fallback
@@ -76,12 +76,12 @@ extension Timing {
 
 extension ScalarReader {
     /// A duration, in seconds.
-    func seconds() -> Double? { duration().map { Double($0) / 1e9 } }
+    func seconds() -> Double? { duration()?.inSeconds }
 
     /// A duration above zero, in seconds.
     func positiveSeconds() -> Double? {
         guard let time = duration() else { return nil }
-        return time > 0 ? Double(time) / 1e9 : reject("more than 0s")
+        return time > .zero ? time.inSeconds : reject("more than 0s")
     }
 }
 
