@@ -109,14 +109,36 @@ private struct JSONReader {
         return value
     }
 
+    /// Reads a number by the grammar of RFC 8259, section 6, which is stricter than Swift's.
     private mutating func number() throws(JSON.ParsingError) -> JSON {
         let start = index
-        while let byte = next, "+-.0123456789eE".utf8.contains(byte) { index += 1 }
+        skip("-")
+        if !skip("0") { try digits() }
+        if skip(".") { try digits() }
+        if skip("e") || skip("E") {
+            if !skip("+") { skip("-") }
+            try digits()
+        }
         guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)), number.isFinite else {
             index = start
             throw syntaxError
         }
         return .number(number)
+    }
+
+    /// Skips a character; returns whether it was the next one.
+    @discardableResult
+    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard next == UInt8(ascii: character) else { return false }
+        index += 1
+        return true
+    }
+
+    /// Skips at least one digit.
+    private mutating func digits() throws(JSON.ParsingError) {
+        let start = index
+        while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
+        if index == start { throw syntaxError }
     }
 
     private mutating func text() throws(JSON.ParsingError) -> String {

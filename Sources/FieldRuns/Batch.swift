@@ -36,7 +36,11 @@ package enum Batch {
                     let worker = try makeWorker()
                     defer { done(worker) }
                     while let part = numbers.take() {
-                        for index in part where !Task.isCancelled { try body(worker, index) }
+                        for index in part {
+                            // A cancelled run must throw: its results would have gaps.
+                            try Task.checkCancellation()
+                            try body(worker, index)
+                        }
                     }
                 }
             }

@@ -19,7 +19,7 @@ package struct ShardError: Error, Hashable, Sendable {
             /// Shard records have different numbers of shards.
             package static let otherCount = Code(name: "otherCount")
             /// A shard record contains a path outside of the output folder.
-            package static let location = Code(name: "place")
+            package static let location = Code(name: "location")
             /// A file in a shard record is missing, or differs from the one that the shard wrote.
             package static let file = Code(name: "file")
         }

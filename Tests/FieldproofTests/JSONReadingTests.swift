@@ -30,6 +30,7 @@ import Testing
         arguments: [
             "", "{", "[1,]", "{\"a\"}", "{\"a\":1,}", "[1] 2", "tru", "\"a", "\"\\x\"", "\"\\u12\"", "\"\\uD800\"",
             "\"\\uD800\\u0041\"", "\"\n\"", "1e999", "--1", "{a:1}", "[1 2]",
+            "+1", "01", "-01", ".5", "1.", "-", "1e", "1.e3",
         ])
     func whatIsNoDocumentIsRefused(text: String) {
         #expect(throws: JSON.ParsingError.self) { try Self.read(text) }

@@ -13,7 +13,7 @@ struct InspectCommand: AsyncParsableCommand {
             """)
 
     /// A stage of the pipeline from the scene file to pixels.
-    enum EntrySession: String, ExpressibleByArgument, CaseIterable {
+    enum Stage: String, ExpressibleByArgument, CaseIterable {
         case scene, layout, display
     }
 
@@ -27,7 +27,7 @@ struct InspectCommand: AsyncParsableCommand {
     var at: TimeArgument?
 
     @Option(help: "Print the Swift values of a stage, for developers: scene, layout or display.")
-    var dump: EntrySession?
+    var dump: Stage?
 
     func validate() throws {
         if dump != nil, arguments.json {
