@@ -1,4 +1,4 @@
-# The verbs of development. Each does the set-up that it needs.
+# The tasks of development. Each first installs what it needs.
 
 .PHONY: help build install demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
 
@@ -13,19 +13,19 @@ PROGRAM = .build/release/fieldproof
 help:
 	@echo "make build    the program, at .build/release/fieldproof"
 	@echo "make install  the program, its man page and completions, below PREFIX (/usr/local)"
-	@echo "make demo     draws Examples/ into out/, with out/index.html"
-	@echo "make test     all tests, the goldens of the examples among them, and the package in Examples/GoldenTests"
-	@echo "make docs     the library's pages, at .build/docs, by docc"
-	@echo "make man      Docs/man/fieldproof.1 anew, of the help texts"
-	@echo "make figures  Docs/images: the measured figures and the example images of the guides"
-	@echo "make digests  the table of digests of all examples anew, after a look at what changed"
-	@echo "make long     an hour of frames and 100,000 pictures: counts, memory, descriptors (minutes, and 1 GB in /tmp)"
-	@echo "make bench    the same work by peers beside ours; prints ratios and writes Docs/performance.md"
-	@echo "make counts   instructions and allocations against Benchmarks/counts.json, by valgrind; counts-update accepts them"
-	@echo "make fidelity 60 scenes beside headless Chromium; prints differences and writes Docs/fidelity.md"
-	@echo "make fuzz     each fuzzer of Fuzz/ for TIME seconds (60); FUZZERS=\"png font\" runs those only"
-	@echo "make sanitize all tests under the address and the thread sanitizer, and the C seams under valgrind"
-	@echo "make lint     what the formatter finds, and errors in the report's JavaScript, CSS and HTML"
+	@echo "make demo     renders Examples/ into out/, with out/index.html"
+	@echo "make test     all tests, with the goldens of the examples and the package in Examples/GoldenTests"
+	@echo "make docs     the library's documentation, at .build/docs"
+	@echo "make man      regenerates Docs/man/fieldproof.1 from the help texts"
+	@echo "make figures  regenerates Docs/images: the measured figures and the example images of the guides"
+	@echo "make digests  regenerates the digests of all examples; check first what changed"
+	@echo "make long     renders an hour of frames and 100,000 images, and checks memory and descriptors (minutes, 1 GB in /tmp)"
+	@echo "make bench    compares speed with other programs; prints ratios and writes Docs/performance.md"
+	@echo "make counts   compares instructions and allocations with Benchmarks/counts.json; counts-update accepts new ones"
+	@echo "make fidelity compares 60 scenes with headless Chromium; prints differences and writes Docs/fidelity.md"
+	@echo "make fuzz     runs each fuzzer of Fuzz/ for TIME seconds (60); FUZZERS=\"png font\" runs only those"
+	@echo "make sanitize runs all tests with the address and thread sanitizers, and the C interfaces with valgrind"
+	@echo "make lint     checks the formatting, the imports, and the report's JavaScript, CSS and HTML"
 	@echo "make format   formats the sources"
 
 setup:

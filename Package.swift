@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of every Swift target: the language of tomorrow, and no warning left standing.
+/// The settings of every Swift target: upcoming language features are enabled, and warnings are errors.
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -9,12 +9,12 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// A Swift target that holds to `strict`.
+/// A Swift target with the strict settings.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// The tests of one target, in the folder of the same name; `data` are files there that are no sources.
+/// The tests in the folder of the same name; `data` lists the files there that are not Swift sources.
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], data: [String] = []) -> Target {
     .testTarget(name: name, dependencies: dependencies, exclude: data, swiftSettings: strict)
 }
@@ -69,7 +69,7 @@ let package = Package(
         module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
         module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
         module("FieldComparing", ["FieldPixels", "FieldGeometry", "FieldLayout"]),
-        module("FieldFiles", ["FieldPixels", "FieldScene", "FieldEncoding"]),
+        module("FieldFiles", ["FieldGeometry", "FieldPixels", "FieldScene", "FieldEncoding"]),
         module(
             "FieldRendering",
             [
@@ -91,7 +91,10 @@ let package = Package(
             ]),
         module(
             "FieldReports",
-            ["FieldComparing", "FieldFiles", "FieldGoldens", "FieldPixels", "FieldScene", "CReportWeb"]),
+            [
+                "FieldGeometry", "FieldPixels", "FieldScene", "FieldComparing", "FieldFiles", "FieldGoldens",
+                "CReportWeb",
+            ]),
         module(
             "FieldShards",
             [
