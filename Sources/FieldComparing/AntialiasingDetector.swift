@@ -3,22 +3,24 @@ import FieldPixels
 /// Detects antialiased pixels by the rule of pixelmatch 7.2.0 (after Vyšniauskas, "Anti-aliased pixel and intensity
 /// slope detector", 2009).
 ///
-/// An antialiased pixel lies between a darker and a brighter neighbour; at most two of its neighbours have its
-/// brightness; and the darkest or the brightest neighbour belongs to an area of one colour in both images.
+/// A pixel is antialiased if three conditions hold. It has a darker and a brighter neighbour. At most two of its eight
+/// neighbours have its own brightness. Its darkest or its brightest neighbour belongs to an area of one colour in both
+/// images.
 struct AntialiasingDetector {
     private typealias Words = UnsafePointer<UInt32>
 
-    /// The size of the overlap of both images.
+    /// The width and the height of the overlap of both images, in pixels.
     private let width: Int
     private let height: Int
-    /// The pixels of the expected image, and the number of pixels in its rows.
+    /// The pixels of the expected image, and the number of pixels in each of its rows.
     private let expected: Words
     private let expectedStride: Int
-    /// The pixels of the actual image, and the number of pixels in its rows.
+    /// The pixels of the actual image, and the number of pixels in each of its rows.
     private let actual: Words
     private let actualStride: Int
 
-    /// Creates a detector for two images, whose pixels must outlive it; nil if one of them has no pixels.
+    /// Creates a detector for two images, whose pixels must outlive the detector; nil if one of the images has no
+    /// pixels.
     init?(_ rows: WholeRows) {
         guard let expected = rows.expected.baseAddress, let actual = rows.actual.baseAddress else { return nil }
         self.expected = expected
@@ -38,7 +40,8 @@ struct AntialiasingDetector {
         var equals = isBorder(x, y) ? 1 : 0
         var (lowest, highest) = (0.0, 0.0)
         var (brightest, darkest) = ((x: x, y: y), (x: x, y: y))
-        // Iterate column by column, because the first of several equally dark pixels is used.
+        // The order matters, because the first of several equally dark (or bright) neighbours is used. It goes column
+        // by column, as in pixelmatch.
         for column in max(x - 1, 0)...min(x + 1, width - 1) {
             for row in max(y - 1, 0)...min(y + 1, height - 1) where column != x || row != y {
                 let neighbor = words[row * stride + column]
@@ -68,7 +71,8 @@ struct AntialiasingDetector {
 
     private func isInArea(_ words: Words, _ stride: Int, _ x: Int, _ y: Int) -> Bool {
         let center = words[y * stride + x]
-        // Starts at -1, because the loop also counts the pixel itself.
+        // The count starts at -1, because the loop also counts the pixel itself. A pixel on the border has one more
+        // equal neighbour (see `isBorder`), so its count starts at 0.
         var equals = isBorder(x, y) ? 0 : -1
         for row in max(y - 1, 0)...min(y + 1, height - 1) {
             for column in max(x - 1, 0)...min(x + 1, width - 1) where words[row * stride + column] == center {

@@ -1,6 +1,6 @@
 import FieldPixels
 
-/// The pixels that are compared: the union of two images without the ignored rectangles, as bands of rows.
+/// The pixels that are compared: those in at least one of two images and in no ignored rectangle, as bands of rows.
 struct ComparedArea {
     /// Consecutive rows with the same compared columns.
     struct Band {
@@ -19,7 +19,7 @@ struct ComparedArea {
     ///
     /// - Parameters:
     ///   - expected: The size of the expected image.
-    ///   - actual: The size of the actual image; both have the same top left pixel.
+    ///   - actual: The size of the actual image. The top left pixels of both images coincide.
     ///   - ignored: The ignored rectangles; they may overlap and extend beyond the images.
     init(_ expected: PixelSize, _ actual: PixelSize, ignoring ignored: [PixelRect] = []) {
         let taller = expected.height > actual.height ? expected : actual

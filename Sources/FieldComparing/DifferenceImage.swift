@@ -15,10 +15,10 @@ package enum DifferenceImage {
     /// The number of transparent columns between images that are side by side.
     private static let gap = 8
 
-    /// Draws a difference; nil if it has no mask.
+    /// Draws the difference between two images; nil if `difference` has no mask.
     ///
-    /// Each image is as wide as the wider one and as high as the higher one of the two. The style `faded` is the same
-    /// as in pixelmatch.
+    /// The result is as wide as the wider of the two images, and as high as the higher one; in the style `sideBySide`,
+    /// this is the size of each of its three parts. The style `faded` draws the same image as pixelmatch.
     ///
     /// - Parameters:
     ///   - difference: The result of comparing the images, with its mask.
@@ -70,7 +70,8 @@ package enum DifferenceImage {
         }
     }
 
-    /// A tenth of a pixel's brightness on white, truncated to an integer as in pixelmatch.
+    /// The brightness of a pixel that is drawn on white at a tenth of its opacity, truncated to an integer as in
+    /// pixelmatch.
     private static func faded(_ image: StraightImage, _ at: Int) -> UInt8 {
         let rgba = image.rgba
         let brightness =

@@ -6,9 +6,9 @@ public struct ImageComparison: Sendable {
     public var metric: any Metric
     /// Whether antialiased pixels are excluded from the count. Default: false.
     public var ignoresAntialiasing = false
-    /// The ignored rectangles, in pixels; they may extend beyond the images. Default: none.
+    /// Rectangles whose pixels are not compared, in pixels; they may extend beyond the images. Default: none.
     public var ignored: [PixelRect] = []
-    /// The number of pixels that may differ. Default: none.
+    /// How many pixels may differ. Default: no pixel.
     public var budget = DifferenceBudget()
     /// Whether to compute SSIM and MS-SSIM. Default: false.
     package var measuresSimilarity = false
@@ -18,7 +18,7 @@ public struct ImageComparison: Sendable {
     /// Creates a comparison with a metric.
     public init(metric: any Metric = ExactMetric()) { self.metric = metric }
 
-    /// Compares two images. Pixels are converted to straight alpha, the form in files.
+    /// Compares two images. Their pixels are first converted to straight alpha, as image files contain them.
     ///
     /// - Parameters:
     ///   - expected: The expected image.
@@ -44,10 +44,11 @@ public struct ImageComparison: Sendable {
         return difference
     }
 
-    /// Whether rows can be compared one by one, because no result for a pixel depends on the pixels around it.
+    /// Whether images can be compared row by row, because the result for a pixel does not depend on pixels in other
+    /// rows.
     package var comparesRows: Bool { !ignoresAntialiasing && !measuresSimilarity }
 
-    /// Compares two images row by row, so that only one row of each is decoded at a time.
+    /// Compares two images row by row, so that only one row of each image has to be decoded at a time.
     ///
     /// - Parameter rows: The rows of the images. `comparesRows` must be true.
     package func compare(_ rows: inout some PairedRows & ~Copyable) -> ImageDifference {
@@ -68,7 +69,7 @@ public struct ImageComparison: Sendable {
         return ImageDifference(scan, area: area, budget: budget)
     }
 
-    /// The result of comparing two equal images of a size.
+    /// The result of comparing two equal images of a size, without reading their pixels.
     package func difference(ofEqual size: PixelSize) -> ImageDifference {
         var difference = ImageDifference.none(size: size)
         if keepsMask { difference.mask = DifferenceMask(width: size.width, height: size.height) }

@@ -2,11 +2,11 @@ public import FieldPixels
 
 /// The result of comparing two images.
 public struct ImageDifference: Hashable, Sendable {
-    /// The reason for a mismatch; more may be added.
+    /// The reason for a mismatch; later versions may add reasons.
     public enum Reason: String, Hashable, Sendable {
-        /// The sizes differ.
+        /// The images have different sizes.
         case size
-        /// Pixels differ.
+        /// The images have the same size, and more pixels differ than the budget allows.
         case pixels
     }
 
@@ -24,7 +24,7 @@ public struct ImageDifference: Hashable, Sendable {
     public internal(set) var expectedSize: PixelSize
     /// The size of the actual image.
     public internal(set) var actualSize: PixelSize
-    /// The differing pixels; nil if the mask was not requested.
+    /// The result for each pixel; nil if the mask was not requested.
     package internal(set) var mask: DifferenceMask?
     /// The structural similarity of the images; nil if it was not requested or the sizes differ.
     package internal(set) var similarity: StructuralSimilarity?
@@ -32,7 +32,7 @@ public struct ImageDifference: Hashable, Sendable {
     /// Whether the images match within the budget.
     public var isMatch: Bool { reason == nil }
 
-    /// The result of comparing two equal images of a size.
+    /// The result of comparing two equal images of a size, without a mask and without the similarity.
     package static func none(size: PixelSize) -> ImageDifference {
         ImageDifference(
             pixelCount: 0, ratio: 0, expectedSize: size, actualSize: size, similarity: nil)
@@ -88,7 +88,7 @@ public struct ImageDifference: Hashable, Sendable {
 }
 
 extension ImageDifference {
-    /// Creates a difference from stored values.
+    /// Creates a difference from the values of an earlier comparison that were stored.
     package init(
         reason: Reason?, pixelCount: Int, ratio: Double, bounds: PixelRect?, antialiasedCount: Int,
         expectedSize: PixelSize, actualSize: PixelSize

@@ -1,14 +1,14 @@
-/// A rule that decides whether two pixels differ. To add a metric, add a file and an entry in `Metrics`.
+/// A rule that decides whether two pixels differ. To add a metric to the program, add a file and an entry in `Metrics`.
 ///
-/// A pixel is a word of straight (not premultiplied) sRGB: red in the lowest byte, then green, blue and alpha.
+/// A pixel is a 32-bit word of straight (not premultiplied) sRGB: red in the lowest byte, then green, blue and alpha.
 public protocol Metric: Sendable {
-    /// The name in commands, in lower case.
+    /// The name, in lower case, which the option `--metric` takes.
     static var name: String { get }
 
     /// The default threshold; nil if the metric has none.
     static var defaultThreshold: Double? { get }
 
-    /// The valid thresholds. No two pixels differ by more than the upper bound.
+    /// The valid thresholds. The distance between two pixels is never greater than the upper bound.
     static var thresholds: ClosedRange<Double> { get }
 
     /// Creates a metric by which pixels differ if their distance is greater than the threshold.
@@ -18,7 +18,7 @@ public protocol Metric: Sendable {
     ///
     /// - Parameters:
     ///   - expected: A pixel of the expected image.
-    ///   - actual: The pixel at the same position in the actual image; never the same word.
+    ///   - actual: The pixel at the same position in the actual image. Its word is never equal to `expected`.
     ///   - index: The index of the pixel in the overlap of both images: `y · width + x`.
     func differs(_ expected: UInt32, _ actual: UInt32, at index: Int) -> Bool
 }

@@ -3,7 +3,7 @@ import Glibc
 
 /// One pass over two images that counts the differing pixels.
 ///
-/// Rows are first compared as memory; the metric is called only for pixels whose words differ.
+/// Rows are first compared byte by byte. The metric is called only for pixels whose words differ.
 struct PixelScan {
     /// The size of the expected image.
     let expected: PixelSize
@@ -14,7 +14,7 @@ struct PixelScan {
     /// The result for each pixel; nil if it is not requested.
     var mask: DifferenceMask?
 
-    /// The number of differing pixels, including those in one image only.
+    /// The number of differing pixels, including pixels that are in one image only.
     private(set) var count = 0
     /// The number of differing pixels that are not counted, because they are antialiased.
     private(set) var antialiasedCount = 0

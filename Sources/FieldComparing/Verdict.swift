@@ -8,12 +8,12 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
     case different
     /// The image has no golden.
     case new
-    /// The golden has no image.
+    /// The golden belongs to no image of the scene.
     case orphan
     /// The golden cannot be read.
     case failed
 
-    /// The counts of each verdict that occurs, and of unchanged images, in one line: `10 unchanged, 1 different, 1 new`.
+    /// The number of unchanged images, and of each other verdict that occurs: `10 unchanged, 1 different, 1 new`.
     package static func summary(_ verdicts: [Verdict]) -> String {
         allCases.compactMap { verdict in
             let count = verdicts.count { $0 == verdict }
@@ -22,7 +22,7 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
         }.joined(separator: ", ")
     }
 
-    /// The counts of each verdict after their total: `12 images: 10 unchanged, 1 different, 1 new`.
+    /// The summary after the total number of verdicts: `12 images: 10 unchanged, 1 different, 1 new`.
     package static func totals(_ verdicts: [Verdict]) -> String {
         "\(verdicts.count.counted("image")): \(summary(verdicts))"
     }

@@ -11,7 +11,7 @@ struct WholeRows: PairedRows {
     /// The size of the actual image.
     let actualSize: PixelSize
 
-    /// Creates the rows of two images, whose pixels must outlive them.
+    /// Creates the rows of two images. The pixels must outlive this value.
     init(
         _ expected: UnsafeBufferPointer<UInt32>, _ expectedSize: PixelSize, _ actual: UnsafeBufferPointer<UInt32>,
         _ actualSize: PixelSize

@@ -2,16 +2,17 @@ package import FieldGeometry
 
 /// A rectangle with a fill and a border, drawn so that no edge is antialiased twice.
 ///
-/// If two shapes share an edge, it is antialiased in both, and the background shows through between them. A box
-/// therefore draws each edge once: below an opaque fill, the border is a whole rectangle; otherwise the fill ends under
-/// the middle of an opaque border.
+/// If two shapes share an edge, the edge is antialiased in both, and the background shows through between them. A box
+/// therefore lets fill and border overlap: if the fill is opaque, the border is drawn as a whole rectangle below it;
+/// otherwise, the fill ends below the middle of an opaque border.
 package struct BoxPaint {
     private let rect: Rect
     private let corners: Corners
     private let fill: Color?
     private let gradient: (top: Color, bottom: Color)?
     private let borderWidth: Double
-    /// The colour of the border, blended with the fill if the border is drawn below it; nil if there is no border.
+    /// The colour of the border, already composited onto the fill if the border is drawn below the fill; nil if there
+    /// is no border.
     private let borderColor: Color?
     private let sides: Insets
     /// Whether the fill is opaque.
@@ -23,12 +24,12 @@ package struct BoxPaint {
     ///
     /// - Parameters:
     ///   - rect: The rectangle, in points; the border lies inside its edges.
-    ///   - corners: The radii of its corners.
-    ///   - fill: The colour inside; nil for none.
+    ///   - corners: The radii of the rectangle's corners, in points.
+    ///   - fill: The colour of the fill; nil for none.
     ///   - borderWidth: The width of the border, in points.
     ///   - borderColor: The colour of the border; nil for none.
-    ///   - gradient: Colours above the fill, from the top to the bottom of the area inside the border; nil for none. As
-    ///     in CSS, the gradient repeats under the border.
+    ///   - gradient: The colours of a gradient on top of the fill, at the top and the bottom of the area inside the
+    ///     border; nil for none. As in CSS, the gradient repeats under the border.
     ///   - sides: 1 for each side with a border, 0 for each side without one.
     package init(
         _ rect: Rect, _ corners: Corners, fill: Color?, borderWidth: Double, borderColor: Color?,
@@ -56,18 +57,19 @@ package struct BoxPaint {
         return .outset(rect, corners, Outset(border: borderWidth, parts: middle))
     }
 
-    /// The area that is cut out of a shadow and a ring below the box. If the box is opaque, they extend under its edge.
+    /// The area inside which a shadow or a ring below the box is not drawn. If the fill is opaque, this area is one
+    /// point smaller than the box on each side, so that shadow and ring extend under the box's antialiased edge.
     package var cutout: Shape {
         isOpaque ? .outset(rect, corners, Outset(spread: -1)) : filled
     }
 
-    /// The display items of the box, with `highlight` above its fill and below its border.
+    /// The display items of the box, with `highlight` directly after its fill.
     package func items(highlight: [DisplayItem] = []) -> [DisplayItem] {
         var items: [DisplayItem] = []
         if let borderColor, isBorderBelow { items.append(.fill(.rect(rect, corners), borderColor)) }
         if let gradient {
-            // One item for both: mixing premultiplied colours gives the same result before and after drawing them over
-            // the fill.
+            // Draw fill and gradient as one item. Interpolating premultiplied colours and compositing them onto the
+            // fill gives the same result in either order.
             let (top, bottom) = (gradient.top.over(fill ?? .clear), gradient.bottom.over(fill ?? .clear))
             items.append(.gradient(filled, over: inside(), top: top, bottom: bottom))
         } else if let fill, fill.alpha > 0 {

@@ -5,9 +5,8 @@ extension DisplayItem {
     package struct Reach {
         /// A rectangle that contains everything that the item paints; nil if it paints nothing.
         package var bounds: Rect?
-        /// Whether the item must be painted as a whole, because a part painted alone could differ in the last bit: it
-        /// is resampled or blurred, or its edges are cut by a clip. Only rectangles on whole pixels can be painted in
-        /// parts.
+        /// Whether the item must be painted as a whole. Only rectangles on whole pixels can be painted in parts. Other
+        /// items are antialiased, resampled or blurred, and a part that is painted alone could differ in the last bit.
         package var isWhole = false
     }
 
@@ -27,11 +26,13 @@ extension DisplayItem {
             switch shape {
             case .rect:
                 return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape) || width != width.rounded())
-            // A mitre extends at most ten half widths from the path.
+            // A mitre extends at most five line widths from the path; half a line width more is a margin.
             case .outset, .evenOdd, .path:
                 return Reach(bounds: shape.bounds?.inset(by: -5.5 * width), isWhole: true)
             }
         case .shadow(let shape, let blur, _, _):
+            // A blur extends three standard deviations (half of `blur` each); three pixels more are a margin for
+            // rounding.
             return Reach(bounds: shape.bounds?.inset(by: -(1.5 * blur + 3)), isWhole: true)
         case .image(_, let rect): return Reach(bounds: rect, isWhole: true)
         case .group(_, let items), .text(_, let items): return Self.reach(of: items)
@@ -92,6 +93,8 @@ extension DisplayItem {
         while grows {
             grows = false
             others.removeAll { bounds in
+                // The damage is repainted with up to three pixels more on each side: one for antialiasing, and a
+                // margin.
                 guard damage.inset(by: -3).intersection(bounds) != nil else { return false }
                 damage = damage.spanning(bounds)
                 grows = true
@@ -103,7 +106,8 @@ extension DisplayItem {
 }
 
 extension Rect {
-    /// The smallest rectangle that contains both; unlike `union`, rectangles without area are included.
+    /// The smallest rectangle that contains this one and `other`. Unlike `union`, it contains rectangles without area
+    /// too.
     fileprivate func spanning(_ other: Rect) -> Rect {
         Rect(left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
     }

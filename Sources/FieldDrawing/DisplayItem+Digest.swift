@@ -69,7 +69,8 @@ extension DisplayItem {
 }
 
 extension DisplayList {
-    /// A digest of the exact drawing. The same program draws equal pixels from drawings with equal digests.
+    /// A digest of the exact drawing. At the same scale, the same program draws equal pixels from drawings with equal
+    /// digests.
     package var digest: Digest {
         var words = DrawingWords(isExact: true)
         words.add(Point(x: size.width, y: size.height))
@@ -81,7 +82,7 @@ extension DisplayList {
 
 /// A drawing as words, for a digest.
 private struct DrawingWords {
-    /// Whether numbers are exact, or rounded so that different machines agree on them.
+    /// Whether numbers are added exactly. If false, they are rounded, so that they are the same on every machine.
     let isExact: Bool
     var words: [UInt64] = []
 
@@ -155,6 +156,7 @@ extension Corners {
 
 extension Color {
     fileprivate func write(to words: inout DrawingWords) {
+        // `add` rounds to 1/1024, which becomes a whole byte.
         for part in [red, green, blue, alpha] { words.add(part * 255 / 1024) }
     }
 }

@@ -1,25 +1,27 @@
 public import FieldGeometry
 public import FieldPixels
 
-/// One step of a drawing. Later steps are drawn above earlier ones.
+/// One step of a drawing. Later steps are drawn on top of earlier ones.
 public indirect enum DisplayItem: Hashable, Sendable {
     /// A shape filled with a colour.
     case fill(Shape, Color)
-    /// A line along a shape: inside the edges of a rectangle, centred on a path.
+    /// A line along the edge of a shape. The line is inside the edge of a `Shape.rect`, and centred on the edge of any
+    /// other shape.
     case stroke(Shape, width: Double, Color)
-    /// A shape filled with a vertical gradient from the top to the bottom of another shape, `over`, outside which it
-    /// repeats.
+    /// A shape filled with a vertical gradient. The gradient extends from the top to the bottom of another shape,
+    /// `over`, and repeats outside it.
     ///
     /// Colours are mixed premultiplied, as in CSS: between red and transparent, no part turns gray.
     case gradient(Shape, over: Shape, top: Color, bottom: Color)
     /// The blurred silhouette of a shape; `blur` is twice the standard deviation, in points. Nothing is drawn inside
-    /// `cutout`, because a CSS shadow does not show through its own box.
+    /// `cutout`, because a CSS shadow does not show through its own box. If `cutout` is nil, the whole shadow is drawn.
     case shadow(Shape, blur: Double, Color, cutout: Shape?)
-    /// An image stretched over a rectangle.
+    /// An image stretched to fill a rectangle.
     case image(PixelBuffer, Rect)
     /// Items drawn together and then blended at an opacity from 0 to 1.
     case group(opacity: Double, [DisplayItem])
-    /// The glyphs of a line of text. They snap to pixels together, so that the baseline lies between two rows.
+    /// The glyphs of a line of text. They are moved together to the pixel grid, so that the baseline lies exactly
+    /// between two rows of pixels.
     case text(LineBox, [DisplayItem])
     /// Items that are visible only inside a shape.
     case clip(Shape, [DisplayItem])

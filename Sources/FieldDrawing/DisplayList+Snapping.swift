@@ -1,8 +1,8 @@
 import FieldGeometry
 
 extension DisplayList {
-    /// The drawing in pixels: rectangles, their borders and baselines are moved to whole pixels; outlines and images
-    /// are not moved.
+    /// The drawing in pixels. Rectangles, their borders, and the baselines of texts are moved to whole pixels; outlines
+    /// and images are not moved.
     ///
     /// Snapping is the last pass before painting; it does not change the solved layout.
     package func snapped(to grid: PixelGrid) -> [DisplayItem] { items.snapped(to: grid) }
@@ -70,8 +70,8 @@ extension DisplayItem {
         }
     }
 
-    /// Turned items, snapped to the pixels of the plane on which they are drawn flat; without a rotation, to those of
-    /// the image.
+    /// Turned items, snapped to the pixels of the plane on which they are drawn before the rotation. If the angle is 0,
+    /// they are snapped to the pixels of the image.
     private static func turned(
         _ turn: YRotation, _ frame: Rect, _ items: [DisplayItem], snappedTo grid: PixelGrid
     ) -> DisplayItem {
@@ -84,8 +84,8 @@ extension DisplayItem {
         let plane = RotatedPlane(turn: turn.scaled(by: grid.scale), frame: pixels)
         let flat = PixelGrid(size: frame.size, scale: grid.scale * plane.resolution)
         let origin = Point(x: -frame.x, y: -frame.y)
-        // Texts keep the baselines that they have without a rotation. Snapped to the finer pixels of the plane, they would
-        // jump when a rotation begins.
+        // Texts keep the baselines that they have without a rotation. If they were snapped to the finer pixels of the
+        // plane, they would jump when a rotation begins.
         let resting = items.withBaselines(on: grid)
         return .turn(plane.turn, plane.frame, resting.map { $0.moved(by: origin) }.snapped(to: flat))
     }

@@ -1,6 +1,7 @@
 public import FieldGeometry
 
-/// A complete drawing, the input of the rasterizer and the vector formats. It contains no text, styles or states.
+/// A complete drawing, the input of the rasterizer and the vector formats. It contains shapes and images, but no
+/// characters, fonts, styles or states.
 public struct DisplayList: Hashable, Sendable {
     /// The size, in points.
     public var size: Size

@@ -3,7 +3,7 @@
 /// The solved layout contains the exact baseline. On pixels, the baseline lies between two rows, so that stems have
 /// sharp ends.
 public struct LineBox: Hashable, Sendable {
-    /// The vertical middle of the box, in points from the top.
+    /// The vertical middle of the box, in points from the top of the drawing.
     package var middle: Double
     /// The height of the box, in points.
     package var height: Double
@@ -12,10 +12,10 @@ public struct LineBox: Hashable, Sendable {
     /// The distance from the baseline down to the bottom of the text, in points.
     package var descent: Double
 
-    /// Creates the box of a line whose height is the `line-height` of CSS, with the text in its middle.
+    /// Creates the box of a line whose height is the `line-height` of CSS, with the text in the middle of the box.
     ///
-    /// Its baseline snaps as in browsers: ascent, descent and half of the remaining space (half-leading in CSS Inline
-    /// Layout 3) are rounded to whole pixels before they are added; half-leading is rounded down.
+    /// The baseline snaps as in browsers: ascent, descent and half of the remaining space (half-leading in CSS Inline
+    /// Layout 3) are rounded to whole pixels before they are added. Half-leading is rounded down.
     package init(middle: Double, height: Double, ascent: Double, descent: Double) {
         self.middle = middle
         self.height = height
@@ -23,14 +23,15 @@ public struct LineBox: Hashable, Sendable {
         self.descent = descent
     }
 
-    /// Creates a line of which only the baseline is known; it snaps to the nearest edge between two rows.
+    /// Creates a line of which only the baseline is known. The baseline snaps to the nearest edge between two pixel
+    /// rows.
     ///
-    /// Lines with aligned baselines stay aligned, whatever their fonts.
+    /// Lines with equal baselines stay aligned, whatever their fonts.
     package init(baseline: Double) {
         self.init(middle: baseline, height: 0, ascent: 0, descent: 0)
     }
 
-    /// The exact baseline, in points from the top.
+    /// The exact baseline, in points from the top of the drawing.
     package var baseline: Double { middle + (ascent - descent) / 2 }
 
     /// The box moved down by a distance in points.

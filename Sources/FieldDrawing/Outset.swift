@@ -1,22 +1,23 @@
 package import FieldGeometry
 
-/// The distance between the edges of a shape and those of a rectangle that snaps to pixels.
+/// The distances from the edges of a rectangle, which snaps to pixels, to the edges of a shape.
 ///
-/// The inside of a border, a ring and a spread shadow are outsets of one box, so that they meet its edges at every
-/// scale. Corner radii are adjusted: they shrink with an inset, and grow like those of a spread shadow in CSS
-/// (`Corners.grown`).
+/// The inside of a border, a ring and a spread shadow are outsets of the same box, so that they meet the box's edges at
+/// every scale. Corner radii shrink if the shape is inside the rectangle. If it is outside, they grow like the radii of
+/// a spread shadow in CSS (`Corners.grown`).
 public struct Outset: Hashable, Sendable {
-    /// The distance by which each edge lies outside, in points; it is not snapped.
+    /// The distance by which each edge lies outside the rectangle, in points; it is not snapped.
     package var spread: Double
     /// The width of a border inside the rectangle, in points; it snaps to pixels like the border itself.
     package var border: Double
-    /// The fraction of the border's width by which each edge lies inside: 1 is the inner edge of the border, 0.5 its
-    /// middle, and 0 the edge of the rectangle, for a side without a border.
+    /// The fraction of the border's width by which each edge lies inside the rectangle: 1 is the inner edge of the
+    /// border, 0.5 its middle, and 0 the edge of the rectangle, for a side without a border.
     package var borderParts: Insets
-    /// The distance by which the shape is moved, in points; it is not snapped.
+    /// The vector by which the shape is moved, in points; it is not snapped.
     package var shift: Point
 
-    /// Creates an outset with edges `spread` points outside, moved by `shift`: a ring, or the silhouette of a shadow.
+    /// Creates an outset with edges `spread` points outside a rectangle, moved by `shift`: a ring, or the silhouette of
+    /// a shadow.
     package init(spread: Double, shift: Point = .zero) {
         (self.spread, self.shift) = (spread, shift)
         (border, borderParts) = (0, Insets(all: 0))
@@ -28,14 +29,14 @@ public struct Outset: Hashable, Sendable {
         spread = 0
     }
 
-    /// The shape with this distance from the edges of a rectangle.
+    /// The shape with these distances from the edges of a rectangle.
     ///
     /// - Parameters:
-    ///   - rect: The rectangle; it must be snapped if the result should be.
-    ///   - corners: The radii of its corners.
-    ///   - scale: The length of a point.
-    ///   - border: The width of the border; it must be snapped if the result should be.
-    /// - Returns: The shape; an empty one in the middle of the rectangle if no space is left.
+    ///   - rect: The rectangle; already snapped if the result must be.
+    ///   - corners: The radii of the rectangle's corners, in the units of `rect`.
+    ///   - scale: The length of a point, in the units of `rect`.
+    ///   - border: The width of the border, in the units of `rect`; already snapped if the result must be.
+    /// - Returns: The shape. If no space is left for it, it is empty and lies in the middle of the rectangle.
     package func shape(of rect: Rect, _ corners: Corners, scale: Double, border: Double) -> Shape {
         func inset(_ part: Double) -> Double { border * part - spread * scale }
         let sides = [borderParts.top, borderParts.left, borderParts.bottom, borderParts.right].map(inset)

@@ -11,9 +11,10 @@ package struct PixelGrid: Hashable, Sendable {
 
     /// Creates the grid of an image: `ceil(points × scale)` pixels in each direction, and at least one.
     ///
-    /// A value less than a millionth above a whole number is rounded down: 110 points at 1.1 are 121 pixels.
+    /// A product of at most a millionth above a whole number is rounded down, because it may be a rounding error: 110
+    /// points at a scale of 1.1 are 121 pixels, although the product of these `Double` values is greater.
     package init(size: Size, scale: Double) {
-        // Infinite, invalid and huge values are mapped to sizes that the rasterizer rejects.
+        // Infinite, huge and NaN values become a size that the rasterizer rejects.
         func pixels(_ points: Double) -> Int {
             let count = (points * scale - 1e-6).rounded(.up)
             return count < 1e9 ? max(1, Int(max(1, count))) : Int(Int32.max)
@@ -26,10 +27,11 @@ package struct PixelGrid: Hashable, Sendable {
     /// The nearest pixel edge, in pixels, of a coordinate in points; halves are rounded to the right.
     package func snap(_ points: Double) -> Double { (points * scale + 0.5).rounded(.down) }
 
-    /// A rectangle in points, snapped to pixel edges, in pixels. Each positive side is at least one pixel long.
+    /// Snaps a rectangle in points to pixel edges; returns it in pixels. Each positive side is at least one pixel long.
     ///
-    /// Edges that meet in points meet in pixels. Lines (rules and cursors: at least four times as long as thick) keep
-    /// their thickness instead, so that lines of the same thickness look the same everywhere.
+    /// Rectangles that touch in points also touch in pixels. A rectangle that is at least four times as long as thick,
+    /// such as a rule or a cursor, keeps its thickness instead, so that lines of the same thickness look the same
+    /// everywhere.
     package func snap(_ rect: Rect) -> Rect {
         let (x, width) = snap(from: rect.x, extent: rect.width, isThickness: rect.width * 4 <= rect.height)
         let (y, height) = snap(from: rect.y, extent: rect.height, isThickness: rect.height * 4 <= rect.width)
@@ -42,16 +44,16 @@ package struct PixelGrid: Hashable, Sendable {
         return (low, isThickness ? snap(thickness: extent) : max(1, snap(start + extent) - low))
     }
 
-    /// The thickness of a rule or a cursor in whole pixels: rounded to nearest, but at least one for a thickness above
-    /// 0.
+    /// The thickness of a rule or a cursor in whole pixels: rounded to nearest, but at least 1 if the thickness is
+    /// greater than 0.
     package func snap(thickness points: Double) -> Double {
         points > 0 ? max(1, (points * scale).rounded()) : 0
     }
 
-    /// The width of a border in whole pixels: rounded down, but at least one for a width above 0.
+    /// The width of a border in whole pixels: rounded down, but at least 1 if the width is greater than 0.
     ///
     /// CSS snaps border widths in this way (CSS Backgrounds and Borders 4, "snap a length as a border width"). A width
-    /// that is less than a millionth of a pixel below a whole number is rounded up to it.
+    /// of at most a millionth of a pixel below a whole number is rounded up, because it may be a rounding error.
     package func snap(border points: Double) -> Double {
         points > 0 ? max(1, (points * scale + 1e-6).rounded(.down)) : 0
     }

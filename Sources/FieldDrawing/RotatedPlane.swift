@@ -1,13 +1,14 @@
 package import FieldGeometry
 
-/// The plane on which turned items are drawn flat, before the rotation. All values are in pixels of the image.
+/// The plane on which turned items are drawn before the rotation. All values are in pixels of the image.
 package struct RotatedPlane {
     /// The rotation.
     package let turn: YRotation
     /// The rectangle of the plane before the rotation.
     package let frame: Rect
-    /// The plane's pixels per pixel of the image: the enlargement of the nearest part, rounded up to a whole number, so
-    /// that pixel edges and line widths of the image are whole pixels in the plane too.
+    /// The number of the plane's pixels per pixel of the image: the magnification of the part that is nearest to the
+    /// eye, rounded up to a whole number, so that pixel edges and line widths of the image are whole pixels in the
+    /// plane too. At most 4, and less (even a fraction) if the plane would be too large.
     package let resolution: Double
 
     /// The greatest number of pixels along one side of a plane.

@@ -4,15 +4,16 @@ public import FieldGeometry
 public enum Shape: Hashable, Sendable {
     /// A rectangle with rounded corners, in points; its edges snap to pixels.
     case rect(Rect, Corners)
-    /// A rectangle with rounded corners, at a distance from another rectangle that is snapped to pixels first.
+    /// A rectangle with rounded corners, at a distance from the given rectangle, which is snapped to pixels first.
     indirect case outset(Rect, Corners, Outset)
-    /// The area that is inside exactly one of two shapes, for example a border between a rectangle and one inside it.
+    /// The area that is inside exactly one of two shapes, for example a border: the area between a rectangle and a
+    /// smaller one inside it.
     indirect case evenOdd(Shape, Shape)
-    /// An outline with a transform to points; it is filled by the nonzero rule and never snapped.
+    /// An outline with a transform to points. It is filled by the nonzero rule and never snapped.
     case path(Path, AffineTransform)
 
-    /// A rectangle that contains the shape; nil if it is empty. It may be slightly too large, because it includes the
-    /// control points of curves.
+    /// A rectangle that contains the shape; nil if the shape is a path without points. The rectangle may be larger than
+    /// necessary, because it contains the control points of curves. For `evenOdd`, it contains only the first shape.
     package var bounds: Rect? {
         switch self {
         case .rect(let rect, _): return rect

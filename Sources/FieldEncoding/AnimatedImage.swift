@@ -1,12 +1,11 @@
-/// Detects animated files, of which decoders of still images would read only the first frame.
+/// Detects animated image files. A decoder of still images would read only their first frame.
 enum AnimatedImage {
     /// The extensions of formats that are always treated as animated, in lower case and without the dot.
     static let extensions = ["apng", "gif"]
 
-    /// The kind of an animated file, such as `an animated PNG`, found from its first chunks; nil if the file is not
-    /// animated.
+    /// The kind of an animated file with its article, such as `an animated PNG`; nil if the file is not animated.
     ///
-    /// Every GIF counts as animated, because no decoder reads GIF.
+    /// Every GIF file is reported as animated, because Fieldproof has no decoder for GIF.
     static func kind(of bytes: [UInt8]) -> String? {
         if bytes.starts(with: "GIF8".utf8) { return "a GIF" }
         if WebP.recognizes(bytes) { return isAnimatedWebP(bytes) ? "an animated WebP" : nil }
@@ -18,7 +17,7 @@ enum AnimatedImage {
         bytes.count > 20 && bytes[12..<16].elementsEqual("VP8X".utf8) && bytes[20] & 0x02 != 0
     }
 
-    /// Whether an acTL chunk precedes the first IDAT chunk; after it, acTL has no meaning (PNG specification,
+    /// Whether an acTL chunk precedes the first IDAT chunk. An acTL chunk after IDAT has no meaning (PNG specification,
     /// 11.3.6.1).
     private static func isAnimatedPNG(_ bytes: [UInt8]) -> Bool {
         var start = 8

@@ -11,21 +11,22 @@ package protocol ImageDecoder: Sendable {
     /// Whether the first bytes of a file match the format.
     static func recognizes(_ bytes: [UInt8]) -> Bool
 
-    /// The size of the image, without decoding its pixels.
+    /// Reads the size of the image, in pixels, without decoding the pixels.
     static func size(of bytes: [UInt8]) throws(ImageError) -> PixelSize
 
     /// Decodes a file to an image with straight alpha.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels; checked before memory is allocated.
+    ///   - pixelLimit: The greatest number of pixels in the image; checked before memory for them is allocated.
     static func decodeStraight(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> StraightImage
 
-    /// Unpacks and validates a file, so that reading its pixels cannot fail. By default, decodes the whole image.
+    /// Unpacks and validates a file, so that its pixels can be read later without errors. The default implementation
+    /// decodes the whole image.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels; checked before memory is allocated.
+    ///   - pixelLimit: The greatest number of pixels in the image; checked before memory for them is allocated.
     static func unpack(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> DecodedImage
 }
 
@@ -36,9 +37,9 @@ extension ImageDecoder {
     }
 }
 
-/// An unpacked and validated image file; reading its pixels cannot fail any more.
+/// An unpacked and validated image file, whose pixels can be read without errors.
 package enum DecodedImage: Sendable {
-    /// A file that stores its rows from top to bottom; they can be compared without expanding them to pixels.
+    /// The rows of a PNG file that is not interlaced. They can be compared without being converted to pixels.
     case rows(PNGRows)
     /// The decoded pixels of any other file.
     case whole(StraightImage)

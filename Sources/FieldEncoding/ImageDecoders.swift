@@ -5,15 +5,15 @@ package enum ImageDecoders {
     /// All decoders.
     package static let all: [any ImageDecoder.Type] = [PNG.self, JPEG.self, WebP.self]
 
-    /// The decoder for a file, found from its first bytes. Animated files are rejected, because only their first frame
-    /// would be read.
+    /// The decoder for a file, chosen by the file's first bytes. Animated files are rejected, because only their first
+    /// frame would be read.
     package static func recognizing(_ bytes: [UInt8]) throws(ImageError) -> any ImageDecoder.Type {
         if let kind = AnimatedImage.kind(of: bytes) {
             throw ImageError(
                 code: .animated,
                 message:
-                    "it is \(kind), and clips cannot be compared; compare their frames as PNG files in two folders, which"
-                    + " 'fieldproof animate --format png' writes")
+                    "it is \(kind), and animated files cannot be compared; write the frames of each as PNG files into a"
+                    + " folder, for example with 'fieldproof animate --format png', and compare the folders")
         }
         guard let reader = all.first(where: { $0.recognizes(bytes) }) else {
             let names = all.map { $0.name }.joined(separator: ", ")
@@ -36,18 +36,18 @@ package enum ImageDecoders {
         try recognizing(bytes).unpack(bytes, pixelLimit: PNG.pixelLimit)
     }
 
-    /// The size of a file's image.
+    /// The size of a file's image, in pixels.
     ///
     /// - Parameter bytes: The whole file.
     package static func size(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
         try recognizing(bytes).size(of: bytes)
     }
 
-    /// Whether a file is animated; a decoder of still images would read only its first frame.
+    /// Whether a file is animated, so that a decoder of still images would read only its first frame.
     package static func isAnimated(_ bytes: [UInt8]) -> Bool { AnimatedImage.kind(of: bytes) != nil }
 
-    /// Whether a file name has the extension of a supported format, or of an animated format. Animated files are
-    /// included so that they are reported instead of silently skipped.
+    /// Whether a file name has the extension of a supported format or of an animated format. Files in animated formats
+    /// are included so that they are reported as errors instead of silently skipped.
     package static func mayRead(_ name: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return false }
         let fileExtension = name[name.index(after: dot)...].lowercased()

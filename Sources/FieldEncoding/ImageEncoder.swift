@@ -2,13 +2,13 @@ package import FieldPixels
 
 /// An encoder of one image format. Conforming types define its name, file extensions and options.
 package protocol ImageEncoder: Sendable {
-    /// The name in commands, in lower case.
+    /// The name of the format in commands, in lower case.
     static var name: String { get }
 
-    /// The file extensions of the format, without the dot; new files get the first one.
+    /// The file extensions of the format, without the dot. New files get the first extension.
     static var fileExtensions: [String] { get }
 
-    /// The external libraries and programs that affect a file's bytes, each with its version: `libwebp 1.2.4`.
+    /// The external libraries and programs that affect a file's bytes, each with its version, such as `libwebp 1.2.4`.
     static var libraryVersions: [String] { get }
 
     /// The greatest number of pixels along one side of an image.

@@ -1,6 +1,6 @@
 /// An error of encoding or decoding an image.
 public struct ImageError: Error, Hashable, Sendable {
-    /// The kind of error; more may be added.
+    /// The kind of error. Later versions may add more kinds.
     public struct Code: Hashable, Sendable {
         private let name: String
 
@@ -8,9 +8,9 @@ public struct ImageError: Error, Hashable, Sendable {
         public static let empty = Code(name: "empty")
         /// The image, or the unpacked content of the file, is larger than the limit.
         public static let tooLarge = Code(name: "tooLarge")
-        /// A text for the file has a key or a value that the format does not allow.
+        /// A text that was to be stored in the file has a key or a value that the format does not allow.
         public static let badText = Code(name: "badText")
-        /// The file has another format.
+        /// The file does not have the format of the decoder, or has no supported format.
         public static let wrongFormat = Code(name: "wrongFormat")
         /// The file is animated, but a still image is required.
         public static let animated = Code(name: "animated")
@@ -28,7 +28,7 @@ public struct ImageError: Error, Hashable, Sendable {
 
     /// The kind of error.
     public let code: Code
-    /// The message, without a capital at its beginning or a full stop.
+    /// The message. It begins with a lower-case letter and has no full stop at its end.
     public let message: String
 
     /// Creates an error from its kind and message.

@@ -1,6 +1,6 @@
 public import FieldScene
 
-/// The entry state machine of a field: it takes events, and returns entry states and effects.
+/// The entry state machine of a field: each event changes the entry state and returns effects.
 ///
 /// ```swift
 /// var machine = EntryMachine(length: 4, rules: InputBehavior())
@@ -50,7 +50,8 @@ public struct EntryMachine: Hashable, Sendable {
         updateActiveCell()
     }
 
-    /// Sets the focus, as a state of a scene does: without effects, and without clearing a full field.
+    /// Sets the focus, as a state of a scene does, without effects. Unlike a `focus` event, it never clears a full
+    /// field.
     public mutating func set(focused: Bool) {
         state.isFocused = focused
         updateActiveCell()
@@ -64,7 +65,8 @@ public struct EntryMachine: Hashable, Sendable {
 
     /// Applies one event.
     ///
-    /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
+    /// - Returns: The effects that the app is notified of, in order. An event that only changes the status or the
+    ///   selected cell returns no effects.
     public mutating func handle(_ event: EntryEvent) -> [EntryEffect] {
         let wasFilled = state.isFilled
         var effects = take(event)
@@ -106,7 +108,8 @@ public struct EntryMachine: Hashable, Sendable {
             state.characters = Array(repeating: nil, count: length)
             return [.didUpdate(""), .didBegin]
         }
-        // With `advance: next`, typing into a full field replaces its last character.
+        // With `advance: next`, a character that is typed into a full field replaces the last one. The last cell is
+        // selected for this.
         if rules.advance == .next { state.selection = length - 1 }
         return [.didBegin]
     }
@@ -142,7 +145,8 @@ public struct EntryMachine: Hashable, Sendable {
         let characters = accepted(text)
         guard takesInput, !characters.isEmpty, let start = nextCell else { return [] }
         let missing = state.characters.count { $0 == nil }
-        // From a selected cell on, or in a full field, characters are replaced. Otherwise only empty cells are filled.
+        // If a cell is selected or the field is full, the new characters replace those in the cells from `start` on.
+        // Otherwise the new characters go into the empty cells only.
         let room =
             state.selection == nil && missing > 0
             ? state.characters.indices.filter { state.characters[$0] == nil } : Array(start..<length)
@@ -155,7 +159,7 @@ public struct EntryMachine: Hashable, Sendable {
         return moveOn(from: last, missing: missing)
     }
 
-    /// Moves the active cell after an insertion, and returns its effects.
+    /// Updates the selection and the focus after an insertion, and returns the effects of the insertion.
     ///
     /// - Parameters:
     ///   - last: The index of the last cell that took a character.
@@ -210,7 +214,7 @@ public struct EntryMachine: Hashable, Sendable {
 
     /// The characters of a text that the field accepts, in uppercase if the rules require it.
     ///
-    /// A letter whose uppercase form is not a single character (ß) is unchanged.
+    /// A letter whose uppercase form is not a single character, such as ß, is unchanged.
     private func accepted(_ text: some Sequence<Character>) -> [Character] {
         text.compactMap { character in
             guard rules.accepts.contains(character) else { return nil }
@@ -220,10 +224,10 @@ public struct EntryMachine: Hashable, Sendable {
         }
     }
 
-    /// The cell that takes the next character.
+    /// The index of the cell that takes the next character; nil if there is none.
     ///
-    /// It is the selected cell, or else the first empty cell, or else the last cell if the field has the focus and its
-    /// rules select the last character (`whenFull: selectLast`).
+    /// It is the selected cell, or else the first empty cell. In a full field that has the focus and the rule
+    /// `whenFull: selectLast`, it is the last cell.
     private var nextCell: Int? {
         let selected = rules.whenFull == .selectLast && state.isFocused ? length - 1 : nil
         return state.selection ?? state.characters.firstIndex(of: nil) ?? selected
@@ -238,12 +242,12 @@ public enum EntryEffect: Hashable, Sendable {
     case didBegin
     /// The value changed to this text.
     case didUpdate(String)
-    /// The last empty cell was filled. The value is the whole text.
+    /// The last empty cell was filled. The associated value is the whole text.
     case complete(String)
     /// The field lost the focus.
     case didEnd
-    /// The field's button was enabled or disabled.
+    /// The field's button was enabled (true) or disabled (false).
     case buttonEnabled(Bool)
-    /// The field's button was tapped while it was enabled. The value is the whole text.
+    /// The field's button was tapped while it was enabled. The associated value is the whole text.
     case submit(String)
 }

@@ -1,15 +1,17 @@
 import FieldScene
 
-/// The entry state machines of all fields and cards in a scene.
+/// The entry state machines of all fields of cells and all cards in a scene.
 struct EntrySession {
-    /// The machine of each input, by its id.
+    /// The machines by the id of their field of cells or card.
     private(set) var machines: [String: InputMachine] = [:]
     /// The name of the theme.
     private(set) var theme: String
-    /// The id of the input that receives events without a target: the first one, or the one that was tapped last.
+    /// The id of the field of cells or card that receives events without a target; empty if the scene has neither.
+    ///
+    /// At first it is the first one of the scene, or the one that a state focuses; later the one that was tapped last.
     private(set) var current: String
 
-    /// The empty inputs of a scene.
+    /// Creates the machines of a scene, with empty fields and cards.
     init(_ scene: Scene) {
         theme = scene.theme
         current = scene.content.inputs.first?.id ?? ""
@@ -19,19 +21,24 @@ struct EntrySession {
         for card in scene.content.cards { machines[card.id] = .card(CardMachine(id: card.id, rules: card.rules)) }
     }
 
-    /// Sets the contents that a state describes, without handling its events.
+    /// Sets the theme, and the values, the focus and the status of each field, as a state of the scene describes them.
+    ///
+    /// The events of the state (`after`) are not applied.
     mutating func set(_ state: SceneState) {
         theme = state.theme ?? theme
         for (id, field) in state.fields { machines[id]?.set(field) }
         current = state.focusedInput(preferring: current) ?? current
     }
 
-    /// The part of the current card that receives keys; nil if the current input is not a card.
+    /// The input of the current card that receives typed characters; nil if a field of cells is current.
     var cardInput: CardInput? { machines[current]?.card?.state.input }
 
-    /// Handles one event.
+    /// Applies one event to its target, or else to the current field or card.
     ///
-    /// - Parameter input: The part of a card that receives the keys; nil for that of the nearest page.
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: The input of a card that receives typed, pasted or deleted characters; nil for the input of the
+    ///     nearest page.
     mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) {
         switch event {
         case .set(.theme(let name)): theme = name
@@ -56,7 +63,7 @@ struct EntrySession {
         }
     }
 
-    /// Takes the focus from the input that has it if another one is tapped.
+    /// Makes a field of cells or a card current. If another one was current before, that one loses the focus.
     private mutating func moveFocus(to id: String) {
         if id != current { machines[current]?.handle(.blur) }
         current = id

@@ -8,7 +8,9 @@ public struct EntryState: Hashable, Sendable {
     public var isFocused: Bool
     /// The status that the app reports.
     public var status: FieldStatus
-    /// The index of the cell that was selected by a tap or by advancing; nil if the first empty cell is next.
+    /// The index of the selected cell, which takes the next character; nil if the first empty cell takes it.
+    ///
+    /// Depending on the field's rules, a tap, an entered character or the delete key selects a cell.
     public var selection: Int?
     /// The index of the cell that takes the next character; nil if no cell is active.
     public var activeCell: Int?
@@ -44,7 +46,7 @@ public struct EntryState: Hashable, Sendable {
 }
 
 extension CellStates {
-    /// The states of a cell, by its index, in an entry state.
+    /// Creates the states that the cell at `index` has in an entry state.
     package init(of index: Int, in entry: EntryState) {
         self = entry.characters[index] == nil ? .empty : .filled
         if let active = entry.activeCell {
@@ -63,8 +65,9 @@ extension CellStates {
 extension FieldSpec {
     /// The index of the cell that shows the cursor; nil if no cursor is shown.
     ///
-    /// The cursor is in the active cell. A field that needs no focus also shows it without the focus. With
-    /// `whenFull: selectLast`, the character of an active cell is selected, and a selection has no cursor.
+    /// The cursor is in the active cell. A field with `needsFocus: false` also shows the cursor without the focus. With
+    /// `whenFull: selectLast`, a character in the active cell is selected: the next one replaces it, and no cursor is
+    /// shown.
     package func cursorCell(of entry: EntryState) -> Int? {
         guard let cell = entry.activeCell else { return nil }
         let isSelected = rules.whenFull == .selectLast && entry.characters[cell] != nil

@@ -1,19 +1,19 @@
 package import FieldScene
 
-/// The contents of an input at one moment.
+/// The entry state of a field at one moment: of a row of cells, or of a card.
 package enum InputState: Hashable, Sendable {
-    /// The contents of a row of cells.
+    /// The entry state of a row of cells.
     case cells(EntryState)
-    /// The contents of a card.
+    /// The entry state of a card.
     case card(CardState)
 
-    /// The contents of the cells; nil for a card.
+    /// The entry state of the cells; nil for a card.
     package var cells: EntryState? { if case .cells(let state) = self { state } else { nil } }
 
-    /// The contents of the card; nil for a row of cells.
+    /// The entry state of the card; nil for a row of cells.
     package var card: CardState? { if case .card(let state) = self { state } else { nil } }
 
-    /// The status that the app sets.
+    /// The status that the app reports.
     package var status: FieldStatus {
         switch self {
         case .cells(let state): state.status
@@ -21,7 +21,7 @@ package enum InputState: Hashable, Sendable {
         }
     }
 
-    /// Whether the input has the focus.
+    /// Whether the field or the card has the focus.
     package var isFocused: Bool {
         switch self {
         case .cells(let state): state.isFocused
@@ -30,26 +30,26 @@ package enum InputState: Hashable, Sendable {
     }
 }
 
-/// What moves in an input at one moment.
+/// The motion in a field at one moment of an animation: in a row of cells, or in a card.
 package enum InputMotion: Hashable, Sendable {
-    /// What moves in a row of cells.
+    /// The motion in a row of cells.
     case cells(FieldMotion)
-    /// What moves in a card.
+    /// The motion in a card.
     case card(CardMotion)
 
-    /// What moves in the cells; nil for a card.
+    /// The motion in the cells; nil for a card.
     package var cells: FieldMotion? { if case .cells(let motion) = self { motion } else { nil } }
 
-    /// What moves in the card; nil for a row of cells.
+    /// The motion in the card; nil for a row of cells.
     package var card: CardMotion? { if case .card(let motion) = self { motion } else { nil } }
 }
 
-/// The state machine of an input.
+/// The entry state machine of a field: of a row of cells, or of a card.
 enum InputMachine {
     case cells(EntryMachine)
     case card(CardMachine)
 
-    /// The contents of the input now.
+    /// The current entry state.
     var state: InputState {
         switch self {
         case .cells(let machine): .cells(machine.state)
@@ -60,7 +60,7 @@ enum InputMachine {
     /// The machine of a card; nil for a row of cells.
     var card: CardMachine? { if case .card(let machine) = self { machine } else { nil } }
 
-    /// Sets the contents that a scene's state describes.
+    /// Sets the values, the focus and the status that a state of the scene describes for this field.
     mutating func set(_ field: SceneState.Field) {
         switch self {
         case .cells(var machine):
@@ -76,9 +76,12 @@ enum InputMachine {
         }
     }
 
-    /// Handles an event; the effects are dropped, because a scene has no app.
+    /// Applies an event. The effects are discarded, because a scene has no app to notify.
     ///
-    /// - Parameter input: The part of a card that receives the keys; nil for that of the nearest page.
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: The input of a card that receives typed, pasted or deleted characters; nil for the input of the
+    ///     nearest page. A row of cells ignores it.
     mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) {
         switch self {
         case .cells(var machine):
@@ -91,17 +94,18 @@ enum InputMachine {
     }
 }
 
-/// The changes of an input in the course of an animation.
+/// The timeline of a field during a script: of a row of cells, or of a card.
 enum InputTrack: Sendable {
     case cells(FieldTrack)
     case card(CardTrack)
 
-    /// Records the contents of the input after an event.
+    /// Records the entry state after an event.
     ///
     /// - Parameters:
-    ///   - state: The contents, of the same kind as the track's.
-    ///   - time: The time of the event.
-    ///   - setsStatus: Whether the event sets the status.
+    ///   - state: The entry state: of cells for a track of cells, of a card for a track of a card.
+    ///   - time: The time of the event from the start of the animation.
+    ///   - setsStatus: Whether the event sets the status. The motion of the status then starts again, even if the
+    ///     status is the same as before.
     mutating func record(_ state: InputState, at time: Duration, setsStatus: Bool) {
         switch (self, state) {
         case (.cells(var track), .cells(let state)):
@@ -121,7 +125,7 @@ enum InputTrack: Sendable {
         self = .card(track)
     }
 
-    /// The contents at a time.
+    /// The entry state at a time from the start of the animation.
     func state(at time: Duration) -> InputState {
         switch self {
         case .cells(let track): .cells(track.entry(at: time))
@@ -129,7 +133,7 @@ enum InputTrack: Sendable {
         }
     }
 
-    /// What moves at a time.
+    /// The motion at a time from the start of the animation.
     func motion(at time: Duration) -> InputMotion {
         switch self {
         case .cells(let track): .cells(track.motion(at: time))
@@ -139,11 +143,12 @@ enum InputTrack: Sendable {
 }
 
 extension ButtonSpec {
-    /// Whether the button is enabled while the inputs have these contents.
+    /// Whether the button is enabled while the fields have these entry states.
     ///
     /// - Parameters:
-    ///   - inputs: The contents of the inputs, by their ids.
-    ///   - first: The id of the scene's first row of cells, which `enabledWhen: filled` refers to.
+    ///   - inputs: The entry state of each field of cells and each card, by id.
+    ///   - first: The id of the scene's first field of cells, to which `enabledWhen: filled` refers; nil if there is
+    ///     none.
     package func isEnabled(while inputs: [String: InputState], first: String?) -> Bool {
         switch enabled {
         case .always(let flag): return flag

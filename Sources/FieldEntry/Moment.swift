@@ -1,19 +1,21 @@
 package import FieldScene
 
-/// The input of layout for a scene at one moment: the entry states of its fields, the theme and the motion.
+/// The values from which a scene is laid out at one moment: the entry states of its fields, the theme and the motion.
 package struct Moment: Hashable, Sendable {
-    /// The contents of each input, by its id.
+    /// The entry state of each field of cells and each card, by id.
     package var inputs: [String: InputState]
     /// The name of the theme.
     package var theme: String
-    /// What moves in each input, by its id; empty in a still.
+    /// The motion in each field of cells and each card, by id; empty in a still.
     package var motions: [String: InputMotion] = [:]
-    /// How far each button has come to be enabled, from 0 to 1, by its name; absent at rest.
+    /// The progress of each button's transition from disabled (0) to enabled (1), by the button's id. Buttons at rest
+    /// are absent.
     package var buttons: [String: Double] = [:]
-    /// Whether motion is reduced.
+    /// Whether motion is reduced, as described at `Scene.reducesMotion`.
     package var reducesMotion = false
 
-    /// A moment at which inputs have these contents, by their ids.
+    /// Creates a moment without motion, from the entry state of each field of cells and each card by id, and the name
+    /// of the theme.
     package init(inputs: [String: InputState], theme: String) {
         self.inputs = inputs
         self.theme = theme

@@ -2,11 +2,11 @@ import FieldScene
 
 /// Why a file cannot be read, written or removed.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of error; later versions may add more.
+    /// The kind of error. Later versions may add more kinds.
     public struct Code: Hashable, Sendable {
         private let name: String
 
-        /// A file that was named cannot be read.
+        /// A file or folder cannot be read.
         public static let unreadable = Code(name: "unreadable")
         /// A file cannot be written or removed, for example because its folder is read-only or a folder has its name.
         public static let unwritable = Code(name: "unwritable")
@@ -25,7 +25,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The kind of error.
     public let code: Code
-    /// The path of the file, or of the folder that prevents writing it.
+    /// The path of the file, or of the folder that prevents writing the file.
     public let path: String
     /// The reason, usually the system's error message.
     public let reason: String
@@ -33,7 +33,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// Creates an error.
     ///
-    /// - Parameter operation: The operation that failed; nil for reading if `code` is `unreadable`, and writing
+    /// - Parameter operation: The operation that failed. Nil means reading if `code` is `unreadable`, and writing
     ///   otherwise.
     package init(code: Code, path: String, reason: String, operation: Operation? = nil) {
         self.code = code
@@ -42,7 +42,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         self.operation = operation ?? (code == .unreadable ? .read : .written)
     }
 
-    /// `PATH: error: cannot be read: REASON`.
+    /// The error as one line, such as `PATH: error: cannot be read: REASON`.
     public var description: String {
         "\(path): error: cannot be \(operation.rawValue): \(reason)".escapingInvisibles()
     }

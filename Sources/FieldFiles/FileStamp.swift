@@ -1,12 +1,13 @@
 import Glibc
 
-/// The size and modification time of a file. If two stamps of a path differ, the file was changed or replaced in between.
+/// The size and modification time of a file. If two stamps of a path differ, the file was changed or replaced in
+/// between.
 package struct FileStamp: Hashable, Sendable {
     private let size: Int
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// The stamp of the regular file at a path; nil if there is none. Links are not followed.
+    /// The stamp of the regular file at a path; nil if there is no regular file. Links are not followed.
     package init?(_ path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -26,6 +27,6 @@ package struct FileStamp: Hashable, Sendable {
         )
     }
 
-    /// The size, seconds and nanoseconds, separated by spaces.
+    /// The size in bytes, then the seconds and nanoseconds of the modification time, separated by spaces.
     package var summary: String { "\(size) \(seconds) \(nanoseconds)" }
 }

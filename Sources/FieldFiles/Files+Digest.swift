@@ -23,7 +23,8 @@ extension Files {
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - bytes: The expected length; a file of another length is an error before it is read. Nil for any length.
+    ///   - bytes: The expected length. If the file has another length, an error is thrown before the file is read. Nil
+    ///     accepts any length.
     ///   - body: Called with each block in turn.
     /// - Throws: `FileError` if the file cannot be read or is not a regular file, and any error of `body`.
     package static func digest(
@@ -38,7 +39,8 @@ extension Files {
             throw FileError(code: .unreadable, path: path, reason: "it is not a regular file")
         }
         guard bytes == nil || bytes == Int(status.st_size) else {
-            throw FileError(code: .unreadable, path: path, reason: "it has \(status.st_size) bytes")
+            throw FileError(
+                code: .unreadable, path: path, reason: "it has \(status.st_size) bytes, which is not the expected size")
         }
         var (total, words): (Int, [UInt64]) = (0, [])
         while true {
@@ -52,7 +54,7 @@ extension Files {
         return FileDigest(bytes: total, digest: Digest(words).hex)
     }
 
-    /// The next block: full unless it is the last one, and empty at the end of the file.
+    /// The next block. Only the last block is shorter than `blockSize`; at the end of the file, the block is empty.
     private static func nextBlock(of descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
         var hasFailed = false
         let block = [UInt8](unsafeUninitializedCapacity: blockSize) { room, filled in

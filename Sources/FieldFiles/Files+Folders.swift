@@ -7,14 +7,14 @@ extension Files {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether two paths are the same existing file.
+    /// Whether two paths lead to the same existing file.
     package static func areSame(_ a: String, _ b: String) -> Bool {
         var (first, second) = (stat(), stat())
         guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
-    /// The sorted paths of all files below a folder, relative to it.
+    /// The sorted paths of all files in a folder and its subfolders, relative to the folder.
     ///
     /// Files and folders whose names begin with a dot are left out, and links to folders are not followed.
     package static func tree(_ folder: String) throws(FileError) -> [String] {

@@ -3,12 +3,13 @@ import Synchronization
 
 /// Reads and writes files by path. A file is written as a whole or not at all.
 package enum Files {
-    /// The bytes of a file; `-` is standard input.
+    /// The bytes of a file; `-` is standard input unless `isRegular` is true.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - limit: The most bytes that are read; a longer file is an error.
-    ///   - isRegular: Whether to reject pipes and devices. Paths in scenes must not make the program wait for a writer.
+    ///   - limit: The greatest number of bytes that are read; a longer file is an error.
+    ///   - isRegular: Whether to reject pipes and devices. Use true for paths in scenes, because the program would wait
+    ///     for whoever writes to the pipe.
     package static func read(
         _ path: String, limit: Int = 1 << 30, isRegular: Bool = false
     ) throws(FileError) -> [UInt8] {
@@ -45,16 +46,16 @@ package enum Files {
         }
     }
 
-    /// Writes a temporary file beside the path and renames it; creates missing folders.
+    /// Writes a temporary file beside the path, then renames it to the path. Missing folders are created.
     ///
-    /// A link at the path is replaced, and not followed. A file that already has these bytes is left unchanged.
+    /// A link at the path is replaced, not followed. A file that already has these bytes is left unchanged.
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
     ///   - path: The path of the file.
-    ///   - root: The folder that the path must not leave, neither by `..` nor by links below the folder; nil if the
-    ///     user gave the path.
-    /// - Returns: Whether the file was written, and the file's stamp.
+    ///   - root: The folder that the path must not leave, neither by `..` nor by links below the folder. Nil allows any
+    ///     path, and is only for paths that the user gave.
+    /// - Returns: Whether the file was written, and the file's stamp; nil if the system does not report the stamp.
     @discardableResult
     package static func write(
         _ bytes: [UInt8], to path: String, inside root: String? = nil
@@ -71,7 +72,7 @@ package enum Files {
         defer { if !isDone { TempFileRegistry.remove(temporary) } }
         let written = writeAll(bytes, to: descriptor)
         let stamp = FileStamp(descriptor: descriptor)
-        // `close` reports errors of delayed writes.
+        // `close` may report an error of an earlier write that the system has delayed.
         let closed = close(descriptor) == 0
         guard written, closed, TempFileRegistry.move(temporary, to: path) else { throw failure(.written, path) }
         isDone = true
@@ -91,7 +92,7 @@ package enum Files {
                 throw FileError(
                     code: .unwritable, path: path,
                     reason:
-                        "the folder '\(folder)' is a link, and links are not followed; remove it, or name its target")
+                        "the folder '\(folder)' is a link, and links are not followed; remove the link")
             }
         }
     }
@@ -115,7 +116,7 @@ package enum Files {
         guard unlink(path) == 0 || errno == ENOENT else { throw failure(.removed, path) }
     }
 
-    /// The sorted names of the files in a folder; empty if there is no such folder.
+    /// The sorted names of the files and folders in a folder; empty if there is no such folder.
     package static func list(_ folder: String) throws(FileError) -> [String] {
         guard let stream = opendir(folder) else {
             if errno == ENOENT { return [] }
@@ -132,7 +133,11 @@ package enum Files {
         return names.sorted()
     }
 
-    /// A path relative to a folder, which ends with a slash; an absolute path is returned unchanged.
+    /// The path of a file that is given relative to a folder; an absolute path is returned unchanged.
+    ///
+    /// - Parameters:
+    ///   - path: The given path.
+    ///   - folder: The folder, with a slash at its end; empty for the current folder.
     package static func resolve(_ path: String, from folder: String) -> String {
         path.hasPrefix("/") ? path : folder + path
     }
@@ -142,7 +147,7 @@ package enum Files {
         path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
     }
 
-    /// A path's folder, with its slash (empty for the current folder), and the file's name.
+    /// A path's folder, with a slash at its end (empty for the current folder), and the file's name.
     package static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.lastIndex(of: "/") else { return ("", path) }
         let after = path.index(after: slash)
@@ -156,7 +161,7 @@ package enum Files {
     ///
     /// - Parameters:
     ///   - path: The path that the file will be renamed to.
-    ///   - present: What exists at the path; nil to find out.
+    ///   - present: What exists at the path; nil to look it up.
     /// - Returns: The path of the temporary file, and a descriptor to read and write it.
     package static func createTemporary(
         besides path: String, where present: Present? = nil
@@ -167,7 +172,8 @@ package enum Files {
         let (folder, name) = split(path)
         guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "the path has no file name") }
         StaleTempFiles.remove(from: folder)
-        // The name may exist already: as a file of a killed run, or as a link that somebody else has created.
+        // Try several names, because a name may exist already: as a file of a killed run, or as a link that somebody
+        // else has created.
         for _ in 0..<1000 {
             let number = counter.add(1, ordering: .relaxed).newValue
             let temporary = folder + TempFileName(writer: .current, number: number).text
@@ -179,11 +185,11 @@ package enum Files {
             if descriptor >= 0 { return (temporary, descriptor) }
             if errno != EEXIST { break }
         }
-        // An error of the folder is reported for the folder, so that it is printed once and not for each of its files.
+        // An error that concerns the folder gets the folder's path, so that it is printed once, not for each file.
         throw failure(.written, isOfFolder(errno) ? named(folder) : path)
     }
 
-    /// Numbers the temporary files of this process, so that each has another name.
+    /// Numbers the temporary files of this process, so that their names differ.
     private static let counter = Atomic(0)
 
     /// What exists at a path; links are not followed.
@@ -191,7 +197,7 @@ package enum Files {
         case nothing
         case file(bytes: Int)
         case link
-        /// Something that a file cannot replace: a folder, a device.
+        /// Something that must not be replaced by a file, such as a folder or a device.
         case other
 
         package init(_ path: String) {
@@ -220,7 +226,8 @@ package enum Files {
         }
     }
 
-    /// Whether an `errno` of creating a file is about its folder: it is read-only, not accessible, or not a folder.
+    /// Whether an `errno` of creating a file concerns the file's folder: the folder is read-only, not accessible, or
+    /// not a folder.
     private static func isOfFolder(_ number: Int32) -> Bool { [EACCES, EPERM, EROFS, ENOTDIR].contains(number) }
 
     /// A folder as messages print it: without the slash at its end, `.` for the current folder.
@@ -228,6 +235,7 @@ package enum Files {
         folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
     }
 
+    /// Writes all bytes to a descriptor; returns false if a write fails, with the reason in `errno`.
     package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]

@@ -7,7 +7,7 @@ package indirect enum JSON: Sendable {
     case null
     /// `true` or `false`.
     case flag(Bool)
-    /// A number; one that is not finite is written as `null`.
+    /// A number. A number that is not finite is written as `null`.
     case number(Double)
     /// A string.
     case text(String)
@@ -19,8 +19,8 @@ package indirect enum JSON: Sendable {
     /// A whole number.
     package static func integer(_ value: Int) -> JSON { .number(Double(value)) }
 
-    /// The value with its numbers rounded to millionths, which removes rounding errors and is exact enough for any
-    /// length.
+    /// The value with its numbers rounded to millionths, which removes rounding errors and is exact enough for lengths
+    /// in points.
     package var roundedToMillionths: JSON {
         switch self {
         case .number(let number):
@@ -32,18 +32,19 @@ package indirect enum JSON: Sendable {
         }
     }
 
-    /// The value as text without a final line break: small lists and objects on one line, larger ones indented by two
-    /// spaces.
+    /// The value as text without a final line break. A list or an object is written on one line if its members are
+    /// scalars, empty lists or objects of scalars. Otherwise, each member starts a new line, indented by two spaces.
     package var line: String { line(indent: 0) }
 
-    /// The value as text inside another value: all lines but the first are indented by `indent` more levels.
+    /// The value as text inside another value: all lines but the first are indented by `indent` additional levels of
+    /// two spaces.
     package func line(indent: Int) -> String {
         var out = ""
         write(to: &out, indent: indent)
         return out
     }
 
-    /// The value on one line, whatever its size.
+    /// The value on one line, whatever it contains.
     package var compact: String {
         switch self {
         case .null, .flag, .number, .text: line
@@ -83,7 +84,7 @@ package indirect enum JSON: Sendable {
         out += close
     }
 
-    /// Whether the value can be a member of a list or an object on one line.
+    /// Whether a list or an object with this member can be written on one line.
     private var isFlat: Bool {
         switch self {
         case .list(let values): values.isEmpty
@@ -115,7 +116,7 @@ package indirect enum JSON: Sendable {
             case "\n": out += "\\n"
             case "\r": out += "\\r"
             case "\t": out += "\\t"
-            // Terminals interpret these characters, and readers do not see them.
+            // Escape these characters, because terminals interpret them and people do not see them.
             case _ where scalar.isInvisible:
                 for unit in String(scalar).utf16 {
                     let hex = String(unit, radix: 16)

@@ -18,7 +18,7 @@ package struct ProcessIdentity: Hashable, Sendable {
     var hasEnded: Bool? {
         guard !space.isEmpty, space == Self.current.space else { return nil }
         if kill(number, 0) != 0, errno == ESRCH { return true }
-        // The number may belong to another process by now.
+        // The number may belong to another process by now, which has another start time.
         guard start != 0, let now = Self.start(of: "\(number)") else { return false }
         return now != start
     }
@@ -30,7 +30,8 @@ package struct ProcessIdentity: Hashable, Sendable {
         self.start = start
     }
 
-    /// The `starttime` of `/proc/PID/stat` (proc(5)): the 20th word after the name, which is in parentheses.
+    /// The start time of a process, from `/proc/PID/stat` (proc(5)): the 20th word after the process's name, which is
+    /// in parentheses. Nil if it cannot be read.
     private static func start(of process: String) -> UInt64? {
         guard let bytes = try? Files.read("/proc/\(process)/stat") else { return nil }
         let words =

@@ -2,13 +2,13 @@ import FieldEncoding
 import Glibc
 import Synchronization
 
-/// The temporary files of this process. They are removed if the process is ended.
+/// The temporary files of this process. `leave` removes them if the process is ended early.
 package enum TempFileRegistry {
     private static let paths = Mutex<Set<String>>([])
 
     /// Creates a new file for reading and writing.
     ///
-    /// - Returns: Its descriptor; -1 if it cannot be created, with the reason in `errno`.
+    /// - Returns: The file's descriptor; -1 if the file cannot be created, with the reason in `errno`.
     static func create(_ path: String) -> Int32 {
         paths.withLock { paths in
             let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
@@ -19,7 +19,7 @@ package enum TempFileRegistry {
 
     /// Moves a temporary file to its final path.
     ///
-    /// - Returns: Whether it was moved. If not, the reason is in `errno` and the file is unchanged.
+    /// - Returns: Whether the file was moved. If not, the reason is in `errno` and the file is unchanged.
     package static func move(_ path: String, to location: String) -> Bool {
         guard rename(path, location) == 0 else { return false }
         paths.withLock { _ = $0.remove(path) }
@@ -32,10 +32,10 @@ package enum TempFileRegistry {
         paths.withLock { _ = $0.remove(path) }
     }
 
-    /// Ends this process at once, whatever its threads do: first it ends the programs that it started, then it removes
-    /// its temporary files.
+    /// Kills the programs that this process has started, removes its temporary files, and ends the process, without
+    /// waiting for its other threads.
     ///
-    /// Meanwhile no other thread can create or finish a file, so no file is left behind and no thread reports an error.
+    /// During these steps, no other thread can create a temporary file, so none is left behind.
     ///
     /// - Parameters:
     ///   - status: The exit code.

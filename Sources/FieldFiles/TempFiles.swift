@@ -3,11 +3,11 @@ import Synchronization
 
 /// Temporary files that killed runs left behind. The next run that writes into their folder removes them.
 package enum StaleTempFiles {
-    /// The folders that were searched already; each is searched once in a run.
+    /// The folders that were searched already. Each folder is searched once in a run.
     private static let known = Mutex<Set<String>>([])
 
-    /// The time without a change, in seconds (a day), after which a file counts as stale if its writer cannot be looked
-    /// up.
+    /// The time since the last change, in seconds (a day), after which a file counts as stale if it is unknown whether
+    /// its writer is still running.
     static let patience = 86_400
 
     /// Removes the stale temporary files of a folder, on the first call for that folder.
@@ -31,8 +31,8 @@ package enum StaleTempFiles {
     }
 }
 
-/// The name of a temporary file. It contains the process that writes it, so that files of killed runs can be
-/// distinguished from those of running ones.
+/// The name of a temporary file. It contains the identity of the process that writes the file, so that files of killed
+/// runs can be distinguished from files of runs that have not ended.
 package struct TempFileName: Hashable {
     /// The process that writes the file.
     package let writer: ProcessIdentity

@@ -55,7 +55,7 @@ public struct AffineTransform: Hashable, Sendable {
             ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The same transform for coordinates that are multiplied by `factor`, such as pixels in place of points.
+    /// The same transform for coordinates that are multiplied by `factor`, such as pixels instead of points.
     package func scaled(by factor: Double) -> AffineTransform {
         AffineTransform(a: a, b: b, c: c, d: d, tx: tx * factor, ty: ty * factor)
     }

@@ -35,7 +35,7 @@ public struct Color: Hashable, Sendable {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
 
-    /// The result of drawing this colour over another one, composited as in CSS (source over).
+    /// The result of drawing this colour onto `backdrop`, composited as in CSS (source over).
     package func over(_ backdrop: Color) -> Color {
         let visible = backdrop.alpha * (1 - alpha)
         let sum = alpha + visible
@@ -46,7 +46,7 @@ public struct Color: Hashable, Sendable {
             alpha: sum)
     }
 
-    /// The interpolation between this colour (0) and another one (1).
+    /// The interpolation between this colour, at `part` 0, and `other`, at `part` 1.
     ///
     /// Components are interpolated premultiplied, so that a transparent colour does not tint the result.
     package func interpolated(to other: Color, _ part: Double) -> Color {

@@ -28,11 +28,12 @@ public struct Corners: Hashable, Sendable {
     /// Whether all four corners are square.
     package var isSquare: Bool { self == .square }
 
-    /// The radii of an outline `amount` points outside this one; inside if `amount` is negative.
+    /// The radii of an outline `amount` points outside this one, or inside it if `amount` is negative.
     ///
-    /// A square corner stays square, and no radius falls below 0. A radius that is smaller than `amount` grows by less,
-    /// so that a nearly square corner stays nearly square: r + amount × (1 + (r / amount - 1)³), the formula for a
-    /// spread shadow in CSS Backgrounds and Borders 3, section 7.1.1.
+    /// A square corner stays square, and no radius falls below 0. A radius r that is smaller than `amount` grows by
+    /// less than `amount`, so that a nearly square corner stays nearly square. It becomes
+    /// r + amount × (1 + (r / amount - 1)³), the formula for a spread shadow in CSS Backgrounds and Borders 3, section
+    /// 7.1.1.
     package func grown(by amount: Double) -> Corners {
         func grow(_ radius: Double) -> Double {
             let r = max(0, radius)
@@ -52,7 +53,8 @@ public struct Corners: Hashable, Sendable {
             bottomLeft: bottomLeft * factor)
     }
 
-    /// These radii, scaled down together so that the two on each side fit the side (CSS Backgrounds 3, §5.5).
+    /// These radii, scaled down by one factor so that the two radii along each side are together no longer than the
+    /// side (CSS Backgrounds 3, §5.5). Radii that fit are returned unchanged.
     package func fitted(to size: Size) -> Corners {
         var factor = 1.0
         func limit(_ sum: Double, _ side: Double) {

@@ -27,14 +27,14 @@ package struct CubicCurve {
     /// side, and a filled shape would be too light along its edges. To compensate, the inner points are moved outwards
     /// by s × ⅔ n / (n − 1), where n is the number of lines. Because h is 1 / n, that is P″ / (12 n (n − 1)).
     ///
-    /// - Parameter tolerance: The maximum of s. |P″| is at most six times the larger second difference d of the four
-    ///   points, so n lines have an s of at most ¾ d / n².
+    /// - Parameter tolerance: The maximum of s, greater than 0. |P″| is at most six times the larger second difference
+    ///   d of the four points, so s is at most ¾ d / n². This determines n.
     @inlinable package func flatten(tolerance: Double, _ body: (Point) -> Void) {
         let (bend1x, bend1y) = (start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y)
         let (bend2x, bend2y) = (control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y)
         let bend = max(bend1x * bend1x + bend1y * bend1y, bend2x * bend2x + bend2y * bend2y).squareRoot()
-        // A single line has no inner point that could compensate for its area, so it needs a smaller deviation. With
-        // the arguments of `max` in this order, NaN gives two lines.
+        // A single line has no inner point that could be moved to compensate, so it is used only for a smaller
+        // deviation. With the arguments of `max` in this order, NaN gives two lines.
         let deviation = 0.75 * bend / tolerance
         let count = deviation < 0.25 ? 1 : min(Self.maximumLines, max(2, deviation.squareRoot().rounded(.up)))
         // The curve as a polynomial: ((a t + b) t + c) t + start.

@@ -2,9 +2,10 @@
 package enum Curve: Hashable, Sendable {
     /// A cubic Bézier curve from (0, 0) to (1, 1) with control points (x1, y1) and (x2, y2); x1 and x2 are from 0 to 1.
     case cubicBezier(Double, Double, Double, Double)
-    /// A number of equal steps, each at the end of its interval: the first interval stays at 0 (CSS's `jump-end`).
+    /// A number of equal steps, one at the end of each interval. The progress is therefore 0 during the first interval
+    /// (CSS's `jump-end`).
     case steps(Int)
-    /// A spring that is released at rest; it may overshoot 1.
+    /// A spring that is released at rest. Its progress may exceed 1 before it settles.
     case spring(Spring)
 
     /// Constant speed.
@@ -22,16 +23,18 @@ package enum Curve: Hashable, Sendable {
     /// Stays at 0 until the end.
     package static let hold = Curve.steps(1)
 
-    /// The named curves: Core Animation's names, CSS's names for the same curves, and two of this project.
+    /// The named curves: Core Animation's names, CSS's names for the same curves, and two names of this project,
+    /// `decelerate` and `hold`.
     package static let named: [(name: String, curve: Curve)] = [
         ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-ease-out", .easeInEaseOut),
         ("ease-in-out", .easeInEaseOut), ("default", .standard), ("ease", .standard), ("decelerate", .decelerate),
         ("hold", .hold),
     ]
 
-    /// The progress after `elapsed` of `duration` seconds: 0 before the start, 1 after the end.
+    /// The progress after `elapsed` of `duration` seconds: 0 until the start, 1 from the end on.
     ///
-    /// A spring runs in real seconds; a duration shorter than its settling time cuts it off.
+    /// All curves but a spring are scaled to the duration. If the duration is shorter than the settling time of a
+    /// spring, the progress jumps to 1 at the end.
     package func value(after elapsed: Double, of duration: Double) -> Double {
         guard elapsed < duration else { return 1 }
         guard elapsed > 0 else { return 0 }
@@ -43,14 +46,15 @@ package enum Curve: Hashable, Sendable {
         }
     }
 
-    /// The y of the curve at `x`, solved to within 1e-9 of x.
+    /// The y of the curve at `x`. The point of the curve is found with an error in x of at most 1e-9.
     private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
         if x1 == y1, x2 == y2 { return x }
         func coordinate(_ a: Double, _ b: Double, _ s: Double) -> Double {
             let r = 1 - s
             return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
         }
-        // x increases with s, so bisection always converges; Newton's method converges faster.
+        // Use Newton's method, which converges fast. Where it leaves the interval that contains the solution, bisect
+        // the interval, which always converges because x increases with s.
         var (low, high) = (0.0, 1.0)
         var s = x
         for _ in 0..<64 {

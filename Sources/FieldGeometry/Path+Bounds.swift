@@ -1,5 +1,6 @@
 extension Path {
-    /// The smallest rectangle that contains the outline, using the true extremes of its curves; nil without points.
+    /// The smallest rectangle that contains the outline, using the true extremes of its curves; nil if the path has no
+    /// points.
     ///
     /// The extremes of a cubic along an axis are at its ends, or at roots of its derivative, which is a quadratic.
     public var bounds: Rect? {
@@ -39,7 +40,8 @@ extension Path {
             high = max(high, value)
         }
 
-        /// Extends the range by a cubic with these coordinates of its four points.
+        /// Extends the range by a cubic whose four points have the coordinates `p`. The range must contain the first
+        /// point.
         mutating func take(curve p: (Double, Double, Double, Double)) {
             take(p.3)
             if min(p.1, p.2) >= low, max(p.1, p.2) <= high { return }

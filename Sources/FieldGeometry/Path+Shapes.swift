@@ -1,8 +1,9 @@
 extension Path {
-    /// The distance of a quarter circle's control points along its tangents, in radii: 4/3 (√2 - 1).
+    /// The distance of a quarter circle's control points from its ends, along the tangents, as a fraction of the
+    /// radius: 4/3 (√2 - 1).
     private static let kappa = 0.552_284_749_830_793_4
 
-    /// A rectangle with rounded corners, clockwise; radii that do not fit are scaled down together.
+    /// A rectangle with rounded corners, clockwise. Radii that do not fit are scaled down as in `Corners.fitted`.
     package static func rounded(_ rect: Rect, corners: Corners) -> Path {
         if corners.isSquare { return .rectangle(rect) }
         let r = corners.fitted(to: rect.size)

@@ -29,7 +29,7 @@ public struct Path: Hashable, Sendable {
         ])
     }
 
-    /// The smallest rectangle that contains all end points and control points; nil without points.
+    /// The smallest rectangle that contains all end points and control points; nil if the path has no points.
     ///
     /// Control points can lie outside their curve, so this can be larger than ``bounds``.
     package var controlBounds: Rect? {

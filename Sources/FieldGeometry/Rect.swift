@@ -61,7 +61,7 @@ public struct Rect: Hashable, Sendable {
     /// This rectangle reduced by `distance` on all four sides; enlarged if `distance` is negative.
     public func inset(by distance: Double) -> Rect { inset(by: Insets(all: distance)) }
 
-    /// The smallest rectangle that contains this one and `other`; an empty rectangle is ignored.
+    /// The smallest rectangle that contains this one and `other`. If one of them is empty, the other one is returned.
     public func union(_ other: Rect) -> Rect {
         if isEmpty { return other }
         if other.isEmpty { return self }

@@ -17,15 +17,15 @@ package struct Spring: Hashable, Sendable {
     /// A spring of mass 1 that settles within a duration, with the parameters of UIKit's `usingSpringWithDamping`.
     ///
     /// - Parameters:
-    ///   - ratio: The damping as a fraction of critical damping, from 0 to 1.
-    ///   - duration: The seconds after which the weight stays within `rest` of its target.
+    ///   - ratio: The damping as a fraction of critical damping; greater than 0 and at most 1.
+    ///   - duration: The number of seconds after which the weight stays within `rest` of its target.
     package init(dampingRatio ratio: Double, settlingIn duration: Double) {
         let decay = Self.decay(ratio: ratio)
         let frequency = decay / (ratio * duration)
         self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
     }
 
-    /// The distance from the target within which a spring counts as settled.
+    /// The distance from the target within which a spring counts as settled. The distance at the start is 1.
     package static let rest = 0.001
 
     /// The natural frequency ω, in radians per second.
@@ -55,10 +55,11 @@ package struct Spring: Hashable, Sendable {
         return (fast * RealFunctions.exp(-slow * t) - slow * RealFunctions.exp(-fast * t)) / (fast - slow)
     }
 
-    /// The seconds after which the weight stays within `rest` of its target; infinite if that is more than 4,096.
+    /// The number of seconds after which the weight stays within `rest` of its target; infinite if the number is
+    /// greater than 4,096.
     package var settlingTime: Double {
         let (w, z) = (frequency, dampingRatio)
-        // An oscillating distance is not monotonic, but its envelope is. Without oscillation the distance itself is.
+        // The search below needs a monotonic function: the distance itself or, if it oscillates, its envelope.
         func bound(_ t: Double) -> Double {
             z < 1 ? RealFunctions.exp(-z * w * t) / (1 - z * z).squareRoot() : distance(after: t)
         }

@@ -2,7 +2,7 @@
 package struct Timing: Hashable, Sendable {
     /// The duration, in seconds.
     package var duration: Double
-    /// The progress from 0 to 1.
+    /// The timing curve, from 0 to 1.
     package var curve: Curve
 
     /// A change that takes `duration` seconds.
@@ -11,6 +11,6 @@ package struct Timing: Hashable, Sendable {
         self.curve = curve
     }
 
-    /// The progress of the change after some seconds: 0 before the start, 1 after the end.
+    /// The progress of the change after some seconds: 0 until the start, 1 from the end on.
     package func value(after seconds: Double) -> Double { curve.value(after: seconds, of: duration) }
 }

@@ -1,7 +1,8 @@
 /// A rotation about a vertical axis in perspective, seen from straight in front of a point on that axis.
 ///
-/// A point x to the right of the axis moves to the depth z = -x sin a. A point that is z nearer to the eye is magnified
-/// by 1 / w, w = 1 - z / d: (x, y) is seen at (x cos a / w, y / w). (Core Animation's `m34 = -1/d`.)
+/// A point x to the right of the axis moves by z = -x sin a towards the eye (if z is negative, away from it). It is
+/// therefore magnified by 1 / w, where w = 1 - z / d: the point (x, y) is seen at (x cos a / w, y / w). Core Animation
+/// expresses this perspective as `m34 = -1/d`.
 public struct YRotation: Hashable, Sendable {
     /// The angle a, in radians; a positive angle moves the right side away from the eye.
     public let angle: Double
@@ -14,7 +15,7 @@ public struct YRotation: Hashable, Sendable {
     /// The cosine of the angle.
     package let cosine: Double
 
-    /// The minimum of w: points nearer to the eye, or behind it, are treated as if they were at this depth.
+    /// The minimum of w. Points that are nearer to the eye, or behind it, are drawn with this w.
     package static let nearest = 1.0 / 16
 
     /// A rotation by an angle in radians about the vertical line through a point.
@@ -45,7 +46,8 @@ public struct YRotation: Hashable, Sendable {
         ]
     }
 
-    /// The x coordinate of the point that is seen at `x`: the inverse of ``apply(_:)``, unless the plane is edge-on.
+    /// The x coordinate of the point that is seen at `x`: the inverse of ``apply(_:)``. The result is meaningless if
+    /// the plane is seen edge-on.
     package func source(of x: Double) -> Double {
         let seen = x - center.x
         return center.x + seen / (cosine - seen * sine / distance)

@@ -5,27 +5,28 @@ package import FieldFiles
 package struct CheckReport: Sendable {
     /// All results, scene by scene; orphans come last.
     package let results: [CheckResult]
-    /// The causes of the differences; the cause of the most images comes first.
+    /// The causes of the differences. The cause that occurs in the most images comes first.
     package let causes: [Cause]
 
-    /// A report with its causes.
+    /// Creates a report from results and their causes.
     package init(results: [CheckResult], causes: [Cause] = []) {
         self.results = results
         self.causes = causes
     }
 
-    /// A report of results, whose causes are collected from their changes.
+    /// Creates a report from results, and collects the causes from the changes of the results.
     ///
     /// - Parameters:
     ///   - results: The results; orphans come last.
-    ///   - options: The options of the check that the commands need which accept images.
+    ///   - options: The options of the check, which are repeated in the printed `approve` commands.
     package init(_ results: [CheckResult], options: ApprovalOptions = ApprovalOptions()) {
         self.results = results.map { result in
             var result = result
             result.options = options
             return result
         }
-        // Causes differ by more than their text: that of an added element leaves its content out.
+        // The dictionary is keyed by id, because different causes can have the same text. The text of an added or
+        // removed element, for example, does not contain the element's content, but the id depends on it.
         var found: [String: Cause] = [:]
         for result in results where result.verdict == .different {
             var counted: Set<[String]> = []
@@ -47,13 +48,13 @@ package struct CheckReport: Sendable {
     /// Whether every image is unchanged.
     package var isMatch: Bool { results.allSatisfy { $0.verdict == .same } }
 
-    /// The counts of all verdicts: `12 images: 10 unchanged, 1 different, 1 new`.
+    /// The number of results, and of each verdict: `12 images: 10 unchanged, 1 different, 1 new`.
     package var totals: String { Verdict.totals(results.map(\.verdict)) }
 
     /// The path of the HTML page in a report's folder.
     package static func pagePath(in folder: String) -> String { "\(folder)/index.html" }
 
-    /// The document of `check --json`.
+    /// The document that `check --json` prints.
     package var json: JSON {
         .object([
             ("schema", .text("fieldproof.diff/1")), ("match", .flag(isMatch)), ("results", .list(results.map(\.json))),

@@ -2,17 +2,17 @@ package import FieldComparing
 package import FieldFiles
 package import FieldScene
 
-/// The result of checking one image.
+/// The result of checking one image against its golden.
 package struct CheckResult: Sendable {
     /// The scene's name.
     package let scene: String
     /// The image's name, which is its file name without the extension: `typing.length-12@3x`.
     package let name: String
-    /// The verdict.
+    /// The verdict of the check.
     package var verdict: Verdict
-    /// The difference from the golden; nil if they were not compared.
+    /// The difference between the image and the golden; nil if they were not compared.
     package var difference: ImageDifference?
-    /// The changes between the golden's layout and today's; setting them sets `leading` and `causes`.
+    /// The changes between the layout in the golden and the current one. Setting them also sets `leading` and `causes`.
     package var changes: [Change] = [] {
         didSet {
             leading = Change.leading(changes)
@@ -20,9 +20,9 @@ package struct CheckResult: Sendable {
             causes = leading.map { Change.id(ofCause: $0.cause) }.filter { seen.insert($0).inserted }
         }
     }
-    /// The changes that cause the others.
+    /// The changes that are reported as causes (see `Change.leading(_:)`).
     package private(set) var leading: [Change] = []
-    /// The ids of the causes, each once, in the order of the changes.
+    /// The ids of the causes without duplicates, in the order of the changes.
     package var causes: [String] = []
     /// Further information, such as the reason why a golden cannot be read; empty if there is none.
     package var message = ""
@@ -30,14 +30,14 @@ package struct CheckResult: Sendable {
     package var golden: String
     /// The location of the image's state in the scene file.
     package var location: SceneLocation
-    /// The options of the check that the command needs which accepts the image.
+    /// The options of the check, which are repeated in the `approve` command that accepts the image.
     package var options = ApprovalOptions()
-    /// The golden's PNG file; nil if it was not asked for, or the image is unchanged.
+    /// The bytes of the golden's PNG file; nil if they were not requested, or the image is not different.
     package var expected: [UInt8]?
-    /// The image's PNG file; nil if it was not asked for, or the image is unchanged.
+    /// The bytes of the image as a PNG file; nil if they were not requested, or the image is unchanged.
     package var actual: [UInt8]?
 
-    /// A result without a comparison.
+    /// Creates a result without a comparison.
     package init(
         scene: String, name: String, verdict: Verdict, golden: String = "",
         location: SceneLocation = SceneLocation(file: "", line: 1, column: 1)
@@ -49,10 +49,10 @@ package struct CheckResult: Sendable {
         self.location = location
     }
 
-    /// The scene and the image, `otp/typing.length-12@3x`: the argument of `approve --only`.
+    /// The scene and the name of the image, `otp/typing.length-12@3x`, which `approve --only` takes.
     package var path: String { "\(scene)/\(name)" }
 
-    /// The ids of the causes that differing pixels follow from; all causes if no pixel follows from any.
+    /// The ids of the causes that explain at least one differing pixel; all causes if none of them explains a pixel.
     package var visibleCauses: [String] {
         let visible = Set(leading.filter { $0.pixels > 0 }.map { Change.id(ofCause: $0.cause) })
         return visible.isEmpty ? causes : causes.filter(visible.contains)
@@ -84,21 +84,22 @@ extension Change {
     }
 }
 
-/// The options of a check that `approve` needs too, to find the same images.
+/// The options of a check that an `approve` command must repeat, so that it renders the same images.
 package struct ApprovalOptions: Sendable {
-    /// The value of `--scale`; nil for the scene's own scales.
+    /// The value of `--scale`; nil for the scales that the scene sets.
     package var scale: String?
     /// The value of `--state`; nil for all states.
     package var state: String?
     /// The values of `--only`; empty for all images.
     package var only: [String]
 
-    /// Options by their values.
+    /// Creates options from their values.
     package init(scale: String? = nil, state: String? = nil, only: [String] = []) {
         (self.scale, self.state, self.only) = (scale, state, only)
     }
 
-    /// The options that images need which are named by themselves.
+    /// The options for a command that names its images with `--only`: `--state` and the check's own `--only` are left
+    /// out.
     package var forNamedImages: [String] { scale.map { ["--scale", $0] } ?? [] }
 
     /// The options that limit a command to the images of the check.

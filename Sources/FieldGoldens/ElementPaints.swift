@@ -5,18 +5,19 @@ import FieldRaster
 import FieldRendering
 import FieldScene
 
-/// What each element of an image paints, in one of two versions of the image.
+/// The pixels that each element paints, in one version of an image: that of the golden, or the current one.
 ///
-/// An element is drawn by itself, on nothing. Where its drawing is not known, it may paint all of its ink's rectangle.
+/// An element is drawn by itself, on a transparent background. If its drawing is not known, every pixel of the
+/// rectangle that contains the drawing counts as painted.
 final class ElementPaints {
-    /// What one element paints.
+    /// The paint of one element.
     enum Paint {
-        /// A drawing.
+        /// A drawing that can be rendered.
         case drawn(Drawing)
-        /// An unknown drawing inside a rectangle, with the element in the golden.
+        /// An unknown drawing, the rectangle that contains it, and the element as the golden describes it.
         case unknown(PixelRect, LayoutRecord.Element)
 
-        /// The pixels that may be painted.
+        /// A rectangle that contains all pixels that the element paints.
         var bounds: PixelRect {
             switch self {
             case .drawn(let drawing): drawing.bounds
@@ -31,7 +32,7 @@ final class ElementPaints {
         fileprivate let part: PartRasterizer.Part
         fileprivate let layout: PlacedLayout
 
-        /// The pixels of the image that it may paint.
+        /// A rectangle that contains all pixels of the image that the drawing paints.
         fileprivate var bounds: PixelRect {
             let rect = part.bounds
             return PixelRect(x: rect.x + layout.x, y: rect.y + layout.y, width: rect.width, height: rect.height)
@@ -43,15 +44,19 @@ final class ElementPaints {
         }
     }
 
-    /// The ids of the elements that paint, the lowest first.
+    /// The ids of the elements that paint something, in drawing order.
     let ids: [String]
     private let paints: [String: Paint]
-    /// The elements by their ids.
+    /// All elements, by their ids.
     let elements: [String: LayoutRecord.Element]
 
-    /// What the elements of layouts paint.
+    /// Creates the paints of the elements of an image from its layouts.
     ///
-    /// - Throws: `RasterError` when a layout is too large to be drawn.
+    /// - Parameters:
+    ///   - layouts: The layouts in the image, with their positions.
+    ///   - record: The record of the same layouts.
+    ///   - scale: The pixels per point.
+    /// - Throws: `RasterError` if a layout is too large to be drawn.
     init(of layouts: [PlacedLayout], record: LayoutRecord, scale: Double) throws(RasterError) {
         var ids: [String] = []
         var paints: [String: Paint] = [:]
@@ -69,9 +74,14 @@ final class ElementPaints {
         elements = Self.byID(record)
     }
 
-    /// What the elements of a golden paint: new drawings of those that match the golden, and unknown ones otherwise.
+    /// Creates the paints of the elements of a golden. Elements that look the same when the golden's scene is solved
+    /// again are drawn; the drawings of the others are unknown.
     ///
-    /// - Parameter extent: The pixels beyond which nothing counts: a golden may come from anywhere.
+    /// - Parameters:
+    ///   - record: The record in the golden.
+    ///   - paints: The paints of the golden's scene, solved again; nil if it cannot be solved.
+    ///   - extent: A rectangle to which unknown drawings are limited, because a record from an untrusted file can
+    ///     contain rectangles of any size.
     init(of record: LayoutRecord, drawnAnew paints: ElementPaints?, in extent: PixelRect) {
         elements = Self.byID(record)
         var known: [String: Paint] = [:]
@@ -83,7 +93,8 @@ final class ElementPaints {
             }
         }
         let order = record.elements.map(\.id).filter { known[$0] != nil }
-        // The record lists parents first, which is not the order of the layers.
+        // The order of `paints` is the drawing order. The record lists parents before children, whatever their layers,
+        // so its order is used only if elements are missing in `paints`.
         let drawn = paints?.ids.filter { known[$0] != nil } ?? []
         ids = drawn.count == order.count ? drawn : order
         self.paints = known
@@ -93,14 +104,15 @@ final class ElementPaints {
         Dictionary(record.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What an element paints; nil for nothing.
+    /// The paint of the element with an id; nil if the element paints nothing.
     subscript(id: String) -> Paint? { paints[id] }
 }
 
 extension ElementPaints.Drawing {
-    /// The pixels of a rectangle of the image with nothing but the drawing on them; clear beyond the layout.
+    /// The pixels of a rectangle of the image, row by row, with only this drawing on a transparent background. Pixels
+    /// outside the layout are transparent.
     ///
-    /// - Throws: `RasterError` when Cairo fails.
+    /// - Throws: `RasterError` if Cairo fails.
     func pixels(in area: PixelRect) throws(RasterError) -> [UInt32] {
         let own = bounds.intersection(area)
         var pixels = [UInt32](repeating: 0, count: area.width * area.height)

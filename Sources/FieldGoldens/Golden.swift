@@ -4,7 +4,7 @@ package import FieldFiles
 package import FieldPixels
 import FieldRendering
 
-/// A golden's file, read once.
+/// The file of a golden, whose bytes have been read.
 package struct Golden: Sendable {
     /// The path of the file.
     package let path: String
@@ -26,12 +26,13 @@ package struct Golden: Sendable {
         do { return try ImageDecoders.decodeStraight(bytes) } catch { throw unreadable(error) }
     }
 
-    /// Whether the digest in the file is the digest of some pixels.
+    /// Whether the digest in the file is that of `pixels`. If so, the golden shows exactly these pixels; if not, it can
+    /// still show them, for example if another program has saved it.
     func shows(_ pixels: PixelBuffer) throws(FileError) -> Bool {
         do { return try GoldenFile.contains(pixels, in: bytes) } catch { throw unreadable(error) }
     }
 
-    /// Whether the file was drawn from the drawing with a key.
+    /// Whether the golden's pixels were drawn from the drawing with a key (see `Renderer.drawingKey(of:)`).
     func isDrawn(from key: String) throws(FileError) -> Bool {
         do { return try GoldenFile.contains(drawingKey: key, in: bytes) } catch { throw unreadable(error) }
     }
@@ -47,7 +48,7 @@ package enum GoldenComparison: Sendable {
     case missing
     /// The image matches one of the goldens.
     case match(ImageDifference)
-    /// The image matches none; the golden is the first one.
+    /// The image matches none of the goldens. The values are the first golden and the difference from it.
     case mismatch(Golden, ImageDifference)
 }
 
@@ -56,7 +57,7 @@ extension Goldens {
     ///
     /// - Parameters:
     ///   - name: The image's name.
-    ///   - known: The golden, if it was read already.
+    ///   - known: The golden, if it was read already, so that it is not read again; otherwise nil.
     ///   - difference: Compares the image with a golden.
     /// - Throws: `FileError` if a golden cannot be read, and the errors of `difference`.
     package func compare(
@@ -71,7 +72,7 @@ extension Goldens {
                 if difference.isMatch { return .match(difference) }
                 first = first ?? (golden, difference)
             } catch let error as FileError where error.code != .exhausted {
-                // Another program may have removed it since the folder was listed.
+                // If another program has removed the file in the meantime, it is skipped.
                 if Files.exists(path) { throw error }
             }
         }

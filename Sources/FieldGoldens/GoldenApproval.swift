@@ -2,30 +2,30 @@ import FieldComparing
 package import FieldFiles
 package import FieldRendering
 
-/// Writes goldens.
+/// Writes the images of snapshots as goldens.
 package struct GoldenApproval: Sendable {
-    /// The result for one image.
+    /// The result for one image. Paths are those of goldens.
     package enum Outcome: Sendable {
         /// A new golden was written to this path.
         case added(String)
-        /// The golden of this path was replaced.
+        /// The golden at this path was replaced.
         case updated(String)
-        /// The golden shows the image already.
+        /// The golden is up to date, so it was not written.
         case unchanged
-        /// The golden would have so many bytes, which is more than the limit; it was not written.
+        /// The golden was not written to this path, because its number of bytes is greater than the limit.
         case tooLarge(String, bytes: Int)
-        /// The golden cannot be read: it is to be approved anew, not to be given an alternative.
+        /// No alternative was added, because the golden at this path cannot be read. It has to be approved again first.
         case unreadable(String)
-        /// The golden has all the alternatives that there can be.
+        /// No alternative was added, because the golden at this path already has the maximum number of alternatives.
         case tooMany(String)
         /// The golden could not be written.
         case failed(FileError)
-        /// The image also differs by causes other than those asked for.
+        /// The golden was not written, because the image also has these causes, which are not among the requested ones.
         case otherCauses([String])
-        /// The image does not differ by the causes asked for.
+        /// The golden was not written, because the image has none of the requested causes.
         case untouched
 
-        /// Whether the golden should have been written, and was not.
+        /// Whether the golden should have been written, but was not.
         package var isFailure: Bool {
             switch self {
             case .tooLarge, .unreadable, .tooMany, .failed: true
@@ -34,31 +34,33 @@ package struct GoldenApproval: Sendable {
         }
     }
 
-    /// The goldens.
+    /// The goldens to write.
     package let goldens: Goldens
-    /// The most bytes that a golden may have.
+    /// The greatest number of bytes that a golden may have.
     package var sizeLimit = GoldenApproval.defaultSizeLimit
-    /// The ids of the causes that alone are approved; empty for all.
+    /// The ids of the only causes to approve: an image that differs for another cause too is not approved. Empty for
+    /// all causes.
     package var causes: Set<String> = []
-    /// Whether an image that differs from its golden is added as an alternative.
+    /// Whether an image that differs from its golden is added as an alternative, so that the golden is kept.
     package var addsAlternatives = false
 
     /// The default size limit of a golden: 64 KiB.
     package static let defaultSizeLimit = 64 << 10
 
-    /// An approval of whatever there is.
+    /// Creates an approval of all causes, which replaces goldens.
     package init(_ goldens: Goldens) { self.goldens = goldens }
 
-    /// Writes the golden of a snapshot, if it was asked for and is not up to date.
+    /// Writes the golden of a snapshot, unless it is up to date or `causes` excludes it.
     ///
-    /// - Throws: The errors of drawing the image; `FileError` if the golden cannot be written.
+    /// - Throws: The errors of drawing the image; `FileError` if the disk is full. Other errors of writing are returned
+    ///   as `failed`.
     package func approve(_ snapshot: Snapshot, by renderer: Renderer) throws -> Outcome {
         var path = goldens.path(of: snapshot)
         if !causes.isEmpty || addsAlternatives {
             let result = try GoldenCheck(goldens).check(snapshot, by: renderer)
             if addsAlternatives, Files.exists(path) {
                 if result.verdict == .same { return .unchanged }
-                // Beside a golden that cannot be read no other one counts.
+                // A check never gets past a golden that cannot be read, so an alternative would be useless.
                 if result.verdict == .failed { return .unreadable(path) }
                 guard let free = goldens.freeAlternative(named: snapshot.name) else { return .tooMany(path) }
                 path = free
@@ -66,7 +68,8 @@ package struct GoldenApproval: Sendable {
             if !causes.isEmpty {
                 let found = result.causes
                 guard found.contains(where: causes.contains) else { return .untouched }
-                // Changes without pixels of their own follow from others: they do not keep an image from being accepted.
+                // Causes that explain no pixels are ignored, because they follow from other causes. They do not prevent
+                // the approval of an image.
                 let others = result.visibleCauses.filter { !causes.contains($0) }
                 if !others.isEmpty { return .otherCauses(others) }
             }

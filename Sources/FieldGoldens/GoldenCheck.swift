@@ -4,20 +4,21 @@ import FieldFiles
 import FieldPixels
 package import FieldRendering
 
-/// Compares images with their goldens, and finds what changed.
+/// Compares images with their goldens, and finds the changes that explain the differences.
 package struct GoldenCheck: Sendable {
-    /// The goldens.
+    /// The goldens with which images are compared.
     package let goldens: Goldens
-    /// How pixels are compared.
+    /// The settings of the comparison of pixels.
     package let comparison: ImageComparison
-    /// The elements that are left out.
+    /// The elements whose pixels are not compared.
     package let ignored: IgnoredElements
-    /// Whether results contain the image files.
+    /// Whether results contain the files of the golden and of the image.
     package var keepsSnapshots = false
-    /// Whether a snapshot is unchanged without being drawn, if this program drew its golden from the same drawing.
+    /// Whether a snapshot counts as unchanged without being drawn if its golden was drawn from an equal display list by
+    /// the same versions of this program and its libraries.
     package var trustsDrawings = false
 
-    /// A check against goldens; by default any changed pixel is a change.
+    /// Creates a check against goldens. By default, an image is different if any pixel differs.
     package init(
         _ goldens: Goldens, by comparison: ImageComparison = ImageComparison(),
         ignoring ignored: [ElementPattern] = []
@@ -27,9 +28,11 @@ package struct GoldenCheck: Sendable {
         self.ignored = IgnoredElements(ignored)
     }
 
-    /// Compares an image with its goldens; it is unchanged if it matches one of them.
+    /// Compares an image with its golden and the golden's alternatives. The image is unchanged if it matches one of
+    /// them.
     ///
-    /// - Throws: The errors of drawing the image. A golden that cannot be read is a result, not an error.
+    /// - Throws: The errors of drawing the image. A golden that cannot be read throws no error; its verdict is
+    ///   `failed`.
     package func check(_ snapshot: Snapshot, by renderer: Renderer) throws -> CheckResult {
         let path = goldens.path(of: snapshot)
         if ignored.hasUnused { ignored.look(for: try renderer.placedLayouts(of: snapshot)) }
@@ -72,7 +75,8 @@ package struct GoldenCheck: Sendable {
         }
     }
 
-    /// Marks the patterns of ignored elements that match an element of a snapshot or of one of its goldens.
+    /// Looks for elements that match the patterns of ignored elements, in a snapshot and in its goldens, without
+    /// comparing them. Patterns that match are no longer reported as unused.
     package func lookForIgnored(in snapshot: Snapshot, by renderer: Renderer) throws {
         ignored.look(for: try renderer.placedLayouts(of: snapshot))
         for path in goldens.paths(named: snapshot.name) where ignored.hasUnused {
@@ -96,7 +100,8 @@ package struct GoldenCheck: Sendable {
         }
         let (expected, actual) = (try golden.image(), StraightImage(pixels))
         if ignored.isEmpty { return comparison.compare(expected, actual) }
-        // Of a golden that lost its texts no layout is known; its elements are then taken to lie where today's do.
+        // A golden that another program has saved can have lost its layout. The current layout is used in its place, as
+        // if the elements were at the same positions in the golden.
         let record = try GoldenFile.record(in: golden.bytes)?.layout ?? renderer.record(of: snapshot).layout
         ignored.look(for: record)
         let paints = try PaintComparison(
@@ -104,7 +109,7 @@ package struct GoldenCheck: Sendable {
         return try comparison(ignoringIn: paints).compare(expected, actual)
     }
 
-    /// The comparison without the pixels that only ignored elements have to do with, now or in the golden.
+    /// The comparison without the pixels whose difference only ignored elements explain.
     private func comparison(ignoringIn paints: PaintComparison) throws -> ImageComparison {
         if ignored.isEmpty { return comparison }
         var comparison = comparison
@@ -112,13 +117,14 @@ package struct GoldenCheck: Sendable {
         return comparison
     }
 
-    /// Finds the changes, and how many of the differing pixels follow from each.
+    /// Finds the changes between the golden and the image, and how many of the differing pixels each change explains,
+    /// and adds them to the result.
     private func explain(
         _ result: inout CheckResult, _ snapshot: Snapshot, _ pixels: PixelBuffer, _ golden: Golden,
         _ renderer: Renderer
     ) throws {
         guard let old = GoldenFile.record(in: golden.bytes) else {
-            result.message = "the golden carries no layout to compare with; approve it once more"
+            result.message = "the golden contains no layout, so changes cannot be listed; approve the image again"
             return
         }
         let new = try renderer.record(of: snapshot)
@@ -141,7 +147,7 @@ package struct GoldenCheck: Sendable {
         result.changes = changes
     }
 
-    /// What libraries and fonts differ, in words: `cairo 1.16.0 → 1.18.0, Inter.ttf 1b0c22d4 → 77ad0f21`.
+    /// A list of the libraries and fonts whose versions differ: `cairo 1.16.0 → 1.18.0, Inter.ttf 1b0c22d4 → 77ad0f21`.
     private static func versions(from old: GoldenRecord, to new: GoldenRecord) -> String {
         func named(_ versions: [String]) -> [(name: String, version: String)] {
             versions.map { text in
@@ -158,7 +164,7 @@ package struct GoldenCheck: Sendable {
 }
 
 extension StraightImage {
-    /// The extent of this image and another laid over each other.
+    /// The size of an image that contains both this image and another, with the same top left pixel.
     fileprivate func extent(with other: StraightImage) -> PixelSize {
         PixelSize(width: max(width, other.width), height: max(height, other.height))
     }

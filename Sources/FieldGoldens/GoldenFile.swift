@@ -2,21 +2,31 @@ package import FieldEncoding
 package import FieldPixels
 import FieldRendering
 
-/// The file of a golden: a PNG that carries the scene and the layout that it was made from, and a digest of its pixels.
+/// The file of a golden: a PNG file that also contains the scene and the layout that its pixels were drawn from, and
+/// digests.
 ///
-/// All three are texts inside the image's own file, so that they cannot be lost or mixed up; compressed they take one
-/// to two kilobytes. The digest shows that an image is unchanged without unpacking or packing one, and the key of its
-/// drawing shows it without drawing. Both are valid only for the bytes that they were written with, whose checksum is
-/// stored beside them: a golden that another program has saved is unpacked and compared.
+/// These are stored as PNG text chunks, so that they cannot be separated from the pixels; compressed, they take one to
+/// two kilobytes. The digest of the pixels identifies an unchanged image without decoding the golden. The key of the
+/// drawing identifies it even without drawing the image. Both are valid only for the pixel data with which they were
+/// written, whose checksum is stored with them. If another program has saved the golden, the checksum differs, and the
+/// pixels are decoded and compared.
 package enum GoldenFile {
-    /// The key of the digest's text: a version, the digest, the checksum of the bytes, and the key of the drawing or `-`.
+    /// The keyword of the text chunk with the digests. Its words are a version, the digest of the pixels, the checksum
+    /// of the pixel data, and the key of the drawing, or `-` if there is none.
     static let imageKey = "Fieldproof picture"
-    /// The key of the layout's text.
+    /// The keyword of the text chunk with the layout.
     static let layoutKey = "Fieldproof layout"
 
-    /// The bytes of a golden, in the strongest compression.
+    /// The bytes of a golden, at the strongest compression level.
     ///
-    /// - Parameter drawing: The key of what the pixels were drawn from; nil where there is none.
+    /// - Parameters:
+    ///   - pixels: The pixels of the image.
+    ///   - drawing: The key of the drawing (see `Renderer.drawingKey(of:)`); nil if there is none.
+    ///   - scale: The pixels per point.
+    ///   - record: The versions of libraries and fonts, and the layout.
+    ///   - scene: The name of the scene.
+    ///   - source: The bytes of the scene's text.
+    /// - Throws: `ImageError` if the pixels cannot be encoded.
     package static func bytes(
         of pixels: PixelBuffer, drawnFrom drawing: String?, scale: Double, record: GoldenRecord, scene: String,
         source: [UInt8]
@@ -31,30 +41,31 @@ package enum GoldenFile {
             ], to: plain)
     }
 
-    /// Whether a file carries what this program writes into every golden.
+    /// Whether a file contains the text chunk that this program writes into every golden.
     static func isGolden(_ bytes: [UInt8]) -> Bool {
         (try? PNG.text(imageKey, in: bytes, byteLimit: 4096)) != nil
     }
 
-    /// Whether a golden's digest is that of these pixels.
+    /// Whether the digest in a golden is valid, and is the digest of these pixels.
     ///
-    /// - Throws: `ImageError` when the file is broken.
+    /// - Throws: `ImageError` if the file is damaged.
     static func contains(_ pixels: PixelBuffer, in bytes: [UInt8]) throws(ImageError) -> Bool {
         try matches(bytes) { digest, _ in digest == Digest(pixels).hex }
     }
 
     /// Whether a golden's pixels were drawn from the drawing with a key.
     ///
-    /// - Throws: `ImageError` when the file is broken.
+    /// - Throws: `ImageError` if the file is damaged.
     static func contains(drawingKey drawing: String, in bytes: [UInt8]) throws(ImageError) -> Bool {
         try matches(bytes) { _, key in key == drawing }
     }
 
-    /// Whether a golden's digest and key match a condition, and its pixels are those that they were written with.
+    /// Whether a golden's digest and key satisfy a condition, and its pixel data has not been changed since they were
+    /// written.
     private static func matches(
         _ bytes: [UInt8], _ isWanted: (_ digest: Substring, _ drawing: Substring) -> Bool
     ) throws(ImageError) -> Bool {
-        // The digest and the key of a golden describe the first frame of a clip only.
+        // In an animated PNG, the digest and the key would describe only the first frame.
         guard !ImageDecoders.isAnimated(bytes) else { return false }
         guard let stored = try PNG.textAndChecksum(imageKey, in: bytes, byteLimit: 4096) else { return false }
         let words = stored.text.split(separator: " ")
@@ -62,7 +73,7 @@ package enum GoldenFile {
             && isWanted(words[1], words[3])
     }
 
-    /// The record in a golden; nil for an image of another origin.
+    /// The record in a golden; nil if the file contains none, such as an image of another origin.
     static func record(in bytes: [UInt8]) -> GoldenRecord? {
         (try? PNG.text(layoutKey, in: bytes, byteLimit: 8 << 20))?.map { GoldenRecord(text: $0) }
     }

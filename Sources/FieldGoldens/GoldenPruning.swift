@@ -1,16 +1,17 @@
 package import FieldFiles
 import FieldRendering
 
-/// Removes the goldens that no image has, and nothing that was not written as a golden.
+/// Removes orphans: goldens that belong to no image of their scene. Files that this program did not write are kept.
 package struct GoldenPruning: Sendable {
-    /// The paths of the goldens that are gone.
+    /// The paths of the goldens that were removed.
     package private(set) var removed: [String] = []
-    /// The paths of images that are not this program's: links, and files without the texts of a golden.
+    /// The paths that were kept, because this program did not write them: links, and files without the text chunks of a
+    /// golden.
     package private(set) var foreign: [String] = []
-    /// Why others could not be removed.
+    /// The errors of goldens that could not be removed.
     package private(set) var errors: [FileError] = []
 
-    /// Removes orphans; one that cannot be removed keeps no other from being removed.
+    /// Removes orphans. If one cannot be removed, the others are removed nevertheless.
     package init(of orphans: [CheckResult], in goldens: Goldens) {
         for path in orphans.map(\.golden) {
             do throws(FileError) {

@@ -6,23 +6,24 @@ package import FieldScene
 import FieldShaping
 import FieldText
 
-/// What a golden carries beside its pixels: what it was made from, and with what.
+/// The layout that a golden was drawn from, and the versions of the program, the libraries and the fonts that drew it.
 package struct GoldenRecord: Sendable {
-    /// This program, the libraries and the fonts, each with its version: `cairo 1.16.0`, `Inter.ttf 0b1c…`.
+    /// The names and versions of this program, the libraries and the fonts: `cairo 1.16.0`, `Inter.ttf 1b0c22d4`. The
+    /// version of a font is the beginning of its digest.
     package var versions: [String]
     /// The solved layout.
     package var layout: LayoutRecord
 
-    /// The record as text: a line of versions between tabs, then the layout's.
+    /// The record as text: a line of versions, separated by tabs, then the text of the layout.
     var text: String { versions.joined(separator: "\t") + "\n" + layout.text }
 
-    /// A record of these.
+    /// Creates a record from versions and a layout.
     init(versions: [String], layout: LayoutRecord) {
         self.versions = versions
         self.layout = layout
     }
 
-    /// A record from its text.
+    /// Parses the text of a record.
     init(text: String) {
         let line = text.firstIndex(of: "\n") ?? text.endIndex
         versions = text[..<line].split(separator: "\t").map(String.init)
@@ -33,7 +34,7 @@ package struct GoldenRecord: Sendable {
 extension Renderer {
     /// The record for the golden of a snapshot.
     ///
-    /// - Throws: What `layout(of:)` throws.
+    /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
     package func record(of snapshot: Snapshot) throws(SceneError) -> GoldenRecord {
         var layout = LayoutRecord()
         var files: Set<String> = []

@@ -4,25 +4,27 @@ package import FieldRendering
 package import FieldRuns
 import FieldScene
 
-/// The accepted images of scenes, in a folder, under the names that `render` gives.
+/// The approved images of scenes, in a folder, with the names that `render` gives to the files.
 ///
-/// An image may have several: `name.png`, and `name.alt-1.png`, `name.alt-2.png` and so on beside it.
+/// An image can have several goldens: `name.png`, and the alternatives `name.alt-1.png`, `name.alt-2.png` and so on
+/// beside it.
 package struct Goldens: Sendable {
-    /// The folder.
+    /// The path of the folder.
     package let folder: String
 
-    /// The goldens of a folder.
+    /// Creates the goldens in a folder.
     package init(folder: String) { self.folder = folder }
 
     /// The path of a snapshot's golden.
     package func path(of snapshot: Snapshot) -> String { path(named: snapshot.name) }
 
-    /// The path of a golden by its name, `otp/typing@2x`.
+    /// The path of the golden of an image, by the image's name, such as `otp/typing@2x`.
     package func path(named name: String) -> String { "\(folder)/\(name).png" }
 
-    /// The paths of the goldens of a name, `otp/typing@2x`; the first of them whether it is there or not.
+    /// The paths of the golden and the alternatives of an image, by the image's name, such as `otp/typing@2x`. The path
+    /// of the golden is included even if there is no such file; those of alternatives are included if the files exist.
     ///
-    /// The others are looked up when the sequence reaches them: most images match the first one.
+    /// Alternatives are looked up when the sequence reaches them, because most images match their first golden.
     package func paths(named name: String) -> some Sequence<String> {
         (0...Self.numbers.upperBound).lazy.compactMap { number -> String? in
             if number == 0 { return path(named: name) }
@@ -31,23 +33,25 @@ package struct Goldens: Sendable {
         }
     }
 
-    /// The path of the first alternative that a name does not have yet; nil when it has all that there can be.
+    /// The path of the first alternative of an image that does not exist yet; nil if all alternatives exist.
     func freeAlternative(named name: String) -> String? {
         Self.numbers.map { path(named: name, number: $0) }.first { !Files.exists($0) }
     }
 
-    /// The numbers that alternatives may have.
+    /// The numbers that alternatives can have.
     private static let numbers = 1...20
 
     private func path(named name: String, number: Int) -> String {
         "\(folder)/\(name).alt-\(number).png"
     }
 
-    /// The goldens in the folders of a run's scenes that no image of the run has, in the order of their names.
+    /// The goldens in the folders of a run's scenes that belong to no image of the run, in the order of the scenes and
+    /// of the names in each folder.
     ///
-    /// What lies behind a link is not looked at: it may be anybody's. Files whose names begin with a dot are left out.
+    /// If the folder of a scene is a link, it is not read, because the files in it can belong to something else. Files
+    /// whose names begin with a dot are skipped.
     ///
-    /// - Throws: `FileError` when a folder cannot be read.
+    /// - Throws: `FileError` if a folder cannot be read.
     package func orphans(of run: SnapshotRun) throws(FileError) -> [CheckResult] {
         let wanted = Set(run.items.map(\.snapshot.name))
         var orphans: [CheckResult] = []
@@ -67,7 +71,7 @@ package struct Goldens: Sendable {
         return orphans
     }
 
-    /// A golden's name without the number of an alternative.
+    /// The name of a golden without the suffix of an alternative, such as `.alt-1`.
     private static func withoutNumber(_ name: String) -> String {
         guard let mark = name.ranges(of: ".alt-").last, let number = Int(name[mark.upperBound...]),
             numbers.contains(number), "\(number)" == name[mark.upperBound...]

@@ -3,38 +3,40 @@ import FieldLayout
 import FieldRendering
 import Synchronization
 
-/// The elements that a check leaves out, by patterns, with a note of the patterns that no element has matched yet.
+/// The elements whose pixels a check does not compare, given by patterns. Patterns that no element has matched yet are
+/// kept in a list, because such a pattern is probably misspelled.
 package final class IgnoredElements: Sendable {
     private let patterns: [ElementPattern]
     private let unusedPatterns: Mutex<Set<ElementPattern>>
 
-    /// The elements of patterns.
+    /// Creates the set of the elements that match patterns.
     init(_ patterns: [ElementPattern]) {
         self.patterns = patterns
         unusedPatterns = Mutex(Set(patterns))
     }
 
-    /// Whether there are none.
+    /// Whether there are no patterns.
     var isEmpty: Bool { patterns.isEmpty }
 
-    /// Whether an element is one of them.
+    /// Whether an element is ignored: its id matches a pattern.
     func contain(_ id: String) -> Bool { patterns.contains { $0.matches(id) } }
 
-    /// The patterns that match no element of the images that were searched so far.
+    /// The patterns that have matched no element in the images that were searched until now.
     package var unused: [ElementPattern] {
         let unused = unusedPatterns.withLock(\.self)
         return patterns.filter(unused.contains)
     }
 
-    /// Whether a pattern matches no element yet.
+    /// Whether at least one pattern has matched no element yet.
     var hasUnused: Bool { unusedPatterns.withLock { !$0.isEmpty } }
 
-    /// Looks through the elements of layouts.
+    /// Searches the elements of layouts, and removes the patterns that match one from the unused ones.
     func look(for layouts: [PlacedLayout]) {
         for placed in layouts { placed.layout.visit { id, _ in note(id) } }
     }
 
-    /// Looks through the elements of a golden; its canvas is none of them.
+    /// Searches the elements of a golden, except the canvas, and removes the patterns that match one from the unused
+    /// ones.
     func look(for record: LayoutRecord) {
         guard hasUnused else { return }
         for element in record.elements where element.kind != "canvas" { note(LayoutRecord.idInLayout(element.id)) }

@@ -5,26 +5,29 @@ import FieldPixels
 import FieldRaster
 import FieldRendering
 
-/// What the elements of an image paint, before and after a change.
+/// Compares the pixels that each element paints in a golden with those that it paints in the current image.
 struct PaintComparison {
     private let old: ElementPaints
     private let new: ElementPaints
-    /// The canvases of both, by their ids: the lowest of all, and where they changed all that is not painted over.
+    /// The canvases of the golden and of the image, by id; a strip has one for each moment. `pixels` is the area of the
+    /// canvas in both images together. `differs` is whether its position, its size or its background changed.
     private let canvases: [(id: String, pixels: PixelMask, differs: Bool)]
     private let family: ElementTree
 
-    /// The records of both.
+    /// The layout records of the golden and of the snapshot. Properties that the golden lacks are added if they are
+    /// known.
     let records: (old: LayoutRecord, new: LayoutRecord)
 
-    /// A comparison of a golden's elements with those of a snapshot.
+    /// Prepares the comparison of a golden's elements with those of a snapshot.
     ///
     /// - Parameters:
     ///   - snapshot: The snapshot.
-    ///   - golden: The golden's file.
+    ///   - golden: The bytes of the golden's file.
     ///   - record: The layout in the golden.
-    ///   - extent: The extent of the golden and the image laid over each other.
+    ///   - extent: The size of an image that contains both the golden and the snapshot, with the same top left pixel.
     ///   - renderer: The renderer of the snapshot.
-    /// - Throws: What `placedLayouts(of:)` throws; `RasterError` when a layout is too large to be drawn.
+    /// - Throws: `SceneError` if a layout of the snapshot cannot be solved; `RasterError` if a layout is too large to
+    ///   be drawn.
     init(
         of snapshot: Snapshot, with golden: [UInt8], record: LayoutRecord, in extent: PixelSize, by renderer: Renderer
     ) throws {
@@ -72,7 +75,8 @@ struct PaintComparison {
         }
     }
 
-    /// The ids of all elements that paint, the topmost first; what is gone lies right above what it lay above.
+    /// The ids of all elements that paint something in the golden or in the image, the topmost first. An element that
+    /// only the golden contains is inserted directly above the element that was below it.
     private var idsFromAbove: [String] {
         var merged = new.ids
         var present = Set(merged)
@@ -87,12 +91,16 @@ struct PaintComparison {
         return merged.reversed()
     }
 
-    /// Gives every differing pixel to the topmost element whose drawing changed there, else to the topmost that paints there.
+    /// Attributes every differing pixel to one element: to the first of these that exists.
     ///
-    /// On clear ground, two faint drawings may round to one colour at pixels at which they differ over what lies below
-    /// them. Such pixels go to the topmost changed element whose bounds contain them.
+    /// 1. The topmost element whose drawing differs at the pixel.
+    /// 2. A canvas that changed.
+    /// 3. The topmost changed element whose bounds contain the pixel. On a transparent background, two faint drawings
+    ///    can round to the same colour, although they differ when they are drawn on top of other elements.
+    /// 4. The topmost element that paints the pixel.
+    /// 5. The canvas.
     ///
-    /// - Throws: `RasterError` when Cairo fails.
+    /// - Throws: `RasterError` if Cairo fails.
     func attribute(_ mask: DifferenceMask) throws(RasterError) -> PixelAttribution {
         var attribution = PixelAttribution(mask)
         let ids = idsFromAbove
@@ -111,12 +119,14 @@ struct PaintComparison {
         return attribution
     }
 
-    /// The pixels that elements paint and whose difference no other element has to do with.
+    /// The pixels that ignored elements paint and at which the drawing of no other element differs, as rectangles.
     ///
-    /// - Parameter isIgnored: Whether an id, without the moment of a strip, is one of the elements; its parts go with it.
-    /// - Throws: `RasterError` when Cairo fails.
+    /// - Parameter isIgnored: Whether an element is ignored, by its id without the time in a strip. The descendants of
+    ///   an ignored element are ignored too.
+    /// - Throws: `RasterError` if Cairo fails.
     func pixels(ofIgnored isIgnored: (String) -> Bool) throws(RasterError) -> [PixelRect] {
-        // Everything belongs to the canvas, so a pattern that matches its id too would leave out the whole image.
+        // The canvas is the ancestor of all elements. If a pattern such as `*` matched its id, the whole image would be
+        // ignored.
         let canvasIDs = Set(canvases.map(\.id))
         func isWanted(_ id: String) -> Bool {
             ([id] + family.ancestors(of: id)).contains {
@@ -153,12 +163,12 @@ struct PaintComparison {
         return bounds.first.map { first in bounds.dropFirst().reduce(first) { $0.union($1) } }
     }
 
-    /// The pixels that an element paints before or after.
+    /// The pixels that an element paints in the golden or in the image; nil if its bounds are empty.
     private func painted(_ id: String) throws(RasterError) -> PixelMask? {
         try mask(of: id) { $0 >> 24 != 0 || $1 >> 24 != 0 }
     }
 
-    /// Whether an element's drawing may have changed.
+    /// Whether the drawing of an element can have changed; false only if it is certainly the same.
     private func isChanged(_ id: String) -> Bool {
         switch (old[id], new[id]) {
         case (.drawn(let before)?, .drawn(let after)?): !before.isEqual(to: after)
@@ -167,12 +177,13 @@ struct PaintComparison {
         }
     }
 
-    /// The pixels that an element paints otherwise than before; nil where it is certain that there is none.
+    /// The pixels that an element paints differently in the golden and in the image; nil if there are certainly none.
     private func differing(_ id: String) throws(RasterError) -> PixelMask? {
         isChanged(id) ? try mask(of: id) { $0 != $1 } : nil
     }
 
-    /// The pixels for which a condition holds of what an element paints before and after; all where that is not known.
+    /// The pixels at which the colours that an element paints in the golden and in the image satisfy a condition, and
+    /// all pixels of an unknown drawing; nil if the bounds of the element are empty.
     private func mask(of id: String, where holds: (UInt32, UInt32) -> Bool) throws(RasterError) -> PixelMask? {
         guard let area = bounds(of: id), !area.isEmpty else { return nil }
         func pixels(_ paint: ElementPaints.Paint?) throws(RasterError) -> [UInt32] {

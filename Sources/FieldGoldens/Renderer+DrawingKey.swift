@@ -5,13 +5,14 @@ import FieldRendering
 import FieldScene
 
 extension Renderer {
-    /// A digest of what a snapshot is drawn from, and with what: snapshots with equal keys have equal pixels.
+    /// The key of a snapshot's drawing: snapshots with equal keys have equal pixels.
     ///
-    /// The key is a digest of the drawing to the last bit, of the scale, and of the versions of this program and of the
-    /// libraries that draw.
+    /// The key is a digest of the display list, to the last bit of its numbers, of the scale, and of the versions of
+    /// this program and of the libraries that draw.
     ///
-    /// - Returns: The key, and the image's extent; nil for a strip, which is drawn from many drawings.
-    /// - Throws: What `layout(of:)` throws.
+    /// - Returns: The key, and the size of the image in pixels; nil for a strip, which is drawn from several display
+    ///   lists.
+    /// - Throws: `SceneError` if the layout does not fit, or its text cannot be measured.
     func drawingKey(of snapshot: Snapshot) throws(SceneError) -> (key: String, size: PixelSize)? {
         guard case .state = snapshot.subject else { return nil }
         let list = try displayList(of: snapshot)
@@ -20,7 +21,7 @@ extension Renderer {
         return (Digest(key).hex, PixelSize(width: grid.width, height: grid.height))
     }
 
-    /// The versions of this program and its libraries, and the kind of processor that they are built for.
+    /// The versions of this program and its libraries, and the processor architecture for which they are built.
     private static let toolVersions: String = {
         #if arch(x86_64)
             let processor = "x86_64"

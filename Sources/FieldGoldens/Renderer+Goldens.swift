@@ -3,14 +3,15 @@ package import FieldRendering
 import FieldScene
 
 extension Renderer {
-    /// The source of the golden that was compared last; the goldens of one scene share it.
+    /// The scene in the golden that was compared last. It is cached, because the goldens of a scene usually contain the
+    /// same text.
     private var goldenSource: GoldenSource? {
         get { attachment as? GoldenSource }
         set { attachment = newValue }
     }
 
-    /// The snapshot that a golden shows, with the renderer that draws it again from the golden's own scene; nil if that
-    /// scene cannot be drawn here, or no longer has such a snapshot.
+    /// The snapshot that a golden shows, and the renderer that draws it again from the scene in the golden; nil if this
+    /// scene cannot be drawn here, for example because a font is missing, or has no snapshot with the golden's name.
     func goldenSource(of snapshot: Snapshot, in golden: [UInt8]) -> (snapshot: Snapshot, renderer: Renderer)? {
         guard let scene = try? EmbeddedScene(in: golden, path: snapshot.name) else { return nil }
         if scene.yaml == proof.source, scene.name == proof.file.name { return (snapshot, self) }
@@ -18,13 +19,14 @@ extension Renderer {
         return goldenSource?.snapshot(named: snapshot.name)
     }
 
-    /// The file of a snapshot's golden, with the scene and the layout that it was made from.
+    /// The bytes of a snapshot's golden, which contains the scene and the layout that it was drawn from.
     ///
     /// - Parameters:
     ///   - snapshot: The snapshot.
-    ///   - pixels: Its pixels.
-    ///   - record: The result of `record(of:)`; nil to call it here.
-    /// - Throws: What `layout(of:)` throws; `ImageError` when the pixels cannot be encoded.
+    ///   - pixels: The snapshot's pixels.
+    ///   - record: The result of `record(of:)`; nil to compute it here.
+    /// - Throws: `SceneError` if the layout does not fit, or its text cannot be measured; `ImageError` if the pixels
+    ///   cannot be encoded.
     package func golden(
         of snapshot: Snapshot, showing pixels: PixelBuffer, record: GoldenRecord? = nil
     ) throws -> [UInt8] {
@@ -35,13 +37,14 @@ extension Renderer {
     }
 }
 
-/// The scene that a golden contains, with the renderer that draws its snapshots again.
+/// The scene that a golden contains, and the renderer that draws the scene's snapshots again.
 final class GoldenSource {
     private let scene: EmbeddedScene
     private let renderer: Renderer
     private let snapshots: [String: Snapshot]
 
-    /// The source of a golden's scene; nil when the scene cannot be drawn here, as when a file that it names is missing.
+    /// Creates the renderer of a golden's scene; nil if the scene cannot be drawn here, for example because a file that
+    /// it names is missing.
     init?(_ scene: EmbeddedScene, folder: String) {
         guard let proof = try? Proof(scene, path: "\(scene.name).yaml", folder: folder),
             let list = try? proof.snapshots(strips: true)
@@ -51,10 +54,10 @@ final class GoldenSource {
         snapshots = Dictionary(list.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether this is the source of a scene.
+    /// Whether this source was created from a scene.
     func isOf(_ other: EmbeddedScene) -> Bool { scene == other }
 
-    /// The snapshot with a name, with its renderer; nil if the scene has none.
+    /// The snapshot with a name, and the renderer that draws it; nil if the scene has no such snapshot.
     func snapshot(named name: String) -> (snapshot: Snapshot, renderer: Renderer)? {
         snapshots[name].map { ($0, renderer) }
     }

@@ -12,6 +12,7 @@ struct BandRows {
     private let height: Int
     /// The upper edge of the turned rectangle.
     let upper: SlantedEdge
+    /// The lower edge of the turned rectangle.
     let lower: SlantedEdge
     /// The rows that the upper edge crosses.
     let head: Range<Int>
@@ -48,8 +49,8 @@ struct BandRows {
     @inline(__always)
     func location(_ row: Int) -> Double { start + Double(row) * step }
 
-    /// The source position of a row that an edge crosses, moved inside so that the row takes the colour of the nearest
-    /// rows there.
+    /// The source position of a row that an edge crosses. It is moved into the source, so that the row gets the colour
+    /// of the nearest source rows.
     func edgeLocation(_ row: Int) -> Double { min(max(location(row), 0), max(0, Double(height) - step)) }
 
     /// The inner rows that depend only on the source rows `from..<end`.
@@ -58,14 +59,14 @@ struct BandRows {
             Int(min(max((location - start) * inverse, Double(inner.lowerBound)), Double(inner.upperBound)))
         }
         var (first, last) = (row(Double(from)), row(Double(end)))
-        // The estimate is affected by rounding; correct it with the positions that are computed from the rows.
+        // `row` may be off by rounding. Correct the result with `location`, which also determines what is drawn.
         while first < inner.upperBound, location(first) < Double(from) { first += 1 }
         while last > inner.lowerBound, location(last) > Double(end) { last -= 1 }
         return first..<max(first, last)
     }
 
-    /// The source rows in `from..<end` that are not read if the destination rows `solid`, which lie inside them, are
-    /// already drawn.
+    /// The source rows in `from..<end` that no other destination row reads, once the destination rows `solid` are
+    /// drawn. These show only source rows in `from..<end`.
     func unread(_ from: Int, _ end: Int, solid: Range<Int>) -> Range<Int> {
         var first = max(from, Int(location(solid.lowerBound)) + 1)
         var last = min(end, Int(location(solid.upperBound)))

@@ -18,8 +18,8 @@ struct BoxBlur {
         (self.before, self.after) = (before, after)
         let size = before + after + 1
         half = UInt32(size / 2)
-        // Division by multiplication: the rounded-up factor makes the product at most 2^8 · size² too large. For sizes
-        // below 2^19, that is too little to change the result.
+        // Divide by multiplication. Rounding the factor up makes the product too large by less than 2^8 · size. Only an
+        // error of 2^46 / size could change the result, so means are exact for sizes below 2^19.
         factor = (1 << Self.shift + UInt64(size) - 1) / UInt64(size)
     }
 
@@ -39,7 +39,7 @@ struct BoxBlur {
         }
     }
 
-    /// Blurs all columns of an image at once, whose rows are `stride` bytes apart.
+    /// Blurs all columns of an image at once.
     ///
     /// - Parameters:
     ///   - rows: The bytes to blur.

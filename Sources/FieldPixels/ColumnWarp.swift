@@ -2,9 +2,10 @@ package import FieldGeometry
 
 /// Draws an image turned about a vertical axis, in perspective.
 ///
-/// Each destination column shows one strip of the source. The edges of the strip and its reduction are computed once
-/// per column; along the column, rows are evenly spaced. Every pixel is the mean of the source area under it, and its
-/// coverage is the exact area of the turned rectangle in the pixel.
+/// Each destination column shows one strip of the source. The edges of the strip, and the factor by which perspective
+/// reduces it, are computed once per column, because the rows of a column are evenly spaced. The colour of a pixel is
+/// the mean of the source area that the pixel shows; its coverage is the exact part of the pixel inside the turned
+/// rectangle.
 package struct ColumnWarp {
     /// The rotation, in destination pixels.
     let turn: YRotation
@@ -20,7 +21,8 @@ package struct ColumnWarp {
         quad = turn.quad(of: frame)
     }
 
-    /// The whole pixels that the turned rectangle touches; nil if it is empty, edge-on or seen from behind.
+    /// The smallest rectangle of whole pixels that contains the turned rectangle; nil if that is empty, edge-on or seen
+    /// from behind.
     package var bounds: Rect? {
         let (left, right) = (quad[0].x, quad[1].x)
         guard turn.cosine > 0, right > left, !frame.isEmpty else { return nil }
@@ -39,7 +41,8 @@ package struct ColumnWarp {
         }
     }
 
-    /// The number of columns that are drawn before they are transposed: the number of pixels in a cache line.
+    /// The number of columns that are drawn before they are transposed: the number of pixels in a cache line, so that
+    /// whole cache lines are written.
     private static let block = 16
 
     /// Draws the turned source into pixels.
@@ -105,13 +108,15 @@ package struct ColumnWarp {
 
     /// The part of the source that one destination column shows.
     private struct Band {
-        /// The fraction of the column's width that is covered.
+        /// The fraction of the column's width that the turned rectangle covers.
         var coverage: Double
-        /// The left and right edge of the strip, as x coordinates before the rotation.
+        /// The left edge of the strip, as an x coordinate before the rotation.
         var from: Double
+        /// The right edge of the strip, as an x coordinate before the rotation.
         var to: Double
-        /// The upper and lower edge of the turned rectangle, each at the left and the right of the covered part.
+        /// The y coordinates of the turned rectangle's upper edge, at the left and the right end of the covered width.
         var top: (Double, Double)
+        /// The y coordinates of the turned rectangle's lower edge, at the left and the right end of the covered width.
         var bottom: (Double, Double)
         /// The factor by which the perspective reduces the strip.
         var reduction: Double
@@ -134,7 +139,7 @@ package struct ColumnWarp {
             reduction: turn.reduction(at: middle))
     }
 
-    /// The rows of a band, in an image whose first row is `top`.
+    /// The rows of a band, in an image whose first row is the destination's row `top`.
     private func rows(of band: Band, sourceHeight: Int, top: Int, count: Int) -> BandRows {
         let scale = Double(sourceHeight) / frame.height
         return BandRows(

@@ -9,7 +9,7 @@ package struct CoverageMask: Hashable, Sendable {
     /// The bytes, row by row.
     package var bytes: [UInt8]
 
-    /// Creates an empty mask, with rows padded to a multiple of four bytes.
+    /// Creates a mask in which all pixels are uncovered, with rows padded to a multiple of four bytes.
     package init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -17,10 +17,14 @@ package struct CoverageMask: Hashable, Sendable {
         bytes = [UInt8](repeating: 0, count: stride * height)
     }
 
-    /// Blurs the mask with a Gaussian; the standard deviation is in pixels. Pixels outside the mask count as uncovered.
+    /// Blurs the mask with a Gaussian. Pixels outside the mask count as uncovered.
     ///
-    /// If the deviation is large or `isExact` is false, the Gaussian is approximated by three box blurs in each
-    /// direction, to within 3 % (W3C Filter Effects, feGaussianBlur).
+    /// If the deviation is greater than `GaussianBlur.largest` or `isExact` is false, the Gaussian is approximated by
+    /// three box blurs in each direction, to within 3 % (W3C Filter Effects, feGaussianBlur).
+    ///
+    /// - Parameters:
+    ///   - deviation: The standard deviation of the Gaussian, in pixels. If it is 0 or negative, nothing changes.
+    ///   - isExact: Whether to compute the Gaussian itself where the deviation allows it.
     package mutating func blur(deviation: Double, isExact: Bool = true) {
         guard deviation > 0, width > 0, height > 0 else { return }
         if isExact, deviation <= GaussianBlur.largest {
@@ -54,7 +58,8 @@ package struct CoverageMask: Hashable, Sendable {
         }
     }
 
-    /// The three boxes that approximate a Gaussian.
+    /// The three boxes that approximate a Gaussian (W3C Filter Effects, feGaussianBlur). Their size d is
+    /// `⌊deviation · 3 · √(2π) / 4 + ½⌋`; if d is even, the third box has the size d + 1.
     private static func boxes(deviation: Double) -> [BoxBlur] {
         let d = max(1, Int(min(deviation * 3 * 2.506_628_274_631 / 4 + 0.5, BoxBlur.longest).rounded(.down)))
         if d % 2 == 1 { return Array(repeating: BoxBlur(before: d / 2, after: d / 2), count: 3) }

@@ -1,4 +1,5 @@
-/// A 128-bit hash of content. Equal content has equal digests on every machine; accidental collisions are negligible.
+/// A 128-bit hash of content. Equal content has equal digests on every machine; that different content has equal
+/// digests by accident is too unlikely to matter.
 ///
 /// The algorithm is MurmurHash3 for 64-bit machines (x64, 128 bits, seed 0). It is not cryptographic: collisions can be
 /// constructed.
@@ -67,8 +68,8 @@ package struct Digest: Hashable, Sendable {
         self.init(words)
     }
 
-    /// Appends the hash of a row to `words`: four states, each over every fourth block of 16 bytes, which the processor
-    /// can compute in parallel, and the digest of the remaining bytes.
+    /// Appends the hash of a row to `words`: four states, each of every fourth block of 16 bytes, and the digest of the
+    /// remaining bytes. The processor can compute the four states in parallel.
     private static func add(_ row: UnsafeRawBufferPointer, to words: inout [UInt64]) {
         var (a, b, c, d) = (State(), State(), State(), State())
         let end = row.count & ~63
@@ -82,7 +83,7 @@ package struct Digest: Hashable, Sendable {
         for half in [a.h1, a.h2, b.h1, b.h2, c.h1, c.h2, d.h1, d.h2, rest.high, rest.low] { words.append(half) }
     }
 
-    /// The state between two blocks of 16 bytes.
+    /// The state of the hash between two blocks of 16 bytes.
     private struct State {
         var h1: UInt64 = 0
         var h2: UInt64 = 0

@@ -2,14 +2,16 @@ import Glibc
 
 /// A convolution with a Gaussian, first along rows and then along columns, without rounding in between.
 struct GaussianBlur {
-    /// The weights of a value and of its neighbours on one side; together with those of the other side they sum to 1.
+    /// The weights of a value and of its neighbours on one side. The neighbours on the other side have the same
+    /// weights, and all weights together sum to 1.
     private let weights: [Float]
 
     /// The largest supported standard deviation, in pixels. The cost grows with the deviation.
     static let largest = 48.0
 
-    /// Creates a blur; the standard deviation is in pixels. Weights end three deviations away, which CSS allows for
-    /// shadows.
+    /// Creates a blur. Neighbours more than about three deviations away are ignored, which CSS allows for shadows.
+    ///
+    /// - Parameter deviation: The standard deviation, in pixels; greater than 0.
     init(deviation: Double) {
         let radius = Int((3 * deviation).rounded(.up))
         let values = (0...radius).map { distance in
@@ -48,7 +50,7 @@ struct GaussianBlur {
         }
     }
 
-    /// Writes the weighted sums of each value and its neighbours `step` apart.
+    /// Writes the weighted sum of each value and its neighbours, which are at multiples of `step` before and after it.
     private func convolve(
         _ values: UnsafePointer<Float>, step: Int, into sums: UnsafeMutablePointer<Float>, count: Int
     ) {

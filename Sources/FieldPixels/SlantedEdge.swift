@@ -1,4 +1,4 @@
-/// A straight edge across one column of pixels, with the fraction of each pixel below it.
+/// A straight edge across one column of pixels. Computes the fraction of each pixel that lies below the edge.
 struct SlantedEdge {
     private let high: Double
     private let low: Double
@@ -9,7 +9,11 @@ struct SlantedEdge {
     /// The first row that lies completely below the edge.
     let last: Int
 
-    /// Creates an edge from its heights at both sides of the column, in an image whose first row is `top`.
+    /// Creates an edge for an image whose first row is the destination's row `top`.
+    ///
+    /// - Parameters:
+    ///   - ends: The y coordinates of the edge at the left and the right side of the column, in the destination.
+    ///   - top: The row of the destination that is row 0 of the image.
     init(_ ends: (Double, Double), top: Int) {
         high = min(ends.0, ends.1) - Double(top)
         low = max(ends.0, ends.1) - Double(top)

@@ -1,14 +1,15 @@
-/// A transposed image, in which each column is contiguous, with a record of the rows at which each column changes
-/// colour.
+/// A transposed image, in which the pixels of each column are contiguous, with a record of the rows at which each
+/// column changes colour.
 ///
-/// An image that is drawn turned many times is transposed once.
+/// An image that is drawn at many rotation angles needs to be transposed only once.
 package struct SourceColumns: Sendable {
     /// The number of columns.
     package let count: Int
     /// The number of pixels in a column.
     package let height: Int
     private let pixels: [UInt32]
-    /// For each column, one bit per row, the first row lowest: 1 if the pixel differs from the one above.
+    /// For each column, one bit per row, the first row lowest: 1 if the pixel differs from the pixel above. The bit of
+    /// the first row is 1.
     private let changes: [UInt64]
 
     /// Transposes an image.
@@ -30,7 +31,7 @@ package struct SourceColumns: Sendable {
         pixels = turned
     }
 
-    /// Transposes block by block, so that neither side is accessed a whole row apart.
+    /// Transposes block by block, so that the memory in use, of both images, stays in the processor's caches.
     private static func transpose(_ image: PixelBuffer, into turned: UnsafeMutablePointer<UInt32>) {
         let (width, height, block) = (image.width, image.height, 16)
         image.withPixels { source in
@@ -76,8 +77,8 @@ package struct SourceColumns: Sendable {
         let height: Int
         /// The pixels, column by column.
         let pixels: UnsafePointer<UInt32>
-        /// One bit per pixel, column by column, each column starting at a new word: 1 if the pixel differs from the one
-        /// above.
+        /// One bit per pixel, column by column, each column starting at a new word: 1 if the pixel differs from the
+        /// pixel above.
         let changes: UnsafePointer<UInt64>
 
         /// The number of words with the changes of a column.

@@ -1,4 +1,4 @@
-/// An image with straight alpha, the form in files and in comparisons.
+/// An image with straight alpha, as image files store it and comparisons need it.
 package struct StraightImage: Hashable, Sendable {
     /// The number of pixels in a row.
     package let width: Int
@@ -36,7 +36,7 @@ extension StraightImage {
         }
     }
 
-    /// The image with premultiplied alpha, the form that encoders take.
+    /// The image with premultiplied alpha, as encoders need it.
     package var premultiplied: PixelBuffer {
         var image = PixelBuffer(width: width, height: height)
         image.withMutablePixels { pixels in
@@ -53,10 +53,10 @@ extension StraightImage {
         return image
     }
 
-    /// The size of the image.
+    /// The size of the image, in pixels.
     package var size: PixelSize { PixelSize(width: width, height: height) }
 
-    /// Calls `body` with the pixels, each a word with red in the lowest byte and alpha in the highest.
+    /// Calls `body` with the pixels, each a word whose bytes in memory are red, green, blue and alpha.
     package func withWords<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
         // The words are aligned: array elements begin 16 bytes into an allocation that is aligned to 16 bytes.
         rgba.withUnsafeBytes { bytes in

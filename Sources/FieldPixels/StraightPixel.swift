@@ -21,9 +21,9 @@ package struct StraightPixel: Hashable, Sendable {
     /// Converts a premultiplied 0xAARRGGBB word: each component is `255 · component / alpha`, rounded to the nearest
     /// byte.
     ///
-    /// For every valid word, `premultiplied` returns the same word: rounding adds an error of at most one half, which
-    /// is less than one half after multiplying by `alpha / 255` again. A transparent pixel becomes (0, 0, 0, 0). A
-    /// component greater than its alpha, which is invalid, becomes 255.
+    /// For every valid word, `premultiplied` returns the same word: rounding adds an error of at most one half, and the
+    /// multiplication by `alpha / 255` makes this error smaller than one half again. A transparent pixel becomes
+    /// (0, 0, 0, 0). A component greater than the alpha, which is invalid, becomes 255.
     @inlinable
     package init(premultiplied word: UInt32) {
         let alpha = word >> 24

@@ -1,18 +1,20 @@
-/// The mean of a strip of source columns for each row, and the sums above each row. The mean of several rows is the
-/// difference of two sums.
+/// Draws strips of source columns as destination columns. For each source row, it stores the mean colour of the strip
+/// and the sum of the means above the row, because the mean of several rows is then the difference of two sums, divided
+/// by the number of rows.
 ///
-/// Long runs of one colour are skipped if the pixels that show them are certain to have one colour too. Not
-/// thread-safe.
+/// Inside a long run of equal rows, the sums are skipped if all pixels that show only the run are certain to get the
+/// same bytes. Not thread-safe.
 struct StripSums: ~Copyable {
     private let source: SourceColumns.View
     /// The mean of each row, followed by one zero.
     private let strip: UnsafeMutablePointer<SIMD4<Float>>
     /// The sum of the rows above each row, followed by the sum of all rows.
     private let sums: UnsafeMutablePointer<SIMD4<Float>>
-    /// One bit per row: 1 if a pixel of the strip differs from the one above.
+    /// One bit per row: 1 if any pixel of the strip in this row differs from the pixel above.
     private let changes: UnsafeMutablePointer<UInt64>
+    /// The share of each source column in the strip.
     private let weights: UnsafeMutablePointer<Float>
-    /// The inner rows of a column between its long runs.
+    /// The ranges of a column's inner rows that are not drawn as part of a long run.
     private let gaps: UnsafeMutablePointer<Range<Int>>
 
     /// Allocates memory for strips of a source.
@@ -41,8 +43,8 @@ struct StripSums: ~Copyable {
     ///
     /// - Parameters:
     ///   - from: The position in the source at which the strip begins, in columns.
-    ///   - to: The position at which it ends.
-    ///   - coverage: The fraction of the column's width that is covered.
+    ///   - to: The position in the source at which the strip ends, in columns.
+    ///   - coverage: The fraction of the destination column's width that is covered.
     ///   - rows: The rows of the column.
     ///   - target: Room for the column, filled with zeros.
     func draw(
@@ -87,10 +89,11 @@ struct StripSums: ~Copyable {
         drawEdge(rows.tail, rows, coverage, factor, into: target)
     }
 
-    /// The number of equal rows from which a run is handled as a whole.
+    /// The least number of equal rows that count as a long run.
     private static let longRun = 16
 
-    /// Finds the columns under a strip, their weights, and the rows at which any of them changes.
+    /// Returns the source columns that a strip overlaps; fills `weights`, and `changes` with the rows at which any of
+    /// the columns changes colour.
     private func weigh(from: Double, to: Double) -> ClosedRange<Int> {
         let low = min(max(from, 0), Double(source.count))
         let high = min(max(to, 0), Double(source.count))
@@ -110,7 +113,7 @@ struct StripSums: ~Copyable {
         return first...last
     }
 
-    /// The mean of one row of the columns.
+    /// The weighted mean of the columns' pixels in one row.
     @inline(__always)
     private func mean(of row: Int, _ columns: ClosedRange<Int>) -> SIMD4<Float> {
         var pixel = source.pixels + columns.lowerBound * source.height + row
@@ -122,7 +125,7 @@ struct StripSums: ~Copyable {
         return mean
     }
 
-    /// The next row that differs from the one above; the height if there is none.
+    /// The next row in which the strip differs from the row above; the height of the source if there is none.
     @inline(__always)
     private func nextChange(after row: Int) -> Int {
         let next = row + 1
@@ -137,7 +140,7 @@ struct StripSums: ~Copyable {
         return word * 64 + bits.trailingZeroBitCount
     }
 
-    /// Writes rows of one colour; returns the sum below them.
+    /// Writes rows of one colour to `strip` and `sums`; returns the sum of all rows down to the last of them.
     @inline(__always)
     private func write(_ mean: SIMD4<Float>, _ rows: Range<Int>, _ above: SIMD4<Float>) -> SIMD4<Float> {
         var sum = above
@@ -149,10 +152,11 @@ struct StripSums: ~Copyable {
         return sum
     }
 
-    /// The sum after adding a mean `count` times, with rounding after each step.
+    /// The sum after adding a mean `count` times, with the same result as `count` rounded additions.
     ///
-    /// While no component reaches the next power of two, each step is rounded to the same multiple of the last bit
-    /// (ties go to even from the second step on). Many steps are then one multiplication and one addition, both exact.
+    /// While no component reaches the next power of two, all additions from the second on are rounded in the same way,
+    /// ties included, and so add the same amount. Many additions are then one multiplication and one addition, both
+    /// exact.
     private static func advance(_ sum: SIMD4<Float>, by mean: SIMD4<Float>, _ count: Int) -> SIMD4<Float> {
         let exponent = SIMD4<UInt32>(repeating: 0x7F80_0000)
         var (sum, rest) = (sum, count)
@@ -178,15 +182,15 @@ struct StripSums: ~Copyable {
         return sum
     }
 
-    /// Whether all rows inside a run have the same bytes, however the sums are rounded.
+    /// Whether all destination rows inside a run have the same bytes, however the sums are rounded.
     ///
-    /// The error of a difference of two sums is half of the last bit of the highest sum, for each row between them and
-    /// for both sums. Products add errors in their last bits.
+    /// Each addition between two sums, and the computation of either sum, has an error of at most half of the last bit
+    /// of the highest sum. Products add errors in their last bits.
     ///
     /// - Parameters:
-    ///   - parts: The colour of the run, multiplied by its coverage.
+    ///   - parts: The colour of the run, multiplied by the coverage of the column.
     ///   - mean: The colour of the run.
-    ///   - highest: The sum below the run.
+    ///   - highest: The sum of all rows down to the end of the run.
     ///   - step: The height of a destination row, in source rows.
     private static func isCertain(
         _ parts: SIMD4<Float>, mean: SIMD4<Float>, highest: SIMD4<Float>, step: Float
@@ -204,7 +208,7 @@ struct StripSums: ~Copyable {
         return sums[row] + strip[row] * Float(bounded - Double(row))
     }
 
-    /// Draws rows that an edge crosses, with the colour of the nearest rows inside and the exact coverage.
+    /// Draws rows that an edge crosses, with the colour of the nearest source rows and the exact coverage.
     private func drawEdge(
         _ range: Range<Int>, _ rows: BandRows, _ coverage: Double, _ factor: Float,
         into target: UnsafeMutablePointer<UInt32>

@@ -2,7 +2,7 @@ package import FieldDrawing
 import FieldGeometry
 package import FieldPixels
 
-/// Draws frame after frame, painting only the differences from the previous frame.
+/// Draws frame after frame. Only the differences from the previous frame are painted.
 ///
 /// The pixels are identical to those that `Rasterizer` draws for each frame alone. Not thread-safe.
 package final class FrameRasterizer {
@@ -26,9 +26,9 @@ package final class FrameRasterizer {
     ///   - list: The drawing, in points.
     ///   - scale: The pixels per point.
     ///   - maximumPixels: The greatest number of pixels in a frame.
-    /// - Returns: The smallest rectangle that contains all changed pixels; nil if none changed. The first frame, and a
-    ///   frame with another size or background, is returned as a whole.
-    /// - Throws: `RasterError` like `Rasterizer.draw`; the next frame is then drawn as a whole.
+    /// - Returns: The smallest rectangle that contains all changed pixels; nil if no pixel changed. For the first
+    ///   frame, and if the size, the scale or the background differs from the previous frame, the whole frame.
+    /// - Throws: `RasterError` like `Rasterizer.draw`. After an error, the next frame is drawn as a whole.
     package func draw(
         _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelRect? {
@@ -54,7 +54,7 @@ package final class FrameRasterizer {
         self.items = items
     }
 
-    /// The pixels that a rectangle touches, and one more on each side for antialiasing.
+    /// The pixels of the frame that a rectangle touches, and one more on each side for antialiasing.
     private func pixels(in rect: Rect, of grid: PixelGrid) -> PixelRect {
         func bounded(_ value: Double, _ limit: Int) -> Int { Int(min(max(value, 0), Double(limit))) }
         let (left, top) = (
@@ -65,8 +65,8 @@ package final class FrameRasterizer {
         return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 
-    /// The width of a margin that is painted around the damage and discarded. A clip may change the last bit of pixels
-    /// along its edge, which must not reach the frame.
+    /// The width, in pixels, of a margin around the damage that is painted but not copied to the frame. A clip may
+    /// change the last bit of the pixels along its edge, and these pixels are then in the margin.
     private static let margin = 2
 
     private func repaint(
@@ -88,7 +88,8 @@ package final class FrameRasterizer {
             for y in area.y..<area.y + area.height {
                 (base + y * grid.width + area.x).update(repeating: fill, count: area.width)
             }
-            // The canvas has the origin of the frame, because it affects the last bits of resampled images.
+            // The canvas has the size and the origin of the frame, because the origin affects the last bits of
+            // resampled images.
             let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
             canvas.clip(to: area)
             try canvas.draw(items)

@@ -37,7 +37,8 @@ package final class PartRasterizer {
         return Part(items: snapped, bounds: bounds)
     }
 
-    /// The pixels of a rectangle inside the image with only `part` drawn on them: premultiplied words, row by row.
+    /// The pixels of a rectangle of the image if only `part` is drawn: premultiplied words, row by row. The rectangle
+    /// must lie inside the image.
     ///
     /// - Throws: `RasterError` if Cairo fails.
     package func pixels(of part: Part, in area: PixelRect) throws(RasterError) -> [UInt32] {

@@ -5,7 +5,7 @@ package import FieldPixels
 
 /// Draws display lists to pixels.
 package enum Rasterizer {
-    /// The greatest number of pixels along one side of an image, a limit of Cairo.
+    /// The greatest number of pixels along one side of an image. This is a limit of Cairo.
     package static let maximumSide = 32_767
 
     /// Draws a display list to an image.
@@ -13,7 +13,7 @@ package enum Rasterizer {
     /// - Parameters:
     ///   - list: The drawing, in points.
     ///   - scale: The pixels per point.
-    ///   - maximumPixels: The greatest number of pixels in the image; it is checked before memory is allocated.
+    ///   - maximumPixels: The greatest number of pixels in the image; checked before memory for them is allocated.
     /// - Returns: An image of `PixelGrid(size: list.size, scale: scale)`.
     /// - Throws: `RasterError` if the image would be too large, or Cairo fails.
     package static func draw(
@@ -59,11 +59,11 @@ package enum Rasterizer {
 
 /// An error of drawing pixels or a vector document.
 public struct RasterError: Error, Hashable, Sendable {
-    /// The kind of error; more may be added.
+    /// The kind of error. Later versions may add more kinds.
     public struct Code: Hashable, Sendable {
         private let name: String
 
-        /// The image has more pixels than `Rasterizer` allows.
+        /// The image has more pixels, or more pixels on one side, than the rasterizer allows.
         public static let tooLarge = Code(name: "tooLarge")
         /// The drawing library failed.
         public static let drawing = Code(name: "drawing")
@@ -71,7 +71,7 @@ public struct RasterError: Error, Hashable, Sendable {
 
     /// The kind of error.
     public let code: Code
-    /// The message, without a capital at its beginning or a full stop.
+    /// The message. It begins with a lower-case letter and has no full stop at its end.
     public let message: String
 
     package init(code: Code, message: String) {
@@ -86,12 +86,13 @@ extension RasterError: CustomStringConvertible {
 }
 
 extension Rasterizer {
-    /// The generation of the rasterizer, which is increased by every change that affects the pixels of a drawing.
+    /// A number that is increased with every change of the rasterizer that affects the pixels of a drawing.
     ///
-    /// Goldens and journals of another generation are stale, whatever their version.
+    /// Goldens and journals that were written with another generation are stale, whatever version of Fieldproof wrote
+    /// them.
     package static let generation = 4
 
-    /// The versions of the drawing libraries, `cairo 1.16.0` and `pixman 0.42.2`.
+    /// The versions of the drawing libraries, such as `cairo 1.16.0` and `pixman 0.42.2`.
     package static var libraryVersions: [String] {
         ["cairo \(String(cString: cairo_version_string()))", "pixman \(String(cString: pixman_version_string()))"]
     }

@@ -34,9 +34,10 @@ extension Field {
 
     /// The pixels of the field in its current state: `ceil(points × scale)` in each direction.
     ///
-    /// The parameters are those of `layout`.
+    /// The parameters are those of ``layout(width:height:scale:theme:background:shaper:)``.
     ///
-    /// - Throws: `SceneError` as `layout`; `RasterError` if the image is too large or drawing fails.
+    /// - Throws: `SceneError` if the field does not fit, or its text cannot be measured; `RasterError` if the image is
+    ///   too large or drawing fails.
     public func pixels(
         width: Double, height: Double? = nil, scale: Double, theme: Theme = Theme.builtIn[0],
         background: ColorSource = .token("background"), shaper: TextShaper

@@ -4,8 +4,8 @@ public import FieldScene
 
 /// A code-entry field that needs no scene. It behaves like the component that its preset describes.
 ///
-/// It handles events exactly as a field in a scene does, reports the same effects in the same order, and can be drawn in
-/// any state.
+/// A `Field` handles events exactly as a field in a scene does, and reports the same effects in the same order. It can
+/// be drawn in any state.
 ///
 /// ```swift
 /// var field = try Field(preset: "pin-boxes", length: 6)
@@ -17,7 +17,7 @@ public import FieldScene
 public struct Field: Sendable {
     /// The field's behaviour and styles. Its `length` is the current number of cells.
     package private(set) var spec: FieldSpec
-    /// Draws the cells in place of their styles; nil to use the styles.
+    /// The drawing that replaces the styles of the cells; nil to draw the cells in their styles.
     public var drawing: (any CellDrawing)?
     /// Called with each effect, before the call that caused it returns.
     public var onEffect: (@Sendable (EntryEffect) -> Void)?
@@ -66,7 +66,8 @@ public struct Field: Sendable {
     /// Whether every cell contains a character.
     public var isFilled: Bool { machine.state.isFilled }
 
-    /// The number of cells, clamped to the range that the preset allows. A smaller number shortens the value.
+    /// The number of cells. A new value is clamped to the range that the preset allows. If it is smaller than the old
+    /// one, the characters of the removed cells are lost.
     public var length: Int {
         get { spec.length }
         set {
@@ -108,10 +109,10 @@ public struct Field: Sendable {
     /// Gives the field the focus, as a tap on it does.
     public mutating func beginEditing() { send(.focus) }
 
-    /// Takes the focus away.
+    /// Takes the focus away from the field.
     public mutating func endEditing() { send(.blur) }
 
-    /// Handles one event. A tap after the last cell has no effect.
+    /// Handles one event. A tap with an index after the last cell has no effect.
     ///
     /// - Returns: The effects in order; `onEffect` has already been called with each.
     @discardableResult

@@ -3,11 +3,12 @@ import FieldScene
 
 /// Rejects file names that are too long for a file system, or that differ only in case.
 enum NameCheck {
-    /// Checks paths without file extensions. Only their hashes are kept in memory.
+    /// Checks names of output files. Only the hashes of the names are kept in memory, because there can be very many.
     ///
     /// - Parameters:
-    ///   - names: The names. They are read a second time if two hashes are equal.
-    ///   - location: The location in the scene file for the name at an index.
+    ///   - names: Paths without file extensions. They are read a second time if two hashes are equal.
+    ///   - location: Returns the location in the scene file for the name at an index.
+    /// - Throws: `SceneError` for a name that is too long, or that differs from another one at most in case.
     static func check(
         _ names: some RandomAccessCollection<String>, location: (Int) throws(SceneError) -> SceneLocation
     ) throws(SceneError) {

@@ -21,19 +21,22 @@ public struct Proof: Sendable {
     package let file: SceneFile
     /// The bytes of the scene's text.
     package let source: [UInt8]
-    /// The folder of fonts and images, with a slash at its end; empty for the current folder.
+    /// The folder that the paths of fonts and images are relative to, with a slash at its end; empty for the current
+    /// folder.
     package let folder: String
-    /// The font libraries by the fonts that a variant adds. Each contains the bundled fonts.
+    /// The font library of each variant, by the fonts that the variant adds. Each library contains the bundled fonts
+    /// too.
     package let libraries: [[FontSource]: FontLibrary]
     /// The images of the scene's image elements, by their paths in the scene file.
     package let images: [String: PixelBuffer]
 
-    /// Reads a scene file and the fonts and images that it names, relative to its folder.
+    /// Reads a scene file and the fonts and images that it names. Their paths are relative to the folder of the scene
+    /// file.
     ///
     /// A golden can be read too, because it contains the scene that it was rendered from.
     ///
-    /// - Parameter path: The file; `-` is standard input.
-    /// - Throws: `FileError` if the scene file cannot be read; `SceneError` with all of its errors.
+    /// - Parameter path: The path of the scene file; `-` is standard input.
+    /// - Throws: `FileError` if the scene file cannot be read; `SceneError` with all errors of the scene.
     public init(path: String) throws {
         let folder = path == "-" ? "" : Files.split(path).folder
         try self.init(bytes: Files.read(path, limit: SceneLimits.fileBytes), path: path, folder: folder)
@@ -44,7 +47,8 @@ public struct Proof: Sendable {
     /// - Parameters:
     ///   - yaml: The scene as YAML or JSON.
     ///   - path: The path that errors are printed with.
-    ///   - folder: The folder of fonts and images, with a slash at its end; empty for the current folder.
+    ///   - folder: The folder that the paths of fonts and images are relative to, with a slash at its end; empty for
+    ///     the current folder.
     /// - Throws: `SceneError` with all errors of the scene.
     public init(yaml: String, path: String = "scene.yaml", folder: String = "") throws(SceneError) {
         try self.init(bytes: Array(yaml.utf8), path: path, folder: folder)
@@ -89,7 +93,7 @@ public struct Proof: Sendable {
         guard let library = libraries[scene.fonts] else {
             throw SceneError(
                 at: SceneLocation(file: file.path, line: 1, column: 1),
-                "the fonts of this scene are not loaded; it belongs to another file")
+                "the fonts of this scene are not loaded, because the scene belongs to another file")
         }
         return library
     }
@@ -99,7 +103,8 @@ public struct Proof: Sendable {
     /// - Parameters:
     ///   - state: The name of a single state; nil for all.
     ///   - scale: The pixels per point; nil for the scene's scales.
-    ///   - strips: Whether to add the strips that are the goldens of animations.
+    ///   - strips: Whether to add a strip for each animation that has a `golden`: one image that shows several moments
+    ///     of the animation side by side. Strips are not added if `state` is set.
     /// - Throws: `SceneError` if a variant cannot be decoded, or there are too many snapshots or none.
     public func snapshots(
         state: String? = nil, scale: Double? = nil, strips: Bool = false

@@ -4,7 +4,7 @@ extension RandomAccessCollection where Index == Int {
     /// The first element that satisfies a predicate, found by binary search.
     ///
     /// - Parameter isWanted: A predicate that is true for every element after the first one that satisfies it.
-    /// - Returns: The element; nil when none satisfies the predicate.
+    /// - Returns: The element; nil if no element satisfies the predicate.
     package func partitionPoint(where isWanted: (Element) -> Bool) -> Element? {
         var (low, high) = (startIndex, endIndex)
         while low < high {

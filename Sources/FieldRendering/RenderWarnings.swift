@@ -1,9 +1,9 @@
 package import FieldLayout
 package import FieldScene
 
-/// The warnings about solved snapshots: those about text, and one for each kind of visible fault in a scene.
+/// The warnings about solved snapshots: all warnings about text, and one for each kind of visible fault in a scene.
 package struct RenderWarnings: Sendable {
-    /// A kind of fault in a scene file.
+    /// A kind of fault in a scene file. Only one fault is kept for each key.
     private struct FaultKey: Hashable {
         let file: String
         let kind: LayoutFault.Kind
@@ -16,20 +16,20 @@ package struct RenderWarnings: Sendable {
         let variant: Int
         let snapshot: String
 
-        /// Whether the snapshot comes before another one in the file. This makes the result independent of the order in
-        /// which threads find faults.
+        /// Whether the snapshot comes before another one in the order of the file. The first one is kept, so that the
+        /// result does not depend on the order in which threads find faults.
         func precedes(_ other: Site) -> Bool {
             (location.line, location.column, variant, fault.element)
                 < (other.location.line, other.location.column, other.variant, other.fault.element)
         }
 
-        var diagnostic: Diagnostic { Diagnostic(location: location, message: "in \(snapshot) \(fault.message)") }
+        var diagnostic: Diagnostic { Diagnostic(location: location, message: "in \(snapshot), \(fault.message)") }
     }
 
     private var texts: Set<TextWarning> = []
     private var faults: [FaultKey: Site] = [:]
 
-    /// No warnings.
+    /// Creates an empty list.
     package init() {}
 
     /// Whether there are no warnings.
@@ -45,7 +45,7 @@ package struct RenderWarnings: Sendable {
     /// - Parameters:
     ///   - faults: The faults of the snapshot's layout.
     ///   - snapshot: The snapshot.
-    ///   - settings: The values that the matrix sets in it.
+    ///   - settings: The values that the matrix sets in the snapshot's variant.
     ///   - location: The location of the state in the scene file.
     mutating func add(
         _ faults: [LayoutFault], of snapshot: Snapshot, _ settings: [VariantSetting], at location: SceneLocation

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The renderers of one thread. Only `RenderWorkers` passes it from one thread to another.
+/// The renderers that a thread uses. `RenderWorkers` can pass a worker to another thread, but only one thread uses it
+/// at a time.
 package final class RenderWorker: @unchecked Sendable {
     private let proofs: [Proof]
     private var renderers: [Int: Renderer] = [:]
@@ -8,7 +9,7 @@ package final class RenderWorker: @unchecked Sendable {
     /// Creates a worker for the proofs of a run.
     package init(_ proofs: [Proof]) { self.proofs = proofs }
 
-    /// The renderer of a proof, created on the first call.
+    /// The renderer of the proof with an index, which is created on the first call.
     package func renderer(of proof: Int) -> Renderer {
         if let renderer = renderers[proof] { return renderer }
         let renderer = Renderer(proofs[proof])
@@ -17,7 +18,8 @@ package final class RenderWorker: @unchecked Sendable {
     }
 }
 
-/// The workers of a run. Later passes reuse the renderers of earlier ones, with their open fonts and measured texts.
+/// The workers of a run. Later passes of the run reuse the workers of earlier passes, with their open fonts and shaped
+/// text.
 package final class RenderWorkers: Sendable {
     private let proofs: [Proof]
     private let free = Mutex<[RenderWorker]>([])

@@ -24,15 +24,16 @@ public final class Renderer {
     package let proof: Proof
     private var shaper: (fonts: [FontSource], shaper: TextShaper)?
     private let encoder = PNGEncoder()
-    /// The encoded frames of the clip that was rendered last.
+    /// A cache of encoded frames of the clip that was rendered last.
     package var frameCache = FrameCache()
     private var fontDigests: [String: String] = [:]
     private var current: (variant: Int, scene: Scene)?
-    /// The snapshot whose layout was solved last, so that drawing it next does not solve it again.
+    /// The snapshot that is drawn next, with its solved layout, so that drawing it does not solve it again; nil if it
+    /// was not solved before.
     package var solved: SolvedSnapshot?
     /// The warnings since the last call of `takeWarnings()`.
     private var warnings = RenderWarnings()
-    /// A cache that a caller stores in its renderer, because both belong to one thread.
+    /// A cache that a caller stores here, so that the cache is used on the same thread as the renderer.
     package var attachment: AnyObject?
 
     /// Creates a renderer of a proof. Fonts are opened when they are first needed.
@@ -40,7 +41,7 @@ public final class Renderer {
         self.proof = proof
     }
 
-    /// The shaper with the fonts of a scene. The last one is cached.
+    /// The shaper with the fonts of a scene. It is cached until a scene with other fonts is requested.
     package func shaper(for scene: Scene) throws(SceneError) -> TextShaper {
         if let shaper, shaper.fonts == scene.fonts { return shaper.shaper }
         let new = TextShaper(library: try proof.fonts(of: scene))
@@ -53,7 +54,8 @@ public final class Renderer {
         try proof.fonts(of: scene(of: snapshot))
     }
 
-    /// The first eight digits of the digest of a font file, which identify its content.
+    /// The first eight hexadecimal digits of the digest of a font file, which identify the file's content; `unknown` if
+    /// the library has no such file.
     package func digest(ofFont file: String, in library: FontLibrary) -> String {
         if let digest = fontDigests[file] { return digest }
         let digest = library.entries.first { $0.file == file }.map { String($0.digest.hex.prefix(8)) } ?? "unknown"
@@ -75,7 +77,7 @@ public final class Renderer {
 
     /// The solved layout of a snapshot, in points.
     ///
-    /// - Throws: `SceneError` if the field does not fit, its text cannot be measured, the image would be too large, or
+    /// - Throws: `SceneError` if an element does not fit, its text cannot be measured, the image would be too large, or
     ///   the snapshot is a strip, which has one layout for each moment (see `layout(of:at:)`).
     public func layout(of snapshot: Snapshot) throws(SceneError) -> SolvedLayout {
         if let solved, solved.snapshot == snapshot { return solved.layout }
@@ -89,8 +91,8 @@ public final class Renderer {
 
     private var start: SceneLocation { SceneLocation(file: proof.file.path, line: 1, column: 1) }
 
-    /// The solved layout of a scene at a moment. `state` provides the location of the text in the scene file for
-    /// errors.
+    /// The solved layout of a scene at a moment. Errors about the text of a field are reported at the locations in
+    /// `state`.
     package func layout(
         of scene: Scene, at moment: Moment, scale: Double, state: SceneState
     ) throws(SceneError) -> SolvedLayout {
@@ -140,16 +142,16 @@ public final class Renderer {
         }
     }
 
-    /// Returns and clears the warnings since the last call.
+    /// Returns the warnings since the last call, and removes them.
     package func takeWarnings() -> RenderWarnings {
         defer { warnings = RenderWarnings() }
         return warnings
     }
 
-    /// Throws the errors of a snapshot.
+    /// Solves a snapshot and throws its errors, so that they are found before anything is written.
     package func validate(_ snapshot: Snapshot) throws(SceneError) { _ = try solve(snapshot) }
 
-    /// The clip whose moments a strip shows.
+    /// The clip whose moments a strip shows; throws for a snapshot of a state.
     package func clip(of snapshot: Snapshot) throws(SceneError) -> Clip {
         let scene = try scene(of: snapshot)
         guard case .strip(let name) = snapshot.subject, let spec = scene.animations.first(where: { $0.name == name })
@@ -189,7 +191,7 @@ public final class Renderer {
     package func encode(
         _ pixels: PixelBuffer, scale: Double, as format: any ImageEncoder.Type
     ) throws(ImageError) -> [UInt8] {
-        // This renderer's PNG encoder reuses its buffers for all images.
+        // The renderer's own PNG encoder is faster, because it reuses its buffers for all images.
         if format == PNG.self { return try png(of: pixels, scale: scale) }
         return try format.encode(pixels, pixelsPerPoint: scale)
     }

@@ -1,12 +1,13 @@
 import FieldScene
 
-/// One image of a scene: a state of a variant at a scale, or the strip that is the golden of an animation.
+/// One image of a scene, of one variant and at one scale. It shows a state, or it is a strip: several moments of an
+/// animation side by side.
 public struct Snapshot: Hashable, Sendable {
     /// The content of a snapshot.
     package enum Subject: Hashable, Sendable {
-        /// The state of this name.
+        /// The state with this name.
         case state(String)
-        /// The moments of the animation of this name side by side, as its `golden` lists them.
+        /// The strip of the animation with this name: the moments that the animation's `golden` lists, side by side.
         case strip(String)
     }
 

@@ -1,13 +1,14 @@
 package import FieldScene
 
-/// The snapshots of a scene file. Each is created on access, so the list is small however many there are.
+/// The snapshots of a scene file. Each snapshot is created on access, so a list of very many snapshots takes little
+/// memory.
 package struct SnapshotList: RandomAccessCollection, Sendable {
-    /// Consecutive variants with the same subjects and scales.
+    /// Consecutive variants that have the same states and strips (`subjects`), and the same scales.
     private struct Group: Sendable {
         var variants: Range<Int>
         let subjects: [Snapshot.Subject]
         let scales: [Double]
-        /// The index of the first snapshot of the group.
+        /// The index in the list of the first snapshot of the group.
         let start: Int
 
         var perVariant: Int { subjects.count * scales.count }
@@ -20,7 +21,7 @@ package struct SnapshotList: RandomAccessCollection, Sendable {
     /// Creates an empty list.
     init(of file: SceneFile) { self.file = file }
 
-    /// Adds the next variants.
+    /// Adds the snapshots of the next variants, which all have these subjects and scales.
     mutating func append(variants: Range<Int>, subjects: [Snapshot.Subject], scales: [Double]) {
         if let last = groups.last, last.subjects == subjects, last.scales == scales {
             groups[groups.count - 1].variants = last.variants.lowerBound..<variants.upperBound
@@ -47,7 +48,7 @@ package struct SnapshotList: RandomAccessCollection, Sendable {
 }
 
 extension Proof {
-    /// The snapshots of `snapshots(state:scale:strips:)`, as a list that creates each on access.
+    /// The snapshots that `snapshots(state:scale:strips:)` returns, as a list that creates each snapshot on access.
     package func snapshotList(
         state: String? = nil, scale: Double? = nil, strips: Bool = false
     ) throws(SceneError) -> SnapshotList {
@@ -64,7 +65,7 @@ extension Proof {
                     at: start, "the scene has more than \(SceneLimits.snapshots) snapshots, the limit of one run")
             }
         }
-        // Most matrices do not change states and scales; then all variants have those of the first.
+        // Most matrices set neither states nor animations nor scales. All variants then have those of the first one.
         if file.matrixSets(["states", "animations", "scale"]) {
             for variant in 0..<file.variantCount { try add(file.scene(variant: variant), of: variant..<variant + 1) }
         } else {

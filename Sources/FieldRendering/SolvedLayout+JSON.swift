@@ -41,12 +41,12 @@ extension SolvedLayout {
 }
 
 extension SolvedLayout {
-    /// What a field or a card holds.
+    /// The entry state of a field or a card as JSON; nil if there is none with this id.
     private func entry(of id: String) -> JSON? { inputs[id].flatMap { $0.cells?.json ?? $0.card?.json } }
 }
 
 extension Moment {
-    /// What a field or a card holds; nil where there is none of that name.
+    /// The entry state of a field or a card as JSON; nil if there is none with this id.
     package func entry(of id: String) -> JSON? { inputs[id].flatMap { $0.cells?.json ?? $0.card?.json } }
 }
 

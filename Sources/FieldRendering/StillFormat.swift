@@ -1,9 +1,9 @@
 package import FieldEncoding
 package import FieldRaster
 
-/// A file format for still images: of pixels (PNG, WebP) or of vector outlines (SVG, PDF).
+/// A file format for still images, which contains pixels (PNG, WebP) or vector outlines (SVG, PDF).
 public struct StillFormat: Sendable {
-    /// The encoder behind a format.
+    /// The encoder of a format.
     package enum Encoder: Sendable {
         /// Encodes pixels.
         case pixels(any ImageEncoder.Type)
@@ -14,7 +14,7 @@ public struct StillFormat: Sendable {
     /// The encoder of this format.
     package let encoder: Encoder
 
-    /// PNG.
+    /// The lossless format PNG, which is the default of `fieldproof render`.
     public static let png = StillFormat(encoder: .pixels(PNG.self))
 
     /// All formats, PNG first.
@@ -33,7 +33,8 @@ public struct StillFormat: Sendable {
         }
     }
 
-    /// The libraries of the encoder with their versions. They affect a file's bytes, besides those that draw.
+    /// The libraries of the encoder with their versions. Besides the libraries that draw, they affect the bytes of a
+    /// file.
     package var libraryVersions: [String] {
         switch encoder {
         case .pixels(let format): format.libraryVersions

@@ -6,18 +6,18 @@ import FieldPixels
 import FieldScene
 
 extension CheckResult {
-    /// What is wrong with the image, in one line: `143 pixels (0.11 %) in 12 × 30 at 40,8`.
+    /// A description of the result in one line: `143 pixels (0.11 %) in 12 × 30 at 40,8`.
     var headline: String {
         switch verdict {
-        case .same: difference?.headline ?? "is its golden"
+        case .same: difference?.headline ?? "matches its golden"
         case .different: difference?.headline ?? "differs from its golden"
         case .new: "has no golden"
-        case .orphan: "no image has this golden"
+        case .orphan: "the scene has no image for this golden"
         case .failed: "the golden cannot be read"
         }
     }
 
-    /// All that is known beside the headline, a line each: the changes, the causes, the message, the golden.
+    /// The lines below the headline: the changes, the causes, the message, and the path of the golden.
     var details: [String] {
         var lines = changes.map(\.summary)
         if !causes.isEmpty { lines.append((causes.count == 1 ? "cause " : "causes ") + causes.joined(separator: ", ")) }
@@ -28,20 +28,20 @@ extension CheckResult {
 }
 
 extension ImageDifference {
-    /// The difference in words, `12 × 8 instead of 10 × 8, 16 pixels (16.66 %)`.
+    /// A description of the difference: `12 × 8 instead of 10 × 8, 16 pixels (16.66 %)`.
     fileprivate var headline: String {
         if pixelCount == 0, reason == nil { return "no pixel differs" }
         guard let bounds else { return amount }
         return "\(amount) in \(bounds.width) × \(bounds.height) at \(bounds.x),\(bounds.y)"
     }
 
-    /// How much differs: `143 pixels (0.11 %)`, after the sizes where these differ.
+    /// The number of differing pixels: `143 pixels (0.11 %)`. If the sizes differ, they come first.
     var amount: String {
         let sizes = reason == .size ? "\(actualSize.summary) instead of \(expectedSize.summary), " : ""
         return "\(sizes)\(pixelCount.counted("pixel")) (\(percent) %)"
     }
 
-    /// `ratio` in percent with at most two decimals; a ratio above 0 is never printed as 0.
+    /// `ratio` in percent, with at most two decimals; `under 0.01` if pixels differ, but the percentage rounds to 0.
     private var percent: String {
         let hundredths = Int((ratio * 10_000).rounded())
         if hundredths == 0, pixelCount > 0 { return "under 0.01" }
@@ -56,11 +56,11 @@ extension CheckReport {
     struct SceneResults {
         /// The scene's name.
         var name: String
-        /// The indices of its results.
+        /// The indices of the scene's results in the report.
         var results: Range<Int>
     }
 
-    /// The runs of results that have the same scene, in the report's order.
+    /// The scenes of the report, in its order. A scene whose results are not next to one another occurs several times.
     var scenes: [SceneResults] {
         var scenes: [SceneResults] = []
         for (index, result) in results.enumerated() {
@@ -75,14 +75,15 @@ extension CheckReport {
 }
 
 extension CheckResult {
-    /// The command that accepts the image as its golden, or removes the golden that no image has.
+    /// The command that approves the image. For an orphan, the command that removes the golden, and approves all images
+    /// of the scene.
     var approval: String {
         ShellWord.line(
             ["fieldproof", "approve", location.file] + goldensOption + options.forNamedImages
                 + (verdict == .orphan ? ["--prune"] : ["--only", path]))
     }
 
-    /// The folder of the goldens as an option; none where it is the default.
+    /// The option `--goldens` with the folder of the goldens; empty for the default folder.
     fileprivate var goldensOption: [String] {
         let folder = golden.hasSuffix("/\(path).png") ? String(golden.dropLast(path.count + 5)) : ""
         return folder.isEmpty || folder == "Goldens" ? [] : ["--goldens", folder]
@@ -90,23 +91,23 @@ extension CheckResult {
 }
 
 extension CheckReport {
-    /// The results that a cause shows in, in the report's order.
+    /// The results that have a cause, in the order of the report.
     func results(of cause: Cause) -> [CheckResult] {
         results.filter { $0.causes.contains(cause.id) }
     }
 
-    /// The command that accepts all images of a cause.
+    /// The command that approves the images that have a cause.
     ///
     /// - Parameters:
     ///   - cause: The cause.
-    ///   - results: The results that it shows in.
+    ///   - results: The results that have the cause.
     static func approval(of cause: Cause, in results: [CheckResult]) -> String { approval(of: [cause], in: results) }
 
-    /// The command that accepts all images that differ by causes.
+    /// The command that approves the images that have causes.
     ///
     /// - Parameters:
     ///   - causes: The causes.
-    ///   - results: The results that they show in.
+    ///   - results: The results that have at least one of the causes.
     static func approval(of causes: [Cause], in results: [CheckResult]) -> String {
         var files: [String] = []
         var known: Set<String> = []
@@ -119,6 +120,6 @@ extension CheckReport {
 }
 
 extension PixelSize {
-    /// The extent in words, `12 × 8`.
+    /// The size as text: `12 × 8`.
     var summary: String { "\(width) × \(height)" }
 }

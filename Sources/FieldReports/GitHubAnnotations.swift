@@ -3,18 +3,19 @@ import FieldGeometry
 package import FieldGoldens
 import FieldScene
 
-/// A check as the lines that GitHub Actions shows beside a change's files.
+/// Prints a check as annotations, which GitHub Actions shows beside the files of a pull request.
 ///
-/// There is one line for each cause, where the first of its images is described, and one for each image that is not
-/// unchanged and has no cause. See "Workflow commands for GitHub Actions"; the escapes are those of `toolkit`'s
-/// `command.ts`.
+/// There is one annotation for each cause, at the location of the first image that has it, and one for each image that
+/// is not unchanged and has no cause. The format is described in "Workflow commands for GitHub Actions"; characters are
+/// escaped as in `command.ts` of GitHub's `toolkit`.
 package enum GitHubAnnotations {
-    /// How many annotations of a kind GitHub shows for one step.
+    /// The greatest number of annotations of one kind (errors, warnings or notices) that GitHub shows for one step.
     static let limit = 10
 
-    /// The lines of a report, to be printed to the standard output.
+    /// The lines to print to standard output.
     ///
-    /// When there are more errors than GitHub shows, the rest is left out, and a last line, a notice, has their number.
+    /// If there are more errors than GitHub shows, only the first ones are printed, and a notice with the number of the
+    /// others.
     package static func lines(of report: CheckReport) -> [String] {
         let known = Set(report.causes.map(\.id))
         let alone = report.results.filter { $0.verdict != .same && known.isDisjoint(with: $0.causes) }

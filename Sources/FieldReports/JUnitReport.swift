@@ -2,12 +2,12 @@ import FieldComparing
 package import FieldGoldens
 import FieldScene
 
-/// A check as JUnit XML: a suite for each scene, a case for each image.
+/// Writes a check as JUnit XML: a test suite for each scene, and a test case for each image.
 ///
-/// An image that differs or is new, or an orphan, is a failure with its verdict as the type; a golden that cannot be
-/// read is an error. There are no times: the same check is the same file.
+/// An image that differs or has no golden, and an orphan, is a failure, whose type is the verdict. A golden that cannot
+/// be read is an error. The file contains no times, so that equal checks give equal files.
 package enum JUnitReport {
-    /// The file of a report.
+    /// The bytes of the XML file for a report.
     package static func bytes(of report: CheckReport) -> [UInt8] {
         var xml = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
         xml += "<testsuites name=\"fieldproof\"\(counts(report.results[...]))>\n"

@@ -1,11 +1,12 @@
 import FieldScene
 
-/// Text for XML and HTML, between tags and in quoted attributes.
+/// Escapes text for XML and HTML, both between tags and in attributes with double quotes.
 enum MarkupText {
-    /// The text with its markup escaped.
+    /// The text with characters of markup escaped.
     ///
-    /// Tabs and line breaks become references, for a parser turns those of an attribute into spaces; other invisible
-    /// characters become `\u{…}`. What XML 1.0 has no character for besides (production 2, `Char`) becomes U+FFFD.
+    /// Tabs and line breaks become character references, because parsers replace them by spaces in attributes. Other
+    /// invisible characters become `\u{…}`. U+FFFE and U+FFFF, which XML 1.0 does not allow (production 2, `Char`),
+    /// become U+FFFD.
     static func escape(_ text: String) -> String {
         var out = String.UnicodeScalarView()
         for scalar in text.escapingInvisibles(except: ["\t", "\n", "\r"]).unicodeScalars {

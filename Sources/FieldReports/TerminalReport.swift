@@ -3,22 +3,22 @@ import FieldGeometry
 package import FieldGoldens
 import FieldScene
 
-/// A check as lines of text: first the causes, then one line for each image that is not unchanged, at last the command that
-/// accepts the causes.
+/// Prints a check as lines of text: the causes, one line for each image that is not unchanged, and the command that
+/// approves the causes.
 ///
-/// Lines of details, which only a verbose report has, begin with four spaces.
+/// A verbose report also has lines with details, which begin with four spaces.
 package enum TerminalReport {
-    /// How many causes are listed unless all are asked for.
+    /// The greatest number of causes in a report that is not verbose.
     static let causeLimit = 20
 
-    /// The lines of a report; none where all images are unchanged.
+    /// The lines of a report; empty if all images are unchanged.
     ///
     /// - Parameters:
     ///   - report: The report.
-    ///   - isVerbose: Whether to list every cause, and every change of every image with its causes and its golden.
+    ///   - isVerbose: Whether to list every cause, and below each image its changes, its causes and its golden.
     package static func lines(of report: CheckReport, isVerbose: Bool) -> [String] {
         let visible = report.causes.filter { $0.pixels > 0 }
-        // Causes without pixels follow from others.
+        // A cause that explains no pixels follows from another one, so it is listed only if no cause explains pixels.
         let relevant = visible.isEmpty ? report.causes : visible
         let listed = isVerbose ? report.causes[...] : relevant.prefix(causeLimit)
         var lines = listed.flatMap { self.lines(of: $0, in: report, isVerbose: isVerbose) }
@@ -29,7 +29,7 @@ package enum TerminalReport {
             lines += isVerbose ? details(of: result) : [line(of: result)]
         }
         if let acceptance = acceptance(of: relevant.prefix(causeLimit), in: report) { lines.append(acceptance) }
-        // A golden may come from anywhere: its texts must not move the cursor or begin a line.
+        // Texts from a golden of unknown origin must not move the cursor of the terminal or begin a new line.
         return lines.map { $0.escapingInvisibles() }
     }
 
@@ -42,7 +42,7 @@ package enum TerminalReport {
         return [line, "    \(cause.pixels) px in \(names)\(more)"]
     }
 
-    /// The command that accepts causes, with what it does; nil where there are none.
+    /// The line with the command that approves causes; nil if there are none.
     private static func acceptance(of causes: ArraySlice<Cause>, in report: CheckReport) -> String? {
         if causes.isEmpty { return nil }
         let ids = Set(causes.map(\.id))
@@ -51,7 +51,7 @@ package enum TerminalReport {
         return "to accept \(noun): \(CheckReport.approval(of: Array(causes), in: results))"
     }
 
-    /// An image in one line, with its verdict and its largest change.
+    /// The line for an image that is not unchanged, with its verdict and its largest change.
     private static func line(of result: CheckResult) -> String {
         guard result.verdict == .different else { return opening(of: result) }
         let folded = Change.folded(result.changes)
@@ -62,29 +62,30 @@ package enum TerminalReport {
         }
         if !result.message.isEmpty { reason += (reason.isEmpty ? "" : "; ") + result.message }
         let line = opening(of: result) + (reason.isEmpty ? "" : ": \(reason)")
-        // An image without a cause is not accepted with any.
-        return result.causes.isEmpty ? "\(line); accept it with: \(result.approval)" : line
+        // The command for all causes does not approve an image without a cause, so its own command is printed.
+        return result.causes.isEmpty ? "\(line); accept the image with: \(result.approval)" : line
     }
 
-    /// All that is known of an image.
+    /// The lines for an image in a verbose report.
     private static func details(of result: CheckResult) -> [String] {
         let first = result.verdict == .different ? "\(result.path): different, \(result.headline)" : opening(of: result)
-        let commands = result.verdict == .different ? ["accept it with: \(result.approval)"] : []
+        let commands = result.verdict == .different ? ["accept the image with: \(result.approval)"] : []
         return [first] + (result.details + commands).map { "    \($0)" }
     }
 
-    /// An image's verdict, with how much of it differs or what to do.
+    /// The beginning of an image's line: its verdict, and the number of differing pixels or the command to run.
     private static func opening(of result: CheckResult) -> String {
         let opening = "\(result.path): \(result.verdict.rawValue)"
         switch result.verdict {
         case .same: return opening
         case .different: return result.difference.map { "\(opening), \($0.amount)" } ?? opening
-        case .new: return "\(opening), no golden; accept it with: \(result.approval)"
+        case .new: return "\(opening), no golden; accept the image with: \(result.approval)"
         case .orphan:
-            return "\(opening), no image has this golden; accept all images and remove it with: \(result.approval)"
+            return "\(opening), the scene has no image for this golden;"
+                + " accept all images and remove the golden with: \(result.approval)"
         case .failed:
             let reason = result.message.isEmpty ? "cannot be read" : result.message
-            return "\(opening), the golden \(reason); replace it with: \(result.approval)"
+            return "\(opening), the golden \(reason); accept the image as a new golden with: \(result.approval)"
         }
     }
 }

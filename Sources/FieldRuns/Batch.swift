@@ -4,22 +4,23 @@ import Synchronization
 package enum Batch {
     /// Calls `body` for each index from 0 to `count - 1`, on `jobs` threads.
     ///
-    /// Each worker is used by one thread only. A thread takes several consecutive indices at first, because
-    /// neighbouring items share cached values, and fewer towards the end, so that all threads finish at about the same
-    /// time. If a call throws, the other threads stop after their current item.
+    /// Each thread has its own worker. A thread takes several consecutive indices at first, because neighbouring items
+    /// share cached values. It takes fewer towards the end, so that all threads finish at about the same time. If a
+    /// call throws, the other threads stop after their current item.
     ///
     /// - Parameters:
     ///   - count: The number of work items.
-    ///   - jobs: The number of threads; at least 1.
+    ///   - jobs: The number of threads, at least 1. There are never more threads than work items.
     ///   - makeWorker: Creates the worker of a thread.
     ///   - done: Receives the worker when its thread has finished.
-    ///   - body: Does one work item.
+    ///   - body: Does the work item with an index.
+    /// - Throws: The first error of `makeWorker` or `body`.
     package static func forEach<Worker>(
         count: Int, jobs: Int, worker makeWorker: @escaping @Sendable () throws -> Worker,
         done: @escaping @Sendable (Worker) -> Void = { _ in },
         _ body: @escaping @Sendable (Worker, Int) throws -> Void
     ) async throws {
-        // With one thread the work is done on the caller's, without a task group.
+        // One thread needs no task group, so the caller's task does the work.
         if jobs == 1 || count == 1 {
             let worker = try makeWorker()
             defer { done(worker) }
@@ -48,7 +49,7 @@ package enum Batch {
         }
     }
 
-    /// Calls `body` for each index as `forEach` does, and collects the results.
+    /// Calls `body` for each index, like `forEach`, and collects the results.
     ///
     /// - Returns: The results of `body`, in the order of the indices.
     package static func run<Worker, Result: Sendable>(
@@ -70,7 +71,8 @@ package enum Batch {
         var all: [Result] { kept.withLock { $0.compactMap(\.self) } }
     }
 
-    /// Distributes the indices: an eighth of each worker's share of the remaining ones, and single ones at the end.
+    /// Distributes the indices in ranges. A range is an eighth of one worker's equal share of the remaining indices,
+    /// and at least one index, so the ranges become shorter towards the end.
     private final class Numbers: Sendable {
         private let left: Mutex<Range<Int>>
         private let parts: Int

@@ -3,8 +3,8 @@ package import FieldFiles
 import Glibc
 import Synchronization
 
-/// A file that is written in parts and appears only when it is complete: it is written to a temporary file beside its
-/// final path and then renamed.
+/// A file that is written in parts and appears at its final path only when it is complete. Until `commit`, its bytes
+/// are in a temporary file beside the final path.
 package final class OutputFile: ClipOutput, Sendable {
     private struct State {
         var descriptor: Int32
@@ -18,13 +18,15 @@ package final class OutputFile: ClipOutput, Sendable {
     package let path: String
     private let state: Mutex<State>
 
+    /// The number of bytes that are written or read at a time.
     private static let bufferSize = 1 << 16
 
-    /// Creates the temporary file, and its folder if necessary.
+    /// Creates the temporary file, and its folder if it does not exist.
     ///
     /// - Parameters:
     ///   - destination: The final path of the file.
-    ///   - root: The folder that the path must not leave, as in `Files.write`; nil if the user gave the path.
+    ///   - root: The folder that the path must not leave, as in `Files.write`; nil if the user chose the path, which
+    ///     can then be anywhere.
     /// - Throws: `FileError` if the file cannot be created.
     package init(_ destination: String, inside root: String? = nil) throws(FileError) {
         if let root { try Files.checkInside(destination, root) }
@@ -44,7 +46,7 @@ package final class OutputFile: ClipOutput, Sendable {
     /// The descriptor of the temporary file; -1 after it is closed.
     package var descriptor: Int32 { state.withLock { $0.descriptor } }
 
-    /// Appends bytes.
+    /// Appends bytes. They are collected in memory until there are 64 KiB of them.
     package func write(_ bytes: [UInt8]) throws {
         try state.withLock { state in
             state.buffer += bytes
@@ -55,7 +57,7 @@ package final class OutputFile: ClipOutput, Sendable {
     /// Appends a text as UTF-8.
     package func add(_ text: String) throws { try write(Array(text.utf8)) }
 
-    /// Replaces bytes that were already written, beginning at an offset.
+    /// Overwrites earlier bytes of the file, beginning at an offset from the start of the file.
     package func overwrite(_ bytes: [UInt8], at offset: Int) throws {
         try state.withLock { state in
             try flush(&state)
@@ -71,14 +73,16 @@ package final class OutputFile: ClipOutput, Sendable {
         state.buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Closes the file; false if a delayed write failed.
+    /// Closes the temporary file.
+    ///
+    /// - Returns: False if the system reports that an earlier write has failed.
     private func end(_ state: inout State) -> Bool {
         defer { state.descriptor = -1 }
         return close(state.descriptor) == 0
     }
 
-    /// Writes the buffer and closes the temporary file until `replay`, so that many files can wait without open
-    /// descriptors.
+    /// Writes the buffer and closes the temporary file, so that many files can wait for `replay` without open
+    /// descriptors. Afterwards only `replay` can be called.
     package func rest() throws {
         try state.withLock { state in
             try flush(&state)
@@ -89,7 +93,7 @@ package final class OutputFile: ClipOutput, Sendable {
 
     /// Finishes the file and moves it to its final path.
     ///
-    /// - Returns: The file's stamp.
+    /// - Returns: The file's stamp; nil if the system does not report it.
     @discardableResult
     package func commit() throws -> FileStamp? {
         try state.withLock { state in

@@ -1,5 +1,7 @@
-/// Decides when progress is printed: ten times a second on a terminal; elsewhere after each tenth of a run of at least
-/// a hundred work items, and after each minute.
+/// Decides when progress is printed.
+///
+/// On a terminal, that is at most ten times a second. Elsewhere it is once a minute and, in runs of at least 100 work
+/// items, also after each tenth of the items.
 package struct ProgressThrottle: Hashable, Sendable {
     private let total: Int
     private let isTerminal: Bool
@@ -12,9 +14,10 @@ package struct ProgressThrottle: Hashable, Sendable {
         self.isTerminal = isTerminal
     }
 
-    /// Whether to print progress now, with `done` work items finished after `seconds` seconds.
+    /// Whether to print progress now, with `done` work items finished after `seconds` seconds. If this returns true,
+    /// the caller must print.
     ///
-    /// It is false at the end of the run, whose last line is printed separately.
+    /// It is false once all items are finished, because the last line of a run is printed separately.
     package mutating func isDue(_ done: Int, at seconds: Double) -> Bool {
         guard done < total else { return false }
         let waited = seconds - saidSeconds

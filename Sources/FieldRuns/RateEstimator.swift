@@ -1,6 +1,7 @@
 /// Estimates the current rate of a run and the remaining time.
 ///
-/// Only the last half minute counts, because files that were already finished at the start of a run take no time.
+/// The rate is that of the last half minute. A run with `--resume` skips finished files in almost no time, which would
+/// make the rate of the whole run too high.
 package struct RateEstimator: Hashable, Sendable {
     private struct Sample: Hashable {
         let done: Int
@@ -12,7 +13,7 @@ package struct RateEstimator: Hashable, Sendable {
 
     /// The seconds between two samples.
     private static let step = 2.0
-    /// The number of samples: they cover the last half minute.
+    /// The maximum number of samples: 15 steps of two seconds are half a minute.
     private static let kept = 16
 
     /// Creates an estimator at the start of a run.
@@ -27,20 +28,20 @@ package struct RateEstimator: Hashable, Sendable {
         if samples.count > Self.kept { samples.removeFirst() }
     }
 
-    /// The work items per second; nil if none has been finished.
+    /// The work items per second; nil if none has been finished in the last half minute.
     package var rate: Double? {
         guard let first = samples.first, let last = samples.last, last.done > first.done, last.seconds > first.seconds
         else { return nil }
         return Double(last.done - first.done) / (last.seconds - first.seconds)
     }
 
-    /// The seconds until all `total` work items are finished; nil if there is no rate yet.
+    /// The seconds until all `total` work items are finished; nil if there is no rate.
     package func secondsLeft(total: Int) -> Double? {
         guard let rate, let done = samples.last?.done else { return nil }
         return Double(max(0, total - done)) / rate
     }
 
-    /// A text such as `, 85 a second, 16 min left`; empty if there is no rate yet.
+    /// A text to append to a line, such as `, 85 a second, 16 min left`; empty if there is no rate.
     package func summary(total: Int) -> String {
         guard let rate, let left = secondsLeft(total: total) else { return "" }
         return ", \(Self.text(ofRate: rate)), \(Self.text(ofSeconds: left)) left"

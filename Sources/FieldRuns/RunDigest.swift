@@ -9,13 +9,13 @@ extension SceneRun {
     ///
     /// - Parameters:
     ///   - toolVersions: The libraries and programs of the output formats, each with its version.
-    ///   - options: The other options that affect the bytes of files.
+    ///   - options: The options of the command that affect the bytes of the output files.
     package func digest(toolVersions: [String], _ options: [String]) -> String {
         Digest((RunIdentity.toolVersions + toolVersions + options + proofs.map(\.digest)).joined(separator: "\n")).hex
     }
 
-    /// The name of a run's journal, which is unique in the output folder: the command, and a digest of its options and
-    /// the names of its scenes.
+    /// The file name of a run's journal: the command, and a digest of these options and the names of the scenes. Runs
+    /// with other options or scenes have other journals in the same output folder.
     package func journalName(of command: String, _ options: [String]) -> String {
         "\(command)-\(Digest((options + proofs.map(\.file.name)).joined(separator: "\n")).hex.prefix(16))"
     }

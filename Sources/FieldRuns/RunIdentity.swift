@@ -6,7 +6,7 @@ import FieldShaping
 /// Everything that a run's output depends on: the program and its libraries, the scenes with their fonts and images,
 /// and the options.
 package struct RunIdentity: Hashable, Sendable {
-    /// One line for each version, scene and option.
+    /// One line for each version, each scene and each option that is set.
     package let lines: [String]
 
     /// Creates an identity from the lines in a shard record.
@@ -24,12 +24,13 @@ package struct RunIdentity: Hashable, Sendable {
             + options.compactMap { option in option.value.map { "--\(option.name) \($0)" } }
     }
 
-    /// This program, the generation of its rasterizer, and the libraries that affect images, each with its version.
+    /// The versions of this program, of its rasterizer and of the libraries that affect images, each with its name.
     package static let toolVersions =
         ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions
         + TextShaper.libraryVersions
 
-    /// The first difference from another identity, such as `'--scale 2' instead of '--scale 3'`; nil if they are equal.
+    /// The first difference from another identity in words, such as `'--scale 2' instead of '--scale 3'`; nil if they
+    /// are equal.
     package func difference(from other: RunIdentity) -> String? {
         if self == other { return nil }
         let (mine, theirs) = (lines.filter { !other.lines.contains($0) }, other.lines.filter { !lines.contains($0) })
@@ -37,7 +38,7 @@ package struct RunIdentity: Hashable, Sendable {
         case (let mine?, let theirs?): return "'\(mine)' instead of '\(theirs)'"
         case (let mine?, nil): return "with '\(mine)'"
         case (nil, let theirs?): return "without '\(theirs)'"
-        case (nil, nil): return "in another order"
+        case (nil, nil): return "the same scenes and options in another order"
         }
     }
 }

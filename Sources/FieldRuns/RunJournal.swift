@@ -2,20 +2,20 @@ package import FieldFiles
 import Glibc
 import Synchronization
 
-/// The list of files that a run has finished, by which `--resume` continues a run that was stopped.
+/// The list of files that a run has finished. `--resume` reads it to continue a run that was stopped.
 ///
 /// A journal is a file in the output folder, `.fieldproof/NAME`, with a line for each finished file: the digest of the
-/// run, the file's size and modification time, and its path relative to the folder. A file counts as finished if it
-/// still has that size and time, and only for runs with that digest. A line is written after its file is complete, so a
-/// journal is correct however a run ends. Lines are independent of each other, so runs with different digests can write
-/// into one journal.
+/// run, the file's size and modification time, and its path relative to the folder. A file counts as finished if the
+/// run has the digest of the line, and the file still has the size and time of the line. A line is written after its
+/// file is complete, so the journal is correct even if the run is killed. Lines are independent of each other, so runs
+/// with different digests can write into one journal.
 package final class RunJournal: Sendable {
     private let folder: String
     private let path: String
     private let digest: String
     /// The lines with this run's digest. A file that several runs have written has several lines.
     private let finished: Set<String>
-    /// Whether the last line of the journal is incomplete.
+    /// Whether the last line of the journal is incomplete, because a run was killed while it wrote the line.
     private let isTorn: Bool
     /// Whether the journal has lines, but none with this run's digest.
     private let isOthers: Bool
@@ -28,7 +28,7 @@ package final class RunJournal: Sendable {
     ///   - folder: The output folder of the run.
     ///   - name: The name of the journal, which is unique in the folder.
     ///   - digest: The digest of everything that the run's output depends on.
-    /// - Throws: `FileError` if the journal exists and cannot be read, or is behind a link.
+    /// - Throws: `FileError` if the journal exists and cannot be read, or if `.fieldproof` is a link.
     package init(in folder: String, name: String, digest: String) throws(FileError) {
         self.folder = folder
         path = "\(folder)/.fieldproof/\(name)"
@@ -40,8 +40,8 @@ package final class RunJournal: Sendable {
             let bytes = try Files.read(path, isRegular: true)
             isEmpty = bytes.isEmpty
             isTorn = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
-            // The text after the last line break is an incomplete line. The split is on bytes, because CR and LF
-            // together are one Swift character.
+            // The text after the last line break is an incomplete line. Bytes are split, not characters: CR and LF
+            // together are one Swift character, so a path that ends with CR would hide its line break.
             for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
             where line.starts(with: "\(digest) ".utf8) { finished.insert(String(decoding: line, as: UTF8.self)) }
         }
@@ -59,7 +59,8 @@ package final class RunJournal: Sendable {
         guard !finished.isEmpty, let stamp = FileStamp(path), finished.contains(line(of: path, stamp)),
             (try? Files.checkInside(path, folder)) != nil
         else { return false }
-        // Stale temporary files are removed here, because nothing else may be written to this folder.
+        // `Files.write` removes the stale temporary files of a folder. If all files of this folder are finished, it is
+        // never called for the folder, so they are removed here.
         StaleTempFiles.remove(from: Files.split(path).folder)
         return FileStamp(path) == stamp
     }
@@ -72,7 +73,8 @@ package final class RunJournal: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - stamp: The file's stamp when it was written; another run may have replaced the file since.
+    ///   - stamp: The file's stamp when it was written, because another run may have replaced the file since. Nil if
+    ///     the system did not report it; the file is then not added.
     /// - Throws: `FileError` if the journal cannot be written.
     package func note(_ path: String, _ stamp: FileStamp?) throws(FileError) {
         guard let stamp else { return }
@@ -84,17 +86,19 @@ package final class RunJournal: Sendable {
         }
     }
 
-    /// Opens the journal to add lines. A journal that contains only other digests is emptied, unless another run is
-    /// adding to it.
+    /// Opens the journal to add lines. A journal that contains only lines with other digests is emptied, unless
+    /// another run is adding lines to it.
     private func open() throws(FileError) -> Int32 {
         try Files.makeFolder(Files.split(path).folder)
         let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
         let descriptor = Glibc.open(path, flags, 0o644)
         guard descriptor >= 0 else { throw Files.failure(.written, path) }
-        // Runs that add lines have a shared lock. On file systems without locks the journal is not emptied.
+        // Every run that adds lines holds a shared lock, so the exclusive lock succeeds only if there is no other such
+        // run. On file systems without locks it fails, and the journal is not emptied.
         var isTorn = isTorn
         if isOthers, flock(descriptor, LOCK_EX | LOCK_NB) == 0, ftruncate(descriptor, 0) == 0 { isTorn = false }
         _ = flock(descriptor, LOCK_SH | LOCK_NB)
+        // The line break ends an incomplete line, so that the next line does not become a part of it.
         guard !isTorn || Files.writeAll([UInt8(ascii: "\n")], to: descriptor) else {
             let failure = Files.failure(.written, path)
             close(descriptor)

@@ -11,20 +11,21 @@ package struct SceneRun<Work: Sendable>: Sendable {
     package let proofs: [Proof]
     /// The work items, proof by proof.
     package let items: WorkItems<Work>
-    /// The layouts of work items that are already solved, by the numbers of the items.
+    /// The layouts that are already solved, by the numbers of their work items.
     var solved: [Int: SolvedSnapshot] = [:]
-    /// The warnings about solved work items, without duplicates, in the order of the files.
+    /// The warnings about solved work items, without duplicates, sorted by file, line and column.
     package internal(set) var warnings: [Diagnostic] = []
-    /// The workers of the threads.
+    /// The workers that the threads use.
     package let workers: RenderWorkers
 
-    /// Lists the work items of proofs whose scenes have different names.
+    /// Creates a run of proofs, and lists their work items. Two scenes with the same name are an error, because their
+    /// files would overwrite each other.
     ///
     /// - Parameters:
     ///   - proofs: The proofs.
-    ///   - noun: The plural of the items' kind, for messages.
+    ///   - noun: The plural noun for the work items in messages, such as `clips`.
     ///   - list: Lists the work items of one proof.
-    /// - Throws: `SceneError` with all errors.
+    /// - Throws: `SceneError` with the errors of all proofs.
     init<List: RandomAccessCollection & Sendable>(
         _ proofs: [Proof], noun: String, _ list: (Proof) throws(SceneError) -> List
     ) throws(SceneError) where List.Element == Work, List.Index == Int {
@@ -38,10 +39,12 @@ package struct SceneRun<Work: Sendable>: Sendable {
                 let name = proof.file.name
                 let conflict =
                     other.name == name
-                    ? "is that of \(other.path) too" : "differs from '\(other.name)' of \(other.path) only in case"
+                    ? "is also the name of \(other.path)"
+                    : "differs from '\(other.name)' of \(other.path) only in case"
                 diagnostics.append(
                     Diagnostic(
-                        location: start, message: "the scene's name '\(name)' \(conflict); give one another 'name'"))
+                        location: start,
+                        message: "the scene's name '\(name)' \(conflict); give one of the scenes another 'name'"))
                 continue
             }
             do throws(SceneError) { items.append(try list(proof), of: index) } catch {
@@ -65,7 +68,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
         choosing(items.indices.filter { isWanted(items[$0]) })
     }
 
-    /// The run with only the work items at these indices.
+    /// The run with only the work items at these indices of `items`.
     package func choosing(_ indices: some Collection<Int>) -> SceneRun {
         var run = SceneRun(self, items: items.choosing(indices))
         run.solved = solved
@@ -103,6 +106,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
     package func stream<Result: Sendable>(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Result, deliver: (Result) throws -> Void
     ) async throws {
+        // A block keeps all threads busy, and its results are few enough to be kept in memory.
         let block = 64 * jobs
         for start in stride(from: 0, to: items.count, by: block) {
             let part = choosing(start..<min(start + block, items.count))
@@ -113,7 +117,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
     /// Calls `body` for each work item, in any order. An item that fails does not stop the others.
     ///
     /// - Returns: The failures, in the order of the items.
-    /// - Throws: An error that every other item would have too, such as a full disk.
+    /// - Throws: An error that would make all other items fail, too, such as a full disk.
     package func attempt(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Void
     ) async throws -> [WorkItemFailure] {
@@ -133,9 +137,10 @@ package struct SceneRun<Work: Sendable>: Sendable {
         return renderer
     }
 
-    /// Calls `body` to solve every work item, and throws all errors.
+    /// Calls `body` to solve every work item, and collects the errors of all items.
     ///
     /// - Returns: The warnings about the items.
+    /// - Throws: `SceneError` with all errors.
     func collectErrors(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws(SceneError) -> Void
     ) async throws -> [Diagnostic] {

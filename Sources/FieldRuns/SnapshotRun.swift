@@ -11,14 +11,14 @@ extension SceneRun<Snapshot>.Item {
 }
 
 extension SceneRun<Snapshot> {
-    /// Lists the snapshots of proofs whose scenes have different names.
+    /// Creates a run of proofs, and lists their snapshots. Two scenes with the same name are an error.
     ///
     /// - Parameters:
     ///   - proofs: The proofs.
     ///   - state: The name of a single state; nil for all.
     ///   - scale: The pixels per point; nil for the scenes' scales.
     ///   - strips: Whether to add the strips that are the goldens of animations.
-    /// - Throws: `SceneError` with all errors.
+    /// - Throws: `SceneError` with the errors of all proofs.
     package init(
         _ proofs: [Proof], state: String? = nil, scale: Double? = nil, strips: Bool = false
     ) throws(SceneError) {
@@ -27,10 +27,11 @@ extension SceneRun<Snapshot> {
         }
     }
 
-    /// Solves the layout of every snapshot, and throws all errors, so that the returned run can be drawn.
+    /// Solves the layout of every snapshot, so that all errors in layouts are found before anything is drawn.
     ///
-    /// - Returns: The run with the warnings of all snapshots, and with the layouts of the first ones, which are then
-    ///   not solved again.
+    /// - Returns: The run with the warnings of all snapshots, and with up to `keptLayouts` solved layouts, which
+    ///   drawing reuses.
+    /// - Throws: `SceneError` with the errors of all snapshots.
     package func validated(jobs: Int) async throws -> SnapshotRun {
         let layouts = Mutex<[Int: SolvedSnapshot]>([:])
         let warnings = try await collectErrors(jobs: jobs) { renderer, item throws(SceneError) in
@@ -43,6 +44,6 @@ extension SceneRun<Snapshot> {
         return run
     }
 
-    /// The number of layouts that a run caches, each of some kilobytes.
+    /// The maximum number of layouts that a run caches. Each takes some kilobytes.
     private static var keptLayouts: Int { 1024 }
 }

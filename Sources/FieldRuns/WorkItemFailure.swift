@@ -17,9 +17,9 @@ package final class FailureList: Sendable {
     /// An empty list.
     package init() {}
 
-    /// Does one work item, and adds its failure to the list.
+    /// Calls `body`, which does the work item with this index, and adds its error to the list.
     ///
-    /// - Throws: Errors that every other work item would have too, such as a full disk.
+    /// - Throws: An error that would make all other work items fail, too, such as a full disk.
     package func catching(_ index: Int, _ body: () throws -> Void) throws {
         do {
             try body()

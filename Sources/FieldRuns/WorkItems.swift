@@ -1,7 +1,8 @@
 import FieldRendering
 import FieldScene
 
-/// The work items of a run, proof by proof. Lists that create their elements on access take no memory.
+/// The work items of a run, proof by proof. The lists of the proofs are not copied, so a list that creates its elements
+/// on access takes no memory for them.
 package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
     /// One work item and the proof that it belongs to.
     package struct Element: Sendable {
@@ -9,7 +10,7 @@ package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
         package let proof: Int
         /// The work item.
         package let work: Work
-        /// The number of the item in the whole run.
+        /// The position of the item in the whole run, which stays the same in a part of the run.
         let number: Int
     }
 
@@ -18,7 +19,7 @@ package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
         let proof: Int
         /// The numbers of the proof's items.
         let numbers: Range<Int>
-        /// The item with a number.
+        /// Returns the item with a number.
         let work: @Sendable (_ number: Int) -> Work
     }
 
@@ -38,7 +39,7 @@ package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
         parts.append(Part(proof: proof, numbers: first..<first + list.count) { list[$0 + offset] })
     }
 
-    /// Only the items at these indices; they keep their numbers.
+    /// A collection of only the items at these indices. They keep their numbers.
     func choosing(_ indices: some Collection<Int>) -> WorkItems {
         var items = self
         items.chosen = indices.map(number)

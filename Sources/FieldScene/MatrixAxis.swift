@@ -6,7 +6,7 @@ struct MatrixAxis: Sendable {
     let location: SceneLocation
     /// The values, at least one.
     let values: [SourceNode]
-    /// The setting that each value makes, with the names that are used in file names.
+    /// The setting that each value makes, in the order of `values`.
     private(set) var settings: [VariantSetting]
 
     /// Decodes the axes of the scene's `matrix`; empty if there is no matrix.
@@ -76,7 +76,7 @@ struct MatrixAxis: Sendable {
         guard root.replacing(steps[...], with: entry.value, at: entry.keyLocation) != nil else {
             context.report(
                 entry.keyLocation,
-                "'\(entry.key)' is not a path into the scene: one of the values along it is not a mapping")
+                "'\(entry.key)' is not a path into the scene: one of the values along the path is not a mapping")
             return nil
         }
         var settings: [VariantSetting] = []
@@ -95,7 +95,7 @@ struct MatrixAxis: Sendable {
         return MatrixAxis(steps: steps, location: entry.keyLocation, values: values, settings: settings)
     }
 
-    /// The index of the value that each axis has in a variant.
+    /// The index of each axis's value in a variant. The last axis varies fastest.
     private static func indices(_ axes: [MatrixAxis], variant: Int) -> [Int] {
         var rest = variant
         return axes.reversed().map { axis in
@@ -130,8 +130,8 @@ package struct VariantSetting: Hashable, Sendable {
     package var path: String
     /// The value.
     package var value: SceneValue
-    /// The name of the path in file names: its last component, such as `length`, or several of the last components if
-    /// they are necessary to distinguish it from other axes, such as `box-color`.
+    /// The name of the path in file names: its last component, such as `length`. If another axis has the same name,
+    /// more of the last components are joined, such as `box-color`.
     package var name: String
     /// The label of the value in file names: letters, digits, `-`, `_` and `.` only.
     package var label: String

@@ -4,14 +4,16 @@ enum MatrixLabel {
     private static let longestScalar = 80
     /// The maximum number of characters in the label of a mapping or a list.
     private static let longestTree = 32
-    /// The length of the digest that replaces the end of a label that is too long, in characters.
+    /// The number of characters of the digest with which some labels end.
     private static let digestLength = 7
 
     /// The label of a value: its text, with every run of characters that are not allowed in a name replaced by one `-`.
     ///
-    /// If no character is allowed, the label lists the code points of the first eight: `u2022` for `•`. A label that is
-    /// too long is cut and ends with a digest of the whole text. The label depends on the value alone, because goldens
-    /// are named after it.
+    /// If no character is allowed, the label lists the code points of the first eight characters: `u2022` for `•`.
+    ///
+    /// A label that is too long is cut and ends with a digest of the whole text. So does the label of a list or a
+    /// mapping if one of the texts in it has no allowed character, because the rest would not distinguish the value
+    /// from others. The label depends on the value alone, because goldens are named after it.
     static func of(_ value: SceneValue) -> String {
         let words = value.summary
         let limit =
@@ -60,7 +62,7 @@ enum MatrixLabel {
 }
 
 extension SceneValue {
-    /// Whether the value is a mapping or a list that contains a text without a character that is allowed in a name.
+    /// Whether the value is a list or a mapping that contains a text in which no character is allowed in a name.
     fileprivate var hasTextWithoutLabel: Bool {
         func hasNoLabel(_ value: SceneValue) -> Bool {
             if case .text(let text) = value { return !MatrixLabel.allows(text) }

@@ -4,7 +4,8 @@
 package enum SceneLimits {
     /// The maximum size of a scene file, in bytes.
     package static let fileBytes = 4 << 20
-    /// The maximum number of values in a scene file after aliases are expanded.
+    /// The maximum number of values (scalars, lists and mappings, but not keys) in a scene file after aliases are
+    /// expanded.
     package static let nodes = 200_000
     /// The maximum size of the text in a scene file after aliases are expanded, in bytes.
     package static let textBytes = 8 << 20
@@ -30,15 +31,15 @@ package enum SceneLimits {
     package static let imagePixels = 100_000_000
     /// The maximum number of pixels along one side of an image (a limit of the drawing library).
     package static let imageSide = 32_767
-    /// The maximum number of snapshots in a run.
+    /// The maximum number of snapshots or clips in a run, and of variants in a matrix.
     package static let snapshots = 100_000
-    /// The smallest size above zero, in points.
+    /// The minimum of a size that must be greater than zero, in points.
     package static let minimumSize = 0.001
     /// The maximum scale, in pixels per point.
     package static let scale = 8.0
     /// The maximum number of cells in a field.
     package static let cells = 64
-    /// The maximum number of events in a script.
+    /// The maximum number of events in a script, or in the `after` of a state.
     package static let events = 10_000
     /// The maximum number of characters in a text.
     package static let characters = 10_000
@@ -48,7 +49,7 @@ package enum SceneLimits {
     package static let framesPerSecond = 240.0
     /// The maximum number of frames in an animation.
     package static let frames = 100_000
-    /// The maximum number of characters that a script types or deletes.
+    /// The maximum number of strokes in a script (`ScriptStep.strokes`).
     package static let strokes = 50_000
     /// The maximum number of moments in a strip.
     package static let stripMoments = 100

@@ -2,20 +2,21 @@ import CFriBidi
 
 /// Resolves the embedding levels of a paragraph with FriBidi, one isolate at a time.
 ///
-/// The content of an isolate is resolved as a separate paragraph, at a level above the surrounding text, and counts as
-/// a neutral in the surrounding text (UAX #9, BD13 and X10). FriBidi 1.0.8 does not separate them: neutrals at the end
-/// of one isolate are resolved by the letters of the next one. In `x \u{2067}abc!\u{2069} y \u{2067}def\u{2069}` it
-/// would draw the exclamation mark behind "abc".
+/// By UAX #9 (BD13 and X10), the content of an isolate is resolved as a separate paragraph, at a higher level than the
+/// surrounding text. In the surrounding text, the whole isolate counts as one neutral character. FriBidi 1.0.8 does not
+/// separate the isolates of a paragraph: it resolves a neutral at the end of one isolate by the letters of the next
+/// one. In `x \u{2067}abc!\u{2069} y \u{2067}def\u{2069}` it would draw the exclamation mark to the right of "abc"
+/// instead of to the left.
 struct BidiIsolates {
     /// The characters of the paragraph.
     let scalars: [FriBidiChar]
-    /// The bidirectional type of each character; isolate controls become neutrals.
+    /// The bidirectional type of each character. `resolve()` changes the types of isolate controls to neutral.
     private var types: [FriBidiCharType]
-    /// The embedding level of each character; 0 until `resolve()` was called.
+    /// The embedding level of each character; 0 before `resolve()` is called.
     private(set) var levels: [UInt8]
 
-    /// The depth down to which isolates are resolved separately. FriBidi resolves deeper ones, and UAX #9 ignores those
-    /// below 125.
+    /// The depth of nesting down to which isolates are resolved separately, which bounds the recursion. Deeper ones are
+    /// left to FriBidi. UAX #9 itself ignores isolates whose level would be above 125.
     private static let deepest = 60
 
     init(scalars: [FriBidiChar], types: [FriBidiCharType]) {
@@ -24,7 +25,8 @@ struct BidiIsolates {
         levels = [UInt8](repeating: 0, count: scalars.count)
     }
 
-    /// An isolate: its initiator, and its content up to the closing control or the end of the surrounding text.
+    /// An isolate: the index of its initiator (LRI, RLI or FSI), and the indices of its content, which ends at the
+    /// closing control (PDI) or else at the end of the surrounding text.
     private struct Isolate {
         var initiator: Int
         var content: Range<Int>
@@ -38,6 +40,8 @@ struct BidiIsolates {
     }
 
     /// Resolves a part of the paragraph as a separate paragraph, at levels greater than `above`.
+    ///
+    /// - Returns: Whether the part runs from right to left.
     @discardableResult
     private mutating func resolve(_ part: Range<Int>, direction: FriBidiParType, above: Int, depth: Int) -> Bool {
         let isolates = depth < Self.deepest ? self.isolates(in: part) : []
@@ -54,7 +58,9 @@ struct BidiIsolates {
         var direction = direction
         let resolved = fribidiLevels(kept, &direction)
         let isRightToLeft = fp_bidi_is_rtl(direction) != 0
-        // The lowest level of the right parity that is greater than the level of the surrounding text.
+        // Even levels run from left to right, odd ones from right to left. FriBidi's levels begin at 0 or 1 (`base`).
+        // They are shifted by the least even number that makes them greater than `above`, so that they keep their
+        // directions.
         let base = isRightToLeft ? 1 : 0
         let shift = base > above ? 0 : ((above - base) / 2 + 1) * 2
         for (index, level) in zip(kept, resolved) { levels[index] = Self.byte(Int(level) + shift) }
@@ -66,7 +72,7 @@ struct BidiIsolates {
         return isRightToLeft
     }
 
-    /// The outermost isolates of a part, by BD9.
+    /// The isolates of a part that are not inside another isolate of the part (rule BD9 of UAX #9).
     private func isolates(in part: Range<Int>) -> [Isolate] {
         var isolates: [Isolate] = []
         var (depth, start) = (0, 0)
@@ -85,10 +91,11 @@ struct BidiIsolates {
         return isolates
     }
 
-    /// FriBidi's levels for some of the characters, resolved as one paragraph; 0 if memory runs out.
+    /// FriBidi's levels for the characters at `indices`, resolved as one paragraph; all 0 if memory runs out. If
+    /// `direction` is "from text", it is set to the direction that was found.
     ///
-    /// A neutral is appended after all embeddings. Without it, FriBidi would apply rule L1, which is meant for the ends
-    /// of lines, to spaces at the end of an isolate.
+    /// A neutral character is appended at the end. Without it, FriBidi would apply rule L1 to spaces at the end of an
+    /// isolate, but this rule is meant only for spaces at the ends of lines.
     private func fribidiLevels(_ indices: [Int], _ direction: inout FriBidiParType) -> [FriBidiLevel] {
         var text = indices.map { (scalar: scalars[$0], type: self.types[$0], isOwn: true) }
         if text.contains(where: { Self.opensEmbedding($0.scalar) }) {
@@ -107,11 +114,13 @@ struct BidiIsolates {
         return zip(text, levels).filter { $0.0.isOwn }.map { $0.1 }
     }
 
-    /// The text with a directional mark at each start and end of an embedding, and with all embeddings closed.
+    /// The text with a directional mark (LRM or RLM) after the start and after the end of each embedding, and with all
+    /// embeddings closed.
     ///
-    /// At a level boundary, a run starts with the direction of the higher level, which is the embedding's (X10, sos).
-    /// By the rules, a mark of that direction changes nothing. It is a workaround for FriBidi 1.0.8, which resolves a
-    /// bracket at the start of an embedding by the letters before the embedding.
+    /// The marks are a workaround for FriBidi 1.0.8, which resolves a bracket at the start of an embedding by the
+    /// letters before the embedding. By UAX #9 the marks change nothing: text at a boundary between two levels is
+    /// resolved as if a character with the direction of the higher level were there (X10, sos and eos), and the higher
+    /// level is that of the embedding.
     private static func withBoundaries(
         _ text: [(scalar: FriBidiChar, type: FriBidiCharType, isOwn: Bool)]
     ) -> [(scalar: FriBidiChar, type: FriBidiCharType, isOwn: Bool)] {
@@ -138,12 +147,12 @@ struct BidiIsolates {
 
     private static let popDirectionalFormatting: FriBidiChar = 0x202C
 
-    /// Whether a character is one of LRE, RLE, LRO and RLO.
+    /// Whether a character opens an embedding or an override: LRE, RLE, LRO or RLO.
     private static func opensEmbedding(_ scalar: FriBidiChar) -> Bool {
         (0x202A...0x202E).contains(scalar) && scalar != popDirectionalFormatting
     }
 
-    /// The direction of an isolate: set by LRI or RLI, or for FSI resolved from the content.
+    /// The direction of an isolate: LRI and RLI set it; for FSI it is resolved from the content.
     private static func direction(ofInitiator scalar: FriBidiChar) -> FriBidiParType {
         switch scalar {
         case 0x2066: FP_BIDI_PARAGRAPH_LTR
@@ -152,6 +161,6 @@ struct BidiIsolates {
         }
     }
 
-    /// A level as a byte, clamped to 254 or 253 so that it keeps its direction.
+    /// A level as a byte. An even level above 254 becomes 254, an odd one 253, so that it keeps its direction.
     private static func byte(_ level: Int) -> UInt8 { level <= 254 ? UInt8(max(0, level)) : UInt8(254 - level % 2) }
 }

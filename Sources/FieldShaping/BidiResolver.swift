@@ -3,12 +3,12 @@ import FieldText
 
 /// Resolves directions by the Unicode bidirectional algorithm (UAX #9), using FriBidi.
 enum BidiResolver {
-    /// Whether a text contains a right-to-left letter, number, mark or embedding, which can cause a level other than 0.
+    /// Whether a text contains a right-to-left letter, number, mark or embedding. If not, every line runs from left to
+    /// right, and FriBidi does not have to be called.
     ///
-    /// Without one, every line runs from left to right and FriBidi is not called. Left-to-right embeddings (LRE, LRI,
-    /// FSI) alone do not change the order.
+    /// The controls LRE, LRO, LRI and FSI do not count: by themselves they do not change the order of the characters.
     static func mayRunFromTheRight(_ text: String) -> Bool {
-        // U+0590 is the first such character; its UTF-8 starts with 0xD6.
+        // U+0590 is the lowest of these code points; its UTF-8 starts with 0xD6.
         guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
         return text.unicodeScalars.contains { scalar in
             switch scalar.value {
@@ -20,7 +20,7 @@ enum BidiResolver {
         }
     }
 
-    /// Resolves the directions of a paragraph (rules P2 to I2).
+    /// Resolves the directions of a paragraph (rules P2 to I2 of UAX #9).
     static func resolve(_ text: String) -> TextParagraph {
         let scalars = Array(text.unicodeScalars)
         var types = [FriBidiCharType](repeating: FP_BIDI_OTHER_NEUTRAL, count: scalars.count)
@@ -42,10 +42,10 @@ enum BidiResolver {
     private static let unicodeVersion = Int(
         String(cString: fp_bidi_unicode_version()).prefix { $0 != "." })
 
-    /// The type of a character that was added to Unicode after FriBidi's tables; nil for all others, and for letters,
-    /// whose type follows from their block.
+    /// The bidirectional type of a character that is newer than FriBidi's tables; nil if FriBidi's own type is used.
     ///
-    /// FriBidi treats unassigned characters as letters, but most of the newer ones are emoji, which are neutral.
+    /// FriBidi treats characters that it does not know as letters of their block's direction. This is right for new
+    /// letters, but most new characters are emoji, which are neutral.
     private static func newerType(of scalar: Unicode.Scalar) -> FriBidiCharType? {
         guard scalar.value >= 0x590, let unicodeVersion, let age = scalar.properties.age, age.major > unicodeVersion
         else { return nil }

@@ -1,8 +1,8 @@
 extension Character {
-    /// Whether the cluster has emoji presentation: because of U+FE0F, by the default of its first scalar, or because it
-    /// joins several characters with U+200D.
+    /// Whether the grapheme cluster is shown as an emoji: it contains U+FE0F, its first scalar is an emoji by default,
+    /// or its first scalar can be an emoji and is joined to others with U+200D.
     ///
-    /// U+FE0E requests text presentation and takes precedence.
+    /// U+FE0E, which requests the presentation as text, takes precedence.
     var prefersEmoji: Bool {
         let scalars = unicodeScalars
         guard let first = scalars.first, first.value >= 0xA9 || scalars.count > 1 else { return false }

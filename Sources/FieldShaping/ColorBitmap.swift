@@ -4,10 +4,10 @@ import FieldPixels
 
 /// Converts FreeType's colour bitmaps to pixel buffers.
 enum ColorBitmap {
-    /// The bitmap in a glyph slot and its rectangle, in em units relative to the glyph's origin, y down; nil without a
-    /// bitmap in colour.
+    /// The colour bitmap in a glyph slot, and its rectangle in em units relative to the glyph's origin, y down; nil if
+    /// the slot contains no colour bitmap.
     ///
-    /// FreeType stores premultiplied blue, green, red and alpha, one byte each.
+    /// FreeType stores each pixel as four bytes: premultiplied blue, green and red, then alpha.
     static func read(_ slot: FT_GlyphSlotRec, pixelsPerEm: Double) -> (PixelBuffer, Rect)? {
         let bitmap = slot.bitmap
         let (width, height) = (Int(bitmap.width), Int(bitmap.rows))

@@ -4,9 +4,9 @@ import CHarfBuzz
 struct FontAxis: Hashable, Sendable {
     /// The axis's four-letter tag.
     var tag: String
-    /// The range of values.
+    /// The range of the axis's values.
     var range: ClosedRange<Double>
-    /// The default value.
+    /// The value of the axis if none is set.
     var standard: Double
 
     /// The axes of a face, in the order of its `fvar` table.

@@ -3,7 +3,7 @@ import FieldText
 extension FontEntry {
     /// The bundled fonts, in the order in which they are tried as fallbacks.
     ///
-    /// The values repeat those of the font tables, so that no file has to be opened; a test compares them.
+    /// The values repeat those in the files' tables, so that listing the fonts opens no file. A test compares both.
     static let bundled: [FontEntry] = [
         FontEntry(
             family: "Inter", aliases: ["system"], file: "Inter.ttf", weight: 400, weightAxis: 100...900,

@@ -1,10 +1,11 @@
 import FieldText
 
 extension FontEntry {
-    /// The distance between the font and a request: tuples are compared in order, and less is better.
+    /// How far the font is from a request. Distances are compared as tuples, and the font with the least one is the
+    /// best.
     ///
-    /// The order follows CSS Fonts 4, section 5.2: style before weight, then the direction in which the weight differs,
-    /// then the difference.
+    /// As in CSS Fonts 4, section 5.2, the style is compared first, then whether the weight differs in the preferred
+    /// direction, then the difference of the weights.
     func distance(from request: FontRequest) -> (Double, Double, Double) {
         let style: Double =
             switch (request.style, self.style) {
@@ -25,7 +26,7 @@ extension FontEntry {
         return (style, isNear ? 0 : isSecond ? 1 : 2, away)
     }
 
-    /// The weight that the font provides for a requested one.
+    /// The weight of the font that is nearest to a requested one.
     func weight(for wanted: Double) -> Double {
         guard let axis = weightAxis, wanted.isFinite else { return weight }
         return min(max(wanted, axis.lowerBound), axis.upperBound)
@@ -40,7 +41,7 @@ extension FontEntry {
         if request.style == .italic, style == .normal, !isColor {
             style = .italic
             if let slantAxis {
-                // CSS specifies 14 degrees; most fonts have a smaller range.
+                // CSS specifies a slant of 14 degrees, but the axes of most fonts end before that.
                 variation.axes["slnt"] = max(slantAxis.lowerBound, -14)
             } else if hasItalicAxis {
                 variation.axes["ital"] = 1

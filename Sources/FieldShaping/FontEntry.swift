@@ -15,15 +15,16 @@ package struct FontEntry: Sendable {
     package var family: String
     /// Other names of the family.
     package var aliases: [String] = []
-    /// The file's name in `Fonts/`, or its path in the scene.
+    /// The name of a bundled font's file, such as `Inter.ttf`, or the path that the scene contains.
     package var file: String
-    /// The weight of a font whose `wght` axis is missing or pinned.
+    /// The weight, from 1 to 1000, if the font has no `wght` axis, or the axis is pinned.
     package var weight: Double
     /// The range of the `wght` axis; nil if it is missing or pinned.
     package var weightAxis: ClosedRange<Double>?
-    /// The style of the font before a request sets its axes: upright or slanted.
+    /// Whether the font is upright or slanted before a request changes its axes.
     package var style: FontRequest.Style
-    /// The range of the `slnt` axis, in degrees, negative to the right; nil if it is missing or pinned.
+    /// The range of the `slnt` axis, in degrees; negative values lean to the right. Nil if the axis is missing or
+    /// pinned.
     package var slantAxis: ClosedRange<Double>?
     /// Whether the font has an `ital` axis that is not pinned.
     package var hasItalicAxis = false
@@ -31,7 +32,7 @@ package struct FontEntry: Sendable {
     package var isColor = false
     /// Whether the font can be a fallback for characters that the requested family does not have.
     package var isFallback = true
-    /// Fixed axis values by tag, which requests do not change.
+    /// The values of pinned axes, by tag. Requests do not change them.
     package var pins: [String: Double] = [:]
     /// The source of the font's bytes.
     var source: Source
@@ -44,10 +45,11 @@ package struct FontEntry: Sendable {
         }
     }
 
-    /// Whether another entry is the same font file, so that both differ at most by names and axes.
+    /// Whether another entry is of the same font in the same file, so that both can use one open file. Their names,
+    /// styles and pinned axes can differ.
     func sharesFile(with other: FontEntry) -> Bool { file == other.file && source == other.source }
 
-    /// Whether another entry has the same bytes in memory, which both can share.
+    /// Whether another entry has equal bytes, so that both can share one copy in memory. False for bundled fonts.
     func sharesBytes(with other: FontEntry) -> Bool {
         if case .bytes(let own, _) = source, case .bytes(let others, _) = other.source { own == others } else { false }
     }

@@ -2,13 +2,13 @@ import CFreeType
 import FieldText
 
 extension FontFile {
-    /// The maximum number of components of a glyph, including nested ones.
+    /// The maximum number of components of a glyph, including the components of its components.
     private static let mostComponents = 1000
 
-    /// Throws an error if a composite glyph has too many components.
+    /// Throws an error if a composite glyph has too many components. Glyphs of bundled fonts are not checked.
     ///
-    /// Components can be composite too: in a font of less than a kilobyte, one glyph can consist of a thousand million
-    /// others, which FreeType would load one by one.
+    /// Components can be composite too. A glyph of a font of less than a kilobyte can therefore consist of a thousand
+    /// million components, which FreeType would load one by one.
     func checkComponents(of id: UInt32) throws(TextError) {
         guard isForeign, componentCount(of: id, depth: 0) > Self.mostComponents else { return }
         throw TextError(
@@ -16,11 +16,11 @@ extension FontFile {
             message: "\(name) is not a usable font: its glyph \(id) has more than \(Self.mostComponents) components")
     }
 
-    /// The number of components of a glyph, including itself; the limit plus one if there are more.
+    /// The number of components of a glyph, counting the glyph itself; at most `mostComponents + 1`.
     private func componentCount(of id: UInt32, depth: Int) -> Int {
         if let known = componentCounts[id] { return known }
         let tooMany = Self.mostComponents + 1
-        // A glyph that contains itself would recurse forever.
+        // Without a limit of the depth, a glyph that contains itself would recurse forever.
         guard depth < 64 else { return tooMany }
         var count = 1
         for part in components(of: id) where count < tooMany {

@@ -4,8 +4,14 @@ import FieldGeometry
 import FieldText
 
 extension FontFile {
-    /// The library entry for this font, from its tables and the overrides given.
+    /// The library entry for this font. Values that are not given are taken from the font's tables.
     ///
+    /// - Parameters:
+    ///   - source: The source of the font's bytes.
+    ///   - family: The name of the family; nil for the names in the font.
+    ///   - weight: The weight, to which a `wght` axis is pinned; nil for the font's own weight or weights.
+    ///   - style: Upright or slanted; nil for the font's own style.
+    ///   - pins: The values of axes that requests do not change, by tag.
     /// - Throws: `wrongAxis` if `pins` contains an axis that the font does not have, or a value outside its range.
     func describe(
         source: FontEntry.Source, family: String?, weight: Double?, style: FontRequest.Style?,
@@ -49,13 +55,14 @@ extension FontFile {
         }
     }
 
-    /// The family names in the name table, in English and then in other languages; typographic names if there are any.
+    /// The family names in the name table, the English one first. Typographic family names are preferred to the older
+    /// ones, which can contain the style.
     var ownFamilies: [String] {
         let typographic = names(hb_ot_name_id_t(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY))
         return typographic.isEmpty ? names(hb_ot_name_id_t(HB_OT_NAME_ID_FONT_FAMILY)) : typographic
     }
 
-    /// The texts of the name table with an id, without duplicates, the English one first.
+    /// The texts of the name table that have an id, in all languages, without duplicates, the English one first.
     private func names(_ id: hb_ot_name_id_t) -> [String] {
         var count: UInt32 = 0
         let entries = UnsafeBufferPointer(start: hb_ot_name_list_names(harfBuzz, &count), count: Int(count))
@@ -65,7 +72,7 @@ extension FontFile {
         return names
     }
 
-    /// A text of the name table in a language; nil if there is none.
+    /// The text of the name table that has an id in a language; nil if there is none.
     private func name(_ id: hb_ot_name_id_t, in language: hb_language_t?) -> String? {
         var buffer = [CChar](repeating: 0, count: 256)
         var size = UInt32(buffer.count)

@@ -6,7 +6,8 @@ import FieldText
 final class FontFile {
     /// The path of the file in error messages.
     let name: String
-    /// FreeType's face, at a size of `unitsPerEm` pixels, so that coordinates are font units in 64ths.
+    /// FreeType's face. The size of an outline font is `unitsPerEm` pixels, so that FreeType's coordinates, which are
+    /// in 1/64 pixel, are in 1/64 font unit.
     let freeType: FT_Face
     /// HarfBuzz's face.
     let harfBuzz: OpaquePointer
@@ -16,16 +17,17 @@ final class FontFile {
     let axes: [FontAxis]
     /// The pixels per em of the colour bitmaps; nil if the glyphs are outlines.
     let strike: Double?
-    /// The `hhea` table in the file, read before any axis was set.
+    /// The `hhea` table, read before any axis is set, because FreeType changes its values with the axes; nil if the
+    /// file has none.
     let header: TT_HoriHeader?
     /// The current axis values of FreeType's face.
     private var current: [String: Double] = [:]
 
-    /// A cache of the number of components by glyph.
+    /// A cache of the number of components of each glyph, by the glyph's id.
     var componentCounts: [UInt32: Int] = [:]
 
     private let library: FreeTypeLibrary
-    /// The bytes of a font that was added; nil for a bundled one.
+    /// The bytes of a font that a scene adds; nil for a bundled font.
     let memory: FontMemory?
 
     /// Opens a font from bytes.
@@ -67,18 +69,18 @@ final class FontFile {
         FT_Done_Face(freeType)
     }
 
-    /// Whether the font is not a bundled one, so that its content cannot be trusted.
+    /// Whether the font is not bundled with the program, so that its content cannot be trusted.
     var isForeign: Bool { memory != nil }
 
     /// Whether the font can contain outlines.
     var isScalable: Bool { freeType.pointee.face_flags & FT_Long(FP_FACE_FLAG_SCALABLE) != 0 }
 
-    /// An error about this file that contains FreeType's status.
+    /// An error about this file: what is wrong, and FreeType's status.
     func broken(_ what: String, _ status: FT_Error) -> TextError {
         TextError(code: .brokenFont, message: "\(name) is not a usable font: \(what) (FreeType error \(status))")
     }
 
-    /// Sets the axis values of FreeType's face; axes without a value are set to their defaults.
+    /// Sets the axes of FreeType's face to values by tag. Axes without a value are set to their defaults.
     ///
     /// - Throws: `brokenFont` if the variation tables cannot be read.
     func select(_ values: [String: Double]) throws(TextError) {

@@ -11,19 +11,20 @@ final class FontInstance {
         var bounds: Rect?
     }
 
-    /// The number of HarfBuzz units per font unit.
+    /// The number of HarfBuzz units per font unit. It is the same as FreeType's, so that advances and outlines have the
+    /// same unit.
     static let unitScale = 64
 
-    /// The file.
+    /// The open font file.
     let file: FontFile
-    /// The variation: values of the axes and a synthetic slant.
+    /// The values of the axes, and the synthetic slant.
     let variation: FontVariation
     /// HarfBuzz's font at the variation, scaled to `unitScale` units per font unit.
     let harfBuzz: OpaquePointer
     private var glyphs: [UInt32: Glyph] = [:]
     private var coverage: [Character: Bool] = [:]
 
-    /// An instance of `file` at a variation.
+    /// Creates an instance of `file` at a variation.
     init(_ file: FontFile, _ variation: FontVariation) {
         self.file = file
         self.variation = variation
@@ -38,7 +39,7 @@ final class FontInstance {
 
     deinit { hb_font_destroy(harfBuzz) }
 
-    /// The number of HarfBuzz units per em.
+    /// The number of HarfBuzz units per em, in which advances and outlines are measured.
     var unitsPerEm: Double { Double(file.unitsPerEm * Self.unitScale) }
 
     /// The vertical metrics at a size of 1: those of the `hhea` table, adjusted by the `MVAR` table if there is one.
@@ -56,7 +57,7 @@ final class FontInstance {
 
     /// The glyph with an id.
     ///
-    /// - Throws: `brokenFont` if its data cannot be read.
+    /// - Throws: `brokenFont` if the glyph cannot be read, or is too large or has too many components.
     func glyph(_ id: UInt32) throws(TextError) -> Glyph {
         if let known = glyphs[id] { return known }
         let made = try load(id)
@@ -64,9 +65,10 @@ final class FontInstance {
         return made
     }
 
-    /// Whether the font has glyphs for a complete cluster, including its marks and joined characters.
+    /// Whether the font has glyphs for a complete grapheme cluster, including its marks and joined characters.
     ///
-    /// The cluster is shaped to find out, because shaping composes and decomposes characters.
+    /// A cluster that is not a single character of the font is shaped to find out, because shaping composes and
+    /// decomposes characters: a font can lack a character of the cluster and still draw the cluster.
     func covers(_ cluster: Character, with buffer: borrowing ShapingBuffer) -> Bool {
         if let known = coverage[cluster] { return known }
         let found = shapes(cluster, with: buffer)
@@ -85,10 +87,10 @@ final class FontInstance {
         return !shaped.contains(0)
     }
 
-    /// The maximum number of pixels in a glyph's bitmap; those of emoji have about 20,000.
+    /// The maximum number of pixels in a glyph's bitmap. The bitmap of an emoji has about 20,000.
     private static let mostPixels = 4 << 20
 
-    /// Throws an error if a glyph's bitmap is too large; only its header is read.
+    /// Throws an error if a glyph's bitmap is too large. The bitmap is not decoded; only its header is read.
     private func checkImageSize(of id: UInt32) throws(TextError) {
         let flags = FP_LOAD_COLOR | FP_LOAD_BITMAP_METRICS_ONLY
         guard FT_Load_Glyph(file.freeType, id, FT_Int32(flags)) == 0, let slot = file.freeType.pointee.glyph else {

@@ -1,10 +1,10 @@
 import FieldText
 
 extension FontLibrary {
-    /// The candidate fonts for a request, as indices in `entries`, best first: the requested family, the added
-    /// families, then the bundled fonts that can be fallbacks (Inter and the emoji).
+    /// The candidate fonts for a request, as indices in `entries`, best first: the fonts of the requested family, then
+    /// those of the added families, then the bundled fonts that can be fallbacks (Inter and Noto Color Emoji).
     ///
-    /// Bundled decorative fonts are never fallbacks; they are used only if they are requested.
+    /// The other bundled fonts are decorative; they are used only if they are requested.
     ///
     /// - Throws: `unknownFamily` with a list of the known families.
     func candidates(for request: FontRequest) throws(TextError) -> [Int] {

@@ -1,9 +1,9 @@
 import FieldPixels
 package import FieldText
 
-/// The fonts that are available to text, as a value without handles that can be shared between threads.
+/// The fonts that are available to text. A library is a value without open files, which threads can share.
 ///
-/// Bundled fonts are listed without opening their files; a ``TextShaper`` opens a font when it first needs it.
+/// Bundled fonts are listed without opening their files. A ``TextShaper`` opens a font when it first needs it.
 public struct FontLibrary: Sendable {
     /// The added fonts, in the order in which they were added.
     private(set) var added: [FontEntry] = []
@@ -26,22 +26,22 @@ public struct FontLibrary: Sendable {
         return names
     }
 
-    /// The added fonts, in the order in which they were added, each as its path and the digest of its content.
+    /// The path and the digest of each added font, separated by a space, in the order in which the fonts were added.
     package var addedNames: [String] { added.map { "\($0.file) \($0.digest.hex)" } }
 
     /// Adds the fonts of a TrueType or OpenType file.
     ///
-    /// A family with the name of a bundled one replaces it.
+    /// A family with the name of a bundled family replaces the bundled one.
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
-    ///   - file: The path of the file in messages.
-    ///   - family: The family's name; nil for the names in the font's name table, in any language. In a collection it
-    ///     selects the font that has this name in its name table, or else the first font; nil adds all fonts.
-    ///   - weight: The weight to match requests by, which also sets a `wght` axis; nil for the range of the axis, or
-    ///     the weight in the font's OS/2 table.
+    ///   - file: The path of the file for messages.
+    ///   - family: The family's name; nil for the names in the font's name table, in all languages. From a collection,
+    ///     only the font that has this name in its name table is added, or else the first font; nil adds all fonts.
+    ///   - weight: The weight, from 1 to 1000, by which requests find the font, and to which a `wght` axis is set; nil
+    ///     for the range of the axis, or without an axis for the weight in the font's OS/2 table.
     ///   - style: Upright or slanted; nil for the style that the font declares.
-    ///   - axes: Fixed values of axes, by their four-letter tags.
+    ///   - axes: Values of axes that requests do not change, by their four-letter tags.
     /// - Returns: A copy of this library with the fonts added.
     /// - Throws: `TextError`: `brokenFont` if the bytes are not a usable font, `wrongAxis` if the font does not have
     ///   an axis or a value is outside its range.
@@ -78,6 +78,6 @@ public struct FontLibrary: Sendable {
         return 0..<1
     }
 
-    /// The maximum number of fonts in a collection; each one is opened to read its tables.
+    /// The maximum number of fonts in a collection. The limit exists because every font is opened to read its tables.
     private static let fontsOfCollection = 64
 }

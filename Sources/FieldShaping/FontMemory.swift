@@ -1,6 +1,6 @@
-/// A copy of a font file's bytes at a stable address, which the fonts of a collection share.
+/// A copy of a font file's bytes at an address that does not change, which the fonts of a collection share.
 final class FontMemory {
-    /// The bytes.
+    /// The bytes, which are valid as long as this object exists.
     let bytes: UnsafeBufferPointer<UInt8>
 
     /// Copies `bytes`.

@@ -1,6 +1,6 @@
 /// The variation of a font that matches a request: values of its axes, and a synthetic slant.
 struct FontVariation: Hashable, Sendable {
-    /// The values of axes by tag; missing axes have their defaults.
+    /// The values of axes by tag. Axes that are missing here have their default values.
     var axes: [String: Double]
     /// The synthetic slant: the shift of outlines to the right per unit of height; 0 for none.
     var skew: Double

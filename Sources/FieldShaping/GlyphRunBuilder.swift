@@ -8,11 +8,15 @@ struct GlyphRunBuilder {
     private var pen = 0.0
     private var ink: Rect?
 
-    /// A builder for a run with a font size in points.
+    /// Creates a builder for a run with a font size in points.
     init(size: Double) { self.size = size }
 
-    /// Appends the glyphs of an item at the right.
+    /// Appends the glyphs of an item to the right end of the run.
     ///
+    /// - Parameters:
+    ///   - shaped: The glyphs from left to right.
+    ///   - font: The font of the glyphs.
+    ///   - face: The index of the font in the faces of the run.
     /// - Throws: `brokenFont` if a glyph cannot be read.
     mutating func append(
         _ shaped: [ShapingBuffer.Glyph], in font: FontInstance, face: Int
@@ -40,7 +44,7 @@ struct GlyphRunBuilder {
         pen += points(Double(units))
     }
 
-    /// The finished run.
+    /// The run of all glyphs that were appended.
     func run(text: String, faces: [FontFace], fallbacks: [FontFallback]) -> GlyphRun {
         GlyphRun(
             text: text, size: size, glyphs: glyphs, faces: faces, advance: pen, inkBounds: ink, fallbacks: fallbacks)

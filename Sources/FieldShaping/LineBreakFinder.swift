@@ -20,7 +20,7 @@ enum LineBreakFinder {
         Int(kind) == UC_BREAK_POSSIBLE || Int(kind) == UC_BREAK_HYPHENATION
     }
 
-    /// The kind of break that libunistring finds before each byte.
+    /// The kind of break that libunistring finds before each byte of the text's UTF-8.
     private static func kinds(of text: String) -> [CChar] {
         var text = text
         return text.withUTF8 { bytes in
@@ -30,8 +30,8 @@ enum LineBreakFinder {
         }
     }
 
-    /// Rule LB29, which libunistring 1.0 does not implement: no break between a numeric separator and a letter, as in
-    /// `example.com`.
+    /// Whether rule LB29 of UAX #14 forbids a break between two characters: after a numeric separator and before a
+    /// letter, as in `example.com`. libunistring 1.0 does not implement the rule.
     private static func joins(_ separator: Unicode.Scalar?, _ letter: Unicode.Scalar) -> Bool {
         guard let separator, isNumericSeparator(separator) else { return false }
         return isASCIILetter(letter) || isAlphabetic(letter)
@@ -41,7 +41,7 @@ enum LineBreakFinder {
         scalar.isASCII && scalar.properties.isAlphabetic
     }
 
-    /// Whether a character has the class IS in `LineBreak.txt`.
+    /// Whether a character has the class IS (infix numeric separator) in Unicode's `LineBreak.txt`.
     private static func isNumericSeparator(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x2C, 0x2E, 0x3A, 0x3B, 0x37E, 0x589, 0x60C, 0x60D, 0x7F8, 0x2044, 0xFE10, 0xFE13, 0xFE14: true
@@ -49,11 +49,13 @@ enum LineBreakFinder {
         }
     }
 
-    /// Whether a character has the class AL or HL, derived from the breaks that libunistring allows next to it.
+    /// Whether a character has the class AL or HL (letters) of UAX #14.
     ///
-    /// There is no break between a closing parenthesis and AL, HL, NU, PR or PO. Breaks next to an ideograph exclude PR
-    /// and PO: there is none between PR and an ideograph, or between an ideograph and PO. NU does not have to be
-    /// excluded, because digits are never separated from a numeric separator.
+    /// libunistring does not return classes, so the class is derived from the breaks that it allows around the
+    /// character in a test text. No break after a closing parenthesis means AL, HL, NU, PR or PO. A break both before
+    /// and after an ideograph excludes PR and PO, because there is no break between PR and an ideograph, or between an
+    /// ideograph and PO. NU (digits) does not have to be excluded: there is never a break between a numeric separator
+    /// and a digit.
     private static func isAlphabetic(_ scalar: Unicode.Scalar) -> Bool {
         let probe = ")\(scalar)一\(scalar)"
         let kinds = kinds(of: probe)

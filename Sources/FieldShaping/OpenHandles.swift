@@ -11,7 +11,7 @@ struct OpenHandles {
 
     /// Opens the font with an index in `bytes`, which must outlive the handles.
     ///
-    /// - Throws: `brokenFont`; all handles are closed before the error is thrown.
+    /// - Throws: `brokenFont` if the font cannot be opened; no handle remains open then.
     init(_ bytes: UnsafeBufferPointer<UInt8>, index: Int, file: String, in library: FreeTypeLibrary) throws(TextError) {
         try SfntDirectory.check(bytes, index: index, file: file)
         func broken(_ what: String) -> TextError {
@@ -46,7 +46,9 @@ struct OpenHandles {
         unitsPerEm = Int(hb_face_get_upem(harfBuzz))
     }
 
-    /// Checks a face and sets its size; returns the pixels per em of its bitmaps, or nil if it has outlines.
+    /// Checks a face and sets its size.
+    ///
+    /// - Returns: The pixels per em of the face's bitmaps; nil if it has outlines.
     private static func prepare(
         _ face: FT_Face, _ broken: (String) -> TextError
     ) throws(TextError) -> Double? {
@@ -60,7 +62,7 @@ struct OpenHandles {
         if flags & FT_Long(FP_FACE_FLAG_SCALABLE) != 0 {
             let units = FT_F26Dot6(face.pointee.units_per_EM)
             guard units > 0, FT_Set_Char_Size(face, units * 64, units * 64, 72, 72) == 0 else {
-                throw broken("its size of the em is not valid")
+                throw broken("its number of units per em is not valid")
             }
             return nil
         }

@@ -11,7 +11,7 @@ struct OutlineReader {
     private let unitsPerEm: Double
     private let skew: Double
 
-    /// Converts an outline to a path; quadratic curves become equal cubic curves.
+    /// Converts an outline to a path. Quadratic curves become cubic curves of the same shape.
     ///
     /// - Parameters:
     ///   - outline: The outline, y up.
@@ -43,7 +43,9 @@ struct OutlineReader {
         self.skew = skew
     }
 
-    /// Calls `body` with the reader behind FreeType's user pointer; returns 0, with which FreeType continues.
+    /// Calls `body` with the reader to which FreeType's user pointer points.
+    ///
+    /// - Returns: 0, which makes FreeType continue; 1, which makes it stop, if the pointer is nil.
     private static func with(
         _ reader: UnsafeMutableRawPointer?, _ body: (inout OutlineReader) -> Void
     ) -> Int32 {
@@ -58,7 +60,7 @@ struct OutlineReader {
         return Point(x: (Double(vector.x) + skew * y) / unitsPerEm, y: (0 - y) / unitsPerEm)
     }
 
-    /// Ends a contour; a contour of a single point, which some fonts have in their space, is dropped.
+    /// Ends a contour. A contour of a single point, which the space of some fonts contains, is dropped.
     private mutating func close() {
         guard isOpen else { return }
         isOpen = false

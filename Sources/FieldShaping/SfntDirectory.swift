@@ -2,10 +2,10 @@ import FieldText
 
 /// Checks the table directory at the start of a TrueType or OpenType file against the file's length.
 ///
-/// FreeType ignores tables beyond the end of the file and opens the rest, so a truncated file would otherwise look like
-/// a font without outlines.
+/// FreeType ignores tables beyond the end of the file and opens the rest. Without this check, a truncated file would
+/// be opened as a font without outlines.
 enum SfntDirectory {
-    /// The number of fonts in a file according to its header: 1 unless the file is a collection.
+    /// The number of fonts in a file according to its header; 1 if the file is not a collection.
     static func fontCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         guard bytes.count >= 12, bytes.starts(with: "ttcf".utf8) else { return 1 }
         return max(1, bytes[8..<12].reduce(0) { $0 << 8 | Int($1) })

@@ -3,7 +3,7 @@ import FieldText
 
 /// A HarfBuzz buffer, which shapes text to glyphs.
 struct ShapingBuffer: ~Copyable {
-    /// One glyph, in HarfBuzz's units, y up.
+    /// One glyph. Its advance and its offsets are in HarfBuzz's units (see `FontInstance.unitScale`), y up.
     struct Glyph {
         var id: UInt32
         var cluster: Int
@@ -19,12 +19,12 @@ struct ShapingBuffer: ~Copyable {
     /// Shapes a range of a text.
     ///
     /// - Parameters:
-    ///   - text: The complete text as UTF-8; the text around the range affects how its ends join.
-    ///   - part: The range, as offsets in `text`; the clusters of glyphs are such offsets too.
+    ///   - text: The complete text as UTF-8. The text around the range affects how letters at its ends join.
+    ///   - part: The range, as offsets in `text`. The `cluster` of a glyph is an offset in `text` too.
     ///   - isRightToLeft: Whether the range runs from right to left.
     ///   - script: The script of the range.
-    ///   - digits: The kind of digits.
-    ///   - font: The font.
+    ///   - digits: Whether digits are proportional or tabular.
+    ///   - font: The font that shapes the text.
     /// - Returns: The glyphs from left to right; nil if memory runs out.
     func shape(
         _ text: UnsafeBufferPointer<UInt8>, part: Range<Int>, isRightToLeft: Bool, script: hb_script_t,
@@ -38,7 +38,8 @@ struct ShapingBuffer: ~Copyable {
         return run(font, digits)
     }
 
-    /// The glyph ids of a single cluster, in its own direction and script; nil if memory runs out.
+    /// The glyph ids of a single grapheme cluster, in the direction and the script that HarfBuzz finds for it; nil if
+    /// memory runs out.
     func shapeAlone(_ cluster: Character, in font: FontInstance) -> [UInt32]? {
         reset()
         var text = String(cluster)

@@ -1,8 +1,8 @@
 import CHarfBuzz
 
-/// A font for the characters of a script or a block, with its package in Debian 12.
+/// A font to suggest for the characters of a script or a Unicode block, with its package in Debian 12.
 struct SuggestedFont: Equatable {
-    /// The family in the font's name table; two families if each has only some of the characters.
+    /// The name of the family; two names joined by "or" if each family has only some of the characters.
     let family: String
     /// The Debian package of the font.
     let package: String
@@ -19,7 +19,8 @@ struct SuggestedFont: Equatable {
         SuggestedFont("Noto Sans CJK \(region)", in: "fonts-noto-cjk")
     }
 
-    /// The font for a character, by the script or block of its first scalar that is in the tables; nil if none is.
+    /// Finds a font for a character. Its scalars are looked up one after another, by script and then by block; nil if
+    /// there is no suggestion for any of them.
     init?(for character: Character) {
         if character.prefersEmoji {
             self.init("Noto Color Emoji", in: "fonts-noto-color-emoji")

@@ -2,24 +2,25 @@ package import FieldText
 
 /// Resolves the directions and the line breaks of text with FriBidi, libunistring and libthai.
 ///
-/// An analyzer must be used on one thread, like libthai's dictionary; it is not `Sendable`. The dictionary is opened
-/// for the first Thai text.
+/// An analyzer must be used on one thread and is not `Sendable`, because libthai's dictionary must be used on one
+/// thread. The dictionary is opened when the first Thai text is analyzed.
 package final class TextAnalyzer {
     private let thaiDictionary: String?
     private lazy var thai = ThaiWordBreaker(dictionary: thaiDictionary)
 
-    /// An analyzer with libthai's own dictionary.
+    /// Creates an analyzer with libthai's default dictionary.
     package convenience init() { self.init(thaiDictionary: nil) }
 
-    /// An analyzer with the Thai dictionary in a folder; nil for libthai's own.
+    /// Creates an analyzer with the Thai dictionary in a folder; nil for libthai's default dictionary.
     init(thaiDictionary: String?) { self.thaiDictionary = thaiDictionary }
 
-    /// A text without paragraph separators, with its directions resolved by UAX #9.
+    /// Resolves the directions of a text by UAX #9. The text must not contain paragraph separators.
     package func paragraph(_ text: String) -> TextParagraph {
         BidiResolver.mayRunFromTheRight(text) ? BidiResolver.resolve(text) : TextParagraph(text)
     }
 
-    /// The line break opportunities of a text without paragraph separators, by UAX #14; in Thai, between words.
+    /// The line break opportunities of a text by UAX #14, and those between words of Thai. The text must not contain
+    /// paragraph separators.
     ///
     /// - Returns: Ascending offsets in the text's UTF-8, excluding its start and its end.
     package func lineBreaks(in text: String) -> [Int] {

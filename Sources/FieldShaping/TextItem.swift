@@ -4,17 +4,17 @@ import CHarfBuzz
 struct TextItem {
     /// The range, as offsets in the UTF-8 of the text.
     var range: Range<Int>
-    /// The index of its font in the list of the text's fonts.
+    /// The index of the item's font in the list of the text's fonts.
     var face: Int
-    /// Its embedding level; odd levels run from right to left.
+    /// The embedding level of the item; odd levels run from right to left.
     var level: UInt8
-    /// Its script.
+    /// The script of the item.
     var script: hb_script_t
 
     /// The visual order of items from left to right, as indices in `items`.
     ///
-    /// From the highest level down to the lowest odd one, each sequence of items at or above the level is reversed:
-    /// rule L2 of the Unicode bidirectional algorithm (UAX #9).
+    /// By rule L2 of UAX #9, for each level from the highest down to the lowest odd one, each sequence of items at that
+    /// level or a higher one is reversed.
     static func visualOrder(_ items: [TextItem]) -> [Int] {
         var order = Array(items.indices)
         let levels = items.map(\.level)

@@ -2,7 +2,8 @@ import CHarfBuzz
 
 /// Splits a text into items that are each shaped in one call.
 struct TextItemizer {
-    /// A grapheme cluster of the text; `face` is nil for an invisible one.
+    /// A grapheme cluster of the text. `face` is the index of its font, or nil if the cluster is invisible and can be
+    /// set in any font.
     struct Cluster {
         var range: Range<Int>
         var face: Int?
@@ -15,7 +16,8 @@ struct TextItemizer {
     /// - Parameters:
     ///   - text: The text.
     ///   - levels: The embedding level of each byte of its UTF-8; empty if all are 0.
-    ///   - face: Returns the index of the font for a cluster; not called for invisible clusters, unless all are.
+    ///   - face: Returns the index of the font for a cluster. It is not called for invisible clusters, unless all
+    ///     clusters are invisible; then it is called for the first one.
     /// - Returns: The items in logical order.
     /// - Throws: Any error of `face`.
     static func items<E: Error>(
@@ -37,8 +39,8 @@ struct TextItemizer {
         return merged(clusters, face: defaultFace)
     }
 
-    /// The clusters merged into items of one font, direction and script; an invisible cluster has the font of the
-    /// cluster before it, or `face` at the start.
+    /// The clusters merged into items of one font, direction and script. An invisible cluster has the font of the
+    /// cluster before it; at the start of the text, the font `face`.
     private static func merged(_ clusters: [Cluster], face: Int) -> [TextItem] {
         var face = face
         var items: [TextItem] = []
@@ -64,7 +66,7 @@ struct TextItemizer {
         return scalar.properties.isDefaultIgnorableCodePoint
     }
 
-    /// The script of the first scalar of a cluster that has one; "common" if none has.
+    /// The script of the first scalar of a cluster that has a script; `HB_SCRIPT_COMMON` if no scalar has one.
     private static func script(of character: Character) -> hb_script_t {
         let functions = hb_unicode_funcs_get_default()
         for scalar in character.unicodeScalars {
@@ -76,8 +78,8 @@ struct TextItemizer {
         return HB_SCRIPT_COMMON
     }
 
-    /// Assigns a script to clusters without one: that of the cluster before, at the start of the text that of the first
-    /// cluster with a script, and Latin if no cluster has one.
+    /// Assigns a script to clusters without one: the script of the cluster before, or at the start of the text that of
+    /// the first cluster with a script. If no cluster has a script, all become Latin.
     private static func resolveScripts(_ clusters: inout [Cluster]) {
         var current = clusters.first { $0.script != HB_SCRIPT_COMMON }?.script ?? HB_SCRIPT_LATIN
         for index in clusters.indices {

@@ -5,9 +5,9 @@ public import FieldText
 /// The text measurer that uses real fonts: FreeType reads outlines, HarfBuzz shapes text.
 ///
 /// Fonts are opened when they are first needed and stay open. Glyphs and shaped lines are cached. Nothing is hinted or
-/// rounded to pixels. Advances are those of the font's tables; at weights other than the default they are rounded
-/// to whole font units, as in HarfBuzz and fontTools. If a font has no italic file and no slant axis, an italic style
-/// is synthesized by slanting the outlines by 14 degrees.
+/// rounded to pixels. Advances are taken from the font's tables. If a variable font is not at its default values, its
+/// advances are rounded to whole font units, as in HarfBuzz and fontTools. If a family has no italic font, and the font
+/// has neither a slant nor an italic axis, an italic style is synthesized: the outlines are slanted by 14 degrees.
 ///
 /// A shaper must be used on one thread; it is not `Sendable`.
 public final class TextShaper: TextMeasurer {
@@ -16,8 +16,8 @@ public final class TextShaper: TextMeasurer {
 
     /// The cache key of a shaped line.
     ///
-    /// Texts are compared by their bytes, because canonically equivalent strings are equal in Swift, but the clusters
-    /// of their glyphs can differ.
+    /// Texts are compared by their bytes. In Swift, canonically equivalent strings with different bytes are equal, but
+    /// glyphs refer to their text by byte offsets, so such strings need different runs.
     private struct RunKey: Hashable {
         let line: TextLine
         let request: FontRequest
@@ -28,7 +28,8 @@ public final class TextShaper: TextMeasurer {
         }
 
         func hash(into hasher: inout Hasher) {
-            // Requests that differ usually differ in size or weight, so the other properties are not hashed.
+            // Only the size and the weight of the request are hashed, because different requests usually differ in one
+            // of them.
             hasher.combine(line.text)
             hasher.combine(request.size)
             hasher.combine(request.weight)
@@ -51,7 +52,7 @@ public final class TextShaper: TextMeasurer {
     private var choices: [FontRequest: FontChoice] = [:]
     private var runs: [RunKey: GlyphRun] = [:]
 
-    /// A shaper with the fonts of a library, none of which is opened yet.
+    /// Creates a shaper with the fonts of a library. No font is opened until it is needed.
     public init(library: FontLibrary = .bundled) {
         self.library = library
         entries = library.entries
@@ -60,7 +61,7 @@ public final class TextShaper: TextMeasurer {
     /// The number of open font files.
     package var openFileCount: Int { files.count }
 
-    /// The vertical metrics of the font that `request` resolves to: units of its `hhea` table × size / units per em.
+    /// The vertical metrics of the font that `request` resolves to, in points at the size of the request.
     ///
     /// - Throws: `TextError` if no font belongs to the family, or the font cannot be read.
     package func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
@@ -71,16 +72,18 @@ public final class TextShaper: TextMeasurer {
             lineGap: metrics.lineGap * request.size)
     }
 
-    /// A text without paragraph separators, with its directions resolved by UAX #9.
+    /// Resolves the directions of a text by UAX #9. The text must not contain paragraph separators.
     package func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
 
-    /// The line break opportunities of a text without paragraph separators, by UAX #14, as offsets in its UTF-8.
+    /// The line break opportunities of a text by UAX #14, as offsets in its UTF-8. The text must not contain paragraph
+    /// separators.
     package func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
 
     /// Shapes one line of text, with kerning, ligatures, marks, right-to-left runs and font fallback.
     ///
-    /// Each grapheme cluster is set in the first font that supports it: the requested one, then the added fonts, then
-    /// the bundled Inter and emoji. For emoji, colour fonts are tried first. Format controls are invisible.
+    /// Each grapheme cluster is set in the first font that has all of its characters. The fonts of the requested family
+    /// are tried first, then the added fonts, then the bundled Inter and Noto Color Emoji. For emoji, colour fonts are
+    /// tried first. Format controls are invisible.
     ///
     /// - Throws: `TextError` if no font belongs to the family, no font has one of the characters, or a font cannot be
     ///   read.
@@ -129,7 +132,7 @@ public final class TextShaper: TextMeasurer {
         return builder.run(text: text, faces: faces, fallbacks: fallbacks)
     }
 
-    /// The embedding level of each byte of a line; empty if all are 0.
+    /// The embedding level of each byte of a line's UTF-8; empty if all are 0.
     private func levels(of line: TextLine) -> [UInt8] {
         if let levels = line.levels, levels.count == line.text.utf8.count { return levels }
         let paragraph = analyzer.paragraph(line.text)
@@ -144,7 +147,7 @@ public final class TextShaper: TextMeasurer {
         if let level = levels.last { levels += [UInt8](repeating: level, count: added.utf8.count) }
     }
 
-    /// The first candidate font that supports a cluster.
+    /// The first candidate font that has all characters of a grapheme cluster.
     private func font(
         for cluster: Character, _ choice: FontChoice
     ) throws(TextError) -> (FontInstance, FontChoice.Candidate) {

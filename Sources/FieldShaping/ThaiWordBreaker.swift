@@ -4,9 +4,9 @@ import CThai
 final class ThaiWordBreaker {
     private let handle: OpaquePointer?
 
-    /// A breaker with the dictionary in a folder, or libthai's default if `dictionary` is nil.
+    /// Creates a breaker with the dictionary in the folder `dictionary`; nil for libthai's default dictionary.
     ///
-    /// If the dictionary cannot be opened, no breaks are found.
+    /// If the dictionary cannot be opened, `breaks(in:)` finds no breaks.
     init(dictionary: String?) { handle = th_brk_new(dictionary) }
 
     deinit { if let handle { th_brk_delete(handle) } }
@@ -22,7 +22,8 @@ final class ThaiWordBreaker {
         for scalar in text.unicodeScalars {
             if Self.isThai(scalar) {
                 if part.isEmpty { start = byte }
-                // TIS-620 has the characters of the Thai block in the same order, from 0xA0.
+                // libthai reads TIS-620, which contains the Thai block of Unicode (U+0E00 and up) in the same order,
+                // from 0xA0 up.
                 part.append(UInt8(scalar.value - 0xE00 + 0xA0))
             } else if !part.isEmpty {
                 breaks += wordStarts(in: part).map { start + 3 * $0 }
@@ -33,7 +34,7 @@ final class ThaiWordBreaker {
         return breaks + wordStarts(in: part).map { start + 3 * $0 }
     }
 
-    /// The starts of words in Thai text in TIS-620, excluding the start of the text.
+    /// The starts of the words in a Thai text, as offsets in `part`, which is the text in TIS-620; 0 is excluded.
     private func wordStarts(in part: [UInt8]) -> [Int] {
         guard let handle, part.count > 1 else { return [] }
         var positions = [CInt](repeating: 0, count: part.count)

@@ -6,11 +6,11 @@ import FieldRuns
 import FieldScene
 
 extension CheckResult {
-    /// The result as a shard's record holds it: all but its images, which are files beside the record.
+    /// The result as JSON for a shard record. It contains no images, but names the files beside the record that do.
     ///
     /// - Parameters:
-    ///   - expected: The file of the golden's image in the record's folder; nil if there is none.
-    ///   - actual: The file of the actual image; nil if there is none.
+    ///   - expected: The file with the golden; nil if the result has none.
+    ///   - actual: The file with the actual image; nil if the result has none.
     func recorded(expected: RecordedFile?, actual: RecordedFile?) -> JSON {
         .object([
             ("scene", .text(scene)), ("name", .text(name)), ("verdict", .text(verdict.rawValue)),
@@ -33,7 +33,7 @@ extension CheckResult {
         ])
     }
 
-    /// The result in a record, without its images; nil if the record is invalid.
+    /// Reads a result from the JSON in a shard record, without its images; nil if the JSON is not a valid result.
     static func recorded(_ json: JSON) -> CheckResult? {
         guard let scene = json["scene"]?.string, let name = json["name"]?.string,
             let verdict = json["verdict"]?.string.flatMap({ Verdict(rawValue: $0) }),

@@ -9,6 +9,9 @@ package struct RecordedFile: Hashable, Sendable {
 
     /// Creates the entry of an existing file.
     ///
+    /// - Parameters:
+    ///   - path: The path relative to the output folder.
+    ///   - folder: The output folder.
     /// - Throws: `FileError` if the file cannot be read.
     init(path: String, in folder: String) throws {
         self.path = path
@@ -20,7 +23,7 @@ package struct RecordedFile: Hashable, Sendable {
         .object([("path", .text(path)), ("bytes", .integer(digest.bytes)), ("digest", .text(digest.digest))])
     }
 
-    /// Reads an entry from JSON; nil if it is not an entry, or if its path leaves the folder.
+    /// Reads an entry from JSON; nil if the JSON is not an entry, or if the path leaves the output folder.
     init?(_ json: JSON) {
         guard let path = json["path"]?.string, let bytes = json["bytes"]?.int, let digest = json["digest"]?.string,
             !path.hasPrefix("/"), !path.split(separator: "/").contains("..")

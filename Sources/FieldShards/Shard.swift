@@ -1,4 +1,4 @@
-/// One of the parts of a run that are spread over machines, such as the third of eight.
+/// One part of a run that is divided over several machines, such as the third of eight parts.
 package struct Shard: Hashable, Sendable {
     /// The number of the shard, from 1 to `count`.
     package let number: Int
@@ -11,7 +11,7 @@ package struct Shard: Hashable, Sendable {
     /// The largest number of shards of a run.
     package static let maximum = 100_000
 
-    /// Creates a shard.
+    /// Creates a shard by its number, from 1, and the number of shards.
     package init(number: Int, of count: Int) {
         self.number = number
         self.count = count
@@ -32,7 +32,8 @@ extension Shard {
     /// The indices of this shard's work items, given the cost of each item.
     ///
     /// Each shard is a range of consecutive items, so the shards in order are the whole run. The most expensive shard
-    /// is as cheap as that allows, and at most one item above the mean. Equal costs give equal ranges on every machine.
+    /// is as cheap as possible; it costs at most the mean of the shards plus one item. The ranges depend only on the
+    /// costs, so every machine finds the same ones.
     package func part(ofCosts costs: [Int]) -> Range<Int> {
         let limit = Self.minimumLimit(costs, count: count)
         var (start, number) = (0, 1)
@@ -53,7 +54,7 @@ extension Shard {
         return end
     }
 
-    /// The smallest limit at which `count` ranges cover all items, found by binary search.
+    /// The smallest limit at which `count` ranges of at most this cost cover all items, found by binary search.
     private static func minimumLimit(_ costs: [Int], count: Int) -> Int {
         let total = costs.reduce(0, +)
         var low = max(costs.max() ?? 0, (total + count - 1) / count)

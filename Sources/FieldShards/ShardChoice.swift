@@ -5,7 +5,7 @@ package struct ShardChoice: Hashable, Sendable {
     /// The environment variable that the number comes from; nil if it comes from the command line, or there is no
     /// shard.
     package var source: String?
-    /// A warning about an environment that has a task's number but not the number of tasks.
+    /// A warning that the environment has the number of a task, but that this run does all of the work; nil for none.
     package var warning: String?
 
     /// An error in the command line or the environment.
@@ -22,8 +22,8 @@ package struct ShardChoice: Hashable, Sendable {
 
     /// Determines the shard of a run.
     ///
-    /// Slurm arrays provide both numbers. Kubernetes and GNU parallel provide only the number of the task, and are
-    /// ignored unless the command line contains the number of shards: `/8`.
+    /// Slurm arrays provide the number of the task and the number of tasks. Kubernetes and GNU parallel provide only
+    /// the number of the task. They are ignored unless the command line contains the number of shards: `/8`.
     ///
     /// - Parameters:
     ///   - argument: The value of `--shard`: `3/8` or `/8`; nil if the option is not given.
@@ -38,12 +38,12 @@ package struct ShardChoice: Hashable, Sendable {
             try self.init(task: index, of: "JOB_COMPLETION_INDEX", from: 0, count: asked?.count)
             if asked == nil { warning = Self.uncounted("JOB_COMPLETION_INDEX") }
         } else if let sequence = environment["PARALLEL_SEQ"] {
-            // No warning: GNU parallel is often used for runs that are not shards.
+            // There is no warning here, because GNU parallel is often used for runs that are not shards.
             try self.init(task: sequence, of: "PARALLEL_SEQ", from: 1, count: asked?.count)
         } else if let asked {
             throw ParsingError(
                 message:
-                    "'--shard /\(asked.count)' takes the number from Slurm, Kubernetes or GNU parallel, and none of"
+                    "'--shard /\(asked.count)' takes K from Slurm, Kubernetes or GNU parallel, and none of"
                     + " SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX and PARALLEL_SEQ is set; use '--shard K/\(asked.count)'"
             )
         } else {
@@ -78,7 +78,7 @@ package struct ShardChoice: Hashable, Sendable {
         text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) ? Int(text) : nil
     }
 
-    /// Determines the shard from a task of a Slurm array, whose numbers can begin anywhere.
+    /// Determines the shard from a task of a Slurm array. The numbers of the tasks can begin at any number.
     private init(slurm id: String, _ environment: [String: String], count asked: Int?) throws(ParsingError) {
         func value(_ name: String) -> Int? { environment["SLURM_ARRAY_TASK_\(name)"].flatMap { Self.number($0) } }
         guard let id = Self.number(id), let count = value("COUNT"), let first = value("MIN"), let last = value("MAX")
@@ -119,14 +119,14 @@ package struct ShardChoice: Hashable, Sendable {
         }
         guard let task = Self.number(task), (first..<first + count).contains(task) else {
             throw ParsingError(
-                message: "\(variable) is \(task), which is not one of \(count) shards (from \(first));"
-                    + " use '--shard K/\(count)'")
+                message: "\(variable) is \(task), but \(count) shards have the numbers \(first) to"
+                    + " \(first + count - 1); use '--shard K/\(count)'")
         }
         self.init(Shard(number: task - first + 1, of: count), source: variable)
     }
 
     private static func uncounted(_ variable: String) -> String {
         "\(variable) is set, but not the number of tasks, so this run does all of the work;"
-            + " use '--shard /N' for a part, or '--shard 1/1'"
+            + " use '--shard K/N' for a part ('/N' takes K from Kubernetes), or '--shard 1/1' for everything"
     }
 }

@@ -18,7 +18,7 @@ package struct ShardError: Error, Hashable, Sendable {
             package static let otherRun = Code(name: "otherRun")
             /// Shard records have different numbers of shards.
             package static let otherCount = Code(name: "otherCount")
-            /// A shard record contains a path outside of the output folder.
+            /// A path in a shard record is outside of the output folder, and has no file name to be used in the folder.
             package static let location = Code(name: "location")
             /// A file in a shard record is missing, or differs from the one that the shard wrote.
             package static let file = Code(name: "file")
@@ -37,9 +37,9 @@ package struct ShardError: Error, Hashable, Sendable {
         }
     }
 
-    /// The first reasons.
+    /// The first reasons, at most `limit`.
     package private(set) var problems: [Problem] = []
-    /// The number of further reasons.
+    /// The number of further reasons, whose messages are not created.
     package private(set) var more = 0
 
     /// The largest number of reasons with a message; nobody reads thousands.

@@ -4,7 +4,7 @@ import FieldRendering
 import FieldRuns
 
 extension ShardMerge {
-    /// A file of a shard, and the folder that contains it.
+    /// A file, and the shard that wrote it.
     private struct Source: Sendable {
         let part: Part
         let file: RecordedFile
@@ -14,7 +14,7 @@ extension ShardMerge {
 
     /// Checks in all folders that each file exists and has the length and digest that its shard recorded.
     ///
-    /// - Throws: `ShardError` with every file that does not.
+    /// - Throws: `ShardError` with every file that is missing or differs.
     package func verify(jobs: Int) async throws {
         let sources = (parts + copies).flatMap { part in
             let record = part.record
@@ -41,6 +41,12 @@ extension ShardMerge {
     package var fileCount: Int { parts.reduce(0) { $0 + $1.record.files.count } }
 
     /// Copies the files of all shards into a folder. Existing files with the same content are left unchanged.
+    ///
+    /// - Parameters:
+    ///   - folder: The output folder of the merge.
+    ///   - jobs: The number of threads.
+    ///   - wrote: Called after each file.
+    /// - Throws: `FileError` if a file cannot be read or written, or changes while it is copied.
     package func copyFiles(to folder: String, jobs: Int, wrote: @escaping @Sendable () -> Void) async throws {
         let sources = parts.flatMap { part in part.record.files.map { Source(part: part, file: $0) } }
         _ = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
@@ -64,14 +70,14 @@ extension ShardMerge {
         try output.commit()
     }
 
-    /// The JSON document that the command prints if one machine does the whole run and writes into `folder`.
+    /// The JSON document that the command would print if one machine did the whole run and wrote into `folder`.
     package func document(folder: String) -> JSON {
         let entries = parts.flatMap(\.record.entries).map { Self.placed($0, in: folder) }
         let name = parts.first?.record.listName ?? ""
         return .object([("schema", .text("fieldproof.\(command.rawValue)/1")), (name, .list(entries))])
     }
 
-    /// An entry with its path prefixed by a folder: the entry itself, or its member `file`.
+    /// An entry with a folder put before its path. The path is the entry itself, or its member `file`.
     private static func placed(_ entry: JSON, in folder: String) -> JSON {
         switch entry {
         case .text(let path): .text("\(folder)/\(path)")
@@ -99,12 +105,14 @@ extension ShardMerge {
         return line.map { String($0.dropFirst(prefix.count)) }
     }
 
-    /// The path for a file of the whole run: the one that the shards were given if it is in the output folder, and
-    /// otherwise its name in that folder, because a shard record can come from anyone.
+    /// The path for a file of the whole run.
     ///
-    /// - Returns: The path, and whether it differs from the one that the shards were given; nil if they were given
+    /// A shard record can come from anyone, so `merge` writes to a path from a record only in the output folder. A path
+    /// elsewhere is replaced by the same file name in the output folder.
+    ///
+    /// - Returns: The path, and whether it differs from the path that the shards were given; nil if they were given
     ///   none.
-    /// - Throws: `ShardError` if the path has no file name, or a hidden one.
+    /// - Throws: `ShardError` if a path elsewhere has no file name, or a hidden one.
     package func location(of option: String, in folder: String) throws(ShardError) -> (path: String, isMoved: Bool)? {
         guard let path = wanted(option) else { return nil }
         let file = option == "report" ? CheckReport.pagePath(in: path) : path
@@ -114,13 +122,14 @@ extension ShardMerge {
             var error = ShardError()
             error.add(
                 .location,
-                "the shards were given '--\(option) \(path)', which cannot be used; give '--\(option)' to 'merge'")
+                "the shards were given '--\(option) \(path)', which has no usable file name; give '--\(option)'"
+                    + " to 'merge'")
             throw error
         }
         return ("\(folder)/\(name)", true)
     }
 
-    /// Writes the manifest of all clips.
+    /// Writes the manifest of all clips, whose files are in `folder`.
     package func writeManifest(to path: String, folder: String) throws {
         let manifest = try OutputFile(path)
         try manifest.write(Array(ClipManifest.opening.utf8))
@@ -134,9 +143,9 @@ extension ShardMerge {
         try manifest.commit()
     }
 
-    /// The results of the check of all shards.
+    /// The results of all shards of a check.
     ///
-    /// - Parameter keepsSnapshots: Whether the results contain the image files.
+    /// - Parameter keepsSnapshots: Whether the results contain the expected and actual images.
     /// - Throws: `ShardError` if a record contains an invalid result.
     package func results(keepsSnapshots: Bool) throws -> [CheckResult] {
         try parts.flatMap { part in

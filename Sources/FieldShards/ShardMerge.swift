@@ -18,7 +18,7 @@ package struct ShardMerge: Sendable {
     /// Further copies of the same shards in other folders.
     let copies: [Part]
 
-    /// The runs whose shards are in folders, one for each command that has shard records.
+    /// The runs whose shards are in these output folders, one run for each command that has shard records.
     ///
     /// - Throws: `ShardError` with everything that is missing or inconsistent; `FileError` if a folder cannot be read.
     package static func all(in folders: [String]) throws -> [ShardMerge] {
@@ -37,8 +37,8 @@ package struct ShardMerge: Sendable {
         if parts.isEmpty, error.problems.isEmpty {
             error.add(
                 .empty,
-                "there are no finished shards in \(folders.joined(separator: ", ")); name the folders that"
-                    + " 'render', 'animate' or 'check' were given with '--shard K/N -o DIR'")
+                "there are no finished shards in \(folders.joined(separator: ", ")); name the folders into which"
+                    + " 'render', 'animate' or 'check' wrote with '--shard K/N -o DIR'")
         }
         var merges: [ShardMerge] = []
         for command in ShardRecord.Command.allCases {
@@ -52,7 +52,7 @@ package struct ShardMerge: Sendable {
         return merges
     }
 
-    /// A shard of the run that most shards belong to; the first one found if several runs have as many.
+    /// A shard of the run that most shards belong to; of the first such run if several have equally many.
     private static func model(of parts: [Part]) -> ShardRecord? {
         struct Run: Hashable {
             let identity: RunIdentity
@@ -70,7 +70,7 @@ package struct ShardMerge: Sendable {
         (parts, copies) = Self.ordered(found)
     }
 
-    /// Each shard once, in order, and further copies of them. The order of the folders does not matter.
+    /// Each shard once, in the order of the numbers, and its further copies. The order of the folders does not matter.
     private static func ordered(_ found: [Part]) -> (parts: [Part], copies: [Part]) {
         var (parts, copies): ([Part], [Part]) = ([], [])
         for part in found.sorted(by: { ($0.record.shard.number, $0.folder) < ($1.record.shard.number, $1.folder) }) {
@@ -79,6 +79,7 @@ package struct ShardMerge: Sendable {
         return (parts, copies)
     }
 
+    /// Everything that is missing or inconsistent. Shards are compared with `model`.
     private static func problems(of parts: [Part], model: ShardRecord) -> ShardError {
         var error = ShardError()
         for part in parts {
@@ -87,12 +88,13 @@ package struct ShardMerge: Sendable {
             if record.shard.count != model.shard.count {
                 error.add(
                     .otherCount,
-                    "\(location) belongs to \(record.shard.count) shards, others belong to \(model.shard.count);"
-                        + " remove the record of the other run, and run the shard again")
+                    "\(location) belongs to a run of \(record.shard.count) shards, others belong to a run of"
+                        + " \(model.shard.count); remove the records of one of these runs, and run the missing shards"
+                        + " of the other")
             } else if let difference = record.identity.difference(from: model.identity) {
                 error.add(
                     .otherRun,
-                    "\(record.shard.summary) belongs to another run (\(difference)) in \(location); remove that file, and"
+                    "\(record.shard.summary) belongs to another run (\(difference)); remove its record \(location), and"
                         + again(model, record.shard))
             }
         }
@@ -111,7 +113,7 @@ package struct ShardMerge: Sendable {
             error.add(
                 .otherRun,
                 "\(shard.summary) of '\(model.command.rawValue)' wrote other files in '\(part.folder)' than in"
-                    + " '\(copy.folder)'; name only one of these folders, or run it again: "
+                    + " '\(copy.folder)'; name only one of these folders, or run the shard again: "
                     + copy.record.commandLine(of: shard))
         }
         if !error.problems.isEmpty { return error }
@@ -120,7 +122,7 @@ package struct ShardMerge: Sendable {
             if part.record.range.lowerBound != end || part.record.total != model.total {
                 error.add(
                     .otherRun,
-                    "\(part.record.shard.summary) does not begin where the previous one ends;"
+                    "\(part.record.shard.summary) does not begin where the previous shard ends;"
                         + again(model, part.record.shard))
             }
             end = part.record.range.upperBound
@@ -128,8 +130,8 @@ package struct ShardMerge: Sendable {
         return error
     }
 
-    /// The end of a message with the command that runs a shard again.
+    /// The end of a message: the command that runs a shard again.
     static func again(_ record: ShardRecord, _ shard: Shard) -> String {
-        " run it again: \(record.commandLine(of: shard))"
+        " run the shard again: \(record.commandLine(of: shard))"
     }
 }

@@ -3,7 +3,8 @@ package import FieldGoldens
 package import FieldRuns
 
 extension ShardRecord {
-    /// Removes the record of an earlier run of the shard, because the shard is not finished any more.
+    /// Removes the record of an earlier run of the shard. Otherwise `merge` would regard the shard as finished while it
+    /// still writes files.
     package func begin(in folder: String) throws(FileError) {
         try Files.remove("\(folder)/\(path).json", inside: folder)
     }
@@ -28,7 +29,7 @@ extension ShardRecord {
         try Files.write(record.bytes, to: "\(folder)/\(path).json", inside: folder)
     }
 
-    /// Writes the record of a check, with the images of the results that are not unchanged beside it.
+    /// Writes the record of a check, and beside it the images that the results contain.
     package func finish(_ results: [CheckResult], in folder: String) throws {
         var record = self
         record.listName = "results"

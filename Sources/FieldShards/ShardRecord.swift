@@ -3,7 +3,7 @@ package import FieldRuns
 
 /// The record of a finished shard, which `merge` reads: `fieldproof.shard/1`.
 ///
-/// It is the last file that a shard writes, and it is written as a whole, so a shard with a record is finished.
+/// A shard writes its record last, and the file appears only when it is complete. So a shard with a record is finished.
 package struct ShardRecord: Sendable {
     /// A command that can be spread over shards.
     package enum Command: String, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ package struct ShardRecord: Sendable {
     package let identity: RunIdentity
     /// The command line without the option `--shard`.
     package let arguments: [String]
-    /// The indices of the shard's work items.
+    /// The indices of the shard's work items in the whole run.
     package var range = 0..<0
     /// The number of work items in the run.
     package var total = 0
@@ -26,11 +26,11 @@ package struct ShardRecord: Sendable {
     package var files: [RecordedFile] = []
     /// The name of the list in the command's JSON document, such as `pictures`.
     package var listName = ""
-    /// The shard's part of that list, with paths relative to the output folder. For `check` these are the results.
+    /// The shard's part of this list, with paths relative to the output folder. For `check` these are the results.
     package var entries: [JSON] = []
     /// The shard's part of the manifest; nil if there is none.
     package var manifest: RecordedFile?
-    /// The paths of files that `merge` writes for the whole run, by option: `manifest`, `report`, `junit`.
+    /// The paths of the files that `merge` writes for the whole run, by option name: `manifest`, `report`, `junit`.
     package var wanted: [String: String] = [:]
 
     /// Creates the record of a shard that has not done any work yet.

@@ -5,9 +5,11 @@ import FieldScene
 
 /// Estimates the costs of work items, so that shards take about the same time.
 ///
-/// A snapshot costs its pixels and a fixed share, a clip the same for each frame. Every shard estimates the costs of
-/// all items, so costs are computed from the scene's canvas and nothing is solved. If the height of a scene's canvas
-/// depends on its content, only the first snapshot is solved, and its height is used for all.
+/// The cost of a snapshot is its number of pixels plus `share`. A clip has this cost for each frame.
+///
+/// Every shard estimates the costs of all items, so an estimate must be cheap. It uses the size of the scene's canvas
+/// and solves no layout. Only if the height of the canvas depends on the content, the scene's first snapshot is solved,
+/// and its height is used for all items of the scene.
 struct WorkCosts {
     private let proofs: [Proof]
     private var canvases: [Key: Canvas] = [:]
@@ -18,8 +20,8 @@ struct WorkCosts {
         let variant: Int
     }
 
-    /// The fixed share of an item: the time of solving, opening and writing, as the number of pixels that are drawn and
-    /// encoded in the same time.
+    /// The fixed part of an item's cost, in pixels: as many are drawn and encoded in the time that solving the layout
+    /// and writing the file take.
     static let share = 50_000
 
     /// Creates an estimator for the items of proofs.
@@ -55,14 +57,14 @@ struct WorkCosts {
         let file = proofs[proof].file
         let key = Key(proof: proof, variant: file.matrixSets(["canvas"]) ? variant : 0)
         if let canvas = canvases[key] { return canvas }
-        // The shard that draws a variant reports the errors of decoding it.
+        // Errors are ignored here, because the shard that draws the variant reports them.
         let canvas = (try? file.scene(variant: key.variant))?.canvas ?? Canvas()
         canvases[key] = canvas
         return canvas
     }
 
-    /// The height of a scene's first snapshot, in points; a fixed height if it has errors, which the shard that draws
-    /// it reports.
+    /// The height of a scene's first snapshot, in points. It is 100 if the snapshot has errors; the shard that draws it
+    /// reports them.
     private mutating func contentHeight(proof: Int) -> Double {
         if let height = heights[proof] { return height }
         let renderer = Renderer(proofs[proof])

@@ -1,5 +1,5 @@
 extension Character {
-    /// The character as messages print it: quoted if it is visible, followed by the code points of its scalars.
+    /// The character as messages print it: `'é' (U+00E9)`, or only the code points if the character is not visible.
     package var described: String {
         let numbers = unicodeScalars.map { scalar in
             let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -17,12 +17,13 @@ extension Unicode.Scalar {
     fileprivate var isBlank: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: true
-        // U+2800 is a Braille cell without dots.
+        // U+2800 is the Braille pattern without dots, which draws nothing although its category is "symbol".
         default: properties.isDefaultIgnorableCodePoint || value == 0x2800
         }
     }
 
-    /// Whether the scalar is unassigned, for private use, or a surrogate.
+    /// Whether the scalar is no character of Unicode, so that printing it would show nothing useful: it is unassigned,
+    /// for private use, or a surrogate.
     fileprivate var hasNoCharacter: Bool {
         switch properties.generalCategory {
         case .unassigned, .privateUse, .surrogate: true

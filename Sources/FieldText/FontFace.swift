@@ -4,12 +4,12 @@ public struct FontFace: Hashable, Sendable {
     public var family: String
     /// The weight of the font, from 1 to 1000; it can differ from the requested one.
     public var weight: Double
-    /// Upright or slanted.
+    /// Whether the font is upright or slanted.
     public var style: FontRequest.Style
-    /// The file's name in `Fonts/`, or its path in the scene.
+    /// The name of a bundled font's file, such as `Inter.ttf`, or the path that the scene contains.
     public var file: String
 
-    /// A face from its family, weight, style and file.
+    /// Creates a face from its family, weight, style and file.
     package init(family: String, weight: Double, style: FontRequest.Style, file: String) {
         self.family = family
         self.weight = weight

@@ -2,12 +2,12 @@
 public struct FontFallback: Hashable, Sendable {
     /// The characters without duplicates, in the order of the text.
     public var characters: [Character]
-    /// The fallback family.
+    /// The family in which the characters are drawn.
     public var family: String
     /// Whether the characters are emoji from a colour font, which is expected and causes no warning.
     package var isEmoji: Bool
 
-    /// Characters that are drawn in a fallback family.
+    /// Creates a fallback from its characters and their family.
     package init(characters: [Character], family: String, isEmoji: Bool = false) {
         self.characters = characters
         self.family = family
@@ -16,7 +16,7 @@ public struct FontFallback: Hashable, Sendable {
 }
 
 extension [FontFallback] {
-    /// Adds a character to the fallback of its family, unless it is already listed.
+    /// Adds a character that is drawn in a fallback family, unless the list contains it already.
     package mutating func add(_ character: Character, family: String, isEmoji: Bool) {
         if let index = firstIndex(where: { $0.family == family && $0.isEmoji == isEmoji }) {
             if !self[index].characters.contains(character) { self[index].characters.append(character) }
@@ -25,7 +25,7 @@ extension [FontFallback] {
         }
     }
 
-    /// The fallbacks of both lists, without duplicate characters.
+    /// The fallbacks of this list and another, without duplicate characters.
     package func merged(with other: [FontFallback]) -> [FontFallback] {
         var all = self
         for fallback in other {

@@ -1,13 +1,13 @@
-/// The vertical metrics of a font at a size, in points, from its `hhea` table.
+/// The vertical metrics of a font at a size, in points, from the font's `hhea` table.
 package struct FontMetrics: Hashable, Sendable {
     /// The distance from the baseline up to the top of the line; positive.
     package var ascent: Double
     /// The distance from the baseline down to the bottom of the line; positive.
     package var descent: Double
-    /// The space between two lines that the font recommends.
+    /// The space between the bottom of a line and the top of the next one that the font recommends.
     package var lineGap: Double
 
-    /// Metrics in points.
+    /// Creates metrics in points.
     package init(ascent: Double, descent: Double, lineGap: Double) {
         self.ascent = ascent
         self.descent = descent

@@ -1,6 +1,6 @@
 /// The properties of the font that a text requests.
 public struct FontRequest: Hashable, Sendable {
-    /// Upright or slanted.
+    /// Whether text is upright or slanted.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// Upright.
         case normal
@@ -8,26 +8,26 @@ public struct FontRequest: Hashable, Sendable {
         case italic
     }
 
-    /// The kind of digits.
+    /// Whether digits have different widths or the same width.
     public enum Digits: String, Hashable, Sendable, CaseIterable {
-        /// Digits of different widths: a 1 is narrower than a 0.
+        /// The font's default digits. In most fonts their widths differ: a 1 is narrower than a 0.
         case proportional
-        /// Digits of the same width, if the font has them: OpenType's `tnum`, CSS's `tabular-nums`.
+        /// Digits of the same width (OpenType's `tnum`, CSS's `tabular-nums`); the default digits if the font has none.
         case tabular
     }
 
-    /// The family's name, case-insensitive.
+    /// The family's name; upper and lower case are not distinguished.
     public var family: String
     /// The size of the em, in points.
     public var size: Double
     /// The weight, from 1 to 1000; 400 is regular, 700 is bold.
     public var weight: Double
-    /// Upright or slanted.
+    /// Whether the text is upright or slanted.
     public var style: Style
-    /// The kind of digits.
+    /// Whether digits have different widths or the same width.
     public var digits: Digits
 
-    /// A request by family, size, weight, style and kind of digits.
+    /// Creates a request from a family, a size in points, a weight, a style and the kind of digits.
     public init(
         family: String, size: Double, weight: Double = 400, style: Style = .normal, digits: Digits = .proportional
     ) {

@@ -1,7 +1,7 @@
 package import FieldGeometry
 package import FieldPixels
 
-/// A line of shaped text: glyphs in visual order, from a pen at (0, 0) on the baseline, in points.
+/// A line of shaped text: glyphs from left to right, in points. The origin is the left end of the baseline, y down.
 package struct GlyphRun: Hashable, Sendable {
     /// The shape of a glyph.
     package enum Shape: Hashable, Sendable {
@@ -17,18 +17,18 @@ package struct GlyphRun: Hashable, Sendable {
     package struct Glyph: Hashable, Sendable {
         /// The glyph's id in its font.
         package var id: UInt32
-        /// The glyph's origin, in points relative to the run's.
+        /// The glyph's origin, in points relative to the origin of the run.
         package var origin: Point
-        /// The distance that the glyph moves the pen, in points.
+        /// How far the glyph moves the pen to the right, in points.
         package var advance: Double
         /// The start of the glyph's text, as an offset in the UTF-8 of the run's text.
         package var cluster: Int
         /// The index of the glyph's font in `faces`.
         package var face: Int
-        /// The shape of the glyph.
+        /// The outline or the bitmap that is drawn.
         package var shape: Shape
 
-        /// A glyph from its parts.
+        /// Creates a glyph from its parts.
         package init(id: UInt32, origin: Point, advance: Double, cluster: Int, face: Int, shape: Shape) {
             self.id = id
             self.origin = origin
@@ -49,12 +49,13 @@ package struct GlyphRun: Hashable, Sendable {
     package var faces: [FontFace]
     /// The sum of all advances, in points.
     package var advance: Double
-    /// The smallest rectangle that contains the ink, in points relative to the run's origin; nil without ink.
+    /// The smallest rectangle that contains everything that is drawn, in points relative to the run's origin; nil if
+    /// nothing is drawn.
     package var inkBounds: Rect?
-    /// The characters that are drawn in another family than the requested one.
+    /// The characters that are drawn in a family other than the requested one.
     package var fallbacks: [FontFallback]
 
-    /// A run from its parts.
+    /// Creates a run from its parts.
     package init(
         text: String, size: Double, glyphs: [Glyph], faces: [FontFace], advance: Double, inkBounds: Rect?,
         fallbacks: [FontFallback] = []

@@ -19,7 +19,7 @@ package struct TextError: Error, Hashable, Sendable {
     /// The message for the author of the scene; it starts in lower case and has no full stop.
     package let message: String
 
-    /// An error of a kind, with its message.
+    /// Creates an error of a kind, with its message.
     package init(code: Code, message: String) {
         self.code = code
         self.message = message

@@ -2,15 +2,15 @@
 ///
 /// A measurer must be used on one thread; the values that it returns can be sent to others.
 package protocol TextMeasurer: AnyObject {
-    /// The vertical metrics of the font that `request` resolves to.
+    /// The vertical metrics of the font that `request` resolves to, in points at the size of the request.
     ///
     /// - Throws: `TextError` if no font belongs to the family.
     func metrics(of request: FontRequest) throws(TextError) -> FontMetrics
 
-    /// A text without paragraph separators, with its directions resolved by UAX #9.
+    /// Resolves the directions of a text by UAX #9. The text must not contain paragraph separators.
     func paragraph(_ text: String) -> TextParagraph
 
-    /// The line break opportunities of a text without paragraph separators, by UAX #14.
+    /// The line break opportunities of a text by UAX #14. The text must not contain paragraph separators.
     ///
     /// - Returns: Ascending offsets in the text's UTF-8, excluding its start and its end.
     func lineBreaks(in text: String) -> [Int]

@@ -1,7 +1,7 @@
 /// A paragraph of text with the directions that the Unicode bidirectional algorithm (UAX #9) resolves for it.
 ///
-/// Directions are resolved for the paragraph, not for each line: a line of a Hebrew paragraph that begins with a Latin
-/// word still runs from right to left. Lines are therefore cut from the paragraph with ``line(_:suffix:)``.
+/// Directions are resolved for the whole paragraph, not for each line: in a Hebrew paragraph, a line that begins with a
+/// Latin word still runs from right to left. Lines are therefore made from the paragraph with ``line(_:suffix:)``.
 package struct TextParagraph: Hashable, Sendable {
     /// The text, without a paragraph separator.
     package let text: String
@@ -10,7 +10,7 @@ package struct TextParagraph: Hashable, Sendable {
     /// The embedding level of each byte of the text's UTF-8, odd for right to left; empty if all levels are 0.
     package let levels: [UInt8]
 
-    /// A paragraph with resolved levels; by default it runs from left to right throughout.
+    /// Creates a paragraph with resolved levels. By default, all of its text runs from left to right.
     package init(_ text: String, isRightToLeft: Bool = false, levels: [UInt8] = []) {
         self.text = text
         self.isRightToLeft = isRightToLeft
@@ -24,7 +24,7 @@ package struct TextParagraph: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - range: The part of `text` that is on the line.
-    ///   - suffix: Text that is appended in the paragraph's direction, such as an ellipsis.
+    ///   - suffix: Text that is appended with the base direction of the paragraph, such as an ellipsis.
     package func line(_ range: Range<String.Index>, suffix: String = "") -> TextLine {
         var line = TextLine(suffix.isEmpty ? String(text[range]) : text[range] + suffix)
         guard var cut = levels(in: range) else { return line }
@@ -34,7 +34,7 @@ package struct TextParagraph: Hashable, Sendable {
         return line
     }
 
-    /// A line of the paragraph that ends at a soft hyphen, which is drawn.
+    /// A line of the paragraph that ends at a soft hyphen. The hyphen is drawn.
     package func hyphenatedLine(_ range: Range<String.Index>) -> TextLine {
         TextLine(String(text[range]), levels: levels(in: range), isHyphenated: true)
     }
@@ -47,11 +47,12 @@ package struct TextParagraph: Hashable, Sendable {
         return Array(levels[start..<start + text.utf8.distance(from: range.lowerBound, to: range.upperBound)])
     }
 
-    /// Rule L1: white space at the end of a line has the paragraph's level, even if format controls follow it.
+    /// Applies rule L1 of UAX #9: all white space and format controls at the end of a line get the base level of the
+    /// paragraph.
     private func resetTrailingLevels(_ levels: inout [UInt8], in range: Range<String.Index>) {
         var end = levels.count
         for scalar in text.unicodeScalars[range].reversed() {
-            // Rule L1 applies to the class WS; the class of no-break spaces is CS.
+            // Rule L1 applies to characters of the class WS. No-break spaces (U+00A0 and U+202F) have the class CS.
             let isSpace = scalar.properties.isWhitespace && scalar.value != 0xA0 && scalar.value != 0x202F
             guard isSpace || Self.isNeutralControl(scalar) else { return }
             let start = end - UTF8.width(scalar)
@@ -60,7 +61,8 @@ package struct TextParagraph: Hashable, Sendable {
         }
     }
 
-    /// Whether a character is an embedding, an isolate or another format control, other than a directional mark.
+    /// Whether a character is a control of an embedding or an isolate, or another format control, but not a directional
+    /// mark (LRM, RLM or ALM).
     private static func isNeutralControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x200E, 0x200F, 0x61C: false

@@ -1,17 +1,17 @@
 package import Fieldproof
 
-/// A text measurer that needs no font file: every character is a square, 10 × 10 points at size 10.
+/// A text measurer that needs no font file: every character is a square with sides of the font size.
 ///
-/// A character's advance is the font size; the ascent is 0.8 of it, the descent 0.2, and there is no line gap. A space
-/// has no ink; a format control has neither ink nor advance. Calls are counted, so that tests can limit how often
-/// layout measures text.
+/// The advance of a character is the font size, the ascent is 0.8 times the font size, the descent 0.2 times, and there
+/// is no line gap. A space draws nothing; a format control draws nothing and has no advance. Calls are counted, so that
+/// tests can check how often layout measures text.
 package final class FakeTextMeasurer: TextMeasurer {
     /// The number of calls of `metrics(of:)`.
     package private(set) var metricsCalls = 0
     private let analyzer = TextAnalyzer()
     /// The number of calls of `shape(_:in:)`.
     package private(set) var shapeCalls = 0
-    /// The characters that the font does not have.
+    /// The characters that the font does not have. Shaping them throws `missingGlyph`.
     package var missing: Set<Character> = []
     /// The advances of characters that are not one em wide, in ems.
     package var advances: [Character: Double] = [:]
@@ -19,21 +19,21 @@ package final class FakeTextMeasurer: TextMeasurer {
     /// Creates a measurer in which every character is one em wide.
     package init() {}
 
-    /// The metrics of the font: ascent 0.8 em, descent 0.2 em, line gap 0.
+    /// The metrics of the font: ascent 0.8 em, descent 0.2 em, line gap 0. The family `Nowhere` throws `unknownFamily`.
     package func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
         metricsCalls += 1
         try check(request)
         return FontMetrics(ascent: request.size * 0.8, descent: request.size * 0.2, lineGap: 0)
     }
 
-    /// The directions of a text, by UAX #9.
+    /// Resolves the directions of a text by UAX #9, as production does.
     package func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
 
-    /// The positions at which a new line can begin, by UAX #14.
+    /// The line break opportunities of a text by UAX #14, as production finds them, as offsets in its UTF-8.
     package func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
 
-    /// Shapes a line: one box for each character in the order of the text, whatever its direction, and a hyphen at the
-    /// end of a hyphenated line.
+    /// Shapes a line: one box for each character from left to right in the order of the text, even if the text runs
+    /// from right to left, and one for the hyphen of a hyphenated line.
     package func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
         shapeCalls += 1
         try check(request)

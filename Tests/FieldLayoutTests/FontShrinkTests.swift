@@ -65,7 +65,8 @@ import Testing
             #expect(
                 error.description
                     == "scene.yaml:2:1: error: the field does not fit: at font size 8 each of 12 cells needs more than"
-                    + " 24 points with its spacing, but has 16.667 of 200; make the field wider, or 'minimum' smaller")
+                    + " 24 points with its spacing, but gets only 16.667 of the field's 200 points; make the"
+                    + " field wider, or 'minimum' smaller")
         } catch {
             Issue.record(error)
         }

@@ -23,8 +23,8 @@ import Testing
                 "::error file=Scenes/otp.yaml,line=12,col=7,title=cause 1a2b3c4d::field.cell[*].rule color #AA → #AB: "
                     + "2 images, 140 px, first in otp/typing@2x"
                     + "%0Afieldproof approve Scenes/otp.yaml Scenes/card.yaml --cause 1a2b3c4d",
-                "::error file=Scenes/otp.yaml,line=2,col=1,title=otp/old%3A orphan::no image has this golden"
-                    + "%0Agolden Goldens/otp/old.png%0Afieldproof approve Scenes/otp.yaml --prune",
+                "::error file=Scenes/otp.yaml,line=2,col=1,title=otp/old%3A orphan::the scene has no image for this"
+                    + " golden%0Agolden Goldens/otp/old.png%0Afieldproof approve Scenes/otp.yaml --prune",
             ])
     }
 

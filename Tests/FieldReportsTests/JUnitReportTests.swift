@@ -49,7 +49,7 @@ import Testing
             fieldproof approve Scenes/card.yaml --only card/front</error>
                 </testcase>
                 <testcase classname="card" name="old" file="Scenes/card.yaml" line="1">
-                  <failure type="orphan" message="no image has this golden">golden Goldens/card/old.png
+                  <failure type="orphan" message="the scene has no image for this golden">golden Goldens/card/old.png
             fieldproof approve Scenes/card.yaml --prune</failure>
                 </testcase>
               </testsuite>

@@ -41,12 +41,13 @@ import Testing
                 ], [cause]) == [
                     "cause 1a2b3c4d: field.cell[*].rule color #FFFFFFFF → #000000FF, 2 images",
                     "otp/typing: different, 15 pixels (1.88 %): field.cell[*].rule color #FFFFFFFF → #000000FF",
-                    "otp/a b: new, no golden; accept it with: fieldproof approve Scenes/otp.yaml --only 'otp/a b'",
+                    "otp/a b: new, no golden; accept the image with: "
+                        + "fieldproof approve Scenes/otp.yaml --only 'otp/a b'",
                     "card/front: different, 15 pixels (1.88 %): field.cell[*].rule color #FFFFFFFF → #000000FF",
-                    "card/back: failed, the golden cannot be read: no PNG; replace it with: "
+                    "card/back: failed, the golden cannot be read: no PNG; accept the image as a new golden with: "
                         + "fieldproof approve Scenes/card.yaml --only card/back",
-                    "otp/old: orphan, no image has this golden; accept all images and remove it with: "
-                        + "fieldproof approve Scenes/otp.yaml --prune",
+                    "otp/old: orphan, the scene has no image for this golden; accept all images and remove the "
+                        + "golden with: fieldproof approve Scenes/otp.yaml --prune",
                     "to accept this cause: fieldproof approve Scenes/otp.yaml Scenes/card.yaml --cause 1a2b3c4d",
                 ])
     }
@@ -61,8 +62,8 @@ import Testing
                 "    field.cell[4].rule color #FFFFFFFF → #000000FF, 6 px",
                 "    cause 1a2b3c4d",
                 "    golden Goldens/otp/typing.png",
-                "    accept it with: fieldproof approve Scenes/otp.yaml --only otp/typing",
-                "otp/new: new, no golden; accept it with: fieldproof approve Scenes/otp.yaml --only otp/new",
+                "    accept the image with: fieldproof approve Scenes/otp.yaml --only otp/typing",
+                "otp/new: new, no golden; accept the image with: fieldproof approve Scenes/otp.yaml --only otp/new",
                 "    golden Goldens/otp/new.png",
                 "to accept this cause: fieldproof approve Scenes/otp.yaml --cause 1a2b3c4d",
             ])
@@ -84,7 +85,7 @@ import Testing
         result.message = "the golden has no layout"
         #expect(
             lines([result]) == [
-                "otp/typing: different, 15 pixels (1.88 %): the golden has no layout; accept it with: "
+                "otp/typing: different, 15 pixels (1.88 %): the golden has no layout; accept the image with: "
                     + "fieldproof approve Scenes/otp.yaml --only otp/typing"
             ])
     }

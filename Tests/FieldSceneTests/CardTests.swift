@@ -121,10 +121,10 @@ import Testing
         ),
         Mistake(
             "field: { kind: card }\nstates: { a: { expiry: 13/20 } }",
-            "2:24: error: 'expiry' must be a month of 2000 to 2099 such as 02/20 or 02/2020, not '13/20'"),
+            "2:24: error: 'expiry' must be a month of the years 2000 to 2099, such as 02/20 or 02/2020, not '13/20'"),
         Mistake(
             "field: { kind: card }\nstates: { a: { expiry: 12/1999 } }",
-            "2:24: error: 'expiry' must be a month of 2000 to 2099 such as 02/20 or 02/2020, not '12/1999'"),
+            "2:24: error: 'expiry' must be a month of the years 2000 to 2099, such as 02/20 or 02/2020, not '12/1999'"),
         Mistake(
             "field: { kind: card }\nstates: { a: { page: 5 } }", "2:22: error: 'page' must be from -1 to 4, not '5'"),
         Mistake(

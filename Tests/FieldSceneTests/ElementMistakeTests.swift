@@ -16,10 +16,10 @@ import Testing
             "content: { stack: { children: { text: a } } }", "1:31: error: 'children' must be a list, not a mapping"),
         Mistake(
             "content: { stack: { children: [{ text: { id: a } }, { image: { id: a, path: b } }] } }",
-            "1:55: error: the id 'a' is used twice; give one image another 'id'"),
+            "1:55: error: the id 'a' is used twice; give this image a different 'id'"),
         Mistake(
             "content: { stack: { children: [{ text: { id: field } }, { field: { id: field } }] } }",
-            "1:59: error: the id 'field' is used twice; give one field another 'id'"),
+            "1:59: error: the id 'field' is used twice; give this field a different 'id'"),
         Mistake(
             "content: { stack: { children: [{ texts: a }] } }",
             "1:34: error: unknown key 'texts' in 'children'; did you mean 'text'?"),

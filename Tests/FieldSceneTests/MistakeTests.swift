@@ -55,7 +55,9 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         Mistake("field: { length: 65 }", "1:18: error: 'length' must be from 1 to 64, not '65'"),
         Mistake("field: {}\nscale: 9", "2:8: error: 'scale' must be from 0.1 to 8, not '9'"),
         Mistake("field: {}\nscale: [1, 1]", "2:12: error: 'scale' must be a list of different numbers, not '1'"),
-        Mistake("field: {}\nscale: []", "2:8: error: 'scale' must be a number, or a list of them, not a list"),
+        Mistake(
+            "field: {}\nscale: []",
+            "2:8: error: 'scale' must be a number, or a list of at least one number, not a list"),
         Mistake(
             "field: {}\ncanvas: { width: 0 }", "2:18: error: 'width' must be from 0.001 to 100000, not '0'"),
         Mistake(
@@ -139,7 +141,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "2:40: error: 'tap' must be from 0 to 1, not '5'"),
         Mistake(
             "field: {}\nanimations: { a: { script: [{ type: abc, every: 1500s }] } }",
-            "2:15: error: the animation 'a' lasts 4500s; the longest is 3600s"),
+            "2:15: error: the animation 'a' lasts 4500s; the limit is 3600s"),
         Mistake(
             "themes: { light: { brand: red } }\nfield: { rule: { color: brand } }",
             "2:25: error: 'color' is the token 'brand', which the theme 'dark' does not have; add it there"),
@@ -159,18 +161,18 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         ),
         Mistake(
             "field: { input: { accepts: { pattern: '.{50}' } } }",
-            "1:39: error: 'pattern' must be a regular expression that accepts a character, not '.{50}'"
+            "1:39: error: 'pattern' must be a regular expression that accepts at least one character, not '.{50}'"
         ),
         // Names.
         Mistake(
             "name: a/b\nfield: {}",
-            "1:7: error: 'name' must be letters, digits, '-', '_' and '.', not beginning with a dot, not 'a/b'"),
+            "1:7: error: 'name' must be letters, digits, '-', '_' and '.' without a leading dot, not 'a/b'"),
         Mistake(
             "field: {}\nstates: { ../x: {} }",
-            "2:11: error: the name '../x' must be letters, digits, '-', '_' and '.', not beginning with a dot"),
+            "2:11: error: the name '../x' must be letters, digits, '-', '_' and '.' without a leading dot"),
         Mistake(
             "field: {}\nstates: { .x: {} }",
-            "2:11: error: the name '.x' must be letters, digits, '-', '_' and '.', not beginning with a dot"),
+            "2:11: error: the name '.x' must be letters, digits, '-', '_' and '.' without a leading dot"),
         Mistake("field: {}\nstates: {}", "2:9: error: 'states' must contain at least one state"),
         Mistake(
             "field: {}\nstates: { Typing: {}, typing: {}, TYPING: {} }",
@@ -187,7 +189,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         Mistake("content: { filed: {} }", "1:12: error: unknown key 'filed' in 'content'; did you mean 'field'?"),
         Mistake(
             "content: { stack: { children: [{ field: {} }, { field: {} }] } }",
-            "1:49: error: the id 'field' is used twice; give one field another 'id'"),
+            "1:49: error: the id 'field' is used twice; give this field a different 'id'"),
         Mistake(
             "content: { field: {}, text: x }",
             "1:23: error: 'content' must be a single element; put several into a 'stack'"),
@@ -205,7 +207,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
             "2:11: error: 'field..x' is not a path to a value that a matrix can vary"),
         Mistake(
             "field: {}\ntheme: light\nmatrix: { theme.x: [a] }",
-            "3:11: error: 'theme.x' is not a path into the scene: one of the values along it is not a mapping"),
+            "3:11: error: 'theme.x' is not a path into the scene: one of the values along the path is not a mapping"),
         Mistake("field: {}\nmatrix: { field.length: [4, 99] }", "2:29: error: 'length' must be from 1 to 64, not '99'"),
         Mistake(
             "field: {}\nmatrix: { theme: [light, light] }",
@@ -221,8 +223,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         Mistake("field: { length: 4, width: 3, length: 5 }", "1:31: error: duplicate key 'length'"),
         Mistake(
             "field: { <<: { length: 4 }, <<: { length: 5 } }", "1:29: error: duplicate key '<<'"),
-        Mistake("field: *x", "1:8: error: found undefined alias"),
-        Mistake("? [a]\n: b", "1:3: error: a key must be text, not an alias or a collection"),
+        Mistake("field: *x", "1:8: error: the alias '*x' has no anchor '&x' before it"),
+        Mistake("? [a]\n: b", "1:3: error: a key must be text, not an alias, a list or a mapping"),
         Mistake("field: { <<: 3 }", "1:14: error: '<<' takes a mapping or a list of mappings, not '3'"),
     ]
 
@@ -276,7 +278,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         }
         let errors = FieldSceneTests.mistakes(yaml + "field: { \(entries) }")
         #expect(errors.count == 1)
-        #expect(errors.first?.hasSuffix("a key must be text, not an alias or a collection") == true)
+        #expect(errors.first?.hasSuffix("a key must be text, not an alias, a list or a mapping") == true)
     }
 
     @Test func everyKeyThatStandsTwiceIsSaid() {
@@ -341,7 +343,10 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 
     @Test func deepNestingIsRefused() {
         let yaml = "field: " + String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
-        #expect(FieldSceneTests.mistakes(yaml) == ["scene.yaml:1:72: error: a scene is at most 64 levels deep"])
+        #expect(
+            FieldSceneTests.mistakes(yaml) == [
+                "scene.yaml:1:72: error: lists and mappings can be nested at most 64 levels deep"
+            ])
         let deeper = String(repeating: "[", count: 5000)
         #expect(FieldSceneTests.mistakes(deeper).count == 1)
     }

@@ -92,7 +92,7 @@ import Testing
         ("motion: { error: { x: [1] } }", "'x' must be a list of 2 to 1000 positions, not of 1"),
         (
             "motion: { error: { keyframes: { 50%: { x: 1 }, 20%: { x: 2 } } } }",
-            "keyframes must be in ascending order; '20%' is not above the one before it"
+            "keyframes must be in ascending order; '20%' is not greater than the previous percentage"
         ),
         (
             "motion: { error: { keyframes: { half: { x: 1 } } } }",

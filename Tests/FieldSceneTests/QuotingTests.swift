@@ -33,7 +33,7 @@ import Testing
         // A quoted index is the id of an element.
         Mistake(
             "field: { length: 4 }\nstates: { a: { after: [tap: \"2\"] } }",
-            "2:24: error: 'tap' refers to the unknown element '2'; without quotes it is the index of a cell"),
+            "2:24: error: 'tap' refers to the unknown element '2'; to tap a cell by its index, remove the quotes"),
         // JSON writes numbers and booleans without quotes.
         Mistake(
             #"{"field": {"length": "6"}}"#,

@@ -192,7 +192,8 @@ import Testing
         #expect(result.status == 0)
         #expect(
             result.errors.contains(
-                "otp.yaml:2:1: warning: the cursor of 'field' flashes 5 times a second; more than 3 may harm people"),
+                "otp.yaml:2:1: warning: the cursor of 'field' flashes 5 times a second; more than 3 flashes a second"
+                    + " can cause seizures (WCAG 2.3.1)"),
             "\(result.errors)")
     }
 

@@ -207,7 +207,8 @@ import Testing
             #expect(result.status == 2)
             #expect(
                 result.errors
-                    == "b.yaml:1:1: error: the scene's name 'otp' is that of a.yaml too; give one another 'name'\n")
+                    == "b.yaml:1:1: error: the scene's name 'otp' is also the name of a.yaml; "
+                    + "give one of the scenes another 'name'\n")
         }
     }
 
@@ -237,7 +238,7 @@ import Testing
             #expect(
                 result.errors
                     == "b.yaml:1:1: error: the scene's name 'OTP' differs from 'otp' of a.yaml only in case; "
-                    + "give one another 'name'\n")
+                    + "give one of the scenes another 'name'\n")
         }
     }
 

@@ -143,7 +143,7 @@ import Testing
         #expect(merge.status == 2)
         #expect(
             merge.errors.contains(
-                "error: shard 2 of 4 of 'render' is missing; run it again: fieldproof render s.yaml -o 'my out' --shard 2/4"
+                "error: shard 2 of 4 of 'render' is missing; run the shard again: fieldproof render s.yaml -o 'my out' --shard 2/4"
             ))
         #expect(merge.errors.contains("--shard 4/4"))
         #expect(try Self.tree(program, "joined").isEmpty)
@@ -163,7 +163,7 @@ import Testing
         let other = try program.run("merge", "parts")
         #expect(other.status == 2)
         #expect(other.errors.contains("shard 2 of 3 belongs to another run (with '--scale 2')"))
-        #expect(other.errors.contains("run it again: fieldproof render s.yaml -o parts --shard 2/3\n"))
+        #expect(other.errors.contains("run the shard again: fieldproof render s.yaml -o parts --shard 2/3\n"))
 
         _ = try program.run("render", "s.yaml", "-o", "parts", "--shard", "2/3")
         try program.write(Self.scene + "\n# changed", to: "s.yaml")
@@ -176,7 +176,7 @@ import Testing
         _ = try program.run("render", "s.yaml", "-o", "parts", "--shard", "1/2")
         let count = try program.run("merge", "parts")
         #expect(count.status == 2)
-        #expect(count.errors.contains("render-1-of-2.json belongs to 2 shards, others belong to 3"))
+        #expect(count.errors.contains("render-1-of-2.json belongs to a run of 2 shards, others belong to a run of 3"))
     }
 
     @Test func filesThatAreNotWhatTheirShardWroteAreRefused() throws {
@@ -189,8 +189,8 @@ import Testing
         try FileManager.default.removeItem(at: program.folder.appending(path: last))
         let merge = try program.run("merge", "parts")
         #expect(merge.status == 2)
-        #expect(merge.errors.contains("\(first) differs from the record of shard 1 of 2; run it again: "))
-        #expect(merge.errors.contains("\(last) is missing; run it again: "))
+        #expect(merge.errors.contains("\(first) differs from the record of shard 1 of 2; run the shard again: "))
+        #expect(merge.errors.contains("\(last) is missing; run the shard again: "))
         #expect(try Self.tree(program, "out").isEmpty)
         try program.write("{\"schema\"", to: "parts/.fieldproof/render-1-of-2.json")
         let broken = try program.run("merge", "parts")
@@ -249,7 +249,8 @@ import Testing
         #expect(try Self.tree(program, "out").count == 10)
         let output = try run(0, ["--state", "full", "-o", "-"])
         #expect(output.status == 2 && output.output.isEmpty)
-        #expect(output.errors.contains("'-o -' writes one file, and this is shard 1 of 2 (from SLURM_ARRAY_TASK_ID)"))
+        #expect(
+            output.errors.contains("'-o -' writes one file, but this run is shard 1 of 2 (from SLURM_ARRAY_TASK_ID)"))
         #expect(try run(0, ["--shard", "1/1", "-o", "all", "--quiet"]).errors.isEmpty)
         #expect(try Self.tree(program, "all").count == 18)
         #expect(try !program.files().contains { $0.hasPrefix("all/.") }, "one machine keeps no record")

@@ -55,7 +55,7 @@ import Testing
             let id = try #require(causes[0]["id"] as? String)
             let unknown = try program.run("approve", "otp.yaml", "--cause", "00000000", "--quiet")
             #expect(unknown.status == 2)
-            #expect(unknown.errors.contains("no image has the cause 00000000"))
+            #expect(unknown.errors.contains("no image differs by the cause 00000000"))
             #expect(try program.run("check", "otp.yaml", "--quiet").status == 1)
             #expect(try program.run("approve", "otp.yaml", "--cause", id, "--quiet").status == 0)
             #expect(try program.run("check", "otp.yaml", "--quiet").status == 0)
@@ -79,11 +79,12 @@ import Testing
             // The rule of the active cell has a colour of its own; each of the others is 33 × 3 pixels, of 150 × 70: 1.885 %.
             #expect(lines[1] == "otp/typing: different, 198 pixels (1.89 %): \(rules)")
             #expect(
-                lines[2] == "otp/full: new, no golden; accept it with: fieldproof approve otp.yaml --only otp/full")
+                lines[2]
+                    == "otp/full: new, no golden; accept the image with: fieldproof approve otp.yaml --only otp/full")
             #expect(lines[3].hasPrefix("otp/entering.strip: different, ") && lines[3].hasSuffix(" %): \(rules)"))
             #expect(
-                lines[4] == "otp/empty: orphan, no image has this golden; accept all images and remove it with:"
-                    + " fieldproof approve otp.yaml --prune")
+                lines[4] == "otp/empty: orphan, the scene has no image for this golden; accept all images and remove"
+                    + " the golden with: fieldproof approve otp.yaml --prune")
             #expect(lines[5] == "to accept this cause: fieldproof approve otp.yaml --cause ee073492")
             #expect(
                 check.errors == """

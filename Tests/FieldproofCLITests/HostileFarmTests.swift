@@ -73,7 +73,9 @@ import Testing
             let name = location.hasSuffix("victim.json") ? "victim.json" : "m.json"
             let merge = try program.run("merge", "parts", "-o", "joined")
             #expect(merge.status == 0)
-            let words = "the shards' '--manifest' is written to joined/\(name); to change that, use '--manifest'\n"
+            let words =
+                "the shards' '--manifest' is not in 'joined', so joined/\(name) is written; to change this, use"
+                + " '--manifest'\n"
             #expect(merge.errors.hasPrefix(words), "\(merge.errors)")
             #expect(try program.read("victim.json") == Data("precious".utf8))
             #expect(try !program.files().contains("m.json"))
@@ -96,7 +98,8 @@ import Testing
             let merge = try program.run("merge", "parts", "-o", "joined")
             #expect(merge.status == 2)
             #expect(
-                merge.errors.contains("'--manifest \(location)', which cannot be used; give '--manifest' to 'merge'"),
+                merge.errors.contains(
+                    "'--manifest \(location)', which has no usable file name; give '--manifest' to 'merge'"),
                 "\(merge.errors)")
             #expect(try program.files() == before)
         }

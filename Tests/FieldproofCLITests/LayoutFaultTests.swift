@@ -28,8 +28,8 @@ import Testing
         #expect(result.status == 0)
         #expect(
             warnings(result) == [
-                "otp.yaml:5:3: warning: in the state 'empty' 'field.cell[0]' lies outside the canvas; make the canvas"
-                    + " larger, or the element smaller"
+                "otp.yaml:5:3: warning: in the state 'empty', 'field.cell[0]' reaches beyond the canvas; make the"
+                    + " canvas larger, or the element smaller"
             ])
     }
 
@@ -45,8 +45,8 @@ import Testing
             """)
         #expect(
             warnings(result) == [
-                "otp.yaml:5:3: warning: in the state 'typing' 'field.cell[1]' lies outside the canvas; make the canvas"
-                    + " larger, or the element smaller"
+                "otp.yaml:5:3: warning: in the state 'typing', 'field.cell[1]' reaches beyond the canvas; make the"
+                    + " canvas larger, or the element smaller"
             ])
     }
 
@@ -59,8 +59,8 @@ import Testing
             """)
         #expect(
             warnings(result) == [
-                "otp.yaml:1:1: warning: in the state 'default' with canvas.width 320 'field.cell[0]' lies outside the"
-                    + " canvas; make the canvas larger, or the element smaller"
+                "otp.yaml:1:1: warning: in the state 'default' with canvas.width 320, 'field.cell[0]' reaches beyond"
+                    + " the canvas; make the canvas larger, or the element smaller"
             ])
     }
 
@@ -69,8 +69,8 @@ import Testing
         let result = try render("canvas: { width: 375, height: 110 }\nfield: { preset: verify-boxes }\nstates: { a: }")
         #expect(
             warnings(result) == [
-                "otp.yaml:3:11: warning: in the state 'a' 'field.button' lies outside the canvas; make the canvas larger, or"
-                    + " the element smaller"
+                "otp.yaml:3:11: warning: in the state 'a', 'field.button' reaches beyond the canvas; make the canvas"
+                    + " larger, or the element smaller"
             ])
     }
 
@@ -80,7 +80,7 @@ import Testing
             "canvas: { width: 300 }\nfield: { preset: plain, length: 4, sizing: { fixedWidth: 100 } }\nstates: { a: }")
         #expect(
             warnings(result) == [
-                "otp.yaml:3:11: warning: in the state 'a' 'field.cell[1]' lies over the cell before it; make the cells"
+                "otp.yaml:3:11: warning: in the state 'a', 'field.cell[1]' overlaps the cell before it; make the cells"
                     + " narrower, or the field wider"
             ])
     }
@@ -94,8 +94,8 @@ import Testing
             """
         #expect(
             warnings(try render(scene)) == [
-                "otp.yaml:3:20: warning: in the state 'typing' the label of 'field.cell[0]' is larger than its box; make"
-                    + " the box larger, or the label's 'size' smaller"
+                "otp.yaml:3:20: warning: in the state 'typing', the label of 'field.cell[0]' is larger than the cell's"
+                    + " box; make the box larger, or the 'size' of the label smaller"
             ])
         #expect(warnings(try render(scene, "--state", "empty")) == [])
     }
@@ -109,8 +109,8 @@ import Testing
         let result = try render("canvas: { width: 120 }\ncontent: { \(element) }\nstates: { a: }")
         #expect(
             warnings(result) == [
-                "otp.yaml:3:11: warning: in the state 'a' the text of '\(id)' is cut off; make it shorter, or the element"
-                    + " larger"
+                "otp.yaml:3:11: warning: in the state 'a', the text of '\(id)' is cut off; shorten the text, or make"
+                    + " the element larger"
             ])
     }
 
@@ -123,8 +123,8 @@ import Testing
             """)
         #expect(
             warnings(result).filter { $0.contains("state") } == [
-                "otp.yaml:3:11: warning: in the state 'a' the text of 'field.front.holder' is cut off; make it shorter, or"
-                    + " the element larger"
+                "otp.yaml:3:11: warning: in the state 'a', the text of 'field.front.holder' is cut off; shorten the"
+                    + " text, or make the element larger"
             ])
     }
 
@@ -159,7 +159,7 @@ import Testing
             found.map { String($0.prefix(16)) } == [
                 "one.yaml:7:11: w", "one.yaml:7:11: w", "two.yaml:7:11: w", "two.yaml:7:11: w",
             ])
-        #expect(found.filter { $0.contains("outside the canvas") }.count == 2)
+        #expect(found.filter { $0.contains("beyond the canvas") }.count == 2)
         #expect(found.filter { $0.contains("cut off") }.count == 2)
     }
 

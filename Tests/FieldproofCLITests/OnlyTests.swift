@@ -36,7 +36,7 @@ import Testing
         (["animate", "otp.yaml", "--only", "otp/a"], "no clip matches 'otp/a'"),
         (
             ["check", "otp.yaml", "--only", "a", "--shard", "1/2"],
-            "'--only' needs a whole run, and this is shard 1 of 2"
+            "'--only' needs a whole run, but this run is shard 1 of 2"
         ),
     ])
     func whatIsNotThereIsSaid(_ arguments: [String], _ message: String) throws {

@@ -30,7 +30,7 @@ import Testing
                 """
                 EntryTests/red differs from its golden: 6 pixels (12 %) in 3 × 2 at 4,1
                 expected, actual, difference: \(sandbox.folder)/\(location)
-                to accept it, run the test with FIELDPROOF_RECORD=failed
+                to accept the image, run the test with FIELDPROOF_RECORD=failed
                 """
             ])
         #expect(
@@ -171,18 +171,19 @@ import Testing
                 "\(name) differs from its golden: 198 pixels (1.89 %) in 82 × 3 at 10,62",
                 "    field.cell[*].rule color #AAAAAAFF → #AAAAABFF, 198 px",
                 "expected, actual, difference: \(sandbox.folder)/.build/fieldproof-failures/Tests/OTPTests/Goldens/\(name)",
-                "to accept it, run the test with FIELDPROOF_RECORD=failed, or: fieldproof approve"
+                "to accept the image, run the test with FIELDPROOF_RECORD=failed, or: fieldproof approve"
                     + " 'Tests/OTPTests/it'\\''s otp.yaml' --goldens Tests/OTPTests/Goldens --only \(name)",
             ])
     }
 
     /// The last line names only what works: `FIELDPROOF_RECORD` is weaker than the test's own mode, and CI records nothing.
     @Test(arguments: [
-        (nil, false, "to accept it, run the test with FIELDPROOF_RECORD=failed"),
-        (nil, true, "to accept it outside CI, run the test with FIELDPROOF_RECORD=failed"),
+        (nil, false, "to accept the image, run the test with FIELDPROOF_RECORD=failed"),
+        (nil, true, "to accept the image outside CI, run the test with FIELDPROOF_RECORD=failed"),
         (
             RecordMode.never, false,
-            "to accept it, set 'record: .failed' for this test, whose own mode overrides FIELDPROOF_RECORD=failed"
+            "to accept the image, set 'record: .failed' for this test, because its mode overrides"
+                + " FIELDPROOF_RECORD=failed"
         ),
     ])
     func theLastLineSaysHowToAcceptIt(_ mode: RecordMode?, _ isCI: Bool, _ line: String) throws {

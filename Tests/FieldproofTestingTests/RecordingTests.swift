@@ -78,7 +78,7 @@ import Testing
         let refused = try #require(sandbox.check(subject, environment: ["CI": "true"]).first?.message)
         #expect(refused.contains("has no golden"))
         #expect(refused.contains("while CI is set"))
-        #expect(refused.contains("to accept it outside CI, run the test with FIELDPROOF_RECORD=missing"))
+        #expect(refused.contains("to accept the image outside CI, run the test with FIELDPROOF_RECORD=missing"))
         let recorded = try #require(sandbox.check(subject).first?.message)
         #expect(recorded.contains("had no golden: recorded"))
         #expect(sandbox.check(subject).isEmpty)

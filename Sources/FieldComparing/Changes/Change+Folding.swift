@@ -1,9 +1,10 @@
 extension Change {
-    /// The changes that explain the differing pixels, with similar changes merged, the one with the most pixels first.
+    /// The changes that explain the differing pixels, with similar changes merged. The change with the most pixels
+    /// comes first.
     ///
     /// Changes whose descriptions differ only in an index of the element (`field.cell[3].rule`) or in the time of a
     /// strip become one change with the sum of their pixels; the differing indices become `*`. If no change has pixels,
-    /// all leading changes are merged.
+    /// all changes that `leading(_:)` returns are merged.
     package static func folded(_ changes: [Change]) -> [Change] {
         let leading = leading(changes)
         let visible = leading.filter { $0.pixels > 0 }
@@ -12,7 +13,8 @@ extension Change {
         var counted: Set<[String]> = []
         for change in visible.isEmpty ? leading : visible {
             let key = change.summaryForAnyElement
-            // Two elements with the same id share their pixels, which are counted once, as for a cause.
+            // Pixels are attributed to ids. If two elements have the same id, their changes refer to the same pixels,
+            // so the pixels of only one of the changes are added.
             let isNew = counted.insert([key, change.element]).inserted
             if let position = positions[key] {
                 folds[position].element = commonID(folds[position].element, change.element)
@@ -26,7 +28,8 @@ extension Change {
             .map(\.element)
     }
 
-    /// The pattern that matches two ids that differ only in indices or in the time of a strip.
+    /// One id for two ids that differ only in indices or in the time of a strip: differing indices become `*`, and
+    /// differing times are omitted.
     private static func commonID(_ first: String, _ second: String) -> String {
         if first == second { return first }
         let (moment, other) = (ElementTree.moment(of: first), ElementTree.moment(of: second))
@@ -34,7 +37,7 @@ extension Change {
         return (moment == other ? moment : "") + parts.map { $0 == $1 ? String($0) : "*" }.joined()
     }
 
-    /// The parts of an id between and inside its brackets; the brackets belong to the outer parts.
+    /// The parts of an id, alternately outside and inside brackets: `cell[`, `3` and `].rule` for `cell[3].rule`.
     private static func pieces(of id: Substring) -> [Substring] {
         var pieces: [Substring] = []
         var rest = id

@@ -1,18 +1,21 @@
 import FieldPixels
 
-/// A difference in one property of one element between two snapshots, described in the terms of the scene.
+/// One property of one element that differs between the layouts of a golden and of the current image, in the terms of
+/// the scene.
 package struct Change: Hashable, Sendable {
-    /// The id of the element, `field.cell[3].rule`; in a strip, after its time: `0.30s field.cell[3].rule`.
+    /// The id of the element, such as `field.cell[3].rule`. In a strip, the time of the moment comes first:
+    /// `0.30s field.cell[3].rule`.
     package var element: String
-    /// The name of the property: `color`, `frame`, `text`; empty if the whole element was added or removed.
+    /// The name of the property, such as `color`, `frame` or `text`; empty if the whole element was added or removed.
     package var property: String
-    /// The old value; nil if the element or the property did not exist.
+    /// The old value; nil if the element or the property did not exist. For a removed element, its kind.
     package var from: String?
-    /// The new value; nil if the element or the property no longer exists.
+    /// The new value; nil if the element or the property no longer exists. For an added element, its kind.
     package var to: String?
     /// The number of differing pixels that the change explains.
     package var pixels: Int
-    /// A digest of the properties of an added or removed element and its descendants; nil for a change of a property.
+    /// For an added or removed element, a digest of the properties of the element and its descendants; nil for a change
+    /// of a property.
     package var content: String?
 
     /// Creates a change of a property.
@@ -34,7 +37,7 @@ package struct Change: Hashable, Sendable {
         case (nil, let to?): property.isEmpty ? "\(element) is new (\(to))" : "\(element) \(property) none → \(to)"
         case (let from?, nil):
             property.isEmpty ? "\(element) is gone (\(from))" : "\(element) \(property) \(from) → none"
-        // The values are digests here, which are useless to a reader.
+        // Here the values are digests, which mean nothing to a reader, so they are left out.
         case (_?, _?) where property == "drawing" || property == "pixels": "\(element) \(property)"
         case (let from?, let to?): "\(element) \(property) \(from) → \(to)"
         }
@@ -42,9 +45,12 @@ package struct Change: Hashable, Sendable {
 }
 
 extension Change {
-    /// A description of the change that is the same in every image: indices of elements are replaced by a star, the
-    /// time in a strip is omitted, and values are included. For an element that was added or removed, the value is a
-    /// digest of its content.
+    /// The text that identifies the cause to which the change belongs: changes with equal texts, in any image, have the
+    /// same cause.
+    ///
+    /// It is the description in which `*` replaces the indices of elements, without the time in a strip. The values are
+    /// included even if they are digests. For an element that was added or removed, the digest of its content is
+    /// appended.
     package var cause: String {
         guard property == "drawing" || property == "pixels" else {
             return summaryForAnyElement + (content.map { " \($0)" } ?? "")
@@ -52,19 +58,21 @@ extension Change {
         return "\(Self.starred(LayoutRecord.idInLayout(element))) \(property) \(from ?? "none") → \(to ?? "none")"
     }
 
-    /// A description without the index of the element, the time in a strip and the number of pixels.
+    /// The description in which `*` replaces the indices of the element, without the time in a strip and without the
+    /// number of pixels.
     package var summaryForAnyElement: String {
         var change = self
         change.element = Self.starred(LayoutRecord.idInLayout(element))
         return change.whatAndHow
     }
 
-    /// The identifier of a cause: the first eight digits of its digest.
+    /// The identifier of a cause, from its text (see `cause`): the first eight hexadecimal digits of the text's digest.
     package static func id(ofCause cause: String) -> String { String(Digest(cause).hex.prefix(8)) }
 
-    /// The changes without consequences that have no pixels, because those follow from another change.
+    /// The changes that are reported as causes. A consequence, such as a changed frame, is left out if no pixels are
+    /// attributed to it, because it follows from another change.
     ///
-    /// If that would leave none, all changes are returned.
+    /// If all changes would be left out, all are returned.
     package static func leading(_ changes: [Change]) -> [Change] {
         let leading = changes.filter { $0.role != .consequence || $0.pixels > 0 }
         return leading.isEmpty ? changes : leading
@@ -88,16 +96,15 @@ extension Change {
     }
 }
 
-/// One change that occurs in several images.
+/// One change that is the same in one or more images.
 package struct Cause: Hashable, Sendable {
     /// A short identifier that is the same in every run: eight hexadecimal digits.
     package var id: String
-    /// A description in which the indices of elements are replaced by a star: `field.cell[*].rule color #AAAAAAFF →
-    /// #AAAAABFF`.
+    /// A description in which `*` replaces the indices of elements: `field.cell[*].rule color #AAAAAAFF → #AAAAABFF`.
     package var summary: String
     /// The number of images in which the change occurs.
     package var images: Int
-    /// The number of pixels that differ because of it.
+    /// The number of pixels that differ because of the change, in all images together.
     package var pixels: Int
 
     /// Creates a cause.

@@ -1,16 +1,17 @@
 /// Finds the change that explains the differing pixels of an element.
 ///
-/// It is a change of the element itself, of an ancestor, or of a neighbour whose size changed. Of several changes, the
-/// one with the earliest role is used, then the one of the nearest element. If there is none, moved pixels are
-/// explained by the outermost ancestor that moved.
+/// First, the changes of the element and of its ancestors are considered, except consequences. The change with the
+/// earliest role is used; of several with that role, the one of the nearest element. If there is none, but the element
+/// or an ancestor moved, the pixels are explained by a change that moved it, such as a new size of a neighbour, or else
+/// by the frame of the outermost element that moved.
 struct ChangeOrigins {
     private let changes: [Change]
     private let family: ElementTree
     private let indices: [String: [Int]]
-    /// For each element, a change of a descendant that moves the other descendants.
+    /// For each parent, by its id, the index of a change in one descendant that moves the other descendants.
     private let movers: [String: Int]
 
-    /// Creates the origins for the changes between two layouts.
+    /// Prepares the search for the changes between two layouts.
     init(of changes: [Change], from old: LayoutRecord, to new: LayoutRecord) {
         self.changes = changes
         family = ElementTree(old, new)
@@ -50,7 +51,7 @@ struct ChangeOrigins {
 }
 
 extension Change {
-    /// Whether the size of a frame changed, not only its position.
+    /// Whether the change is of a frame's size, not only of its position.
     fileprivate var isResizing: Bool {
         guard property == "frame", let from, let to else { return false }
         return from.split(separator: " ").last != to.split(separator: " ").last

@@ -1,13 +1,13 @@
-/// The position of a change in cause and effect. A change can cause others of its own role and of later roles, but not
-/// of earlier ones.
+/// The position of a change in a chain of causes and effects. A change can cause other changes of its own role and of
+/// the roles listed after it, but not of those listed before it.
 package enum ChangeRole: Hashable, CaseIterable {
-    /// The input of a snapshot: a text, a status, a theme.
+    /// A change of a snapshot's input, such as a text, a status or the theme.
     case input
-    /// The elements, their order and their states.
+    /// A change of which elements there are, of their order, or of their states.
     case structure
-    /// The style and the layout rules of an element.
+    /// A change of the style or of the layout rules of an element.
     case style
-    /// The resulting position and drawing of an element, which always follow from another change.
+    /// A change of the resulting position or drawing of an element, which always follows from another change.
     case consequence
 }
 
@@ -32,6 +32,6 @@ extension Change {
         ].contains(property)
     }
 
-    /// Whether the change moves the neighbours of the element even if its own frame is unchanged.
+    /// Whether the change moves the neighbours of the element even if the frame of the element itself is unchanged.
     var isDistance: Bool { property == "gap" || property == "top" }
 }

@@ -2,14 +2,14 @@
 package struct ElementTree {
     private var parents: [String: String] = [:]
 
-    /// Creates a tree from layouts; if they contradict each other, the last one is used.
+    /// Creates a tree from layouts. If an element has different parents in them, the parent in the last one is used.
     package init(_ records: LayoutRecord...) {
         for element in records.flatMap(\.elements) {
             parents[element.id] = element.parent ?? Self.scope(of: element.id)
         }
     }
 
-    /// The id of the parent of an element; the outermost parent is the canvas. Nil for a canvas.
+    /// The id of the parent of an element. The parent of an outermost element is the canvas. Nil for a canvas.
     package func parent(of id: String) -> String? {
         if let parent = parents[id] { return parent }
         let moment = Self.moment(of: id)
@@ -20,7 +20,7 @@ package struct ElementTree {
     package func ancestors(of id: String) -> [String] {
         var ancestors: [String] = []
         var next = parent(of: id)
-        // A record may come from an untrusted golden, so stop at a cycle.
+        // A record can come from an untrusted golden, in which the parents may form a cycle; the search stops there.
         while let id = next, !ancestors.contains(id) {
             ancestors.append(id)
             next = parent(of: id)
@@ -34,7 +34,7 @@ package struct ElementTree {
         return name.lastIndex(of: ".").map { String(id[..<$0]) }
     }
 
-    /// The time before an id in a strip, with a trailing space: `0.30s `; empty if there is none.
+    /// The time that precedes an id in a strip, with the space after it: `0.30s `. Empty if no time precedes the id.
     static func moment(of id: String) -> Substring {
         id.firstIndex(of: " ").map { id[...$0] } ?? ""
     }

@@ -2,10 +2,11 @@ import FieldLayout
 import FieldPixels
 
 extension LayoutRecord {
-    /// The differences between this layout and a newer one, in the order of the newer one; removed elements come last.
+    /// The differences between this layout and a newer one, in the order of the elements in the newer one; removed
+    /// elements come last.
     ///
     /// An added or removed element is reported without its descendants. The drawing of an element is compared only if
-    /// nothing else of it differs, because it follows from the other properties.
+    /// its frame and its properties are equal, because a difference in these explains a different drawing.
     package func changes(to new: LayoutRecord) -> [Change] {
         let old = Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let newIDs = Set(new.elements.map(\.id))
@@ -34,7 +35,8 @@ extension LayoutRecord {
         return changes
     }
 
-    /// Digests of the kinds and properties of elements and their descendants, independent of their positions.
+    /// For each of `ids`, a digest of the kinds and properties of the element and its descendants, without their
+    /// positions.
     private func contents(of ids: [String], _ family: ElementTree) -> [String: String] {
         if ids.isEmpty { return [:] }
         let roots = Set(ids)
@@ -63,13 +65,14 @@ extension LayoutRecord {
         return changes
     }
 
-    /// The default values of properties, which a record omits.
+    /// The default values of properties that a record omits if they have these values.
     private static let defaults = [
         "centered": "false", "centering": "“line”", "digits": "“proportional”", "lineSpacing": "0", "offset": "0,0",
         "opacity": "1",
     ]
 
-    /// The orders of two stacks if their common elements are in different orders; nil if those are in the same order.
+    /// The orders of the elements in two versions of a stack; nil if the elements that both contain are in the same
+    /// order.
     private static func orders(of old: Element, _ new: Element) -> (from: String, to: String)? {
         guard let from = old.properties["order"], let to = new.properties["order"] else { return nil }
         let (before, after) = (from.components, to.components)

@@ -2,13 +2,14 @@ package import FieldGeometry
 package import FieldLayout
 package import FieldPixels
 
-/// A solved layout in the form that goldens store: the properties of each element as text, and the area that it paints.
+/// The solved layout of an image in the form that goldens store: the properties of each element as text, and the area
+/// that the element paints. A strip has one layout for each of its moments.
 ///
-/// The file form is lines of tab-separated fields, which compress well and are simple to parse.
+/// In files, a record is lines of tab-separated fields, which compress well and are simple to parse.
 package struct LayoutRecord: Hashable, Sendable {
-    /// One layout in the image, and its position.
+    /// One layout in the image, and its position in the image.
     package struct Part: Hashable, Sendable {
-        /// The time of a frame in a strip, `0.30s`; empty if the image is not a strip.
+        /// The time of the layout in a strip, such as `0.30s`; empty if the image is not a strip.
         package var moment: String
         /// The pixels per point.
         package var scale: Double
@@ -26,33 +27,33 @@ package struct LayoutRecord: Hashable, Sendable {
         }
     }
 
-    /// One element.
+    /// One element of a layout.
     package struct Element: Hashable, Sendable {
-        /// The index of the element's part.
+        /// The index in `parts` of the layout that contains the element.
         package var part: Int
-        /// The id of the element; in a strip, after its time.
+        /// The id of the element. In a strip, the time of the layout comes first: `0.30s field.cell[3].rule`.
         package var id: String
         /// The kind of element, such as `cell` or `label`.
         package var kind: String
         /// The frame, in points of the layout.
         package var frame: Rect
-        /// The area that the element itself paints, in points of the layout; nil if it draws nothing.
+        /// The area that the element paints, without its children, in points of the layout; nil if it paints nothing.
         package var ink: Rect?
-        /// The properties by name, as text: `color` is `#AAAAAAFF`.
+        /// The values of the properties as text, by name: the value of `color` is `#AAAAAAFF`.
         package var properties: [String: String]
-        /// A digest of the element's own drawing; empty if it draws nothing.
+        /// A digest of what the element draws, without its children; empty if it draws nothing.
         package var drawing: String
         /// Whether `properties` is complete; goldens of earlier versions contain fewer properties.
         var isComplete = true
 
         /// The id of the stack or device that contains an element of the scene. Nil for the outermost element, and for
-        /// a part of an element, whose own id begins with its parent's.
+        /// a part of an element, such as a cell: the id of a part begins with the id of its parent.
         package var parent: String? { properties["parent"].map { "\(ElementTree.moment(of: id))\($0)" } }
     }
 
     /// The layouts in the image.
     package private(set) var parts: [Part] = []
-    /// All elements, the lowest first, part by part.
+    /// The elements of all layouts, layout by layout. Within a layout, parents come before their children.
     package private(set) var elements: [Element] = []
 
     /// Creates an empty record.
@@ -94,7 +95,8 @@ package struct LayoutRecord: Hashable, Sendable {
         Dictionary(properties.map { ($0.name, $0.value.summary) }, uniquingKeysWith: { _, last in last })
     }
 
-    /// Separates the size that the font-shrink solver found from the font, because it follows from other properties.
+    /// Moves the font size that the font-shrink solver found from the property `font` to a property `fittedSize`. This
+    /// size is a consequence of other properties, and a different size must not be reported as a change of the font.
     private static func splitFont(in properties: inout [String: String], of element: SolvedElement) {
         for case .font(let face, let size) in element.properties.map(\.value) {
             properties["font"] = face.summary()
@@ -102,7 +104,7 @@ package struct LayoutRecord: Hashable, Sendable {
         }
     }
 
-    /// The id of each scene element's parent; the outermost element is omitted.
+    /// The id of the parent of each element of the scene, by the element's id; the outermost element is omitted.
     private static func parents(in layout: SolvedLayout) -> [String: String] {
         var parents: [String: String] = [:]
         func note(_ element: SolvedElement, in scope: String) {
@@ -114,8 +116,8 @@ package struct LayoutRecord: Hashable, Sendable {
         return parents
     }
 
-    /// Adds the properties that are missing in a golden of an earlier version, taken from another record of the same
-    /// layout if the element looks the same there.
+    /// This record, with the properties added that goldens of earlier versions lack. They are taken from `record`,
+    /// which is of the same layout, for each element that looks the same there.
     package func completed(by record: LayoutRecord) -> LayoutRecord {
         let others = Dictionary(record.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var completed = self
@@ -127,8 +129,8 @@ package struct LayoutRecord: Hashable, Sendable {
         return completed
     }
 
-    /// The pixels of the image that an element may paint, with one more on each side for snapping and antialiasing; nil
-    /// if it paints nothing.
+    /// The pixels of the image that an element can paint, with one more pixel on each side for snapping and
+    /// antialiasing; nil if the element paints nothing.
     package func pixels(of element: Element) -> PixelRect? {
         guard let rect = element.ink else { return nil }
         let part = parts[element.part]
@@ -143,7 +145,7 @@ package struct LayoutRecord: Hashable, Sendable {
 }
 
 extension LayoutRecord.Element {
-    /// Whether another element has the same drawing at the same position.
+    /// Whether another element has the same kind, frame and drawing.
     package func looks(like other: LayoutRecord.Element) -> Bool {
         kind == other.kind && drawing == other.drawing && frame.summary == other.frame.summary
             && ink?.summary == other.ink?.summary
@@ -153,7 +155,7 @@ extension LayoutRecord.Element {
 extension LayoutRecord {
     /// The record as text.
     ///
-    /// Each part is a line of its time, its scale and its position, followed by the lines of its elements.
+    /// Each layout is a line with its time, its scale and its position, followed by one line for each of its elements.
     package var text: String {
         var lines: [[String]] = []
         for (index, part) in parts.enumerated() {
@@ -168,7 +170,7 @@ extension LayoutRecord {
         return lines.map { $0.map(Self.escaped).joined(separator: "\t") + "\n" }.joined()
     }
 
-    /// The greatest number of elements that are read, because the text may come from an untrusted file.
+    /// The greatest number of elements that are read. It bounds the memory for a text from an untrusted file.
     private static let limit = 20_000
 
     /// Parses a record; invalid lines are skipped.
@@ -194,7 +196,7 @@ extension LayoutRecord {
                     properties: properties,
                     drawing: fields[4]))
         }
-        // Records with complete properties have a width on the canvas.
+        // Goldens of earlier versions, whose properties are incomplete, have no width of the canvas.
         let complete = Set(elements.filter { $0.kind == "canvas" && $0.properties["width"] != nil }.map(\.part))
         for index in elements.indices { elements[index].isComplete = complete.contains(elements[index].part) }
     }

@@ -13,7 +13,7 @@ package struct PixelAttribution {
     /// The number of differing pixels that are not attributed yet.
     package private(set) var freeCount: Int
 
-    /// Creates an attribution of the differing pixels of a mask, without any owners.
+    /// Creates an attribution of the differing pixels of a mask, none of which has an owner yet.
     package init(_ mask: DifferenceMask) {
         width = mask.width
         height = mask.height
@@ -21,7 +21,7 @@ package struct PixelAttribution {
         freeCount = owners.count { $0 == Self.free }
     }
 
-    /// Attributes those of `pixels` that differ and have no owner to an element.
+    /// Attributes to an element those of `pixels` that differ and have no owner.
     package mutating func give(_ pixels: PixelMask, to id: String) {
         let area = pixels.rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         if area.isEmpty || freeCount == 0 { return }
@@ -48,13 +48,11 @@ package struct PixelAttribution {
         return number
     }
 
-    /// Adds the pixel counts to the changes. The result is sorted by role, and changes with pixels come first within a
-    /// role.
+    /// The changes with the numbers of pixels that they explain. Every attributed pixel is counted once. The result is
+    /// sorted by role; within a role, changes with pixels come first.
     ///
-    /// If no change explains the pixels of an element, a change of the property `pixels` is added, whose values are
-    /// digests of its pixels before and after.
-    ///
-    /// Every attributed pixel is counted once.
+    /// If no change explains the pixels of an element, a change of the property `pixels` is added. Its values are
+    /// digests of the element's pixels before and after the change.
     package func adding(
         to changes: [Change], from old: LayoutRecord, to new: LayoutRecord, expected: StraightImage,
         actual: StraightImage
@@ -80,7 +78,7 @@ package struct PixelAttribution {
         }
     }
 
-    /// The number of pixels attributed to each element.
+    /// The number of pixels that are attributed to each element, by id; elements without pixels are omitted.
     package var counts: [String: Int] {
         var counts = [Int](repeating: 0, count: ids.count)
         for owner in owners where owner >= 0 { counts[Int(owner)] += 1 }

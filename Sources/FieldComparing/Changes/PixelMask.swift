@@ -7,7 +7,7 @@ package struct PixelMask: Hashable, Sendable {
     /// Whether each pixel of the rectangle is marked, row by row.
     package let isMarked: [Bool]
 
-    /// Creates a mask of pixels in a rectangle; `isMarked` has one element per pixel of `rect`.
+    /// Creates a mask of pixels in a rectangle. `isMarked` must have one element for each pixel of `rect`, row by row.
     package init(_ rect: PixelRect, _ isMarked: [Bool]) {
         precondition(isMarked.count == max(0, rect.width) * max(0, rect.height))
         self.rect = rect
@@ -19,8 +19,8 @@ package struct PixelMask: Hashable, Sendable {
         self.init(rect, [Bool](repeating: true, count: max(0, rect.width) * max(0, rect.height)))
     }
 
-    /// The marked pixels as rectangles that do not overlap: each is a run of a row, extended down while the same run
-    /// repeats.
+    /// The marked pixels as rectangles that do not overlap. Each rectangle is a run of neighbouring pixels in a row,
+    /// extended down over the rows that have the same run.
     package var rects: [PixelRect] {
         var done: [PixelRect] = []
         var open: [PixelRect] = []

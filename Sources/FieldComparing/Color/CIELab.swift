@@ -16,10 +16,11 @@ package struct CIELab {
         self.b = b
     }
 
-    /// Converts a linear colour (IEC 61966-2-1 for XYZ, CIE 15 for the rest).
+    /// Converts a linear colour, first to XYZ (IEC 61966-2-1), then to CIELAB (CIE 15).
     init(_ color: LinearColor) {
         func coordinate(_ red: Double, _ green: Double, _ blue: Double) -> Double {
-            // Dividing by the coordinate of white makes white exactly 100, 0, 0.
+            // The sum of the factors is the coordinate of white. Dividing by it makes white exactly (100, 0, 0) in
+            // CIELAB.
             Self.root((red * color.red + green * color.green + blue * color.blue) / (red + green + blue))
         }
         let x = coordinate(0.4124564, 0.3575761, 0.1804375)
@@ -73,13 +74,13 @@ package struct CIELab {
         return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()
     }
 
-    /// √(C⁷ / (C⁷ + 25⁷)).
+    /// √(C⁷ / (C⁷ + 25⁷)) for a chroma C, which occurs twice in the formula.
     private static func chromaPart(_ chroma: Double) -> Double {
         let power = pow(chroma, 7)
         return (power / (power + 6_103_515_625)).squareRoot()
     }
 
-    /// The angle of a hue in degrees, 0 to 360; 0 for gray.
+    /// The angle of a hue in degrees, from 0 up to but not including 360; 0 for gray.
     private static func hue(_ a: Double, _ b: Double) -> Double {
         if a == 0, b == 0 { return 0 }
         let angle = atan2(b, a) * 180 / .pi

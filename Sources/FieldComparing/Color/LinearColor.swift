@@ -1,6 +1,6 @@
 import Glibc
 
-/// A colour in linear sRGB: red, green and blue in proportion to their energy, 0 to 1.
+/// A colour in linear sRGB: red, green and blue from 0 to 1, proportional to the intensity of the light.
 struct LinearColor {
     /// The red component.
     var red: Double
@@ -9,12 +9,12 @@ struct LinearColor {
     /// The blue component.
     var blue: Double
 
-    /// Blends a straight pixel, with red in its lowest byte, over a gray background.
+    /// Draws a straight pixel (not premultiplied, with red in its lowest byte) on a gray background.
     ///
     /// - Parameters:
-    ///   - word: The pixel; it is blended in sRGB, as in browsers and Cairo.
+    ///   - word: The pixel. It is blended with the gray in sRGB, as in browsers and Cairo, before it becomes linear.
     ///   - backdrop: The sRGB value of the gray, 0 to 255.
-    ///   - table: `curve`, passed in to avoid fetching the static property for every pixel.
+    ///   - table: Must be `curve`. It is passed in, because access to a static property for every pixel is slow.
     @inline(__always)
     init(_ word: UInt32, on backdrop: Double, table: [Double]) {
         func byte(_ shift: UInt32) -> Int { Int(word >> shift & 0xFF) }
@@ -36,14 +36,14 @@ struct LinearColor {
         return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
 
-    /// The greater of the distances of two pixels on white and on black. A difference in opacity is visible on at least
-    /// one of them.
+    /// The distance between two pixels drawn on white or drawn on black, whichever is greater. On at least one of the
+    /// two backgrounds, a difference in opacity is visible.
     ///
     /// - Parameters:
     ///   - a: A straight pixel.
     ///   - b: Another straight pixel.
-    ///   - table: `curve`, passed in to avoid fetching the static property for every pixel.
-    ///   - distance: The distance of two colours.
+    ///   - table: Must be `curve`. It is passed in, because access to a static property for every pixel is slow.
+    ///   - distance: Returns the distance between two colours.
     @inline(__always)
     static func distance(
         _ a: UInt32, _ b: UInt32, table: [Double], by distance: (LinearColor, LinearColor) -> Double

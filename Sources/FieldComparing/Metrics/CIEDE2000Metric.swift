@@ -1,10 +1,12 @@
 /// The distance recommended by the CIE: ΔE00 in CIELAB under D65.
 ///
-/// Pixels with alpha are compared on white and on black; the greater distance is used.
+/// Pixels that are not opaque are compared on white and on black; the greater distance is used.
 public struct CIEDE2000Metric: Metric {
-    /// The name in commands.
+    /// The name, which the option `--metric` takes.
     public static let name = "ciede2000"
-    /// The just noticeable difference in CIELAB (Mahy, Van Eycken and Oosterlinck, 1994).
+    /// 2.3, the just noticeable difference that Mahy, Van Eycken and Oosterlinck (1994) found for the older distance in
+    /// CIELAB, ΔE*ab of 1976. It is used for ΔE00 too. Between saturated colours ΔE00 is usually less than ΔE*ab, so
+    /// there the threshold is more tolerant.
     public static let defaultThreshold: Double? = 2.3
     /// From 0 to more than the distance of any two colours.
     public static let thresholds = 0.0...200.0

@@ -1,6 +1,6 @@
-/// Pixels differ if any byte differs. The colours of two fully transparent pixels are ignored.
+/// Pixels differ if any byte differs, unless both pixels are fully transparent.
 public struct ExactMetric: Metric {
-    /// The name in commands.
+    /// The name, which the option `--metric` takes.
     public static let name = "exact"
     /// Nil, because the metric has no threshold.
     public static let defaultThreshold: Double? = nil
@@ -10,7 +10,7 @@ public struct ExactMetric: Metric {
     /// Creates the metric; the threshold is ignored.
     public init(threshold: Double) {}
 
-    /// Whether at least one of two different words is visible.
+    /// Whether at least one of two pixels, whose words differ, is not fully transparent.
     public func differs(_ expected: UInt32, _ actual: UInt32, at index: Int) -> Bool {
         (expected | actual) >> 24 != 0
     }

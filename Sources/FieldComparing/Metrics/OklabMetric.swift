@@ -1,10 +1,10 @@
 /// The distance in Oklab: ΔEOK of CSS Color 4.
 ///
-/// Pixels with alpha are compared on white and on black; the greater distance is used.
+/// Pixels that are not opaque are compared on white and on black; the greater distance is used.
 public struct OklabMetric: Metric {
-    /// The name in commands.
+    /// The name, which the option `--metric` takes.
     public static let name = "oklab"
-    /// The just noticeable difference according to CSS Color 4 (section 13.2, gamut mapping).
+    /// 0.02, the just noticeable difference according to CSS Color 4 (section 13.2, gamut mapping).
     public static let defaultThreshold: Double? = 0.02
     /// From 0 to the distance between black and white.
     public static let thresholds = 0.0...1.0

@@ -4,14 +4,14 @@
 /// "Measuring perceived color difference using YIQ NTSC transmission color space", 2010). Its maximum for two opaque
 /// pixels is 35215, which corresponds to a threshold of 1.
 public struct YIQMetric: Metric {
-    /// The name in commands.
+    /// The name, which the option `--metric` takes.
     public static let name = "yiq"
-    /// The default threshold of pixelmatch.
+    /// 0.1, the default threshold of pixelmatch.
     public static let defaultThreshold: Double? = 0.1
     /// From 0 to the distance between black and white.
     public static let thresholds = 0.0...1.0
 
-    /// The greatest squared distance at which pixels are still equal.
+    /// The greatest squared distance at which pixels do not differ.
     private let limit: Double
 
     /// Creates the metric with a threshold from 0 to 1.

@@ -33,7 +33,7 @@ struct LumaPlane {
         self.values = values
     }
 
-    /// Copies the values of another plane of the same size outside an area.
+    /// Replaces the values outside an area by those of another plane of the same size.
     mutating func copy(_ other: LumaPlane, outside area: ComparedArea) {
         var merged = other.values
         area.forEachPiece { row, columns in
@@ -43,8 +43,9 @@ struct LumaPlane {
         values = merged
     }
 
-    /// Running counts of rows that differ from another plane of the same size: element `y` is the number of differing
-    /// rows above row `y`; the last element is the total.
+    /// How many rows differ from those of another plane of the same size, as running counts: element `y` is the number
+    /// of differing rows above row `y`, and the last element is the total. The difference of two elements is the number
+    /// of differing rows between them.
     func changedRows(against other: LumaPlane) -> [Int] {
         values.withUnsafeBufferPointer { a in
             other.values.withUnsafeBufferPointer { b in
@@ -59,8 +60,8 @@ struct LumaPlane {
         }
     }
 
-    /// The plane at half its size. Each value is the mean of four; a last row or column without a partner is used
-    /// twice.
+    /// The plane at half its size. Each value is the mean of 2 × 2 values. If the width or the height is odd, the last
+    /// column or row is used twice.
     func halved() -> LumaPlane {
         let (newWidth, newHeight) = ((width + 1) / 2, (height + 1) / 2)
         let halves = [Float](unsafeUninitializedCapacity: newWidth * newHeight) { halves, filled in

@@ -21,14 +21,16 @@ enum SimilarityWindow {
         return bell.map { $0 / sum }
     }()
 
-    /// (0.01 · 255)² and (0.03 · 255)², which stabilize the quotients in areas without content.
+    /// (0.01 · 255)² and (0.03 · 255)², the constants of SSIM that prevent a division by zero in black areas and in
+    /// areas of one colour.
     private static let steadyBrightness = 6.5025
     private static let steadyContrast = 58.5225
 
     /// The means over all windows that lie inside two planes of the same size, which must be at least 11 × 11.
     ///
-    /// The sums of a window are made from the sums of its rows. A row belongs to eleven windows, so its sums are kept
-    /// in a ring buffer. Windows over equal rows have a similarity of 1 and are not computed.
+    /// The weighted sums of a window are computed from those of its eleven rows. Each row belongs to windows at eleven
+    /// vertical positions, so the sums of the last eleven rows are kept in a ring buffer. Windows in which no row
+    /// differs have a similarity of 1 and are not computed.
     static func means(_ a: LumaPlane, _ b: LumaPlane) -> Means {
         let columns = a.width - side + 1
         let changed = a.changedRows(against: b)
@@ -57,7 +59,8 @@ enum SimilarityWindow {
         return Means(similarity: means.similarity / count, structure: means.structure / count)
     }
 
-    /// The values of a row in both planes, their squares and their products, one array after another.
+    /// Fills `row` with five arrays, one after another, for row `y` of both planes: the values of `a`, those of `b`,
+    /// their squares, and the products of the values of `a` and `b`.
     private static func fill(_ row: inout [Double], _ a: LumaPlane, _ b: LumaPlane, _ y: Int) {
         let width = a.width
         row.withUnsafeMutableBufferPointer { row in
@@ -76,7 +79,7 @@ enum SimilarityWindow {
         }
     }
 
-    /// The weighted sums of eleven adjacent values each.
+    /// Computes the weighted sums of eleven horizontally adjacent values for each position in a row.
     private static func blend(
         _ source: [Double], from start: Int, into target: inout [Double], at location: Int, _ count: Int
     ) {
@@ -89,7 +92,7 @@ enum SimilarityWindow {
         }
     }
 
-    /// The weighted sums of the eleven rows in the ring, the oldest first.
+    /// Computes the weighted sums of the eleven rows in the ring buffer, of which `newest` is the last.
     private static func sumRing(_ ring: [Double], newest: Int, into window: inout [Double]) {
         let count = window.count
         ring.withUnsafeBufferPointer { ring in
@@ -101,7 +104,8 @@ enum SimilarityWindow {
         }
     }
 
-    /// The weighted sums of eleven rows of values, using the symmetry of the weights.
+    /// Computes the weighted sums of eleven arrays of values. Values with equal weights are added first, because the
+    /// weights are symmetrical.
     private static func sum(
         _ taps: [UnsafePointer<Double>], into target: UnsafeMutablePointer<Double>, _ count: Int
     ) {

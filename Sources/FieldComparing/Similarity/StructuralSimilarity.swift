@@ -11,11 +11,11 @@ package struct StructuralSimilarity: Hashable, Sendable {
     /// deviation of 1.5. The result equals scikit-image's `structural_similarity` with `gaussian_weights=True,
     /// sigma=1.5, use_sample_covariance=False, data_range=255`.
     package let ssim: Double?
-    /// MS-SSIM of brightness (Wang, Simoncelli and Bovik, 2003); nil like `ssim`.
+    /// MS-SSIM of brightness (Wang, Simoncelli and Bovik, 2003); nil if `ssim` is nil.
     ///
-    /// There are five scales, each half as large as the previous one, with the weights of the paper. If a side is
-    /// shorter than 161 pixels, only the scales with at least 11 pixels are used, and their weights are divided by
-    /// their sum.
+    /// The images are compared at five scales, each half as large as the previous one, with the weights of the paper.
+    /// If a side is shorter than 161 pixels, only the scales at which it has at least 11 pixels are used, and the
+    /// weights of these scales are divided by their sum.
     package let msssim: Double?
 
     /// The weights of the scales, the finest first.
@@ -54,7 +54,8 @@ package struct StructuralSimilarity: Hashable, Sendable {
             if isLast { break }
             (a, b) = (nextA, nextB)
         }
-        // A negative value has no real power; it is replaced by 0, for no similarity.
+        // A negative value has no real power with a fractional exponent. It is replaced by 0, which means no
+        // similarity.
         for scale in scales { product *= pow(max(0, scale.value), scale.weight / sum) }
         self.init(ssim: finest.similarity, msssim: product)
     }

@@ -1,6 +1,6 @@
 import FieldPixels
 
-/// The canvas of a player before it draws a frame: an image in which one rectangle may be cleared.
+/// The canvas of a player before the player draws a frame: an image in which one rectangle may be cleared.
 struct ClipCanvas<Pixel: FixedWidthInteger & Sendable> {
     /// The number of pixels in a row.
     let width: Int
@@ -8,13 +8,14 @@ struct ClipCanvas<Pixel: FixedWidthInteger & Sendable> {
     let clear: Pixel
     /// The pixels of the image, row by row.
     var pixels: [Pixel]
-    /// The rectangle that is transparent, whatever `pixels` contains there; nil if there is none.
+    /// A rectangle that is transparent, whatever `pixels` contains in it; nil if there is none.
     var cleared: PixelRect?
 
     /// The whole canvas.
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: pixels.count / width) }
 
-    /// Copies a rectangle, which must lie inside the canvas, to `target`, which needs room for all its pixels.
+    /// Copies a rectangle, which must lie inside the canvas, to `target`, which needs room for all pixels of the
+    /// rectangle.
     func copy(_ rect: PixelRect, into target: UnsafeMutablePointer<Pixel>) {
         pixels.withUnsafeBufferPointer { pixels in
             guard let start = pixels.baseAddress else { return }

@@ -1,25 +1,29 @@
 import FieldPixels
 
-/// Checks that all clip formats share.
+/// Checks that APNG and GIF share.
 enum ClipChecks {
-    /// Throws if frames are empty, have a side longer than `limit`, or have more pixels than `PNG.pixelLimit`.
+    /// Throws if frames have no pixels, a side longer than `limit`, or more pixels than `PNG.pixelLimit`.
     static func size(of clip: ClipSettings, limit: Int) throws(ImageError) {
         guard clip.width > 0, clip.height > 0 else { throw .emptyClip }
         guard clip.width <= limit, clip.height <= limit, clip.width * clip.height <= PNG.pixelLimit else {
             throw ImageError(
-                code: .tooLarge, message: "frames of \(clip.width) × \(clip.height) pixels are too large")
+                code: .tooLarge,
+                message: "frames of \(clip.width) × \(clip.height) pixels are too large; the limit is"
+                    + " \(PNG.pixelLimit) pixels, and \(limit) on a side")
         }
     }
 
-    /// The survey of a clip's colours; throws if there is none.
+    /// The survey of a clip's colours. Throws if there is none, which only an error in the calling code can cause.
     static func survey(of clip: ClipSettings) throws(ImageError) -> ClipSurvey {
         guard let survey = clip.survey else {
-            throw ImageError(code: .malformed, message: "the clip has no survey of its colours")
+            throw ImageError(
+                code: .malformed,
+                message: "internal error: the colours of the clip were not counted before the clip was written")
         }
         return survey
     }
 
-    /// Throws if a frame's size differs from the clip's.
+    /// Throws if a frame's size differs from the size of the clip.
     static func frame(_ frame: ClipFrame, of clip: ClipSettings) throws(ImageError) {
         guard frame.image.width == clip.width, frame.image.height == clip.height else {
             throw ImageError(
@@ -38,6 +42,7 @@ extension ClipSettings {
 extension ImageError {
     /// The clip has no frames or no pixels.
     static let emptyClip = ImageError(code: .empty, message: "a clip needs at least one frame with pixels")
-    /// A frame is too large for the format.
-    static let tooLargeFrame = ImageError(code: .tooLarge, message: "a frame is larger than the format can hold")
+    /// A compressed frame is too large for the format.
+    static let tooLargeFrame = ImageError(
+        code: .tooLarge, message: "a compressed frame is larger than the clip format allows; use a smaller scale")
 }

@@ -2,11 +2,11 @@ public import FieldPixels
 
 /// A clip format. Each format has its own file or folder in this module.
 package protocol ClipFormat: Sendable {
-    /// The name in commands, which is also the file extension.
+    /// The name of the format in commands, which is also the file extension.
     static var name: String { get }
-    /// Whether the colours of all frames must be surveyed before the first frame is written.
+    /// Whether the writer needs a `ClipSurvey`, which contains the colours of all frames, before the first frame.
     static var needsSurvey: Bool { get }
-    /// The external libraries and programs that affect a file's bytes, each with its version: `libwebp 1.2.4`.
+    /// The external libraries and programs that affect a file's bytes, each with its version, such as `libwebp 1.2.4`.
     static var libraryVersions: [String] { get }
 
     /// Creates a writer of one clip.
@@ -15,7 +15,7 @@ package protocol ClipFormat: Sendable {
     static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter
 }
 
-/// Writes one clip frame by frame. It keeps only a few frames in memory.
+/// Writes one clip, frame by frame.
 package protocol ClipWriter: AnyObject {
     /// Adds the next frame.
     func add(_ frame: ClipFrame) throws
@@ -25,13 +25,13 @@ package protocol ClipWriter: AnyObject {
 
 /// One frame of a clip that is being written.
 public struct ClipFrame: Sendable {
-    /// All pixels of the frame.
+    /// The whole image of the frame.
     public var image: PixelBuffer
-    /// A rectangle that contains every change since the previous frame; nil if nothing changed, and the whole frame for
-    /// the first one.
+    /// A rectangle, in pixels, that contains every change since the previous frame; nil if nothing changed. For the
+    /// first frame, the whole frame.
     public var changed: PixelRect?
 
-    /// Creates a frame from its image and the rectangle that differs from the previous frame.
+    /// Creates a frame from its image and a rectangle that contains every change since the previous frame.
     package init(image: PixelBuffer, changed: PixelRect?) {
         self.image = image
         self.changed = changed
@@ -40,13 +40,15 @@ public struct ClipFrame: Sendable {
 
 /// The file to which a clip is written.
 package protocol ClipOutput: AnyObject {
-    /// The open file, readable and writable. External programs get this descriptor instead of a path, so that they
-    /// cannot recreate a file that was deleted while they wrote.
+    /// The descriptor of the open file, readable and writable. External programs get it instead of a path, so that they
+    /// cannot recreate the file if it is deleted while they write.
     var descriptor: Int32 { get }
     /// Appends bytes.
     func write(_ bytes: [UInt8]) throws
     /// Replaces bytes that were written before.
     ///
-    /// - Parameter offset: The offset of the first byte from the beginning of the file.
+    /// - Parameters:
+    ///   - bytes: The new bytes.
+    ///   - offset: The offset of the first replaced byte from the beginning of the file.
     func overwrite(_ bytes: [UInt8], at offset: Int) throws
 }

@@ -1,6 +1,6 @@
 import FieldPixels
 
-/// A rectangle of a frame with its pixels, and the canvas pixels that it is drawn onto.
+/// A rectangle of a frame: its pixels, and the pixels of the canvas that they are drawn onto.
 struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
     /// The rectangle on the canvas.
     let rect: PixelRect
@@ -8,10 +8,10 @@ struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
     let before: [Pixel]
     /// The frame's pixels in the rectangle, row by row.
     let after: [Pixel]
-    /// The number of pixels that differ.
+    /// The number of pixels that differ between `before` and `after`.
     let changes: Int
 
-    /// Creates a patch of exactly `rect`, whether its pixels differ or not.
+    /// Creates a patch of exactly `rect`, which may include pixels that do not change.
     ///
     /// - Parameters:
     ///   - canvas: The canvas before the frame.
@@ -24,8 +24,8 @@ struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
         changes = Self.differences(before, after)
     }
 
-    /// Creates a patch of the smallest rectangle inside `search` that contains all differing pixels; one pixel if none
-    /// differs.
+    /// Creates a patch of the smallest rectangle that contains all differing pixels inside `search`. If no pixel
+    /// differs, the patch has one pixel.
     ///
     /// - Parameters:
     ///   - canvas: The canvas before the frame.
@@ -37,7 +37,8 @@ struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
         self = tight == search ? whole : ClipPatch(from: canvas, to: image, in: tight)
     }
 
-    /// The smallest rectangle that contains every pixel for which `test` is true; nil if there is none.
+    /// The smallest rectangle on the canvas that contains every pixel for which `test` is true; nil if there is no such
+    /// pixel.
     @inline(__always)
     func differing(_ test: (_ before: Pixel, _ after: Pixel) -> Bool) -> PixelRect? {
         var (left, right, top, bottom) = (rect.width, -1, -1, -1)

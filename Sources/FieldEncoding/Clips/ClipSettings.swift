@@ -10,13 +10,13 @@ package struct ClipSettings: Sendable {
     package var rate: FrameRate
     /// The number of frames, including identical ones.
     package var frameCount: Int
-    /// The number of times that the clip plays; 0 plays it forever.
+    /// The number of times that the clip plays; 0 means forever.
     package var plays: Int
     /// The pixels per point, for formats that store it.
     package var pixelsPerPoint: Double
-    /// Whether to dither colours that the format cannot store.
+    /// Whether to approximate colours that the format cannot store by dithering.
     package var dithers: Bool
-    /// The colours of all frames if the format needs a survey, else nil.
+    /// The colours of all frames; required if `ClipFormat.needsSurvey` is true, else nil.
     package var survey: ClipSurvey?
 
     /// Creates the settings of a clip that plays forever, without dithering and without a survey.

@@ -2,10 +2,12 @@ import FieldPixels
 
 /// The colours of a clip, collected frame by frame before the clip is written.
 package struct ClipSurvey: Sendable {
-    /// The premultiplied colours with the number of changed pixels of each. Once `limit` colours are counted, the
-    /// lowest three bits of each component of new colours are cleared before counting.
+    /// The premultiplied colours, each with its number of pixels in the changed rectangles of the frames.
+    ///
+    /// Once there are `limit` colours, the lowest three bits of red, green and blue are cleared in each new colour
+    /// before it is counted. Once there are 2 × `limit` colours, further colours are ignored.
     package private(set) var counts: [UInt32: Int] = [:]
-    /// Whether there were more colours than can be counted exactly.
+    /// Whether there were more than `limit` colours, so that `counts` is not exact.
     package private(set) var isFull = false
     /// Whether all pixels are opaque.
     package private(set) var isOpaque = true
@@ -16,7 +18,7 @@ package struct ClipSurvey: Sendable {
     /// Creates an empty survey.
     package init() {}
 
-    /// Counts the changed pixels of a frame.
+    /// Counts the pixels in the changed rectangle of a frame.
     package mutating func add(_ frame: ClipFrame) {
         guard let changed = frame.changed else { return }
         let width = frame.image.width

@@ -1,4 +1,4 @@
-/// A sequence of bits, the first one in the lowest position.
+/// A sequence of at most 32 bits. The first bit is the lowest bit of `value`.
 struct Bits {
     var value: UInt32
     var count: UInt32
@@ -11,7 +11,7 @@ struct BitWriter {
     private var held: UInt64 = 0
     private var count: UInt64 = 0
 
-    /// Creates a writer to `memory`, which must have room for everything that is written and 8 more bytes.
+    /// Creates a writer to `memory`, which must have room for all written bits and 8 more bytes.
     init(into memory: UnsafeMutablePointer<UInt8>) {
         start = memory
         location = memory

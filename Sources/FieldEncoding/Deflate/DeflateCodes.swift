@@ -6,14 +6,14 @@ struct DeflateCodes: Sendable {
     private let lengths = [Entry](
         Self.symbols(count: 29, first: 257) { $0 < 8 || $0 == 28 ? 0 : $0 / 4 - 1 }.enumerated().flatMap {
             location, symbol in
-            // The longest length, 258, has its own symbol, although it is in the range of the previous symbol.
+            // The longest length, 258, has its own symbol, although the range of the previous symbol includes it.
             [Entry](repeating: symbol, count: location == 27 ? 31 : 1 << Int(symbol.extra))
         })
 
     /// The symbols of distances.
     private let distances = Self.symbols(count: 30, first: 0) { $0 < 4 ? 0 : $0 / 2 - 1 }
 
-    /// A symbol, its first value, and the number of extra bits that select a value of the symbol.
+    /// A symbol, the first of its values, and the number of extra bits that select one of its values.
     private struct Entry: Sendable {
         var code: UInt16
         var base: UInt16
@@ -34,7 +34,7 @@ struct DeflateCodes: Sendable {
         var base = 0
         return (0..<count).map { symbol in
             defer { base += 1 << extra(symbol) }
-            // The symbol of the longest length (258) starts one value before the end of the previous symbol's range.
+            // The longest length (258) is the last value of the previous symbol's range, not the value after it.
             return Entry(
                 code: UInt16(first + symbol), base: UInt16(first == 257 && symbol == 28 ? 255 : base),
                 extra: UInt8(extra(symbol)))

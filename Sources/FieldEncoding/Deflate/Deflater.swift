@@ -10,7 +10,7 @@ final class Deflater {
     /// Creates a compressor of `level`, 1 to 12.
     init(level: Int32) throws(ImageError) {
         guard let handle = libdeflate_alloc_compressor(level) else {
-            throw ImageError(code: .outOfMemory, message: "no memory left for a compressor")
+            throw ImageError(code: .outOfMemory, message: "there is not enough memory to compress the image")
         }
         self.level = level
         self.handle = handle

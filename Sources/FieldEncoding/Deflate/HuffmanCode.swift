@@ -16,7 +16,8 @@ struct HuffmanCode {
     /// Calls `body` with the symbols' codes, first bit lowest.
     func withCodes<R>(_ body: (UnsafeBufferPointer<Bits>) -> R) -> R { codes.withUnsafeBufferPointer(body) }
 
-    /// The code lengths of Huffman's algorithm; if one is longer than `longest`, those of a nearly optimal code.
+    /// The code lengths of Huffman's algorithm. If one of them is longer than `longest`, the lengths of a nearly
+    /// optimal code that respects the limit.
     private static func lengths(of frequencies: [UInt32], longest: Int) -> [UInt8] {
         let used = sorted(frequencies)
         let count = used.count
@@ -86,7 +87,8 @@ struct HuffmanCode {
         }
     }
 
-    /// Lengthens other codes until those that were cut to the greatest length fit (Kraft's inequality).
+    /// Lengthens short codes until all codes fit, because codes that were cut to the greatest length take the room of
+    /// others (Kraft's inequality).
     private static func limit(_ counts: UnsafeMutableBufferPointer<Int>, to longest: Int) {
         var room = (1...longest).reduce(0) { $0 + counts[$1] << (longest - $1) }
         while room > 1 << longest {
@@ -111,7 +113,7 @@ struct HuffmanCode {
         return lengths.map { length in
             guard length > 0 else { return Bits(value: 0, count: 0) }
             defer { next[Int(length)] += 1 }
-            // Deflate writes codes starting from their highest bit.
+            // Deflate writes codes starting from their highest bit, but `BitWriter` writes the lowest bit first.
             var (word, reversed) = (next[Int(length)], UInt32(0))
             for _ in 0..<length {
                 reversed = reversed << 1 | word & 1

@@ -17,17 +17,17 @@ struct Inflater: ~Copyable {
     /// Creates a decompressor.
     init() throws(ImageError) {
         guard let handle = libdeflate_alloc_decompressor() else {
-            throw ImageError(code: .outOfMemory, message: "no memory left for a decompressor")
+            throw ImageError(code: .outOfMemory, message: "there is not enough memory to unpack the image")
         }
         self.handle = handle
     }
 
     deinit { libdeflate_free_decompressor(handle) }
 
-    /// The padding after both buffers with which `inflateRoomy` runs at full speed up to the last byte.
+    /// The number of bytes of padding that `inflateRoomy` needs after both buffers, to run at full speed to the end.
     ///
-    /// libdeflate works byte by byte if less than one iteration of its loop remains: 32 bytes of the stream, which may
-    /// be most of a small image, and 299 bytes of the target.
+    /// libdeflate continues byte by byte once fewer than 32 bytes of the stream or 299 bytes of the target remain.
+    /// These may be most of a small image.
     static let slack = 320
 
     /// Unpacks the zlib stream `source` into `target` and verifies its checksum.
@@ -40,7 +40,7 @@ struct Inflater: ~Copyable {
         }
     }
 
-    /// Unpacks a zlib stream like `inflate`, between buffers that are padded by `slack` bytes.
+    /// Unpacks a zlib stream like `inflate`, but faster, because both buffers are padded by `slack` bytes.
     ///
     /// - Parameters:
     ///   - source: The zlib stream, followed by `slack` bytes of any content.
@@ -48,7 +48,8 @@ struct Inflater: ~Copyable {
     func inflateRoomy(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) -> Outcome {
         let (packed, plain) = (source.count - Self.slack, target.count - Self.slack)
         if run(source, target) == (LIBDEFLATE_SUCCESS, packed, plain) { return .done(plain) }
-        // Errors are reported by a run without the padding, so that bytes in the padding cannot affect the result.
+        // On an error, or a stream of another size, run again without the padding, so that its bytes cannot affect the
+        // result.
         return inflate(
             UnsafeRawBufferPointer(rebasing: source[..<packed]),
             into: UnsafeMutableRawBufferPointer(rebasing: target[..<plain]))

@@ -2,10 +2,11 @@ import CDeflate
 
 /// A fast deflate compressor for image rows, which searches for matches only in rows that differ from the row above.
 ///
-/// Duplicate rows become one match. If rows are long, each becomes zeros through the filter "up" instead, which is one
-/// run. In other rows, matches are searched at three positions only: the previous byte, the row above, and the last
-/// occurrence of the next four bytes; the match that saves most is used. The output is one block with dynamic codes
-/// (RFC 1951, §3.2.7) in a zlib stream (RFC 1950). Not thread-safe.
+/// Duplicate rows are stored as matches with the row above. If rows are long, each duplicate row is stored with the
+/// filter "up" instead, which turns it into a run of zeros. In other rows, matches are searched at three positions
+/// only: the previous byte, the row above, and the last occurrence of the next four bytes. The match that saves the
+/// most bits is used. The output is one block with dynamic codes (RFC 1951, §3.2.7) in a zlib stream (RFC 1950). Not
+/// thread-safe.
 struct RowDeflater: ~Copyable {
     /// Literal bytes and matches. A match has the highest bit set, its length minus 3 from bit 16 on, and its distance
     /// minus 1 in the low 16 bits.
@@ -23,13 +24,13 @@ struct RowDeflater: ~Copyable {
     /// The greatest distance of a match.
     static let window = 32_768
 
-    /// Compresses rows to a zlib stream. Duplicate rows may be rewritten in place as zeros through the filter "up".
+    /// Compresses rows to a zlib stream. Duplicate rows may be changed in place to the filter "up", as rows of zeros.
     ///
     /// - Parameters:
-    ///   - rows: `height` rows of a filter byte, 0, and `rowBytes` bytes; each row is shorter than `window`.
-    ///   - rowBytes: The number of bytes in a row, without its filter byte.
+    ///   - rows: `height` rows, each of a filter byte and `rowBytes` bytes.
+    ///   - rowBytes: The number of bytes in a row, without its filter byte; less than `window`.
     ///   - height: The number of rows.
-    ///   - repeats: For each row, 1 if it equals the row above, else 0.
+    ///   - repeats: For each row, 1 if it equals the row above and both have a filter byte of 0, else 0.
     mutating func compress(
         _ rows: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int, repeats: UnsafePointer<UInt8>
     ) -> [UInt8] {
@@ -58,15 +59,17 @@ struct RowDeflater: ~Copyable {
             y = end
         }
         let checksum = libdeflate_adler32(1, rows, count)
-        // The largest token is a match: two codes of 15 bits, and 5 and 13 extra bits.
+        // The largest token is a match: two codes of 15 bits, and 5 and 13 extra bits, are 6 bytes. The headers and the
+        // checksum take less than 2048 bytes.
         let output = output.room(writer.count * 6 + 2048)
         return writer.stream(checksum: checksum, into: output)
     }
 
-    /// The row length, in bytes, below which one match over several rows costs less than a run per row.
+    /// Duplicate rows shorter than this number of bytes cost less as matches that continue across rows than as one run
+    /// of zeros per row.
     private static let shortRow = 450
 
-    /// Writes duplicate rows in the way that costs least.
+    /// Writes `count` duplicates of the row before `rows` in the way that costs least.
     private static func repeatRow(
         _ rows: UnsafeMutablePointer<UInt8>, stride: Int, count: Int, _ writer: inout TokenWriter
     ) {
@@ -118,14 +121,14 @@ struct RowDeflater: ~Copyable {
     private struct Match {
         var length = 0
         var distance = 0
-        /// The number of half bits that the match saves; the initial 8 is the threshold that a match must exceed.
+        /// The number of half bits that the match saves. A match is used only if it saves more than the initial 8.
         var saving = 8
 
-        /// Replaces the match by another one if that saves more.
+        /// Replaces this match by one of `length` bytes at `distance` if the new one saves more.
         ///
         /// The costs are estimates: a literal is taken as 2.5 bits, because most literals are background. The costs of
-        /// length and distance codes are estimated likewise. These constants give the smallest files for images of
-        /// fields.
+        /// length and distance codes are estimated likewise. Of the estimates that were tried, these gave the smallest
+        /// files for images of fields.
         @inline(__always)
         mutating func improve(length: Int, distance: Int) {
             let base = distance == 1 ? 4 : 26 + 2 * max(0, Int.bitWidth - 2 - (distance - 1).leadingZeroBitCount)
@@ -135,7 +138,7 @@ struct RowDeflater: ~Copyable {
         }
     }
 
-    /// The match at `position` that saves most; also records the position in `heads`.
+    /// The match at `position` that saves the most bits; also records the position in `heads`.
     @inline(__always)
     private static func best(
         _ bytes: UnsafePointer<UInt8>, _ position: Int, _ end: Int, _ above: Int, _ heads: UnsafeMutablePointer<UInt32>
@@ -211,16 +214,16 @@ struct RowDeflater: ~Copyable {
             counts[Self.literals + codes.distanceCode(distance - 1)] += 1
         }
 
-        /// Writes `length` bytes that equal those at `distance` before, as matches of any total length.
+        /// Writes `length` bytes that equal the bytes `distance` before them, as a series of matches.
         mutating func repetition(of bytes: UnsafePointer<UInt8>, _ length: Int, _ distance: Int) {
             var rest = length
             while rest >= 3 {
-                // Leaves at least 3 bytes, the shortest length of a match.
+                // If bytes remain, at least 3 must remain, because no match is shorter.
                 let part = rest <= longest ? rest : min(longest, rest - 3)
                 match(length: part, distance: distance)
                 rest -= part
             }
-            // A rest remains only if `length` itself is shorter than a match can be.
+            // Bytes remain only if `length` itself is less than 3.
             for index in 0..<rest { literal(bytes[index]) }
         }
 
@@ -237,7 +240,8 @@ struct RowDeflater: ~Copyable {
                 frequencies: Array(UnsafeBufferPointer(start: counts + Self.literals, count: Self.distances)),
                 longest: 15)
             var bits = BitWriter(into: memory)
-            // The zlib header: deflate, a window of 32 KiB, default level; as a 16-bit number it is a multiple of 31.
+            // The zlib header: deflate, a window of 32 KiB, level "fast". As a 16-bit number, the header must be a
+            // multiple of 31.
             bits.write(0x78, 8)
             bits.write(0x5E, 8)
             bits.write(1, 1)

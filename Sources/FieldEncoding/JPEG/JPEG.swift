@@ -1,9 +1,9 @@
 import CJPEG
 package import FieldPixels
 
-/// JPEG, which can only be read: a lossy format is unsuitable for exact comparisons.
+/// JPEG. It can be read but not written, because a lossy format is unsuitable for exact comparisons.
 ///
-/// Pixels are returned as stored; colour profiles and the Exif orientation are ignored.
+/// Pixels are returned as stored: colour profiles and the Exif orientation are ignored.
 package enum JPEG: ImageDecoder {
     /// The name of the format.
     package static let name = "jpeg"
@@ -29,9 +29,10 @@ package enum JPEG: ImageDecoder {
         let (width, height) = (size.width, size.height)
         guard width * height <= pixelLimit else {
             throw ImageError(
-                code: .tooLarge, message: "\(width) × \(height) pixels are more than the limit of \(pixelLimit)")
+                code: .tooLarge,
+                message: "an image of \(width) × \(height) pixels is too large; the limit is \(pixelLimit) pixels")
         }
-        // The memory is not cleared, so that a file that is truncated after its header touches no pages.
+        // Clearing the buffer would commit all its memory, even for a file that is truncated after its header.
         var outcome: Result<Void, ImageError> = .success(())
         let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
             outcome = Result { () throws(ImageError) in
@@ -57,13 +58,15 @@ package enum JPEG: ImageDecoder {
         switch status {
         case CJPEGDone: return
         case CJPEGTooLarge:
-            throw ImageError(code: .tooLarge, message: "decoding the JPEG file needs more memory than the limit")
+            throw ImageError(
+                code: .tooLarge, message: "decoding the JPEG file needs more memory than Fieldproof allows")
         case CJPEGTooManyScans:
-            throw ImageError(code: .tooLarge, message: "the JPEG file has more scans than the limit")
-        case CJPEGNoMemory: throw ImageError(code: .outOfMemory, message: "no memory left for the JPEG codec")
+            throw ImageError(code: .tooLarge, message: "the JPEG file has more scans than Fieldproof allows")
+        case CJPEGNoMemory:
+            throw ImageError(code: .outOfMemory, message: "there is not enough memory to decode the JPEG file")
         default:
             let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            throw .malformed("the JPEG data are broken: \(text)")
+            throw .malformed("the JPEG file is corrupt: \(text)")
         }
     }
 }

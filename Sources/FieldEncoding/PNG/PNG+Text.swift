@@ -1,7 +1,8 @@
 extension PNG {
     /// A text that is stored in a file beside the pixels.
     package struct Text: Hashable, Sendable {
-        /// The keyword: 1 to 79 characters of Latin-1, without leading, trailing or consecutive spaces.
+        /// The text's keyword: 1 to 79 printable characters of Latin-1, without leading, trailing or consecutive
+        /// spaces.
         package var key: String
         /// The text, without the character U+0000.
         package var value: String
@@ -12,7 +13,7 @@ extension PNG {
             self.value = value
         }
 
-        /// The key in Latin-1; nil if the format does not allow it (PNG, §11.3.3.2).
+        /// The key in Latin-1; nil if the format does not allow the key (PNG, §11.3.3.2).
         var latinKey: [UInt8]? {
             var bytes: [UInt8] = []
             for scalar in key.unicodeScalars {

@@ -3,23 +3,23 @@ import FieldPixels
 
 /// Portable Network Graphics (PNG, third edition), written and read without loss.
 ///
-/// Alpha is straight in the file and premultiplied in memory. An image that is written and read again is identical,
-/// word for word.
+/// Alpha is straight in the file and premultiplied in memory. Writing an image and reading it again gives exactly the
+/// same pixels.
 public enum PNG: ImageEncoder {
-    /// The name in commands.
+    /// The name of the format in commands.
     package static let name = "png"
 
     /// The file extensions of the format.
     package static let fileExtensions = ["png"]
 
-    /// The library that compresses large images and goldens, `libdeflate 1.14`: the version at build time, because the
-    /// library has no function that returns it.
+    /// The library that compresses large images and goldens, with its version, such as `libdeflate 1.14`. It is the
+    /// version at build time, because the library has no function that returns its version.
     package static let libraryVersions = ["libdeflate \(LIBDEFLATE_VERSION_STRING)"]
 
-    /// The default limit on the number of pixels that are read or written.
+    /// The greatest number of pixels in an image that is written, and by default in an image that is read.
     package static let pixelLimit = 100_000_000
 
-    /// The greatest number of pixels along one side of an image; the format stores 31 bits.
+    /// The greatest number of pixels along one side of an image. The format stores a side in 31 bits.
     package static let maximumSide = Int(Int32.max)
 
     /// The eight bytes at the beginning of every file.

@@ -22,7 +22,8 @@ struct PNGChunk {
                 (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(UInt8(truncatingIfNeeded: word >> $0) & 0xDF)
             }
         }
-        /// Whether a decoder that does not support the chunk must reject the file: the first letter is upper case.
+        /// Whether a decoder that does not support the chunk must reject the file. This is so if the first letter is
+        /// upper case.
         var isCritical: Bool { word & 0x2000_0000 == 0 }
         /// The type as text, for messages; only for valid types.
         var name: String { String(decoding: bytes, as: UTF8.self) }
@@ -47,9 +48,9 @@ struct PNGChunk {
         static let compressedText = Kind("zTXt")
         /// A text in UTF-8, compressed or not.
         static let unicodeText = Kind("iTXt")
-        /// The number of frames and plays of an animation.
+        /// The number of frames in an animation, and how often it plays.
         static let animation = Kind("acTL")
-        /// The position and delay of a frame.
+        /// The rectangle and delay of a frame.
         static let frameControl = Kind("fcTL")
         /// The compressed pixels of any frame but the first.
         static let frameData = Kind("fdAT")

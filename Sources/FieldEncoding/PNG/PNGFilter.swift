@@ -1,4 +1,4 @@
-/// The filters of rows (PNG, §9.2).
+/// The filters of rows (PNG, §9.2). They replace each byte by its difference from a prediction.
 enum PNGFilter: UInt8, CaseIterable {
     /// The unchanged bytes.
     case none = 0
@@ -6,9 +6,10 @@ enum PNGFilter: UInt8, CaseIterable {
     case sub = 1
     /// The difference from the pixel above.
     case up = 2
-    /// The difference from the mean of left and above.
+    /// The difference from the mean of the pixels on the left and above.
     case average = 3
-    /// The difference from the closest of left, above and above left to left + above - above left.
+    /// The difference from one of three pixels: left, above, or above left. The one closest to left + above - above
+    /// left is used.
     case paeth = 4
 
     /// The prediction of Paeth's filter from the three neighbours; ties prefer left, then above.
@@ -21,13 +22,13 @@ enum PNGFilter: UInt8, CaseIterable {
         return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
     }
 
-    /// Filters a row into `target`; returns the sum of the absolute values of the filtered bytes.
+    /// Filters a row into `target`; returns the sum of the absolute values of the filtered bytes as signed numbers.
     ///
     /// - Parameters:
     ///   - row: The `count` bytes of the row.
     ///   - above: The bytes of the row above; zeros for the first row.
     ///   - count: The number of bytes, at least `step`.
-    ///   - step: The distance to the corresponding byte of the pixel on the left.
+    ///   - step: The distance in bytes to the corresponding byte of the pixel on the left.
     ///   - target: Room for `count` bytes.
     func apply(
         to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,

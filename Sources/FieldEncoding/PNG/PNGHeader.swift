@@ -1,8 +1,8 @@
 /// The content of the first chunk: the size of the image and its pixel format (PNG, §11.2.1).
 struct PNGHeader: Hashable {
-    /// The samples of a pixel.
+    /// Which samples a pixel has.
     enum ColorType: UInt8 {
-        /// One sample of lightness.
+        /// Lightness.
         case gray = 0
         /// Red, green and blue.
         case rgb = 2
@@ -39,20 +39,21 @@ struct PNGHeader: Hashable {
     var height: Int
     /// The number of bits in a sample.
     var depth: Int
-    /// The samples of a pixel.
+    /// Which samples a pixel has.
     var colorType: ColorType
     /// Whether the pixels are stored in seven passes, coarse to fine (Adam7).
     var isInterlaced = false
 
     /// The number of bits in a pixel.
     var bitsPerPixel: Int { depth * colorType.samples }
-    /// The distance to the byte that filters compare with: the number of bytes in a pixel, at least one.
+    /// The distance in bytes to the corresponding byte of the pixel on the left, as filters define it: the number of
+    /// bytes in a pixel, at least 1.
     var filterStep: Int { max(bitsPerPixel / 8, 1) }
 
     /// The number of bytes in a row of `width` pixels, without its filter byte.
     func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-    /// The contents of the chunk.
+    /// The contents of the IHDR chunk.
     var contents: [UInt8] {
         var bytes: [UInt8] = []
         bytes.appendBigEndian(UInt32(width))
@@ -62,7 +63,7 @@ struct PNGHeader: Hashable {
 }
 
 extension PNGHeader {
-    /// Parses the header in the range `contents` of the file.
+    /// Parses the contents of the IHDR chunk, which are the range `contents` of the file.
     init(_ bytes: [UInt8], _ contents: Range<Int>) throws(ImageError) {
         guard contents.count == 13 else { throw .malformed("the header is not 13 bytes long") }
         let start = contents.lowerBound
@@ -70,7 +71,7 @@ extension PNGHeader {
         height = Int(bytes.bigEndianWord(at: start + 4))
         let sizes = 1...Int(Int32.max)
         guard sizes.contains(width), sizes.contains(height) else {
-            throw .malformed("the size \(width) × \(height) is out of range")
+            throw .malformed("the image size \(width) × \(height) is out of range")
         }
         depth = Int(bytes[start + 8])
         guard let colorType = ColorType(rawValue: bytes[start + 9]), colorType.depths.contains(depth) else {

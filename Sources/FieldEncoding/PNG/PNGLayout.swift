@@ -1,17 +1,17 @@
 import FieldPixels
 
-/// A pixel format for an image of at most 256 colours, with the sample for each of them.
+/// A pixel format for an image of at most 256 colours, with the sample that stores each of them.
 struct PNGLayout {
     /// Either indexed or gray.
     let colorType: PNGHeader.ColorType
     /// The number of bits in a sample.
     var depth: Int
-    /// The palette, with transparent colours first; empty if the image is gray.
+    /// The palette, with translucent and transparent colours first; empty if the image is gray.
     let palette: [StraightPixel]
-    /// The sample for each palette index of `PaletteIndexer`.
+    /// The sample to store for each colour, indexed by the colour's palette index in `PaletteIndexer`.
     let samples: [UInt8]
 
-    /// Creates a palette of `colors` at the smallest depth.
+    /// Creates an indexed format whose palette is `colors`, at the smallest depth that can index all of them.
     init(indexed colors: [StraightPixel]) {
         let order = colors.indices.filter { colors[$0].alpha < 255 } + colors.indices.filter { colors[$0].alpha == 255 }
         var samples = [UInt8](repeating: 0, count: colors.count)
@@ -34,18 +34,18 @@ struct PNGLayout {
         self.depth = depth
     }
 
-    /// The difference between adjacent grays with samples of `depth` bits.
+    /// The difference between the 8-bit values of adjacent grays if samples have `depth` bits.
     private static func grayStep(_ depth: Int) -> Int { 255 / (1 << depth - 1) }
 
-    /// The possible formats, the one that is usually the smallest first.
+    /// The possible formats. The first is the one that usually gives the smallest file.
     static func all(for colors: [StraightPixel]) -> [PNGLayout] {
         let indexed = PNGLayout(indexed: colors)
         guard let gray = PNGLayout(gray: colors) else { return [indexed] }
         return gray.depth <= indexed.depth ? [gray, indexed] : [indexed, gray]
     }
 
-    /// The same format with one byte per pixel, which sometimes compresses better; nil if it already has one or is
-    /// gray.
+    /// The same format with one byte per pixel, which sometimes compresses better; nil if this format already has one
+    /// byte per pixel or is gray.
     var widened: PNGLayout? {
         guard depth < 8, colorType == .indexed else { return nil }
         var wide = self
@@ -61,11 +61,11 @@ struct PNGLayout {
     /// Converts rows of palette indexes to rows of samples.
     ///
     /// - Parameters:
-    ///   - numbers: `height` rows of a filter byte and `width` indexes.
+    ///   - numbers: `height` rows, each of a filter byte and `width` palette indexes.
     ///   - repeats: For each row, 1 if it equals the row above, else 0.
     ///   - width: The number of pixels in a row.
     ///   - height: The number of rows.
-    ///   - target: Room for `height` rows of a filter byte and the samples.
+    ///   - target: Room for `height` rows, each of a filter byte and the samples.
     func pack(
         _ numbers: UnsafePointer<UInt8>, repeats: UnsafePointer<UInt8>, width: Int, height: Int,
         into target: UnsafeMutablePointer<UInt8>
@@ -87,7 +87,7 @@ struct PNGLayout {
         }
     }
 
-    /// Packs a row of samples of fewer than 8 bits, the first in the highest bits.
+    /// Packs a row of samples of fewer than 8 bits. Within a byte, the first sample is in the highest bits.
     private func packRow(
         _ source: UnsafePointer<UInt8>, _ width: Int, _ samples: UnsafeBufferPointer<UInt8>,
         into row: UnsafeMutablePointer<UInt8>

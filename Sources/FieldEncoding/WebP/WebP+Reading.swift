@@ -29,9 +29,10 @@ extension WebP: ImageDecoder {
         let (width, height) = (size.width, size.height)
         guard width * height <= pixelLimit else {
             throw ImageError(
-                code: .tooLarge, message: "\(width) × \(height) pixels are more than the limit of \(pixelLimit)")
+                code: .tooLarge,
+                message: "an image of \(width) × \(height) pixels is too large; the limit is \(pixelLimit) pixels")
         }
-        // Clearing the buffer would commit all its memory pages, even for a file that is truncated after its header.
+        // Clearing the buffer would commit all its memory, even for a file that is truncated after its header.
         let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
             let isRead =
                 WebPDecodeRGBAInto(bytes, bytes.count, target.baseAddress, target.count, Int32(width * 4)) != nil

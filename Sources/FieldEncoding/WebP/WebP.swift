@@ -1,24 +1,25 @@
 import CWebP
 package import FieldPixels
 
-/// Lossless WebP: still images, written and read, and clips.
+/// WebP. Still images are read and written, clips are only written. All files are written without loss.
 ///
-/// Alpha is straight in the file and premultiplied in memory. An image that is written and read again is identical,
-/// word for word. The output depends only on the images, not on previous ones.
+/// Alpha is straight in the file and premultiplied in memory. Writing an image and reading it again gives exactly the
+/// same pixels. A file depends only on the images in it, not on images that were written before.
 package enum WebP: ImageEncoder {
-    /// The name in commands.
+    /// The name of the format in commands.
     package static let name = "webp"
 
     /// The file extensions of the format.
     package static let fileExtensions = ["webp"]
 
-    /// The library that compresses images and, with libwebpmux, writes clips: `libwebp 1.2.4`.
+    /// The library that compresses images and, with libwebpmux, writes clips, with its version, such as
+    /// `libwebp 1.2.4`.
     package static var libraryVersions: [String] {
         let version = WebPGetEncoderVersion()
         return ["libwebp \(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"]
     }
 
-    /// The greatest number of pixels along one side of an image; the format stores 14 bits.
+    /// The greatest number of pixels along one side of an image. The format stores a side in 14 bits.
     package static let maximumSide = 16_383
 
     /// Encodes an image to a complete file. The scale is ignored, because the format cannot store it.
@@ -36,14 +37,14 @@ package enum WebP: ImageEncoder {
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels; checked before memory is allocated.
+    ///   - pixelLimit: The greatest number of pixels in the image; checked before memory for them is allocated.
     package static func decode(
         _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
     ) throws(ImageError) -> PixelBuffer {
         try decodeStraight(bytes, pixelLimit: pixelLimit).premultiplied
     }
 
-    /// Throws if the format cannot store images of a size.
+    /// Throws if the format cannot store images of this size.
     static func check(width: Int, height: Int) throws(ImageError) {
         guard width > 0, height > 0 else {
             throw ImageError(code: .empty, message: "an image without pixels cannot be written as WebP")
@@ -51,7 +52,8 @@ package enum WebP: ImageEncoder {
         guard width <= maximumSide, height <= maximumSide else {
             throw ImageError(
                 code: .tooLarge,
-                message: "\(width) × \(height) pixels are more than the \(maximumSide) on a side that WebP can hold")
+                message: "an image of \(width) × \(height) pixels is too large for WebP; the limit is \(maximumSide)"
+                    + " pixels on a side")
         }
     }
 }
@@ -60,15 +62,16 @@ package enum WebP: ImageEncoder {
 enum WebPEncoding {
     /// The compression level of libwebp, 0 to 9.
     ///
-    /// For fields and cards at 2×, levels above 2 take up to twice as long for at most 3 % less, and level 1 makes
-    /// clips a tenth larger in a third less time.
+    /// Measured with fields and cards at 2×: levels above 2 make files at most 3 % smaller but take up to twice as
+    /// long; level 1 takes a third less time but makes clips a tenth larger.
     private static let effort: Int32 = 2
 
     /// The settings for images and for each frame of a clip.
     static func config() throws(ImageError) -> WebPConfig {
         var config = WebPConfig()
         guard WebPConfigInit(&config) != 0, WebPConfigLosslessPreset(&config, effort) != 0 else {
-            throw ImageError(code: .codec, message: "Fieldproof was built with another version of libwebp")
+            throw ImageError(
+                code: .codec, message: "the installed libwebp is not the version that Fieldproof was built with")
         }
         config.exact = 1
         return config

@@ -2,7 +2,8 @@ import CWebP
 import FieldGeometry
 import FieldPixels
 
-/// Writes a clip as WebP. The changes of each frame are compressed when it is added; the file is assembled at the end.
+/// Writes a clip as WebP. The changes of each frame are compressed when the frame is added; the file is assembled at
+/// the end.
 final class WebPClipWriter: ClipWriter {
     private let clip: ClipSettings
     private let output: any ClipOutput
@@ -11,8 +12,8 @@ final class WebPClipWriter: ClipWriter {
     private var config: WebPConfig
     /// The number of frames added.
     private var count = 0
-    /// Whether the last frame was skipped, because it would show for less than half a millisecond; its changes are
-    /// still missing.
+    /// Whether the last frame was skipped, because its start and its end round to the same millisecond. The next frame
+    /// must then be added even if it equals the skipped one.
     private var isBehind = false
 
     /// Creates a writer of a clip whose size `WebP.check` has accepted.
@@ -23,12 +24,13 @@ final class WebPClipWriter: ClipWriter {
         image = try WebPImage(width: clip.width, height: clip.height)
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0 else {
-            throw ImageError(code: .codec, message: "Fieldproof was built with another version of libwebpmux")
+            throw ImageError(
+                code: .codec, message: "the installed libwebpmux is not the version that Fieldproof was built with")
         }
         options.anim_params.loop_count = Int32(min(max(clip.plays, 0), 65_535))
         options.anim_params.bgcolor = 0
         guard let encoder = WebPAnimEncoderNew(Int32(clip.width), Int32(clip.height), &options) else {
-            throw ImageError(code: .outOfMemory, message: "no memory left for a WebP clip")
+            throw ImageError(code: .outOfMemory, message: "there is not enough memory for a WebP clip")
         }
         self.encoder = encoder
     }
@@ -54,7 +56,7 @@ final class WebPClipWriter: ClipWriter {
         guard count > 0 else {
             throw ImageError(code: .empty, message: "a clip without frames cannot be written as WebP")
         }
-        // The time of one more frame, which is not drawn, sets the duration of the last frame.
+        // A final call without an image sets the time at which the last frame ends.
         try check(WebPAnimEncoderAdd(encoder, nil, try milliseconds(count), nil))
         var data = WebPData()
         WebPDataInit(&data)

@@ -1,7 +1,7 @@
 import CWebP
 import FieldPixels
 
-/// An image in the format of libwebp: straight 0xAARRGGBB words.
+/// An image in the format of libwebp: one word 0xAARRGGBB per pixel, with straight alpha.
 struct WebPImage: ~Copyable {
     /// The image, for calls of libwebp.
     let handle: UnsafeMutablePointer<WebPPicture>
@@ -15,7 +15,9 @@ struct WebPImage: ~Copyable {
         handle.pointee.width = Int32(width)
         handle.pointee.height = Int32(height)
         isMade = isMade && WebPPictureAlloc(handle) != 0
-        guard isMade else { throw ImageError(code: .outOfMemory, message: "no memory left for a WebP image") }
+        guard isMade else {
+            throw ImageError(code: .outOfMemory, message: "there is not enough memory for a WebP image")
+        }
     }
 
     deinit {

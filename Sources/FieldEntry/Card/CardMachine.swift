@@ -1,19 +1,20 @@
 package import FieldScene
 
-/// The entry state machine of a card: it takes events, and returns entry states and effects.
+/// The entry state machine of a card: each event changes the entry state and returns effects.
 ///
-/// A machine is a value: a copy keeps the state of one moment. No sequence of events traps. The input of the nearest
-/// page takes the keys. The whole text of an event goes to the input that was current at its start, even if a complete
-/// number moves on to the next page in the meantime.
+/// A machine is a value: a copy keeps the state of one moment. No sequence of events traps. Typed, pasted and deleted
+/// characters go to the input of the nearest page. All characters of one event go to the same input, even if the
+/// number becomes complete after some of them and the form moves on to the next page.
 package struct CardMachine: Hashable, Sendable {
-    /// The card's id, with which the ids of its pages and buttons begin.
+    /// The card's id. The ids of its pages and buttons begin with it.
     package let id: String
     /// The rules for input.
     package let rules: CardRules
     /// The current entry state.
     package private(set) var state = CardState()
 
-    /// The maximum number of characters in a holder's name.
+    /// The maximum number of characters in a holder's name. No other input of a card is longer, so this is also the
+    /// maximum number of characters that one `delete` event removes.
     package static let nameLimit = 64
 
     /// Creates the machine of an empty card.
@@ -22,8 +23,8 @@ package struct CardMachine: Hashable, Sendable {
         self.rules = rules
     }
 
-    /// Sets all values, as an app does. Characters that an input does not accept are skipped, and text that does not
-    /// fit is cut.
+    /// Sets all values and the page, as an app does, without effects. Characters that an input does not accept are
+    /// skipped, and text that does not fit is cut.
     package mutating func set(_ value: CardValue) {
         state.number = String(digits(value.number.value).prefix(numberLimit(digits(value.number.value))))
         state.holder = String(name(value.holder.value).prefix(Self.nameLimit))
@@ -47,9 +48,10 @@ package struct CardMachine: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - input: The input that takes the keys; nil for the input of the nearest page. Scripts set it because they
-    ///     type one character at a time, and all characters go to the input that was current at the start.
-    /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
+    ///   - input: The input that receives typed, pasted or deleted characters; nil for the input of the nearest page.
+    ///     Scripts handle a `type` event as one event per character. They pass the input that was current at the first
+    ///     character, so that the others go to the same input.
+    /// - Returns: The effects that the app is notified of, in order. Setting the status returns no effects.
     package mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) -> [CardEffect] {
         switch event {
         case .focus: return focus()
@@ -73,7 +75,7 @@ package struct CardMachine: Hashable, Sendable {
         }
     }
 
-    /// Inserts text into an input, independent of the pages' current position.
+    /// Inserts text into an input, whichever page is current.
     ///
     /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
     package mutating func insert(_ text: String, into input: CardInput) -> [CardEffect] {
@@ -95,7 +97,8 @@ package struct CardMachine: Hashable, Sendable {
         case .code: state.code = String((state.code + digits(text)).prefix(codeLimit))
         }
         let effects = finishChange(of: input, since: before)
-        // Only a number with the maximum of digits moves on, because a shorter complete one can still grow.
+        // Only a number of the maximum length moves on to the next page. A shorter number can be complete too, but the
+        // user may still type more digits.
         guard input == .number, rules.advances, state.complete.contains(.number), state.number != before.number,
             state.number.count == numberLimit(state.number)
         else { return effects }
@@ -149,7 +152,11 @@ package struct CardMachine: Hashable, Sendable {
 }
 
 extension CardMachine {
-    /// Updates the complete inputs after a change of an input, and returns the effects of the change.
+    /// Updates `state.complete` after a change of an input, and returns the effects of the change.
+    ///
+    /// - Parameters:
+    ///   - input: The input that may have changed.
+    ///   - before: The card's state before the change.
     private mutating func finishChange(of input: CardInput, since before: CardState) -> [CardEffect] {
         updateComplete()
         guard state.text(of: input) != before.text(of: input) || state.expiryDigits != before.expiryDigits else {
@@ -183,7 +190,7 @@ extension CardMachine {
         return nil
     }
 
-    /// Clamps a page to the range of drags, from -1 to 4.
+    /// Clamps a page to the range of drags, from -1 to 4. Infinities and NaN become 0.
     static func bounded(_ page: Double) -> Double { page.isFinite ? min(max(page, -1), 4) : 0 }
 }
 
@@ -193,7 +200,8 @@ package enum CardEffect: Hashable, Sendable {
     package enum Paging: Hashable, Sendable {
         /// A drag. The card turns with the finger.
         case drag
-        /// A tap, or a complete number. The card flips once the page has arrived.
+        /// A tap, or a number that became complete. The card flips with a timing of its own: to the back once the page
+        /// has arrived, to the front at once.
         case tap
     }
 

@@ -6,13 +6,15 @@ package struct CardState: Hashable, Sendable {
     package var number = ""
     /// The holder's name.
     package var holder = ""
-    /// The expiry date; nil until a month and a year are entered.
+    /// The expiry date; nil while digits are missing, or if the date cannot be picked.
     package var expiry: CardDate?
-    /// The digits of the expiry date that were typed; those of `expiry` if it was set.
+    /// The typed digits of the expiry date: `MMYY` or `MMYYYY`, or the beginning of one of them. If the app set the
+    /// date, all six digits of it.
     package var expiryDigits = ""
     /// The security code's digits.
     package var code = ""
-    /// The page, from 0 to 3. Fractions are between two pages; values outside are drags beyond the first or last page.
+    /// The page of the form, from 0 (number) to 3 (security code). A fraction is a position between two pages. A value
+    /// below 0 or above 3 is a drag beyond the first or last page.
     package var page = 0.0
     /// Whether the card has the focus.
     package var isFocused = false
@@ -24,11 +26,11 @@ package struct CardState: Hashable, Sendable {
     /// Creates the state of an empty card.
     package init() {}
 
-    /// The input that takes the keys, which is that of the nearest page.
+    /// The input of the nearest page, which receives typed characters.
     package var input: CardInput { .nearest(to: page) }
 
-    /// The entered text of an input: digits, the name, or `MM/YY` for a complete date and `typedExpiry` for an
-    /// incomplete one.
+    /// The entered text of an input: its digits or the name. A complete expiry date is `MM/YY`, an incomplete one is
+    /// `typedExpiry`.
     package func text(of input: CardInput) -> String {
         switch input {
         case .number: number

@@ -1,14 +1,14 @@
 import FieldScene
 
-/// Typing of an expiry date, digit by digit. The digits are always the beginning of a date that can be picked.
+/// Typing of an expiry date, digit by digit. A digit is accepted if the typed digits, this one included, are the
+/// beginning of a date that can be picked.
 ///
-/// Typing is limited to the dates that a picker of months and years offers. The third digit of a year is an exception:
-/// it begins a year of four digits, which is kept whether or not it can be picked. If the digit were dropped, 12/1999
-/// would be read as 12/19.
+/// The dates that can be picked are those that a picker of months and years would offer. The third and fourth digits of
+/// a year are an exception: they are always accepted. If they were rejected, the typed date 12/1999 would become 12/19.
 enum ExpiryDigits {
-    /// Appends a typed digit; nil if no date begins with the resulting digits.
+    /// Returns the digits with a typed digit appended; nil if the digit is rejected.
     ///
-    /// A first digit from 2 to 9 is a complete month: 5 becomes 05.
+    /// No month has a first digit from 2 to 9, so such a digit is a whole month: 5 becomes 05.
     static func adding(_ digit: Character, to digits: String, years: ClosedRange<Int>) -> String? {
         guard digits.count < 6 else { return nil }
         if digits.isEmpty, digit > "1" { return "0\(digit)" }
@@ -16,7 +16,8 @@ enum ExpiryDigits {
         return begins(next, years: years) ? next : nil
     }
 
-    /// The date of the digits `MMYY` or `MMYYYY`; nil if it is incomplete or cannot be picked.
+    /// The date of the digits `MMYY` or `MMYYYY`; nil if digits are missing or the date cannot be picked. Two digits of
+    /// a year stand for the first year in `years` that ends with them.
     static func date(_ digits: String, years: ClosedRange<Int>) -> CardDate? {
         guard let month = Int(digits.prefix(2)), let year = Int(digits.dropFirst(2)) else { return nil }
         switch digits.count {

@@ -1,9 +1,9 @@
 import FieldGeometry
 import FieldScene
 
-/// The timeline of a card during a script.
+/// The timeline of a card during a script. Times are counted from the start of the animation.
 struct CardTrack: Sendable {
-    /// The card after an event, until the next one.
+    /// The card from one event until the next.
     private struct Step {
         var state: CardState
         /// The time at which the form's cursor last appeared or moved.
@@ -12,11 +12,11 @@ struct CardTrack: Sendable {
         var statusTime: Duration
     }
 
-    /// The source of the card's rotation from a time on.
+    /// The value that the card's rotation depends on.
     private enum Flip {
-        /// The page, which a finger drags.
+        /// The page: the card turns along with a drag.
         case page
-        /// A timed flip.
+        /// A transition that a tap or a complete number started.
         case ramp(Ramp)
     }
 
@@ -65,8 +65,9 @@ struct CardTrack: Sendable {
         steps.add(step, at: time)
     }
 
-    /// Records a tap that moves to another page. The flip to the back begins when the last page has arrived; the flip
-    /// to the front begins at once.
+    /// Records a tap or a complete number that moves the form to another page.
+    ///
+    /// The flip to the back begins when the last page has arrived. The flip to the front begins at once.
     private mutating func tapped(to page: Double, from old: Double, at time: Duration) {
         let start = pages[time].value(at: time)
         let flipped = flip(at: time) ?? min(max(start - 2, 0), 1)

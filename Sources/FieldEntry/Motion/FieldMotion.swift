@@ -2,7 +2,8 @@ package import FieldScene
 
 /// The motion in a field of cells at one moment of an animation, with all curves evaluated.
 package struct FieldMotion: Hashable, Sendable {
-    /// The opacity of each visible cursor, by cell index: the one in the active cell, and one that fades out.
+    /// The opacity of each visible cursor, from 0 to 1, by cell index: the cursor in the active cell, and cursors that
+    /// fade out in other cells.
     package var cursors: [Int: Double] = [:]
     /// The motion of each moving cell, by cell index.
     package var cells: [Int: CellMotion] = [:]
@@ -21,7 +22,7 @@ package struct CellMotion: Hashable, Sendable {
     package struct TransitionStep: Hashable, Sendable {
         /// The states of the cell that determine this style.
         package var states: CellStates
-        /// The progress from the previous style to this one; 0 to 1, and beyond if the curve overshoots.
+        /// The progress from the previous style to this style; 0 to 1, and beyond if the curve overshoots.
         package var fraction: Double
     }
 
@@ -45,9 +46,10 @@ package struct CellMotion: Hashable, Sendable {
 
 /// The motion in a card at one moment of an animation, with all curves evaluated. The page is part of `CardState`.
 package struct CardMotion: Hashable, Sendable {
-    /// The progress of the flip from the front (0) to the back (1); nil if it follows from the page.
+    /// The progress of the flip from the front (0) to the back (1); nil if it depends on `CardState.page` alone.
     package var flip: Double?
-    /// The input that takes the keys and has the form's cursor, independent of the pages' current position.
+    /// The input that receives typed characters and shows the form's cursor. While the pages move, it can differ from
+    /// the input of the nearest page.
     package var input = CardInput.number
     /// The opacity of the form's cursor, from 0 to 1.
     package var caret = 1.0

@@ -1,9 +1,9 @@
 import FieldGeometry
 import FieldScene
 
-/// The timeline of a field of cells during a script.
+/// The timeline of a field of cells during a script. Times are counted from the start of the animation.
 struct FieldTrack: Sendable {
-    /// The field after an event, until the next one.
+    /// The field from one event until the next.
     struct Step {
         var entry: EntryState
         /// The time at which the character of each cell was entered; nil for an empty cell.
@@ -14,9 +14,10 @@ struct FieldTrack: Sendable {
         var statusTime: Duration
     }
 
-    /// The position of a cursor, and the time since which it is there.
+    /// The position of a cursor, and the time at which it appeared or moved there.
     struct Cursor: Equatable {
         let cell: Int
+        /// Whether the cursor is at the end of the cell's character; false in an empty cell and for a horizontal bar.
         let isBehindCharacter: Bool
         var since: Duration
 
@@ -95,7 +96,7 @@ struct FieldTrack: Sendable {
 
     private func seconds(from start: Duration, to time: Duration) -> Double { (time - start).inSeconds }
 
-    /// The motion of the row for its status; nil for none.
+    /// The motion that the status of a step starts; nil for none, and if motion is reduced.
     private func reaction(of step: Step, at time: Duration) -> KeyframeMotion? {
         if isReduced { return nil }
         return switch step.entry.status {

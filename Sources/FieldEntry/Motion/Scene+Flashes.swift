@@ -8,7 +8,7 @@ extension Scene {
     /// Warnings about an animation that can flash more than three times per second.
     ///
     /// Flashes come from blinking cursors, from motions of fields, and from scripts that switch the status or the
-    /// theme. A flash is a change and the opposite change.
+    /// theme. A flash is a change followed by the opposite change.
     package func flashWarnings(of animation: AnimationSpec) -> [Diagnostic] {
         let location = animation.location ?? SceneLocation(file: name, line: 1, column: 1)
         var warnings: [Diagnostic] = []
@@ -49,11 +49,11 @@ extension Scene {
         Diagnostic(
             location: location,
             message: "\(what) flashes \(((flashes * 10).rounded() / 10).plainText) times a second; more than"
-                + " \(safeFlashesPerSecond.plainText) may harm people")
+                + " \(safeFlashesPerSecond.plainText) flashes a second can cause seizures (WCAG 2.3.1)")
     }
 
-    /// The maximum number of flashes within a second that a script's `set` events cause, and the location of the first
-    /// one.
+    /// The largest number of flashes that the `set` events of a script cause within any second, and the location of the
+    /// first of these events; nil if the script has no `set` event.
     private static func switching(in script: [ScriptStep]) -> (location: SceneLocation?, flashes: Double)? {
         var clock = Duration.zero
         var times: [(time: Duration, location: SceneLocation?)] = []

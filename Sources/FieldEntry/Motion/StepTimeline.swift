@@ -2,9 +2,10 @@ import FieldGeometry
 
 /// A value that changes in steps: its initial value and each later change.
 ///
-/// Times are counted from the start of the animation. The initial value applies since `before`.
+/// Times are counted from the start of the animation. The initial value applies from `before`
+/// until the first change.
 struct StepTimeline<Value: Sendable>: Sendable {
-    /// A time before all others, so early that every transition from it has settled.
+    /// A time about 30 years before the animation, so that a transition that begins then has settled when it starts.
     static var before: Duration { .seconds(-1_000_000_000) }
 
     /// The changes in chronological order.
@@ -25,7 +26,7 @@ struct StepTimeline<Value: Sendable>: Sendable {
         }
     }
 
-    /// The index of the last change up to a time, by binary search.
+    /// The index of the last change at or before a time, by binary search.
     func index(at time: Duration) -> Int {
         var (low, high) = (0, changes.count)
         while high - low > 1 {
@@ -44,13 +45,14 @@ struct StepTimeline<Value: Sendable>: Sendable {
     ///   - time: The time.
     ///   - duration: The duration of the transition, in seconds.
     ///   - part: Returns the part of the value that the transition depends on.
+    /// - Returns: The part of the value in each run, with the time at which the run begins.
     func runs<Part: Equatable>(
         at time: Duration, settlingIn duration: Double, of part: (Value) -> Part
     ) -> [(time: Duration, part: Part)] {
         let window = Duration(seconds: duration, rounded: .up)
         var index = index(at: time)
         var end = time
-        // Collected from the latest to the oldest.
+        // The runs are collected from the latest to the oldest, and reversed at the end.
         var runs = [(time: changes[index].time, part: part(changes[index].value))]
         while end - runs[runs.count - 1].time < window, index > 0 {
             index -= 1
@@ -66,8 +68,13 @@ struct StepTimeline<Value: Sendable>: Sendable {
         return runs
     }
 
-    /// A number that is eased to each new value. If a change interrupts a transition, the next one begins at the
-    /// current number.
+    /// The number at a time, if it moves gradually to each new value. If a change interrupts a transition, the next
+    /// transition begins at the number that was reached.
+    ///
+    /// - Parameters:
+    ///   - timing: The duration and the curve of each transition.
+    ///   - time: The time.
+    ///   - part: Returns the number that a value sets.
     func eased(_ timing: Timing, at time: Duration, of part: (Value) -> Double) -> Double {
         let runs = runs(at: time, settlingIn: timing.duration, of: part)
         var ramp = Ramp(from: runs[0].part, to: runs[0].part, start: runs[0].time, timing)
@@ -92,7 +99,7 @@ struct Ramp: Sendable {
         self.timing = timing
     }
 
-    /// The number at a time; `from` before it starts.
+    /// The number at a time; `from` before the start, `to` after the end.
     func value(at time: Duration) -> Double {
         from + (to - from) * timing.value(after: (time - start).inSeconds)
     }

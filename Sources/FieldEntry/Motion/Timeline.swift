@@ -1,14 +1,15 @@
 import FieldGeometry
 package import FieldScene
 
-/// The result of running an animation's script once. Moments can be computed for any time, in any order and on any
+/// The result of running an animation's script once. `moment(at:)` can be called for any time, in any order and on any
 /// thread.
 package struct Timeline: Sendable {
     /// The duration of the script.
     package let duration: Duration
-    /// The times of the events, the first at 0.
+    /// The times at which events are applied, in ascending order, without those of `wait` and `page`. The first time
+    /// is always 0. A `type` or `delete` event has one time for each character.
     package private(set) var eventTimes = [Duration.zero]
-    /// The times at which a character is typed or pasted for the first time.
+    /// The times at which an event types or pastes a character that no earlier event has entered.
     package private(set) var newCharacterTimes: [Duration] = []
     private var seen: Set<Character> = []
     private let isReduced: Bool
@@ -78,8 +79,8 @@ package struct Timeline: Sendable {
         }
     }
 
-    /// Applies one event, and records the changes of the field that had the focus before and of the one that has it
-    /// now.
+    /// Applies one event, and records the entry states of the field that was current before it and of the field that is
+    /// current after it.
     private mutating func handle(
         _ event: EntryEvent, into input: CardInput?, on session: inout EntrySession, at time: Duration
     ) {
@@ -106,7 +107,7 @@ package struct Timeline: Sendable {
         }
     }
 
-    /// The moment at a time from the start, after all events up to that time.
+    /// The moment at a time from the start, after all events at or before this time.
     package func moment(at time: Duration) -> Moment {
         var moment = Moment(inputs: tracks.mapValues { $0.state(at: time) }, theme: themes[time])
         moment.motions = tracks.mapValues { $0.motion(at: time) }

@@ -1,10 +1,10 @@
-/// Ids of elements, written with `*` for any number of characters: `field.cell[*].cursor`.
+/// A pattern for the ids of elements. `*` matches any number of characters, or none: `field.cell[*].cursor`.
 package struct ElementPattern: Hashable, Sendable {
-    /// The pattern as it was written.
+    /// The text of the pattern.
     package let text: String
     private let scalars: [Unicode.Scalar]
 
-    /// A pattern.
+    /// Creates a pattern from its text.
     package init(_ text: String) {
         self.text = text
         scalars = Array(text.unicodeScalars)
@@ -14,7 +14,8 @@ package struct ElementPattern: Hashable, Sendable {
     package func matches(_ id: String) -> Bool {
         let id = Array(id.unicodeScalars)
         var (at, location) = (0, 0)
-        // The index of the last star, and the end of what it matches: the only choice that is ever revised.
+        // The index of the last star, and the end of what it matches. If the rest of the pattern does not match, this
+        // star is made to match one more character. Earlier stars never have to be tried again.
         var star: (at: Int, end: Int)?
         while location < id.count {
             if at < scalars.count, scalars[at] == "*" {

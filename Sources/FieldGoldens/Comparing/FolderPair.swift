@@ -2,20 +2,21 @@ package import FieldComparing
 import FieldEncoding
 package import FieldFiles
 
-/// Two folders whose images are compared, each with the one of the same path in the other.
+/// Two folders whose images are compared. Each image is compared with the one that has the same path in the other
+/// folder.
 package struct FolderPair: Sendable {
     /// The folder of the expected images.
     package let expected: String
     /// The folder of the actual images.
     package let actual: String
-    /// The paths of the images in either folder, in order.
+    /// The sorted paths of the images that are in at least one of the folders, relative to the folders.
     package let paths: [String]
     private let inExpected: Set<String>
     private let inActual: Set<String>
 
-    /// A pair of folders; files without the file extension of an image format are skipped.
+    /// Lists the images in two folders. Files without the file extension of an image format are skipped.
     ///
-    /// - Throws: `FileError` when a folder cannot be listed.
+    /// - Throws: `FileError` if a folder cannot be listed.
     package init(expected: String, actual: String) throws(FileError) {
         self.expected = expected
         self.actual = actual
@@ -24,14 +25,15 @@ package struct FolderPair: Sendable {
         paths = inExpected.union(inActual).sorted()
     }
 
-    /// Compares the images of one path.
+    /// Compares the images of one path. An image that cannot be read is a result with errors; it throws no error.
     ///
     /// - Parameters:
-    ///   - index: The index of the path.
-    ///   - comparison: How.
-    ///   - style: What the image of a difference shows; nil for no image.
-    /// - Returns: The result, and the file of the image that shows where the images differ.
-    /// - Throws: `ImageError` if the image of the difference cannot be made.
+    ///   - index: The index of the path in `paths`.
+    ///   - comparison: The settings of the comparison.
+    ///   - style: The content of the difference image; nil for no difference image.
+    /// - Returns: The result, and the bytes of the difference image as a PNG file; nil if none was requested, or the
+    ///   images match or were not compared.
+    /// - Throws: `ImageError` if the difference image cannot be encoded.
     package func compare(
         _ index: Int, _ comparison: ImageComparison, style: DifferenceImage.Style?
     ) throws -> (result: PairResult, drawing: [UInt8]?) {
@@ -48,7 +50,8 @@ package struct FolderPair: Sendable {
         }
     }
 
-    /// The result of an image without a counterpart; a failure if it is a clip, which cannot be compared.
+    /// The result of an image that is in one folder only. Its verdict is `failed` if the file cannot be read as a still
+    /// image, as for a clip.
     private func unpaired(_ file: String, _ path: String, _ verdict: Verdict) -> PairResult {
         do throws(FileError) {
             _ = try ImageFile(path: file, isNamed: false).size()

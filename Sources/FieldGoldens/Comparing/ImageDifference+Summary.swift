@@ -6,8 +6,8 @@ import FieldRuns
 import FieldScene
 
 extension ImageDifference {
-    /// The difference as members of a JSON object: `reason`, `diffPixels`, `diffRatio`, `size`, `bounds`, and other
-    /// measurements.
+    /// The difference as members of a JSON object: `reason`, `diffPixels`, `diffRatio`, `size` and `bounds`; and
+    /// `actualSize`, `antialiasedPixels`, `ssim` and `msssim` if they apply.
     package var jsonMembers: [(String, JSON)] {
         var members: [(String, JSON)] = [
             ("reason", reason.map { .text($0.rawValue) } ?? .null), ("diffPixels", .integer(pixelCount)),
@@ -25,11 +25,11 @@ extension ImageDifference {
         return members
     }
 
-    /// The difference in words, `143 pixels (0.11 %) in 12 × 30 at 40,8`.
+    /// A description of the difference: `143 pixels (0.11 %) in 12 × 30 at 40,8`.
     package var summary: String {
         let rounded = (ratio * 10_000).rounded() / 100
         let percent = rounded == 0 && pixelCount > 0 ? "under 0.01" : rounded.plainText
-        var words = reason == .size ? "of another size, " : ""
+        var words = reason == .size ? "the sizes differ, " : ""
         words += "\(pixelCount.counted("pixel")) (\(percent) %)"
         if let b = bounds { words += " in \(b.width) × \(b.height) at \(b.x),\(b.y)" }
         if let ssim = similarity?.ssim, let msssim = similarity?.msssim {

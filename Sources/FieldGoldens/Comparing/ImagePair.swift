@@ -10,34 +10,40 @@ package struct ImagePair: Sendable {
     /// The file of the actual image.
     package let actual: String
 
-    /// Whether whoever runs the program names the files themselves, which then may be pipes.
     private let isNamed: Bool
 
-    /// A pair of files.
+    /// Creates a pair of files.
+    ///
+    /// - Parameters:
+    ///   - expected: The path of the expected image.
+    ///   - actual: The path of the actual image.
+    ///   - isNamed: Whether the files are arguments of the command. If so, they may be pipes; files that were found in
+    ///     folders must be regular files.
     package init(expected: String, actual: String, isNamed: Bool) {
         self.isNamed = isNamed
         self.expected = expected
         self.actual = actual
     }
 
-    /// Files of so many bytes are unpacked although they are equal; of larger ones only the headers are read.
+    /// The greatest number of bytes of files that are validated even if both files are equal. Of larger equal files,
+    /// only the header is read.
     private static let smallFile = 1 << 20
 
-    /// What came of comparing a pair.
+    /// The result of comparing a pair.
     package struct Result: Sendable {
-        /// How the images differ.
+        /// The difference between the images.
         package let difference: ImageDifference
-        /// The file of the image that shows where, as PNG; nil if it was not requested.
+        /// The bytes of the difference image as a PNG file; nil if it was not requested.
         package let drawing: [UInt8]?
     }
 
-    /// Compares the files: by their bytes, then by their pixels.
+    /// Compares the files by their bytes and, if these differ, by their pixels.
     ///
     /// - Parameters:
-    ///   - comparison: How.
-    ///   - style: What the image of the difference shows; nil for no image.
-    ///   - drawsMatches: Whether to make that image even if the images match.
-    /// - Throws: `UnreadableImages`; `ImageError` if the image of the difference cannot be made.
+    ///   - comparison: The settings of the comparison.
+    ///   - style: The content of the difference image; nil for no difference image.
+    ///   - drawsMatches: Whether to draw the difference image even if the images match.
+    /// - Throws: `UnreadableImages` if a file cannot be read; `ImageError` if the difference image cannot be encoded.
     package func compare(
         _ comparison: ImageComparison, style: DifferenceImage.Style?, drawsMatches: Bool = true
     ) throws -> Result {
@@ -49,7 +55,7 @@ package struct ImagePair: Sendable {
         return try Self.result(of: first, second, comparison, style: style, drawsMatches: drawsMatches)
     }
 
-    /// Compares the files as `compare` does, and unpacks each in a thread of its own.
+    /// Compares the files as `compare` does, and decompresses both at the same time on different threads.
     package func compareInThreads(
         _ comparison: ImageComparison, style: DifferenceImage.Style?
     ) async throws -> Result {
@@ -63,11 +69,11 @@ package struct ImagePair: Sendable {
         return try Self.result(of: first, second, comparison, style: style, drawsMatches: true)
     }
 
-    /// The extent of the images in equal files; nil when the files are not equal.
+    /// The size of the images in two equal files; nil if the files are not equal.
     private static func size(ifEqual a: ImageFile, _ b: ImageFile) throws -> PixelSize? {
         guard a.bytes == b.bytes else { return nil }
         do throws(FileError) {
-            // Unpacking a small file costs little, and shows whether it is complete.
+            // Decompressing a small file costs little, and finds out whether the file is damaged.
             return a.bytes.count <= smallFile ? try a.unpacked().size : try a.size()
         } catch {
             throw UnreadableImages(errors: [error])
@@ -94,7 +100,8 @@ package struct ImagePair: Sendable {
         return Result(difference: difference, drawing: try drawing(difference, style, drawsMatches) { images })
     }
 
-    /// The file of the image that shows a difference; nil if none is wanted.
+    /// The bytes of a difference image as a PNG file; nil if `style` is nil, or the images match and `drawsMatches` is
+    /// false.
     private static func drawing(
         _ difference: ImageDifference, _ style: DifferenceImage.Style?, _ drawsMatches: Bool,
         of images: () -> (expected: StraightImage, actual: StraightImage)
@@ -105,7 +112,7 @@ package struct ImagePair: Sendable {
         return try drawn.map { try PNG.encode($0.premultiplied) }
     }
 
-    /// Both files; where one cannot be opened, the other is read all the same, so that both errors are reported.
+    /// Reads both files. If one cannot be read, the other is checked nevertheless, so that both errors are reported.
     private func files() throws(UnreadableImages) -> (ImageFile, ImageFile) {
         func open(_ path: String) -> Swift.Result<ImageFile, FileError> {
             Swift.Result { () throws(FileError) in try ImageFile(path: path, isNamed: isNamed) }
@@ -120,15 +127,17 @@ package struct ImagePair: Sendable {
     }
 }
 
-/// The files of a pair that cannot be read: one, or both.
+/// The error that one or both files of a pair cannot be read.
 package struct UnreadableImages: Error, Sendable {
-    /// Why each cannot be.
+    /// The error of each file that cannot be read.
     package let errors: [FileError]
 
-    /// The failures of files.
+    /// Creates an error from the errors of the files.
     package init(errors: [FileError]) { self.errors = errors }
 
-    /// What two readings gave.
+    /// The values of two results.
+    ///
+    /// - Throws: The errors of both results, if both failed, or of the one that failed.
     static func both<A, B>(
         _ first: Result<A, FileError>, _ second: Result<B, FileError>
     ) throws(UnreadableImages) -> (A, B) {

@@ -2,7 +2,8 @@ import FieldDrawing
 import FieldGeometry
 import FieldScene
 
-/// The mark of a card brand: its letters as plain lines in a frame. The marks are original drawings, not trademarks.
+/// The mark of a card brand: letters for the brand's name, drawn as plain lines in a frame. The marks are original
+/// drawings, not trademarks.
 struct BrandMark {
     let brand: CardBrand
     let color: Color
@@ -13,7 +14,7 @@ struct BrandMark {
         .jcb: ("JCB", 0), .unionpay: ("UP", 0.2), .maestro: ("MAE", 0),
     ]
 
-    /// The mark in a rectangle; line widths scale with its size.
+    /// The mark in a rectangle. The widths of its lines are proportional to the rectangle's size.
     func element(in frame: Rect) -> SolvedElement {
         var element = SolvedElement(
             name: "brand", kind: "brand", frame: frame,
@@ -27,8 +28,8 @@ struct BrandMark {
 
     private func ink(in frame: Rect) -> [DisplayItem] {
         let (letters, slant) = Self.lettering[brand] ?? (brand.rawValue.uppercased(), 0)
-        // The drawing is 40 × 25 units. Letters are 10 units high and 3 apart; wide words are scaled down, so that a margin of 6
-        // units is left on both sides.
+        // The drawing is 40 × 25 units. Letters are 10 units high and 3 apart. Words wider than 28 units are scaled
+        // down, so that a margin of 6 units is left on both sides.
         let unit = min(frame.width / 40, frame.height / 25)
         let glyphs = letters.map { BrandLetter.all[$0] ?? BrandLetter(width: 0, []) }
         let width = glyphs.map(\.width).reduce(3 * Double(max(0, glyphs.count - 1)), +)

@@ -46,7 +46,7 @@ struct CardBackSolver {
         return side
     }
 
-    /// The signature panel with the holder's name, `signatureDrop` points below its middle.
+    /// The signature panel. The holder's name is centred `signatureDrop` points below the middle of the panel.
     private func signature(on panel: Rect) throws(SceneError) -> SolvedElement {
         let line = try CardLine(
             state.holder.capitalizedWords, style.signature,

@@ -9,7 +9,7 @@ struct CardCodePanel {
     let code: String
     let context: LayoutContext
 
-    /// The panel at a top left corner.
+    /// The panel with its top left corner at a point of the image, in points.
     func element(left: Double, top: Double) throws(SceneError) -> SolvedElement {
         let style = spec.back
         let line = try CardLine(code, style.code, in: context)

@@ -7,11 +7,13 @@ import FieldScene
 struct CardFocusFrame {
     let style: CardFocus
     let state: CardState
-    /// The frames around the inputs on this side: in the order of pages on the front, only the code's on the back.
+    /// The frames around the inputs on this side of the card, in the order of the pages. The back has only the frame
+    /// around the code.
     let frames: [Rect]
     let context: LayoutContext
 
-    /// The current frame; while the page moves on to the back, it stays around the last input of the front.
+    /// The current frame. While the page moves on to the back, the frame stays around the last input of the front.
+    /// While a drag moves the page below 0 or above 3, the frame grows by `stretch` points on each side per page.
     private var frame: Rect {
         let page = min(max(state.page, 0), Double(frames.count - 1))
         let index = min(Int(page), frames.count - 1)

@@ -4,7 +4,7 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// Solves the form below a card: one page per input, side by side, clipped to the strip.
+/// Solves the form below a card: a horizontal strip with one page per input, side by side. The strip clips the pages.
 struct CardFormSolver {
     let spec: CardSpec
     let state: CardState
@@ -12,7 +12,7 @@ struct CardFormSolver {
 
     private var style: CardForm { spec.form }
 
-    /// The pages in a strip; the current page is below the card.
+    /// The form in the rectangle `strip`, with the current page below the card.
     func solve(in strip: Rect, below card: Rect) throws(SceneError) -> SolvedElement {
         var form = SolvedElement(
             name: "form", kind: "form", frame: strip, opacity: state.status == .disabled ? style.disabledOpacity : 1)
@@ -62,7 +62,7 @@ struct CardFormSolver {
             left: frame.x + style.inset, top: frame.y,
             right: max(frame.x + style.inset, isComplete ? button.x - style.buttonInset : frame.maxX - style.inset),
             bottom: frame.maxY)
-        // Text that is too long shows its end while it is edited, and its start otherwise.
+        // Of text that is too long for the page, the end is shown while it is edited, and the start otherwise.
         let width = line.run.advance + (hasCaret ? style.caretWidth : 0)
         let x = hasCaret && !text.isEmpty ? min(area.x, area.maxX - width) : area.x
         let glyphs = line.ink(from: x, in: area)

@@ -44,8 +44,8 @@ struct CardFrontSolver {
         return side
     }
 
-    /// The number over its placeholder. The entered digits have the card's colour as a background, which hides the
-    /// placeholder below them.
+    /// The number, drawn on top of its placeholder. Behind the entered digits, a rectangle in the card's colour hides
+    /// the placeholder.
     private func number() throws(SceneError) -> SolvedElement {
         let count = min(16, spec.rules.lengths(of: state.number).upperBound)
         let blank = spec.rules.grouped(
@@ -104,7 +104,7 @@ struct CardFrontSolver {
 }
 
 extension Insets {
-    /// The negated distances: outwards in place of inwards.
+    /// The negated distances, with which `inset(by:)` makes a rectangle larger.
     fileprivate static prefix func - (insets: Insets) -> Insets {
         Insets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
     }

@@ -3,8 +3,9 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// A line of text on a card, sized to fit: as wide as its advance, and as high as its style's line height or else the
-/// font's; the advance and the font's line height are rounded up to whole pixels.
+/// A line of text on a card, which is as large as its text. The width is the advance of the text. The height is the
+/// line height of the style, or else that of the font. The advance and the font's line height are rounded up to whole
+/// pixels.
 struct CardLine {
     let run: GlyphRun
     let metrics: FontMetrics
@@ -14,13 +15,13 @@ struct CardLine {
     /// Whether the text is cut off with an ellipsis.
     let isTruncated: Bool
 
-    /// A line in a style.
+    /// Shapes a text in a style.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - style: The font and the colour.
-    ///   - color: A colour that overrides the style's; nil for the style's.
-    ///   - location: The location for errors about missing characters; nil for the start of the scene.
+    ///   - color: A colour that overrides that of the style; nil to use the style's.
+    ///   - location: The location of errors and warnings about the text; nil for the start of the scene.
     ///   - width: The maximum width, in points; text that is too long ends with an ellipsis.
     ///   - context: The layout context.
     init(
@@ -46,7 +47,7 @@ struct CardLine {
             height: style.lineHeight ?? context.ceilToPixel(metrics.lineHeight))
     }
 
-    /// The glyphs from the left edge `x`, in a line with the vertical extent of `rect`.
+    /// The display items of the glyphs, which begin at `x` and are vertically centred in `rect`.
     func ink(from x: Double, in rect: Rect) -> [DisplayItem] {
         run.items(at: Point(x: x, y: metrics.baseline(inLineFrom: rect.y, height: rect.height)), color: color)
     }

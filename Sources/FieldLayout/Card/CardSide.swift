@@ -9,7 +9,7 @@ struct CardSide {
     let card: Rect
     let context: LayoutContext
 
-    /// An empty side.
+    /// A side with only its background; `name` is `front` or `back`.
     func element(_ name: String) -> SolvedElement {
         let fill = spec.front.fill.color(in: context.theme)
         var properties = [ElementProperty("fill", .color(fill))]

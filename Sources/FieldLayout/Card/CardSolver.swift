@@ -6,22 +6,24 @@ import FieldScene
 /// Solves a card with its form (the preset `card`): the visible side, rotated according to the page, and the strip of
 /// pages below it.
 ///
-/// The layout depends only on the moment: `page` determines the focus frame, the visible side and its rotation. During an
-/// animation, the motion's `flip` can replace the rotation.
+/// The layout depends only on the moment: the state's `page` determines the focus frame, the visible side and the
+/// rotation of that side. During an animation, the `flip` of the card's motion can determine the side and the rotation
+/// instead.
 struct CardSolver: ElementSolver {
     let spec: CardSpec
     let context: LayoutContext
 
     var fillsWidth: Bool { spec.width == nil }
 
-    /// The height of the card, the form, and the gap between them.
+    /// The height of the card, the form and the gap between them, in points.
     private var intrinsicHeight: Double { spec.front.height + spec.form.gap + spec.form.height }
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
         Size(width: spec.width ?? width, height: spec.height ?? intrinsicHeight)
     }
 
-    /// The card centred in a frame, or at its top if the frame is too low. The strip of pages is as wide as the frame.
+    /// The card and its form, centred in `frame`; if they are higher than the frame, they begin at its top. The strip
+    /// of pages is as wide as the frame.
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         var field = frame.centered(try size(forWidth: frame.width))
         field.y = max(field.y, frame.y)
@@ -45,11 +47,11 @@ struct CardSolver: ElementSolver {
         return element
     }
 
-    /// What moves in the card; nil in a still.
+    /// The motion in the card; nil in a still.
     private var motion: CardMotion? { context.moment.motions[spec.id]?.card }
 
-    /// The visible side of the card, rotated during a turn; both sides if motion is reduced and one fades over the
-    /// other.
+    /// The visible side of the card, rotated while the card flips. If motion is reduced, the card does not rotate: both
+    /// sides are returned, and the back fades in on top of the front.
     private func sides(of card: Rect, _ state: CardState) throws(SceneError) -> [SolvedElement] {
         let front = CardFrontSolver(spec: spec, state: state, card: card, context: context)
         let back = CardBackSolver(spec: spec, state: state, card: card, context: context)
@@ -61,7 +63,7 @@ struct CardSolver: ElementSolver {
             fading.opacity = p
             return [try front.solve(), fading]
         }
-        // The back is rotated by 180° less, because otherwise it would be mirrored.
+        // The back is rotated by another half turn. Without it, the viewer would see the back mirrored.
         let angle = -Double.pi * p - (p < 0.5 ? 0 : .pi)
         let turn = YRotation(angle: angle, distance: spec.distance, about: Point(x: card.midX, y: card.midY))
         var side = p < 0.5 ? try front.solve() : try back.solve()
@@ -72,7 +74,7 @@ struct CardSolver: ElementSolver {
 }
 
 extension SolvedElement {
-    /// Adds the projected corners to the properties of the element and its descendants.
+    /// Adds the corners after the rotation to the properties of the element and its descendants.
     fileprivate mutating func add(quadsOf turn: YRotation) {
         properties.append(ElementProperty("quad", .quad(turn.quad(of: frame))))
         for index in children.indices { children[index].add(quadsOf: turn) }

@@ -2,7 +2,7 @@ import FieldDrawing
 import FieldGeometry
 import FieldScene
 
-/// The box around a cell's character; the border is inside its edges, the ring outside.
+/// The box around a cell's character. The border lies inside the edges of the box, the ring outside them.
 enum BoxPart: CellPart {
     static func solve(_ cell: Cell) -> SolvedElement? {
         guard let ink = BoxInk(of: cell) else { return nil }
@@ -35,7 +35,8 @@ private struct BoxInk {
         let width: Double
         let color: Color
 
-        /// A line with a style's values; nil without a width.
+        /// A line with a width in points, and a colour from the style or, if the style sets none, from the theme's
+        /// `defaultToken`; nil if the width is nil, 0 or negative.
         init?(_ width: Double?, _ color: ColorSource?, defaultToken: String, in theme: Theme) {
             guard let width, width > 0 else { return nil }
             self.width = width
@@ -84,7 +85,7 @@ private struct BoxInk {
         return items + paint.items(highlight: highlight)
     }
 
-    /// Adds the properties of the gradient, the highlight and the shadow, if they are visible.
+    /// Adds the properties of the gradient if the box has one, and of the highlight and the shadow if they are visible.
     func addEffects(to properties: inout [ElementProperty]) {
         if let gradient {
             properties.append(ElementProperty("gradient", .gradient(top: gradient.top, bottom: gradient.bottom)))
@@ -107,10 +108,13 @@ private struct BoxInk {
         style.highlight.map { $0.color(in: theme) }.flatMap { $0.alpha > 0 ? $0 : nil }
     }
 
-    /// A line of one point below the top border, like CSS's `inset 0 1px`: the inside minus a copy of it moved down.
+    /// A line one point high below the top border, as CSS's `box-shadow: inset 0 1px` draws it: the area inside the
+    /// border, minus the same area moved down by one point.
     private var highlight: [DisplayItem] {
         guard let color = highlightColor else { return [] }
         let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height / 2)
+        // The even-odd shape also contains the strip at the bottom that only the moved area covers; the clip to the
+        // upper half of the box removes it.
         let line = Shape.evenOdd(inside, paint.inside(shift: Point(x: 0, y: 1)))
         return [.clip(.rect(top, .square), [.fill(line, color)])]
     }
@@ -118,7 +122,8 @@ private struct BoxInk {
     /// The colour of a shadow; nil if the shadow is not visible.
     private func visibleColor(of shadow: ShadowStyle) -> Color? {
         let color = shadow.color.color(in: theme)
-        // A sharp shadow that does not extend beyond the box is hidden; antialiasing must not show it along the edge.
+        // A shadow without blur that does not extend beyond the box is entirely behind it. If it were drawn,
+        // antialiasing would let its colour show through along the edges of the box.
         let isHidden = shadow.blur <= 0 && shadow.x == 0 && shadow.y == 0 && shadow.spread <= 0
         return color.alpha > 0 && !isHidden ? color : nil
     }

@@ -28,7 +28,8 @@ extension Cell {
             element.take(pose)
             return element
         }
-        // The ring and the joined borders of an active cell overlap its neighbours, so the cell is drawn above them.
+        // A ring, and the borders of an active joined cell, overlap the neighbouring cells. Such a cell is drawn above
+        // its neighbours, so that they do not cover it.
         if joins.isJoined && states.contains(.active) || (style.box.ringWidth ?? 0) > 0 { element.layer = 1 }
         for part in Self.parts {
             if let child = try part.solve(self) { element.children.append(child) }

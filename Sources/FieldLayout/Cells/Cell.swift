@@ -8,9 +8,10 @@ struct Cell {
     let index: Int
     /// The id of the cell's field.
     let field: String
-    /// The cell's frame at rest, including its style's offset.
+    /// The cell's frame at rest, including the offset that its style sets.
     let frame: Rect
-    /// The distance from `frame` during a transition between the offsets of two states.
+    /// The offset of the cell from `frame`, in points, while a transition moves it between the offsets of two states;
+    /// zero at rest.
     let drift: Point
     let fontSize: Double
     /// The opacity of the cursor; nil if the cell has no cursor.
@@ -29,7 +30,7 @@ struct Cell {
     let location: SceneLocation?
     /// The sides on which the cell shares a border with a neighbour.
     let joins: CellJoins
-    /// The custom drawing of the cell; nil if its style is drawn.
+    /// The custom drawing of the cell; nil if the cell is drawn in its style.
     let drawing: (any CellDrawing)?
 
     init(
@@ -49,13 +50,14 @@ struct Cell {
         motion = moving?.cells[index] ?? CellMotion()
         style = Self.style(
             in: states, motion.transitionSteps, spec.motion.change, of: &styles, frame: frame, context: context)
-        // The frame is the one at rest. During a transition the whole cell moves by `drift`, so that it is not snapped
-        // to pixels in each frame.
+        // `frame` is the cell's frame at rest. During a transition, the pose moves the cell by `drift`. If `frame`
+        // moved instead, its edges would snap to whole pixels at each moment, and the motion would not be smooth.
         let rest = motion.transitionSteps.isEmpty ? style.offset ?? .zero : styles[states].offset ?? .zero
         self.frame = frame.offset(by: rest)
         let way = style.offset ?? .zero
         drift = Point(x: way.x - rest.x, y: way.y - rest.y)
-        // A state can change the label's size. If the font was shrunk to fit the row, the size changes in proportion.
+        // A state can override the size of the label. If the font was shrunk to fit the row, `fontSize` is smaller than
+        // the size in the scene; the override is then reduced by the same ratio.
         let (own, base) = (style.label.size, spec.style.label.size)
         self.fontSize = fontSize * (own ?? LabelStyle.defaultSize) / (base ?? LabelStyle.defaultSize)
         areas = CellAreas(of: self.frame, rule: style.rule)
@@ -79,11 +81,11 @@ struct Cell {
         return style
     }
 
-    /// The area in which the character and the cursor are centred: the label's area without the borders of a joined
-    /// cell.
+    /// The area in which the character and the cursor are centred: the label's area, minus the borders if the cell is
+    /// joined to its neighbours.
     ///
-    /// A joined cell that is not the first of its group has no left border, so its character is half a border width to
-    /// the left of the cell's middle, like a flex item in CSS.
+    /// A joined cell with a neighbour on its left has no left border. Its character is therefore centred half a border
+    /// width to the left of the cell's middle, as in CSS.
     var contentArea: Rect {
         guard joins.isJoined, style.box.isShown == true, let border = style.box.borderWidth else { return areas.label }
         return areas.label.inset(

@@ -8,7 +8,8 @@ struct CellAreas {
     /// The area of the rule.
     let rule: Rect
 
-    /// The areas of a cell. The rule is at the bottom: below the label if it has a gap, over the label if it has none.
+    /// The areas of a cell with a style of its rule. The rule is at the bottom of the cell. If the style sets a gap,
+    /// the label's area ends above the gap; otherwise the rule is drawn on top of the label's area.
     init(of cell: Rect, rule style: RuleStyle) {
         let height = style.height?.points(of: cell.width) ?? RuleStyle.defaultHeight
         rule = Rect(x: cell.x, y: cell.maxY - height, width: cell.width, height: height)
@@ -17,7 +18,8 @@ struct CellAreas {
             height: max(0, cell.height - Self.heightUnderLabel(style, width: cell.width)))
     }
 
-    /// The height that a rule adds to a cell: its gap and its thickness, or 0 if it is drawn over the label.
+    /// The height of a rule and of the gap above it, in points; 0 if the rule is hidden, or if it has no gap and is
+    /// drawn on top of the label's area. `width` is the cell's width, of which the thickness can be a percentage.
     static func heightUnderLabel(_ style: RuleStyle, width: Double) -> Double {
         guard style.isShown == true, let gap = style.gap else { return 0 }
         return gap + (style.height?.points(of: width) ?? RuleStyle.defaultHeight)

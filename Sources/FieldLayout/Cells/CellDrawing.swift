@@ -2,7 +2,7 @@ public import FieldDrawing
 public import FieldGeometry
 public import FieldScene
 
-/// A custom drawing of a field's cells, which replaces their styles as a custom entry view does in an app.
+/// Draws the cells of a field with Swift code, in place of the styles of its scene or preset.
 ///
 /// ```swift
 /// struct Traffic: CellDrawing {
@@ -20,8 +20,8 @@ public protocol CellDrawing: Sendable {
     ///   - states: The current states of the cell.
     ///   - rect: The cell's frame in the image; items outside it are not clipped.
     ///   - text: Draws text with the scene's fonts.
-    /// - Returns: A display list, of which only the items are used.
-    /// - Throws: ``SceneError``, for example an error of `text`.
+    /// - Returns: A display list. Only its items are used; its size and its background are ignored.
+    /// - Throws: ``SceneError``, for example if `text` has no font with a character.
     func draw(
         _ character: Character?, states: CellStates, in rect: Rect, text: CellText
     ) throws(SceneError) -> DisplayList

@@ -3,11 +3,11 @@ import FieldScene
 
 /// The sides on which a cell shares a border with a neighbour.
 struct CellJoins {
-    /// Whether the cells of the field's groups are joined.
+    /// Whether the cells of each group are joined, so that they share their borders.
     let isJoined: Bool
-    /// Whether the neighbour on the left is in the same group.
+    /// Whether the cell is joined to a neighbour on its left.
     let left: Bool
-    /// Whether the neighbour on the right is in the same group.
+    /// Whether the cell is joined to a neighbour on its right.
     let right: Bool
 
     init(of index: Int, in spec: borrowing FieldSpec) {

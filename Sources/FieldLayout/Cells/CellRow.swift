@@ -1,7 +1,8 @@
 import FieldGeometry
 import FieldScene
 
-/// The horizontal layout of a row of cells, relative to the field's left edge, and the sizes of their labels.
+/// The horizontal layout of a row of cells, relative to the field's left edge, and the sizes of their labels, in
+/// points.
 struct CellRow {
     /// The width of each cell.
     var cellWidth: Double
@@ -25,7 +26,7 @@ extension CellRow {
     /// - Parameters:
     ///   - spec: The field.
     ///   - width: The width of the field, in points.
-    ///   - canvasWidth: The width of the canvas, from which `evenGaps` can derive its gaps.
+    ///   - canvasWidth: The width of the canvas, in points, which `evenGaps` with the container `canvas` divides.
     ///   - fontSize: The size of the labels' font, in points.
     ///   - fitted: The cell width and the spacing that the font-shrink solver found; nil for other sizings.
     init(
@@ -75,7 +76,8 @@ extension CellRow {
 }
 
 extension FieldSpec {
-    /// The spacing between two cells of a group, which the gap replaces between groups.
+    /// The spacing that the gap between two groups replaces, in points; 0 for sizings to whose spacing the gap is
+    /// added.
     fileprivate var spacingWithinGroups: Double {
         switch sizing {
         case .spacing(let spacing), .packed(_, let spacing): spacing
@@ -83,7 +85,7 @@ extension FieldSpec {
         }
     }
 
-    /// The width that groups add to a row, in points.
+    /// The width that the gaps between groups add to a row, in points, compared with a row of a single group.
     var spaceBetweenGroups: Double {
         let last = groups.groupNumbers(length: length).last ?? 0
         return Double(last) * (groups.gap - spacingWithinGroups)

@@ -2,15 +2,15 @@ import FieldGeometry
 import FieldScene
 
 extension CellStyle {
-    /// The interpolation between this style and another: colours and lengths are interpolated, other values are the
-    /// other's.
+    /// A style between this one and another. Colours and lengths are interpolated; all other values are those of
+    /// `other`.
     ///
     /// - Parameters:
-    ///   - other: The style at 1.
+    ///   - other: The style at progress 1.
     ///   - part: The progress from 0 to 1; greater than 1 while a spring overshoots.
-    ///   - properties: The properties to interpolate; the others are those of `other`.
-    ///   - theme: The theme in which colours are interpolated.
-    ///   - area: The size of a box whose style does not set one.
+    ///   - properties: The properties to interpolate; all others are those of `other`.
+    ///   - theme: The theme that resolves colour tokens.
+    ///   - area: The size, in points, of a box whose style sets no size.
     func interpolated(
         to other: CellStyle, _ part: Double, _ properties: Set<StyleTransition.Property>, in theme: Theme, area: Size
     ) -> CellStyle {
@@ -71,7 +71,8 @@ extension BoxStyle {
         }
         if self.radius != other.radius { style.radius = .points(max(0, mix.numbers(radius(self), radius(other)))) }
         style.borderWidth = max(0, mix.numbers(borderWidth ?? 0, other.borderWidth ?? 0))
-        // If only one of the two styles has the line, its colour is not interpolated; only its width is.
+        // If only one of the two styles has a border (or a ring), the line keeps its colour, and only its width is
+        // interpolated.
         func line(_ width: Double?, _ color: ColorSource?, _ token: String) -> ColorSource? {
             (width ?? 0) > 0 ? color ?? .token(token) : nil
         }
@@ -90,7 +91,8 @@ extension BoxStyle {
 }
 
 extension BoxStyle {
-    /// The box without visible parts, with which a box that appears or disappears is interpolated.
+    /// This box without its visible parts: the first style of a transition in which the box appears, and the last style
+    /// of one in which it disappears.
     fileprivate var clear: BoxStyle {
         var style = self
         style.fill = nil
@@ -103,14 +105,15 @@ extension BoxStyle {
     }
 }
 
-/// Interpolates values of styles.
+/// Interpolates values of styles at the progress `part`.
 private struct Mixer {
     let part: Double
     let theme: Theme
 
     func numbers(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
 
-    /// The interpolation of two colours; a missing one is replaced by `fallback`, or by the other one at opacity 0.
+    /// A colour between two colours; nil if there is none to interpolate. A colour that is nil is replaced by
+    /// `fallback`, or if that is nil too, by the other colour at opacity 0.
     func colors(_ a: ColorSource?, _ b: ColorSource?, fallback: ColorSource? = nil) -> ColorSource? {
         if a == b { return a }
         let (from, to) = ((a ?? fallback)?.color(in: theme), (b ?? fallback)?.color(in: theme))

@@ -9,7 +9,7 @@ public struct CellText {
 
     /// A line of text centred in a rectangle, horizontally by its advance and vertically by its line box.
     ///
-    /// - Throws: ``SceneError`` if no font belongs to the family, or no font has one of the characters.
+    /// - Throws: ``SceneError`` if the scene has no font of the family, or if no font has one of the characters.
     public func centered(
         _ string: String, in rect: Rect, font: FontRequest, color: Color
     ) throws(SceneError) -> [DisplayItem] {

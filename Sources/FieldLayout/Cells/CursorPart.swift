@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// The cursor of the active cell.
+/// The cursor of the active cell, or a cursor that is fading out in another cell.
 enum CursorPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         let style = cell.style.cursor
@@ -13,7 +13,8 @@ enum CursorPart: CellPart {
             return nil
         }
         if shape == .bar, !cell.isCursorLeaving, let character = cell.character {
-            // If the cell is filled, the cursor is behind the character, as in a text field.
+            // In a filled cell, the cursor is to the right of the character, as in a text field. A cursor that is
+            // fading out is not moved: it was in the middle of the cell before the character was typed.
             let font = cell.style.label.font(size: cell.fontSize)
             frame.x +=
                 try cell.context.shape(
@@ -29,8 +30,8 @@ enum CursorPart: CellPart {
             ink: [.fill(.rect(frame, corners), color)], opacity: opacity)
     }
 
-    /// The cursor's frame: a vertical bar starts at the middle of the cell or is centred there; a horizontal bar is
-    /// centred at the bottom.
+    /// The cursor's frame; nil for the shape `none`. The left edge of a vertical bar is in the middle of the cell,
+    /// unless the style centres the bar there. A horizontal bar is centred near the bottom of the cell.
     private static func frame(_ shape: CursorStyle.Shape, _ style: CursorStyle, in cell: Rect) -> Rect? {
         let inset = style.inset ?? 0
         switch shape {
@@ -48,7 +49,7 @@ enum CursorPart: CellPart {
 }
 
 extension CursorStyle {
-    /// The cursor's shape and the lengths that are set, named by the scene's keys.
+    /// The cursor's shape, the lengths that its style sets, and whether it is centred, named by the scene's keys.
     fileprivate func properties(radius points: Double) -> [ElementProperty] {
         var properties: [ElementProperty] = []
         if let shape { properties.append(ElementProperty("shape", .text(shape.rawValue))) }

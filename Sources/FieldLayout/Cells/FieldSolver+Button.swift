@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldScene
 
 extension FieldSolver {
-    /// The height that the button adds to the field.
+    /// The height of the button and of the gap above it, in points; 0 if the field has no button.
     var heightUnderRow: Double { spec.button.map { $0.gap + $0.height } ?? 0 }
 
     /// The button, centred at the bottom of the field; it is enabled while all cells are filled.

@@ -7,7 +7,8 @@ import FieldText
 struct FieldSolver: ElementSolver {
     let spec: FieldSpec
     let context: LayoutContext
-    /// The largest height of a box in any state, in points; nil if all boxes are as high as their cells.
+    /// The largest height that the style of any state sets for a box, in points; nil if none sets a height, so that
+    /// boxes fill the label areas of their cells.
     private let boxHeight: Double?
 
     init(spec: FieldSpec, context: LayoutContext) {
@@ -27,7 +28,7 @@ struct FieldSolver: ElementSolver {
         return Size(width: width, height: try height(of: row(width: width)) + heightUnderRow)
     }
 
-    /// The field centred in a frame, or at its top if the frame is too low.
+    /// The field, centred in `frame`; if the field is higher than the frame, it begins at the top of the frame.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         let width = spec.width ?? frame.width
         let row = try row(width: width)
@@ -76,8 +77,8 @@ struct FieldSolver: ElementSolver {
             guard row.cellWidth > 0 else {
                 throw context.error(
                     at: spec.location,
-                    "the field does not fit: the gaps between \(spec.length) cells take all of its \(width.roundedText)"
-                        + " points; make the field wider, or the gaps smaller")
+                    "the field does not fit: the gaps between its \(spec.length) cells take all of its width of"
+                        + " \(width.roundedText) points; make the field wider, or the gaps smaller")
             }
             return row
         }
@@ -89,8 +90,8 @@ struct FieldSolver: ElementSolver {
             throw context.error(
                 at: spec.location,
                 "the field does not fit: at font size \(last.fontSize.plainText) each of \(spec.length) cells needs more"
-                    + " than \(last.needed.roundedText) points with its spacing, but has \(last.available.roundedText) of"
-                    + " \(width.roundedText); make the field wider, or 'minimum' smaller")
+                    + " than \(last.needed.roundedText) points with its spacing, but gets only \(last.available.roundedText)"
+                    + " of the field's \(width.roundedText) points; make the field wider, or 'minimum' smaller")
         }
         var row = CellRow(
             of: spec, width: width, canvasWidth: context.canvasWidth, fontSize: last.fontSize,
@@ -100,7 +101,7 @@ struct FieldSolver: ElementSolver {
         return row
     }
 
-    /// The size of a label that fits its text, rounded up to whole pixels, plus its padding.
+    /// The size of a label, in points: the size of the measured text, rounded up to whole pixels, plus the padding.
     private func labelSize(_ measure: ShrinkToFit.Measure, fontSize: Double) throws(SceneError) -> Size {
         let label = spec.style.label
         let font = label.font(size: fontSize)
@@ -123,14 +124,16 @@ struct FieldSolver: ElementSolver {
         }
     }
 
-    /// The height of the field without its button: the scene's or else the row's, and at least that of the boxes.
+    /// The height of the field without its button, in points: the height that the scene sets, or else the intrinsic
+    /// height of the row. It is at least the height of the boxes and of the rule below them.
     private func height(of row: CellRow) throws(SceneError) -> Double {
         let height = if let height = spec.height { height } else { try rowHeight(row) }
         guard let boxHeight else { return height }
         return max(height, boxHeight + heightUnderLabel(row))
     }
 
-    /// The intrinsic height of a row: that of its cells, or else of the label or the box plus the rule below it.
+    /// The intrinsic height of a row, in points: the height that the sizing sets for its cells, or else the height of
+    /// the label or of the box, whichever is higher, plus the height of the rule below it.
     private func rowHeight(_ row: CellRow) throws(SceneError) -> Double {
         if let height = row.cellHeight { return height }
         let labelHeight =
@@ -146,9 +149,9 @@ struct FieldSolver: ElementSolver {
 }
 
 extension FieldSpec {
-    /// The largest height of a box in any state, in points; nil if all boxes are as high as their cells.
+    /// The largest height that the style of any state sets for a box, in points; nil if none sets a height.
     fileprivate var boxHeight: Double? {
-        // Resolving styles is expensive, and few fields set the height of a box; the others return early.
+        // Resolving styles is expensive. Most fields set no height of a box and return here.
         guard style.box.height != nil || when.values.contains(where: { $0.box.height != nil }) else { return nil }
         let boxes = [style.box] + when.values.map { $0.box.over(style.box) }
         return boxes.filter { $0.isShown == true }.compactMap(\.height).max()
@@ -156,7 +159,7 @@ extension FieldSpec {
 }
 
 extension InputBehavior {
-    /// The Latin characters that the field accepts, of which the widest is measured.
+    /// The Latin letters and digits that the field accepts. The sizing `widestAccepted` measures the widest of them.
     fileprivate var alphabet: String {
         let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
         let letters = uppercase ? capitals : capitals + capitals.lowercased()

@@ -58,7 +58,7 @@ enum LabelPart: CellPart {
         }
     }
 
-    /// A text centred in the label's area of a cell.
+    /// An element with a text that is centred in the content area of a cell.
     static func label(
         _ text: String, name: String, color source: ColorSource, at location: @autoclosure () -> SceneLocation?,
         of cell: Cell
@@ -113,7 +113,7 @@ extension LabelStyle {
 }
 
 extension Obscuring {
-    /// A description of the replacement of an obscured character; nil if characters are shown.
+    /// A description of what replaces an obscured character; nil if characters are not obscured.
     fileprivate var description: String? {
         switch self {
         case .none: nil

@@ -1,6 +1,7 @@
 import FieldScene
 
-/// The placeholder of an empty cell: the same character in all cells, or one character of a longer text per cell.
+/// The placeholder of an empty cell. A placeholder of one character is shown in every empty cell. Of a longer one, each
+/// cell shows the character with its index, and cells after the last character show nothing.
 enum PlaceholderPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         guard cell.character == nil, (cell.style.content ?? .entered) == .entered,

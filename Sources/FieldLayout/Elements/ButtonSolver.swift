@@ -8,7 +8,8 @@ import FieldText
 struct ButtonSolver: ElementSolver {
     let spec: ButtonSpec
     let context: LayoutContext
-    /// The progress of the transition to the enabled style, from 0 to 1; nil at rest.
+    /// The progress of the transition from the disabled style (0) to the enabled one (1); nil at rest, and for a button
+    /// whose progress is in the moment's `buttons`.
     var enabling: Double?
 
     var fillsWidth: Bool { false }

@@ -20,7 +20,9 @@ struct DeviceSolver: ElementSolver {
 
     func growPriority(along _: StackSpec.Axis) -> GrowPriority { .never }
 
-    /// The device centred in the frame.
+    /// The device, centred in the frame.
+    ///
+    /// - Throws: `SceneError` if the device is larger than the frame, or its content cannot be solved.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         for (what, needs, has) in [
             ("width", spec.size.width, frame.width), ("height", spec.size.height, frame.height),

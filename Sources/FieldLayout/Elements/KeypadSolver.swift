@@ -57,7 +57,7 @@ struct KeypadSolver: ElementSolver {
                 .fill(.rect(frame.offset(by: Point(x: 0, y: KeypadStyle.edgeHeight)), corners), style.edge),
                 .fill(.rect(frame, corners), fill),
             ]
-            // The digit 1 has no letters, but is as high as the digits that have them.
+            // The digit 1 has no letters below it, but is at the same height as the digits that do.
             let middle = key == .zero ? 0.5 : KeypadStyle.digitMiddle
             let font = FontRequest(family: "Inter", size: KeypadStyle.digitSize)
             element.ink += try line(key.rawValue, in: font, middle: middle, of: frame, style)
@@ -91,7 +91,7 @@ struct KeypadSolver: ElementSolver {
         return items
     }
 
-    /// The height of a capital or a digit in ems: 1490 / 2048 in Inter's `OS/2` table.
+    /// The height of a capital letter or a digit, in ems. Inter's `OS/2` table contains 1490 / 2048.
     private static let capHeight = 0.7275
 
     /// The delete symbol: a cross in a box that points to the left, 23 × 17 points, centred in the key.

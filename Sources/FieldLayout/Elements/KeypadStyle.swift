@@ -9,12 +9,13 @@ struct KeypadStyle {
     let key: Color
     /// The colour of a pressed key.
     let pressedKey: Color
-    /// The colour of the edge under a key.
+    /// The colour of the dark edge that shows below each key.
     let edge: Color
     /// The colour of digits, letters and the delete symbol.
     let text: Color
 
-    /// The height of a number pad on an iPhone: four keys of 46, three gaps of 7, 6 above and 5 below.
+    /// The height of a number pad on an iPhone: four rows of keys of 46 points, three gaps of 7 points between them, 6
+    /// points above the first row and 5 points below the last.
     static let height = 216.0
     /// The distance from the top edge to the first key.
     static let top = 6.0
@@ -26,7 +27,7 @@ struct KeypadStyle {
     static let columnGap = 6.0
     /// The radius of a key's corners.
     static let radius = 5.0
-    /// The height of the edge that shows under a key.
+    /// The height of the edge that shows below each key.
     static let edgeHeight = 1.0
     /// The size of the digits' font.
     static let digitSize = 24.0
@@ -34,12 +35,12 @@ struct KeypadStyle {
     static let letterSize = 10.0
     /// The space between two letters, in addition to their advances.
     static let letterSpacing = 2.0
-    /// The middle of a digit above letters, as a fraction of the key's height; digits without letters are centred.
+    /// The vertical middle of the digits 1 to 9, as a fraction of the key's height; the digit 0 is centred.
     static let digitMiddle = 0.345
-    /// The middle of the letters, as a fraction of the key's height.
+    /// The vertical middle of the letters, as a fraction of the key's height.
     static let letterMiddle = 0.77
 
-    /// The style of an appearance.
+    /// The colours of the light or the dark keypad.
     static func of(_ appearance: KeypadSpec.Appearance) -> KeypadStyle {
         switch appearance {
         case .light:
@@ -55,7 +56,7 @@ struct KeypadStyle {
 }
 
 extension KeypadSpec.Key {
-    /// The letters under the digit.
+    /// The letters below the digit; empty for 1, 0 and the delete key.
     var letters: String {
         switch self {
         case .two: "ABC"
@@ -70,7 +71,7 @@ extension KeypadSpec.Key {
         }
     }
 
-    /// The column and the row, from 0.
+    /// The column and the row of the key, both counted from 0.
     var position: (column: Int, row: Int) {
         switch self {
         case .zero: (1, 3)

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension Path {
-    /// A closed polygon whose corners are rounded, each over `radius` points of its sides.
+    /// A closed polygon with rounded corners. The curve at each corner begins and ends `radius` points from it.
     static func rounded(through corners: [Point], radius: Double) -> Path {
         var path = Path()
         for (index, corner) in corners.enumerated() {
@@ -32,12 +32,13 @@ extension Path {
             corners: Corners(all: radius))
     }
 
-    /// The area between two radii of a quarter circle that opens upwards from `center`.
+    /// A quarter of a ring, above `center` and symmetrical about the vertical through it, between two radii.
     ///
-    /// Each quarter circle is one cubic, with control points 4/3 (√2 - 1) radii along its tangents.
+    /// Each of its two arcs is one cubic curve. The control points are 4/3 (√2 - 1) radii from the ends of the arc,
+    /// along the tangents there.
     static func upwardRing(center: Point, inner: Double, outer: Double) -> Path {
         let (diagonal, kappa) = (0.5.squareRoot(), 4.0 / 3 * (2.0.squareRoot() - 1))
-        /// The ends and the control points of the quarter circle, from left to right.
+        /// The ends and the control points of the arc with a radius, from left to right.
         func arc(_ r: Double) -> [Point] {
             let (d, k) = (r * diagonal, r * diagonal * kappa)
             return [

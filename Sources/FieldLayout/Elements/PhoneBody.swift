@@ -1,7 +1,7 @@
 import FieldDrawing
 import FieldGeometry
 
-/// Draws the body of a generic phone with a home button, which is not a real product.
+/// Draws the body of a generic phone with a home button. It is not modelled on a real product.
 enum PhoneBody {
     private static let body = Color(rgba: 0x1A1A_1CFF)
     private static let rim = Color(rgba: 0x3C3C_3FFF)
@@ -28,7 +28,8 @@ enum PhoneBody {
         return items
     }
 
-    /// The switch and the two buttons on the left, and the button on the right.
+    /// The switch and the two buttons on the left, and the button on the right. On a body that is too short for all of
+    /// them, the ones that would reach its lower round corners are left out.
     private static func buttons(in whole: Rect) -> [Rect] {
         let width = 2 * buttonDepth
         let left = [(110.0, 28.0), (164, 50), (226, 50)].map { top, height in

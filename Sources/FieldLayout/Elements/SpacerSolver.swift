@@ -4,7 +4,7 @@ import FieldScene
 /// Solves empty space along a stack.
 struct SpacerSolver: ElementSolver {
     let spec: SpacerSpec
-    /// The axis of the stack that contains it.
+    /// The axis of the stack that contains the spacer.
     let axis: StackSpec.Axis
 
     var fillsWidth: Bool { false }

@@ -64,7 +64,7 @@ struct StatusBarSolver {
         return element
     }
 
-    /// The signal: four bars of increasing height, of which the first `full` are opaque and the others faint.
+    /// The signal strength: four bars of increasing height. The first `full` bars are opaque, the others faint.
     private func signal(_ full: Int, x: Double, in frame: Rect) -> SolvedElement {
         let box = Rect(x: x, y: frame.midY - 5, width: 16.5, height: 10)
         let bars = (0..<4).map { index -> DisplayItem in

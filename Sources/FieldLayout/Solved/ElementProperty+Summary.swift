@@ -41,7 +41,7 @@ extension Point {
 }
 
 extension Insets {
-    /// The distances with the names of their sides, or one number if all are equal.
+    /// The distances with the names of their sides, or a single number if all four are equal.
     fileprivate var summary: String {
         if top == left, top == bottom, top == right { return top.roundedText }
         return

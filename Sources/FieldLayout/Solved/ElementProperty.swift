@@ -4,25 +4,26 @@ public import FieldText
 
 /// A property of a solved element other than its frame, as printed by `inspect` and in comparisons.
 public struct ElementProperty: Hashable, Sendable {
-    /// The kinds of value.
+    /// The value of a property, with its kind.
     public enum Value: Hashable, Sendable {
-        /// Text.
+        /// A text, such as the character of a label or the name of an alignment.
         case text(String)
         /// A number; lengths are in points.
         case number(Double)
-        /// A length as in the scene, and its value in points.
+        /// A length as the scene sets it, in points or as a percentage, and its value in points.
         case length(LengthOrPercentage, points: Double)
-        /// A Boolean value.
+        /// A Boolean value, such as whether a button is enabled.
         case flag(Bool)
         /// A colour.
         case color(Color)
         /// A font and its size in points.
         case font(FontFace, size: Double)
-        /// The characters that are drawn in other families than the requested one.
+        /// The characters that are drawn in a family other than the requested one, with that family.
         case fallback([FontFallback])
-        /// A border's width in points, and its colour.
+        /// The width, in points, and the colour of a border or a ring.
         case border(width: Double, Color)
-        /// The projected corners of a rotated element, clockwise from its own top left, in points.
+        /// The projected corners of a rotated element, in points of the image: clockwise, beginning with the corner
+        /// that is at the top left before the rotation.
         case quad([Point])
         /// An offset to the right and down, in points.
         case point(Point)
@@ -36,9 +37,9 @@ public struct ElementProperty: Hashable, Sendable {
         indirect case shadow(offset: Point, blur: Double, spread: Double, Color)
     }
 
-    /// The property's name.
+    /// The name that `inspect` prints, such as `color`.
     public var name: String
-    /// The property's value.
+    /// The value that `inspect` prints.
     public var value: Value
 
     /// A property with a name and a value.
@@ -49,7 +50,7 @@ public struct ElementProperty: Hashable, Sendable {
 }
 
 extension [ElementProperty] {
-    /// Adds a length in points unless it is nil.
+    /// Adds a property with a length in points; if the length is nil, nothing is added.
     mutating func add(_ name: String, _ length: Double?) {
         if let length { append(ElementProperty(name, .number(length))) }
     }

@@ -1,19 +1,20 @@
-/// The steps of the font-shrink solver.
+/// The font sizes that the font-shrink solver tried for a field until the row of cells fitted.
 public struct FitReport: Hashable, Sendable {
-    /// A font size that was tried.
+    /// A font size that was tried, with the spacing that belongs to it.
     public struct Step: Hashable, Sendable {
         /// The font's size, in points.
         public var fontSize: Double
         /// The space between two cells, in points.
         public var spacing: Double
-        /// The width of a cell with its spacing, in points.
+        /// The width that one cell needs, with its spacing, in points.
         public var needed: Double
-        /// The width that is available to one cell: the field's width divided by the number of cells, in points.
+        /// The width that is available to one cell, in points: the field's width without the gaps between groups,
+        /// divided by the number of cells.
         public var available: Double
         /// Whether `available` is greater than `needed`.
         public var fits: Bool { available > needed }
 
-        /// A size that was tried, and its result.
+        /// Creates a step from a font size, a spacing, the needed width and the available width, all in points.
         public init(fontSize: Double, spacing: Double, needed: Double, available: Double) {
             self.fontSize = fontSize
             self.spacing = spacing
@@ -25,11 +26,11 @@ public struct FitReport: Hashable, Sendable {
     /// The steps in order; the last one fits.
     public var steps: [Step]
 
-    /// A report with steps.
+    /// Creates a report of steps.
     package init(steps: [Step]) { self.steps = steps }
 
-    /// The resulting font size, in points.
+    /// The font size of the last step, which is the one that is drawn, in points.
     public var fontSize: Double { steps.last?.fontSize ?? 0 }
-    /// The resulting space between two cells, in points.
+    /// The space between two cells in the last step, in points.
     public var spacing: Double { steps.last?.spacing ?? 0 }
 }

@@ -2,11 +2,11 @@
 public struct LayoutFault: Hashable, Sendable {
     /// The kinds of fault.
     public enum Kind: Hashable, Sendable {
-        /// A cell, a button, or a part of a card is not entirely inside the canvas.
+        /// A cell with its box, the button of a field, or a side or the form of a card reaches beyond the canvas.
         case outsideCanvas
         /// A cell overlaps the cell before it.
         case overlap
-        /// The character of a cell is larger than the cell's box.
+        /// The character or the placeholder of a cell reaches beyond the cell's box.
         case labelOutsideBox
         /// A text ends with an ellipsis.
         case truncatedText
@@ -17,23 +17,24 @@ public struct LayoutFault: Hashable, Sendable {
     /// The id of the element that has the fault.
     public var element: String
 
-    /// A fault of an element.
+    /// Creates a fault of an element, given by its id.
     package init(kind: Kind, element: String) {
         self.kind = kind
         self.element = element
     }
 
-    /// The fault and its remedy, for messages; it starts in lower case and has no full stop.
+    /// The fault and its remedy as a message, which starts in lower case and has no full stop.
     public var message: String {
         switch kind {
         case .outsideCanvas:
-            "'\(element)' lies outside the canvas; make the canvas larger, or the element smaller"
+            "'\(element)' reaches beyond the canvas; make the canvas larger, or the element smaller"
         case .overlap:
-            "'\(element)' lies over the cell before it; make the cells narrower, or the field wider"
+            "'\(element)' overlaps the cell before it; make the cells narrower, or the field wider"
         case .labelOutsideBox:
-            "the label of '\(element)' is larger than its box; make the box larger, or the label's 'size' smaller"
+            "the label of '\(element)' is larger than the cell's box; make the box larger, or the 'size' of the label"
+                + " smaller"
         case .truncatedText:
-            "the text of '\(element)' is cut off; make it shorter, or the element larger"
+            "the text of '\(element)' is cut off; shorten the text, or make the element larger"
         }
     }
 }

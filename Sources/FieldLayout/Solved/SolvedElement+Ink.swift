@@ -3,7 +3,8 @@ package import FieldGeometry
 package import FieldPixels
 
 extension SolvedElement {
-    /// The bounds of the items that the element draws itself, at rest, in points; nil if it draws nothing.
+    /// The bounds, in points, of the items that the element itself draws, at rest. The items of its children are not
+    /// included. Nil if the element itself draws nothing.
     package var inkBounds: Rect? {
         ink.compactMap(\.reach.bounds).reduce(nil as Rect?) { bounds, other in
             guard let bounds else { return other }
@@ -13,7 +14,7 @@ extension SolvedElement {
         }
     }
 
-    /// The digest of the image that the element shows; nil if it shows none.
+    /// The digest of the image that the element shows; nil if it shows no image.
     package var imageDigest: Digest? {
         for item in ink {
             switch item {
@@ -25,6 +26,6 @@ extension SolvedElement {
         return nil
     }
 
-    /// The digest of the items that the element draws itself.
+    /// The digest of the items that the element itself draws; the items of its children are not included.
     package var inkDigest: Digest { DisplayItem.digest(of: ink) }
 }

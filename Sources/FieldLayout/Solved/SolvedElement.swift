@@ -7,33 +7,34 @@ public struct SolvedElement: Hashable, Sendable {
     public var name: String
     /// The kind of element: `field`, `cell`, `label`, `rule`, …
     public var kind: String
-    /// The frame in points of the image, not snapped to pixels.
+    /// The frame, in points of the image, not snapped to pixels.
     public var frame: Rect
-    /// The other properties, in the order in which they are printed.
+    /// The properties other than the frame, in the order in which they are printed.
     public var properties: [ElementProperty]
-    /// The items that the element draws itself, below its children, in points.
+    /// The items that the element draws itself, in points: below those of its children unless `isInkAbove` is set.
     package var ink: [DisplayItem]
     /// The opacity of the element and its children together.
     public var opacity: Double
-    /// The child elements; lower layers are drawn first, and the elements of one layer in their order.
+    /// The child elements. Lower layers are drawn first; within a layer, elements are drawn in the order of this array.
     public var children: [SolvedElement]
     /// The drawing layer among the element's siblings: higher layers are drawn later, above the others.
     package var layer = 0
-    /// Whether the element is one of the scene, so that its id has no prefix, and not a part of such an element.
+    /// Whether the scene contains the element itself, so that its id has no prefix. False for a part of such an
+    /// element, such as a cell.
     package var isElement = false
     /// Whether the element's own items are drawn above its children instead of below.
     package var isInkAbove = false
     /// The rectangle that clips the element and its children, in points; nil for no clip.
     package var clip: Rect?
-    /// The rotation of the element and its children; nil for none. Frames are those before the rotation.
+    /// The rotation of the element and its children; nil for none. It does not change their frames.
     package var turn: YRotation?
 
-    /// The pose of the element and its children while they move; nil at rest. Frames are those at rest.
+    /// The pose of the element and its children while they move; nil at rest. It does not change their frames.
     package var pose: SolvedPose?
-    /// The shape that clips the element and its children while they move, and does not move itself; nil for no clip.
+    /// The shape that clips the element and its children while they move; it stays in place. Nil for no clip.
     package var window: Shape?
 
-    /// An element with its frame and its drawing.
+    /// Creates an element with its frame and its drawing.
     package init(
         name: String, kind: String, frame: Rect, properties: [ElementProperty] = [], ink: [DisplayItem] = [],
         opacity: Double = 1, children: [SolvedElement] = []
@@ -49,11 +50,11 @@ public struct SolvedElement: Hashable, Sendable {
 
     /// Calls `body` with this element and its descendants, parents first, each with its full id.
     ///
-    /// The frame of a moving element is scaled and moved by its pose, but not rotated.
+    /// The frame that `body` receives for a moving element is scaled and moved by its pose, but not rotated.
     ///
     /// - Parameters:
     ///   - scope: The id of the parent; empty for none.
-    ///   - placement: The transform of the parent's points.
+    ///   - placement: The transform, without rotations, that the poses of the parent and its ancestors cause.
     ///   - body: Called with the id and the element.
     package func visit(
         scope: String = "", placement: AffineTransform = .identity, _ body: (_ id: String, SolvedElement) -> Void
@@ -64,7 +65,7 @@ public struct SolvedElement: Hashable, Sendable {
         for child in children { child.visit(scope: id, placement: own, body) }
     }
 
-    /// The element's full id, where `scope` is the id of its parent; empty for none.
+    /// The element's full id. `scope` is the id of its parent, or empty if it has none.
     package func id(in scope: String) -> String { scope.isEmpty || isElement ? name : "\(scope).\(name)" }
 
     /// The items of the element and its children, in drawing order.
@@ -74,7 +75,8 @@ public struct SolvedElement: Hashable, Sendable {
         return composed(isInkAbove ? below + ink : ink + below)
     }
 
-    /// The items of the element and its descendants, grouped by element, in drawing order.
+    /// The items of the element and its descendants, grouped by element, in drawing order. `scope` is the id of the
+    /// element's parent, or empty if it has none.
     func paints(scope: String) -> [ElementPaint] {
         let id = id(in: scope)
         let own = ink.isEmpty ? [] : [ElementPaint(id: id, items: ink)]

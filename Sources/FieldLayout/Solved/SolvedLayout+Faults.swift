@@ -1,13 +1,13 @@
 import FieldGeometry
 
 extension SolvedLayout {
-    /// The visible faults: the first of each kind, in the order of the elements.
+    /// The visible faults. Of several faults of one kind, only the first is listed, in the order of the elements.
     ///
     /// Frames at rest are compared, even while elements move. An overlap or an overflow of up to half a point is
     /// allowed.
     public var faults: [LayoutFault] {
         let canvas = Rect(origin: .zero, size: size)
-        // Few layouts have a fault, and building ids is slower than checking for faults.
+        // Few layouts have a fault. Ids are built only for those, because that is slower than checking for faults.
         guard elements.haveFault(on: canvas) else { return [] }
         var faults: [LayoutFault] = []
         visit { id, element in
@@ -20,12 +20,13 @@ extension SolvedLayout {
 }
 
 extension ElementProperty {
-    /// The property of an element whose text is truncated with an ellipsis.
+    /// The property of an element whose text is cut off with an ellipsis.
     static let truncated = ElementProperty("truncated", .flag(true))
 }
 
 extension SolvedElement {
-    /// The faults of the element, each with the name of the child that has it; nil for the element itself.
+    /// The faults of the element and its children. `part` is the name of the child that has the fault, or nil if the
+    /// element itself has it.
     fileprivate func ownFaults(on canvas: Rect) -> [(kind: LayoutFault.Kind, part: String?)] {
         var faults: [(kind: LayoutFault.Kind, part: String?)] = []
         switch kind {
@@ -42,7 +43,7 @@ extension SolvedElement {
         return faults
     }
 
-    /// The frame of a cell's box; nil if the cell has none.
+    /// The frame of a cell's box; nil if the cell has no box.
     private var boxFrame: Rect? {
         children.firstIndex { $0.kind == "box" }.map { children[$0].frame }
     }
@@ -79,7 +80,7 @@ extension SolvedElement {
 extension [SolvedElement] {
     /// Whether one of the elements or their descendants has a fault.
     fileprivate func haveFault(on canvas: Rect) -> Bool {
-        // Access by index does not copy the elements; an iterator would.
+        // Elements are accessed by index, because an iterator would copy each of them.
         indices.contains { !self[$0].ownFaults(on: canvas).isEmpty || self[$0].children.haveFault(on: canvas) }
     }
 }
@@ -94,7 +95,7 @@ extension Rect {
         return other.x >= room.x && other.y >= room.y && other.maxX <= room.maxX && other.maxY <= room.maxY
     }
 
-    /// Whether two rectangles overlap by more than the tolerance.
+    /// Whether two rectangles overlap by more than the tolerance in both directions.
     fileprivate func overlaps(_ other: Rect) -> Bool {
         guard let shared = intersection(other) else { return false }
         return shared.width > Self.tolerance && shared.height > Self.tolerance

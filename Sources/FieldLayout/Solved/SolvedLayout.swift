@@ -8,18 +8,18 @@ public struct SolvedLayout: Hashable, Sendable {
     public var size: Size
     /// The colour of the background.
     public var background: Color
-    /// The other properties of the canvas: its theme, its width, and its height if the scene sets it.
+    /// Properties of the canvas for comparisons of layouts: the theme, the width, and the height if the scene sets it.
     package var canvas: [ElementProperty] = []
     /// The elements in drawing order.
     public var elements: [SolvedElement]
     /// The reports of the font-shrink solver by the ids of fields; fields that do not use it are missing.
     public var fits: [String: FitReport]
-    /// The contents of the inputs, by their ids.
+    /// The entry states of the fields and cards, by their ids.
     package var inputs: [String: InputState]
-    /// Differences between the scene's text and how it is drawn: characters from other fonts, and tabs.
+    /// The warnings about text that is drawn differently from the scene, such as in a fallback font.
     public var warnings: Set<TextWarning> = []
 
-    /// A layout of elements.
+    /// Creates a layout of elements.
     package init(
         size: Size, background: Color, elements: [SolvedElement], fits: [String: FitReport] = [:],
         inputs: [String: InputState] = [:]
@@ -36,7 +36,7 @@ public struct SolvedLayout: Hashable, Sendable {
         for element in elements { element.visit(body) }
     }
 
-    /// The display list of the layout.
+    /// The display list that draws the layout.
     public func paint() -> DisplayList {
         DisplayList(size: size, background: background, items: elements.flatMap(\.items))
     }
@@ -51,6 +51,6 @@ package struct ElementPaint: Hashable, Sendable {
 }
 
 extension SolvedLayout {
-    /// The items of each element in drawing order; elements that draw nothing are omitted.
+    /// The items of each element, in drawing order; elements that draw nothing themselves are omitted.
     package var paints: [ElementPaint] { elements.flatMap { $0.paints(scope: "") } }
 }

@@ -12,7 +12,7 @@ package struct SolvedPose: Hashable, Sendable {
     /// The rotation, in degrees clockwise.
     package var turn: Double
 
-    /// The pose of an element in a rectangle, about the rectangle's centre.
+    /// Resolves a pose for a rectangle: percentages refer to the size of `rect`, and its centre is the anchor.
     package init(_ pose: Pose, of rect: Rect) {
         anchor = Point(x: rect.midX, y: rect.midY)
         offset = Point(x: pose.x.points(of: rect.width), y: pose.y.points(of: rect.height))
@@ -28,7 +28,7 @@ package struct SolvedPose: Hashable, Sendable {
             .then(.translation(x: anchor.x + offset.x, y: anchor.y + offset.y))
     }
 
-    /// The transform without the rotation, which is applied to frames.
+    /// The transform without the rotation. It is the one for frames, which cannot be rotated.
     var placement: AffineTransform {
         AffineTransform.translation(x: -anchor.x, y: -anchor.y)
             .then(.scale(x: scale, y: scale))
@@ -37,7 +37,8 @@ package struct SolvedPose: Hashable, Sendable {
 }
 
 extension SolvedElement {
-    /// Applies a pose to the element, including its opacity; a pose at rest changes nothing.
+    /// Applies a pose and its opacity to the element; nil changes nothing. Percentages refer to `rect`, about whose
+    /// centre the element is scaled and rotated; nil for the element's frame.
     mutating func take(_ pose: Pose?, about rect: Rect? = nil) {
         guard let pose else { return }
         let solved = SolvedPose(pose, of: rect ?? frame)

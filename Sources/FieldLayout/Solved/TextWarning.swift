@@ -6,11 +6,11 @@ import FieldText
 public struct TextWarning: Hashable, Sendable {
     /// The kinds of warning.
     public enum Kind: Hashable, Sendable {
-        /// A character that the requested family does not have, which is drawn in another one.
+        /// A character that the requested family, `asked`, does not have. It is drawn in the family `used`.
         case fallback(Character, asked: String, used: String)
         /// A tab that is drawn as a space.
         case tab
-        /// An invisible character that fills a cell: a space, a zero-width character, or a joiner by itself.
+        /// An invisible character that fills a cell, such as a space or a zero-width joiner.
         case blank(Character)
     }
 
@@ -19,7 +19,7 @@ public struct TextWarning: Hashable, Sendable {
     /// The kind of warning.
     public var kind: Kind
 
-    /// A warning at a location.
+    /// Creates a warning at a location.
     package init(location: SceneLocation, kind: Kind) {
         self.location = location
         self.kind = kind
@@ -27,7 +27,8 @@ public struct TextWarning: Hashable, Sendable {
 }
 
 extension TextWarning {
-    /// The warnings as diagnostics in the order of locations; those of one text and one fallback family are merged.
+    /// The warnings as diagnostics, sorted by location. Characters of one text that are drawn in the same fallback
+    /// family share a diagnostic.
     package static func diagnostics(_ warnings: some Sequence<TextWarning>) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var characters: [Substitution: [Character]] = [:]
@@ -52,7 +53,7 @@ extension TextWarning {
         }
     }
 
-    /// A fallback family in a text.
+    /// The use of a fallback family in one text.
     private struct Substitution: Hashable {
         var location: SceneLocation
         var asked: String

@@ -2,18 +2,18 @@ import FieldScene
 
 /// Distributes a length among elements by the rules of UIStackView's distributions.
 struct Distribution {
-    /// The lengths of one element.
+    /// The lengths of one element, in points.
     struct Item {
-        /// Its intrinsic length.
+        /// The intrinsic length.
         var intrinsic: Double
-        /// Its minimum length, to which it can be shrunk.
+        /// The minimum length, to which the element can be shrunk.
         var minimum: Double
-        /// Its priority for excess space.
+        /// The element's priority for excess space.
         var growPriority: GrowPriority
     }
 
     let kind: StackSpec.Distribution
-    /// The space between two elements; the minimum for equal spacing and equal centring.
+    /// The space between two elements, in points; for equal spacing and equal centring, the minimum space.
     let spacing: Double
     /// The start of the length to distribute.
     let start: Double
@@ -60,7 +60,8 @@ struct Distribution {
         }
     }
 
-    /// Shrinks elements by the missing length in total, starting with the last element.
+    /// Shrinks elements by `missing` points in total. The last element is shrunk first, down to its minimum length,
+    /// then the one before it.
     private func shrink(_ lengths: inout [Double], of items: [Item], by missing: Double) {
         var missing = missing
         for index in items.indices.reversed() where missing > 0 {
@@ -70,15 +71,17 @@ struct Distribution {
         }
     }
 
-    /// Distributes the rest among the elements that grow first, which become equally long if possible. Without such
-    /// elements, the last one that can grow gets the rest; if none can, the rest stays empty.
+    /// Distributes the excess length `rest` among the elements with the priority `first`, which become equally long if
+    /// possible. If there are none, the last element with the priority `last` gets all of it. If there is none of these
+    /// either, the length stays empty.
     private func stretch(_ lengths: inout [Double], of items: [Item], by rest: Double) {
         var growing = items.indices.filter { items[$0].growPriority == .first }
         guard !growing.isEmpty else {
             if let last = items.lastIndex(where: { $0.growPriority == .last }) { lengths[last] += rest }
             return
         }
-        // Elements longer than an equal share keep their intrinsic length; the others divide the remaining space equally.
+        // Elements longer than an equal share keep their intrinsic length; the others divide the remaining space
+        // equally.
         while true {
             let others = items.indices.filter { items[$0].growPriority == .first && !growing.contains($0) }
             let pool =
@@ -94,8 +97,8 @@ struct Distribution {
         }
     }
 
-    /// The elements from end to end with equal distances between their centres, unless a gap would be less than the
-    /// spacing.
+    /// Places the elements from the start to the end of the length, with equal distances between their centres. Where a
+    /// gap would be less than the spacing, elements are moved apart.
     private func centered(_ lengths: [Double]) -> [(start: Double, length: Double)] {
         guard let first = lengths.first, let last = lengths.last, lengths.count > 1 else {
             return lengths.map { (start, $0) }

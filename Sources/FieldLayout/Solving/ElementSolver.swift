@@ -3,8 +3,8 @@ import FieldScene
 
 /// Solves the size and the layout of one kind of element.
 ///
-/// Stacks distribute their space by the lengths other than `size(forWidth:)`. The default implementations describe a
-/// rigid element.
+/// A stack distributes its space by the priorities and the intrinsic and minimum lengths of its elements. By default,
+/// the minimum lengths are the intrinsic ones, so that the element cannot shrink.
 protocol ElementSolver {
     /// Whether the element fills the available width.
     var fillsWidth: Bool { get }
@@ -12,7 +12,7 @@ protocol ElementSolver {
     /// The intrinsic size for an available width.
     func size(forWidth width: Double) throws(SceneError) -> Size
 
-    /// The solved element in a frame; reports of the font-shrink solver are added to `fits`.
+    /// The solved element in a frame. The reports of the font-shrink solver are added to `fits`, by the ids of fields.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement
 
     /// The element's priority for excess space in its stack.
@@ -24,20 +24,21 @@ protocol ElementSolver {
     /// The minimum width to which a stack can shrink the element.
     func minimumWidth() throws(SceneError) -> Double
 
-    /// The minimum height to which a stack can shrink the element at a width.
+    /// The minimum height to which a stack can shrink an element of a width.
     func minimumHeight(forWidth width: Double) throws(SceneError) -> Double
 
-    /// The distance from the top to the first baseline at a width; nil without text.
+    /// The distance from the top of an element of a width to its first baseline, in points; nil if it has no baseline.
     func firstBaseline(forWidth width: Double) throws(SceneError) -> Double?
 }
 
 /// The priority of an element for excess space in its stack.
 enum GrowPriority {
-    /// Grows before others, because it has no length of its own.
+    /// The element takes the excess space, which it shares with other elements of this priority.
     case first
-    /// Grows if no element grows first, and it is the last one that can.
+    /// The element takes the excess space only if no element of the stack has the priority `first`, and it is the last
+    /// one with this priority.
     case last
-    /// Never grows, because the scene sets its length.
+    /// The element never grows, because its length is fixed.
     case never
 }
 

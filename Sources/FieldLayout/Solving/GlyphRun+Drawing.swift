@@ -7,8 +7,9 @@ extension GlyphRun {
     ///
     /// - Parameters:
     ///   - origin: The start of the run on the baseline, in points.
-    ///   - line: The line's box, which has the same baseline; nil if only the baseline is known.
-    ///   - color: The colour of outlines, whose opacity also applies to colour bitmaps.
+    ///   - line: The line's box, with the baseline of `origin`, from which the baseline is snapped to pixels; nil to
+    ///     snap the baseline by itself.
+    ///   - color: The colour of outlines. Its opacity also applies to colour bitmaps.
     package func items(at origin: Point, in line: LineBox? = nil, color: Color) -> [DisplayItem] {
         let glyphs = glyphItems(at: origin, color: color)
         return glyphs.isEmpty ? [] : [.text(line ?? LineBox(baseline: origin.y), glyphs)]
@@ -33,7 +34,8 @@ extension GlyphRun {
 }
 
 extension FontMetrics {
-    /// The baseline of a line box, in which the ascent and the descent together are centred.
+    /// The y coordinate of the baseline in a line with this top and height, in points. The space above the ascent
+    /// equals the space below the descent.
     func baseline(inLineFrom top: Double, height: Double) -> Double {
         top + (height - (ascent + descent)) / 2 + ascent
     }

@@ -2,7 +2,8 @@ import FieldGeometry
 import FieldScene
 
 extension LayoutContext {
-    /// Throws an error if a number is out of range: scenes built in Swift are not checked by decoding.
+    /// Throws an error if a number is out of range. Decoding checks the numbers of a scene file, but not those of a
+    /// scene that Swift code creates.
     func checkNumbers() throws(SceneError) {
         func check(_ value: Double?, _ range: ClosedRange<Double>, _ name: String) throws(SceneError) {
             guard let value, !range.contains(value) else { return }
@@ -39,8 +40,8 @@ extension LayoutContext {
 private typealias CheckedNumber = (name: String, value: Double?, range: ClosedRange<Double>)
 
 extension Element {
-    /// The numbers of this element and its descendants that affect layout, with their valid ranges; fields and cards
-    /// have their own checks.
+    /// The numbers of this element and its descendants that affect layout, with their valid ranges. The numbers of
+    /// fields and cards are omitted, because `checkNumbers()` checks them separately.
     fileprivate var numbers: [CheckedNumber] {
         let (length, distance) = (SceneLimits.minimumSize...100_000.0, 0...100_000.0)
         func size(_ own: SizeOverride) -> [CheckedNumber] {

@@ -6,7 +6,7 @@ import FieldText
 
 /// The context that all solvers share: the scene, the moment, and the text measurer.
 ///
-/// It is a class because each part of each cell refers to it, and copies would be large.
+/// The context is a class because each part of each cell refers to it, and copies of a struct would be large.
 final class LayoutContext {
     let scene: Scene
     let moment: Moment
@@ -17,9 +17,9 @@ final class LayoutContext {
     let drawings: [String: any CellDrawing]
     /// The images of image elements, by their paths.
     let images: [String: PixelBuffer]
-    /// The state that is drawn; nil if the moment is not of a state.
+    /// The state to which the moment belongs, for the locations of errors; nil if the moment belongs to no state.
     let state: SceneState?
-    /// The warnings about text so far.
+    /// The warnings about text that solvers have added until now.
     private(set) var warnings: Set<TextWarning> = []
 
     init(
@@ -41,7 +41,8 @@ final class LayoutContext {
         if case .device(let device) = scene.content { device.screen.width } else { scene.canvas.width }
     }
 
-    /// A length in points, rounded up to whole pixels; an excess of less than 1e-4 pixel is ignored.
+    /// A length in points, rounded up to whole pixels. An excess of up to 1e-4 pixel is ignored, because it can be a
+    /// rounding error.
     func ceilToPixel(_ points: Double) -> Double { (points * scale - 1e-4).rounded(.up) / scale }
 
     /// An error at a location, or at the start of the scene.
@@ -49,12 +50,13 @@ final class LayoutContext {
         SceneError(at: resolved(location), message + variantSuffix)
     }
 
-    /// The location, or the start of the scene if it is nil.
+    /// The location; the start of the scene if `location` is nil.
     private func resolved(_ location: SceneLocation?) -> SceneLocation {
         location ?? scene.canvas.location ?? scene.location ?? SceneLocation(file: scene.name, line: 1, column: 1)
     }
 
-    /// The error that an element has too little space; `what` is the dimension, `width` or `height`.
+    /// The error of an element that has too little space. `what` is the dimension, `width` or `height`; `needs` and
+    /// `has` are in points.
     func overflow(
         _ element: String, _ what: String, needs: Double, has: Double, at location: SceneLocation?
     ) -> SceneError {
@@ -70,14 +72,16 @@ final class LayoutContext {
         return " (with " + scene.variant.map { "\($0.path) \($0.label)" }.joined(separator: ", ") + ")"
     }
 
-    /// A shaped line; errors are at `location` for a missing character, and at `family` otherwise.
+    /// Shapes a text that is a whole line. An error is reported at `location` if no font has a character, and at
+    /// `family` otherwise.
     func shape(
         _ text: String, in font: FontRequest, family: SceneLocation?, at location: @autoclosure () -> SceneLocation?
     ) throws(SceneError) -> GlyphRun {
         try shape(TextLine(withoutTabs(text, at: location())), in: font, family: family, at: location())
     }
 
-    /// A shaped line of a paragraph; errors are at `location` for a missing character, and at `family` otherwise.
+    /// Shapes a line of a paragraph. An error is reported at `location` if no font has a character, and at `family`
+    /// otherwise.
     func shape(
         _ line: TextLine, in font: FontRequest, family: SceneLocation?, at location: @autoclosure () -> SceneLocation?
     ) throws(SceneError) -> GlyphRun {
@@ -88,7 +92,7 @@ final class LayoutContext {
 
     /// Warns about the characters of runs that are drawn in another family than the requested one.
     ///
-    /// Call it only for runs that are drawn. Others are only measured, such as lines that turn out to be too long.
+    /// Do not call this for runs that are measured but not drawn, such as lines that turn out to be too long.
     func warnOfFallbacks(
         in runs: some Sequence<GlyphRun>, asked family: String, at location: @autoclosure () -> SceneLocation?
     ) {
@@ -104,19 +108,19 @@ final class LayoutContext {
         }
     }
 
-    /// Warns about an invisible character that fills a cell.
+    /// Adds a warning if a character that fills a cell is invisible.
     func warnIfBlank(_ character: Character, at location: @autoclosure () -> SceneLocation?) {
         if character.isBlank { warnings.insert(TextWarning(location: resolved(location()), kind: .blank(character))) }
     }
 
-    /// The text with tabs replaced by spaces, because there are no tab stops.
+    /// The text with tabs replaced by spaces, because layout has no tab stops. Adds a warning if there are tabs.
     func withoutTabs(_ text: String, at location: @autoclosure () -> SceneLocation?) -> String {
         guard text.utf8.contains(0x09) else { return text }
         warnings.insert(TextWarning(location: resolved(location()), kind: .tab))
         return String(text.map { $0 == "\t" ? " " : $0 })
     }
 
-    /// The metrics of a font; errors are at `family`.
+    /// The metrics of a font. Errors are reported at `family`.
     func metrics(of font: FontRequest, family: SceneLocation?) throws(SceneError) -> FontMetrics {
         do throws(TextError) { return try measurer.metrics(of: font) } catch {
             throw self.error(at: family, error.message)

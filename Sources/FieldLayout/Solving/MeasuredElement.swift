@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldScene
 
-/// An element with its size overrides and a cache of its measurements.
+/// An element with its explicit lengths and a cache of its measurements.
 ///
 /// Because of the cache, nested stacks, which measure their children repeatedly, cost no more than flat ones.
 final class MeasuredElement: ElementSolver {
@@ -41,7 +41,8 @@ final class MeasuredElement: ElementSolver {
         return size
     }
 
-    /// The solved element; with size overrides it is centred in the frame, or at its top if the frame is too low.
+    /// The solved element. With an explicit length it is centred in `frame`; if it is higher than the frame, it begins
+    /// at the top of the frame.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         var ownFrame = frame
         if !own.isIntrinsic {
@@ -84,7 +85,7 @@ final class MeasuredElement: ElementSolver {
         let width = own.width ?? width
         guard let baseline = try solver.firstBaseline(forWidth: width) else { return nil }
         guard let height = own.height else { return baseline }
-        // Text is centred in an overridden height.
+        // An explicit height moves the baseline, because the text is centred in it.
         return baseline + (height - (try solver.size(forWidth: width).height)) / 2
     }
 }

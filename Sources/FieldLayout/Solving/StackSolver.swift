@@ -140,7 +140,7 @@ extension StackSolver {
         return frames
     }
 
-    /// The lengths of a row's elements.
+    /// The intrinsic and minimum widths of a row's elements.
     private func rowItems() throws(SceneError) -> [Distribution.Item] {
         var items: [Distribution.Item] = []
         for child in children {
@@ -152,7 +152,7 @@ extension StackSolver {
         return items
     }
 
-    /// The lengths of a column's elements at these widths.
+    /// The intrinsic and minimum heights of a column's elements, which have these widths.
     private func columnItems(_ widths: [Double]) throws(SceneError) -> [Distribution.Item] {
         var items: [Distribution.Item] = []
         for (child, width) in zip(children, widths) {
@@ -165,7 +165,7 @@ extension StackSolver {
         return items
     }
 
-    /// The widths of a column's elements.
+    /// The widths of a column's elements; `inner` is the width of the column without its padding.
     private func widths(of inner: Double) throws(SceneError) -> [Double] {
         var widths: [Double] = []
         for child in children {
@@ -192,7 +192,8 @@ extension StackSolver {
         return above + below
     }
 
-    /// The distance from the top of each element to the row's baseline; 0 unless elements are aligned by baselines.
+    /// The distance from the top of each element of a row to its first baseline, or to its bottom if it has no
+    /// baseline; 0 unless the row is aligned by baselines.
     private func baselines(_ widths: [Double]) throws(SceneError) -> [Double] {
         var baselines: [Double] = []
         for (child, width) in zip(children, widths) {
@@ -206,14 +207,15 @@ extension StackSolver {
         return baselines
     }
 
-    /// Throws an error if an element needs more space across the axis than is available.
+    /// Throws an error if an element needs more space than it has; `what` is the dimension, `width` or `height`.
     private func check(_ child: MeasuredElement, _ what: String, needs: Double, has: Double) throws(SceneError) {
         guard needs > has + tolerance else { return }
         throw context.overflow(
             "the \(child.kind) '\(child.id)'", what, needs: needs, has: has, at: child.location ?? spec.location)
     }
 
-    /// Throws an error if the elements need more space along the axis than the stack has.
+    /// Throws an error if the elements together need more space along the stack's axis than the stack has, or if
+    /// proportional filling gives one of them less than it needs.
     private func check(_ items: [Distribution.Item], _ what: String, padding: Double, has: Double) throws(SceneError) {
         let minimum = Distribution.minimum(items, kind: spec.distribution, spacing: spec.spacing) + padding
         if minimum > has + tolerance {

@@ -2,12 +2,12 @@
 struct LineBreakList {
     private let breaks: [String.Index]
 
-    /// Line breaks at ascending offsets in the UTF-8 of a text.
+    /// Creates the list from ascending offsets in the UTF-8 of a text.
     init(_ offsets: [Int], of text: String) {
         breaks = offsets.map { text.utf8.index(text.utf8.startIndex, offsetBy: $0) }
     }
 
-    /// The first line break after `index`, or `end` if there is none before it.
+    /// The first line break after `index` and before `end`; `end` if there is none between them.
     func next(after index: String.Index, before end: String.Index) -> String.Index {
         var (low, high) = (0, breaks.count)
         while low < high {

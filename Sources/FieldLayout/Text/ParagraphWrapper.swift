@@ -9,11 +9,12 @@ final class ParagraphWrapper {
     private let shape: (TextLine) throws(SceneError) -> GlyphRun
     private lazy var breaks = LineBreakList(measurer.lineBreaks(in: paragraph.text), of: paragraph.text)
 
-    /// The tolerance by which a line can exceed the width, in points; it covers the rounding of widths.
+    /// How much wider than `width` a line can be, in points. Without the tolerance, a line could wrap in a width that
+    /// was measured for it, because of rounding errors.
     private let tolerance = 0.01
     /// The end of a truncated text.
     private let ellipsis = "…"
-    /// The number of characters above which a word counts as long.
+    /// The most characters of a word that is shaped as a whole, even if it is wider than a line.
     private let longWord = 64
 
     /// A shaped line, and the start of the next one.
@@ -34,10 +35,10 @@ final class ParagraphWrapper {
     /// - Parameters:
     ///   - limit: The maximum number of lines; nil for no limit.
     ///   - isLast: Whether this is the last paragraph of the text.
-    /// - Returns: The lines, and whether the text was truncated, so that the last line ends with an ellipsis.
+    /// - Returns: The lines, and whether the text was cut off at the limit. If so, the last line ends with an ellipsis.
     func lines(limit: Int?, isLast: Bool) throws(SceneError) -> (runs: [GlyphRun], isCut: Bool) {
         var runs: [GlyphRun] = []
-        // Line separators break lines, but do not end the paragraph.
+        // A line separator (U+2028) begins a new line of the same paragraph.
         let parts = paragraph.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (number, part) in parts.enumerated() {
             var rest = part
@@ -63,7 +64,8 @@ final class ParagraphWrapper {
 
     /// The first line of a text.
     private func firstLine(of text: Substring) throws(SceneError) -> Cut {
-        // Shaping the whole of a long word for each of its lines would take quadratic time.
+        // A long word can take many lines. Shaping the rest of it for each line would take quadratic time, so as many
+        // of its characters as fit are searched first.
         if beginsWithLongWord(text) {
             let cut = try firstCharacters(of: text)
             if breaks.next(after: text.startIndex, before: text.endIndex) > cut.end { return cut }
@@ -92,8 +94,8 @@ final class ParagraphWrapper {
 
     /// The longest prefix of a text that fits, of those that end at the indices that `next` returns; nil if none fits.
     ///
-    /// Prefixes double in length until one is too wide, followed by a binary search. That way few prefixes are shaped,
-    /// and none is much longer than the line.
+    /// The prefix is doubled in length until it is too wide; then a binary search finds the longest one that fits. That
+    /// way few prefixes are shaped, and none is much longer than the line.
     private func longest(
         _ text: Substring, suffix: String = "", next: (String.Index) -> String.Index
     ) throws(SceneError) -> Cut? {
@@ -126,7 +128,9 @@ final class ParagraphWrapper {
         return try hyphenated(best, of: text, ends: ends[...bestIndex])
     }
 
-    /// The longest line that fits including its hyphen, if it ends at a soft hyphen; nil if none fits.
+    /// The longest line that fits together with its hyphen; nil if none fits. `best` is the longest line that fits
+    /// without a hyphen; if it ends at a soft hyphen, the hyphen can make it too wide, so shorter lines, which end at
+    /// the earlier `ends`, are tried too.
     private func hyphenated(
         _ best: Cut, of text: Substring, ends: ArraySlice<String.Index>
     ) throws(SceneError) -> Cut? {

@@ -3,7 +3,8 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// Solves lines of text: as wide as the longest one, each as high as the font's line, both rounded up to whole pixels.
+/// Solves a text of one or more lines. The element is as wide as the longest line, and each line is as high as the
+/// font's line height; both lengths are rounded up to whole pixels.
 struct TextSolver: ElementSolver {
     var spec: TextSpec
     let context: LayoutContext
@@ -62,7 +63,7 @@ struct TextSolver: ElementSolver {
         return ink
     }
 
-    /// Warns about characters that are drawn in another family than the text's.
+    /// Warns about characters that are drawn in a family other than the requested one.
     func warnOfFallbacks(in lines: [TextWrapper.Line]) {
         context.warnOfFallbacks(
             in: lines.lazy.map(\.run), asked: spec.family.value, at: spec.string.location ?? spec.location)
@@ -92,14 +93,15 @@ struct TextSolver: ElementSolver {
         max(0, try lineHeight() * Double(lines) + spec.lineSpacing * Double(lines - 1))
     }
 
-    /// The maximum number of lines that are measured: one more than fits the highest image that is allowed, which is
-    /// enough for the layout to be rejected.
+    /// The maximum number of lines that are measured; nil for no limit. It is slightly more than fit in the highest
+    /// allowed image, unless the scene sets fewer. A layout of so many lines is rejected anyway.
     private func measuredLimit() throws(SceneError) -> Int? {
         let tooHigh = Double(SceneLimits.imageSide + 1) / context.scale
         return try limit(in: tooHigh + lineHeight() + spec.lineSpacing)
     }
 
-    /// The maximum number of lines that fit a height, at least 1; nil for no limit.
+    /// The maximum number of lines in a height: as many as fit, but at least 1, and at most the number that the scene
+    /// sets; nil for no limit.
     private func limit(in height: Double) throws(SceneError) -> Int? {
         let step = try lineHeight() + spec.lineSpacing
         guard step > 0 else { return spec.lines }

@@ -4,7 +4,7 @@ import FieldText
 /// Wraps text into lines that fit a width.
 ///
 /// Lines end at line break opportunities (UAX #14); a word that is wider than the width breaks between characters.
-/// Spaces at the end of a line have no width.
+/// Spaces at the end of a line do not count towards its width.
 struct TextWrapper {
     let text: String
     /// Resolves directions and line breaks.
@@ -20,7 +20,8 @@ struct TextWrapper {
         var isTruncated = false
     }
 
-    /// The lines of the text; the last one ends with an ellipsis if there would be more than `limit` lines.
+    /// The lines of the text. If there would be more than `limit`, the text is cut off, and the last line ends with an
+    /// ellipsis; nil for no limit.
     func lines(width: Double, limit: Int?) throws(SceneError) -> [Line] {
         var lines: [Line] = []
         let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: Self.separatesParagraphs)
@@ -39,7 +40,8 @@ struct TextWrapper {
         return lines
     }
 
-    /// Whether a character ends a paragraph (class B of UAX #9): each paragraph has a direction of its own.
+    /// Whether a character ends a paragraph (class B of UAX #9). The text is split there first, because each paragraph
+    /// has its own direction.
     private static func separatesParagraphs(_ character: Character) -> Bool {
         switch character {
         case "\n", "\r", "\r\n", "\u{85}", "\u{2029}": true

@@ -13,8 +13,9 @@ extension Canvas {
             return cairo_paint_with_alpha(context, opacity)
         }
         guard let area = layerArea(of: items) else { return }
-        // The layer has the origin of the canvas. One of `cairo_push_group` would have the origin of its clip, which
-        // affects the last bits of resampled images: a frame is clipped to its changes.
+        // The layer has the origin of the canvas. A layer of `cairo_push_group` would have the origin of the clip,
+        // which affects the last bits of resampled images. A frame that is clipped to its changes would then differ
+        // from an image that is drawn as a whole.
         var pixels = memory.takeLayer(size.width * size.height)
         defer { memory.returnLayer(pixels) }
         try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
@@ -38,7 +39,7 @@ extension Canvas {
         try check()
     }
 
-    /// Whether the clip is one rectangle of whole pixels.
+    /// Whether the clip is one rectangle with edges on whole pixels.
     private var isClippedToRectangle: Bool {
         // Query the clip in pixels: in rotated coordinates, Cairo cannot return it as rectangles.
         cairo_save(context)
@@ -49,8 +50,8 @@ extension Canvas {
         return list.pointee.status == CAIRO_STATUS_SUCCESS && list.pointee.num_rectangles == 1
     }
 
-    /// Blends a layer of the canvas's size, rounding each channel once, with halves rounded down as in Chromium. Cairo
-    /// rounds twice (the layer times its opacity, then the backdrop), which may be off by one level.
+    /// Blends a layer of the canvas's size. Each channel is rounded once, with halves rounded down as in Chromium.
+    /// Cairo rounds twice (the layer times its opacity, then the sum with the backdrop), which may be off by one level.
     private func blend(_ layer: UnsafePointer<UInt32>, in area: PixelRect, opacity: Double) {
         cairo_surface_flush(surface)
         guard let data = cairo_image_surface_get_data(surface) else { return }
@@ -73,7 +74,7 @@ extension Canvas {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Paints a layer if the clip has antialiased edges.
+    /// Blends a layer of the canvas's size with Cairo, which can apply a clip with antialiased edges.
     private func paint(_ layer: borrowing Canvas, in area: PixelRect, opacity: Double) {
         cairo_save(context)
         cairo_identity_matrix(context)
@@ -98,7 +99,7 @@ extension Canvas {
         guard let bounds = DisplayItem.group(opacity: 1, items).reach.bounds, !clip.isEmpty else { return nil }
         let map = AffineTransform(
             a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
-        // An item with infinite bounds must not hide the other items.
+        // If an item has infinite bounds, use the whole clip, so that the other items are still drawn.
         let seen = Shape.path(.rectangle(bounds), map).bounds.flatMap { $0.isFinite ? $0 : nil } ?? clip
         // Antialiasing may touch one more pixel on each side.
         guard let visible = seen.inset(by: -1).intersection(clip) else { return nil }

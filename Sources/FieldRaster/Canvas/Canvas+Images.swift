@@ -10,7 +10,7 @@ extension Canvas {
         }
     }
 
-    /// Draws pixels, stored row by row, stretched over a rectangle.
+    /// Draws pixels, which are stored row by row, stretched to fill a rectangle.
     func draw(_ pixels: UnsafePointer<UInt32>, width: Int, height: Int, in rect: Rect) throws(RasterError) {
         guard width > 0, height > 0, !rect.isEmpty else { return }
         // Cairo only reads the pixels, but its interface has no const pointer.
@@ -30,7 +30,7 @@ extension Canvas {
         let pattern = cairo_get_source(context)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         if isVector {
-            // Keep the image as an image instead of a pattern; viewers handle its edges.
+            // Write the image as an image, not as a pattern. Viewers decide how they draw the edges of images.
             cairo_paint(context)
         } else {
             // Repeat the edge pixels outside the image, so that stretching does not blend the edges with transparency.

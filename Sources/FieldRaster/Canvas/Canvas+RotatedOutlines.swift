@@ -3,7 +3,8 @@ import FieldDrawing
 import FieldGeometry
 
 extension Canvas {
-    /// Draws the items of a turned plane as outlines. Items without outlines are drawn flat and turned as images.
+    /// Draws the items of a turned plane as outlines. Items that have no outlines are drawn to pixels and turned as
+    /// images.
     func draw(_ items: [DisplayItem], turned outlines: RotatedOutlines) throws(RasterError) {
         cairo_save(context)
         clip(to: .path(outlines.edge, .identity))
@@ -61,14 +62,15 @@ extension Canvas {
         try draw([.transform(map, [item])], on: outlines.plane)
     }
 
-    /// The area of a line along the edges of a shape.
+    /// The area of a line along the edge of a shape.
     private func line(along shape: Shape, width: Double) -> Shape {
         if case .rect(let rect, let corners) = shape { return .border(of: rect, corners, width: width) }
         return .path(StrokeOutline(shape.outline, width: width).path, .identity)
     }
 
-    /// A gradient as bands of one colour, one for each level. Each band extends below the next one, so that no seams
-    /// are visible.
+    /// A gradient as bands of one colour, one for each 8-bit level between the two colours; nil if a part of a band
+    /// lies behind the eye. Each band extends to the bottom of the gradient and is drawn under the following bands, so
+    /// that no seams are visible.
     private func bands(
         of bounds: Rect, from top: Color, to bottom: Color, _ map: AffineTransform, turned outlines: RotatedOutlines
     ) -> [DisplayItem]? {

@@ -16,8 +16,8 @@ extension Canvas {
             return
         }
         if blur <= 0 { return castSharply(shape, color, cutout: cutout) }
-        // The blur reaches three standard deviations (half of `blur` each) to every side; two pixels more are enough for
-        // rounding.
+        // The blur reaches three standard deviations (half of `blur` each) to every side; two pixels more are enough
+        // for rounding.
         let reach = (blur * 1.5).rounded(.up) + 2
         let whole = Rect(
             left: (bounds.x - reach).rounded(.down), top: (bounds.y - reach).rounded(.down),
@@ -27,7 +27,9 @@ extension Canvas {
         guard let visible = visible(of: whole, reach: reach) else { return }
         let area = isKept ? whole : visible
         guard area.width <= 65_535, area.height <= 65_535 else {
-            throw RasterError(code: .tooLarge, message: "a shadow is larger than 65535 pixels on a side")
+            throw RasterError(
+                code: .tooLarge,
+                message: "a shadow is larger than 65535 pixels on a side; reduce its blur or the scale")
         }
         let (left, top) = (area.x, area.y)
         let mask = memory.mask(of: shape, blur: blur, cutout: cutout, area, isKept: isKept) { mask in
@@ -48,7 +50,8 @@ extension Canvas {
         try check()
     }
 
-    /// The greatest product of pixels and blur for which a shadow is blurred exactly; larger ones would take seconds.
+    /// The greatest product of pixels and blur for which a shadow is blurred exactly. Larger shadows would take seconds
+    /// and are approximated.
     private static let exactBlurs = 4e8
 
     /// Draws a shadow without blur as paths.
@@ -62,8 +65,8 @@ extension Canvas {
         cairo_restore(context)
     }
 
-    /// The visible part of a shadow, extended by the reach of the blur. Shadows that are too large to cache are drawn
-    /// only there.
+    /// The part of a shadow inside the clip, extended by the reach of the blur; nil if there is none. Only this part of
+    /// a shadow is drawn if the whole shadow is too large to cache.
     private func visible(of whole: Rect, reach: Double) -> Rect? {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(context, &left, &top, &right, &bottom)

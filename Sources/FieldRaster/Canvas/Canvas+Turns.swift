@@ -4,7 +4,7 @@ import FieldGeometry
 import FieldPixels
 
 extension Canvas {
-    /// Draws items flat on a separate plane, then draws the turned plane.
+    /// Draws items to the pixels of a separate plane, then draws the turned plane.
     func draw(_ items: [DisplayItem], on plane: RotatedPlane) throws(RasterError) {
         let warp = ColumnWarp(turn: plane.turn, frame: plane.frame)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)

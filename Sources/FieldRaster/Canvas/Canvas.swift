@@ -12,16 +12,16 @@ struct Canvas: ~Copyable {
     let surface: OpaquePointer
     /// The Cairo context.
     let context: OpaquePointer
-    /// Whether the surface keeps paths as paths.
+    /// Whether the surface is the page of a document, which stores paths instead of pixels.
     let isVector: Bool
 
     /// The caches that are shared between canvases.
     let memory: RasterMemory
 
-    /// The size in pixels; (0, 0) for a page.
+    /// The size of the image, in pixels; (0, 0) for a page.
     let size: (width: Int, height: Int)
 
-    /// Creates a canvas on `width × height` pixels at `data`, which must outlive it.
+    /// Creates a canvas on `width × height` pixels at `data`, which must outlive the canvas.
     init(
         data: UnsafeMutablePointer<UInt32>, width: Int, height: Int, memory: RasterMemory = RasterMemory()
     ) throws(RasterError) {

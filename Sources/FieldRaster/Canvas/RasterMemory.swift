@@ -2,12 +2,12 @@ import FieldDrawing
 import FieldGeometry
 import FieldPixels
 
-/// Caches for drawing frame after frame; no pixel depends on them.
+/// Caches that make it faster to draw frame after frame. They do not affect any pixel.
 ///
-/// Flat images of turned planes are cached, because their items do not change during a rotation; so are the masks of
-/// shadows, because most shadows do not move. Not thread-safe.
+/// The images of planes before their rotation are cached, because the items on a plane do not change during a rotation.
+/// The masks of shadows are cached, because most shadows do not move. Not thread-safe.
 final class RasterMemory {
-    /// The flat image of a plane, with the items that it shows.
+    /// The image of a plane before its rotation, with the items that it shows.
     private struct Plane {
         let items: [DisplayItem]
         let columns: SourceColumns
@@ -25,7 +25,8 @@ final class RasterMemory {
     /// Creates an empty cache.
     init() {}
 
-    /// The flat image of items on a plane; `draw` is called if it is not cached.
+    /// The image of items on a plane before its rotation. If it is not cached, `draw` is called with a transparent
+    /// image.
     func columns(
         of items: [DisplayItem], width: Int, height: Int,
         draw: (inout PixelBuffer) throws(RasterError) -> Void
@@ -58,11 +59,11 @@ final class RasterMemory {
     private var shadows: [Shadow] = []
     private var shadowBytes = 0
 
-    /// The greatest number of bytes in cached masks; a larger mask is never cached.
+    /// The greatest number of bytes in all cached masks. A larger mask is never cached.
     static let maskBytes = 4 << 20
 
-    /// The mask of a blurred shape over an area of whole pixels. If it is not cached, `draw` is called with an empty
-    /// mask.
+    /// The mask of a blurred shape in an area of whole pixels. If it is not cached, `draw` is called with a mask in
+    /// which all pixels are uncovered.
     ///
     /// - Parameters:
     ///   - shape: The shape, in pixels.

@@ -19,14 +19,15 @@ enum DrawingDocument {
         let grid = try Rasterizer.grid(of: list, scale: scale)
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
         let sink = ByteSink()
-        // Rounded down to a ten-thousandth: viewers round the page size up to pixels, and a third of a point must not
-        // add one.
+        // Viewers round the page size up to whole pixels. 100 pixels at a scale of 3 are 33.33… points: written as
+        // 33.3334, they would be 101 pixels in a viewer. Therefore round down to a ten-thousandth of a point; 1e-3
+        // ten-thousandths are added first, so that rounding errors do not lower an exact size.
         func side(_ pixels: Int) -> Double { (Double(pixels) / scale * 1e4 + 1e-3).rounded(.down) / 1e4 }
         let (width, height) = (side(grid.width), side(grid.height))
         guard let page = makePage(sink, width, height) else {
-            throw RasterError(code: .drawing, message: "cairo: no memory left")
+            throw RasterError(code: .drawing, message: "cairo: there is not enough memory for the document")
         }
-        // Cairo writes to the sink until the canvas is deallocated.
+        // Cairo writes to the sink until the canvas is deallocated, so the sink must live that long.
         try withExtendedLifetime(sink) { () throws(RasterError) in
             let canvas = try Canvas(page: page, scale: scale)
             if list.background.alpha > 0 {

@@ -1,15 +1,16 @@
 import CCairo
 package import FieldDrawing
 
-/// Portable Document Format: one page whose unit is a point of the drawing, without a date.
+/// Portable Document Format: one page whose unit is a point of the drawing. The file contains no date, so that equal
+/// drawings give equal files.
 package enum PDF: DrawingFormat {
-    /// The name in commands.
+    /// The name of the format in commands.
     package static let name = "pdf"
 
     /// The file extensions of the format.
     package static let fileExtensions = ["pdf"]
 
-    /// The library with which Cairo compresses pages, `zlib 1.2.13`.
+    /// The library with which Cairo compresses pages, such as `zlib 1.2.13`.
     package static var libraryVersions: [String] { ["zlib \(String(cString: zlibVersion()))"] }
 
     /// Encodes a drawing to a complete file; see ``DrawingFormat``.

@@ -3,17 +3,17 @@ import FieldGeometry
 
 /// Projects outlines on a turned plane to pixels of the image.
 ///
-/// Lines stay lines. The projection of a Bezier curve is not a Bezier curve; it is split until Bezier curves
-/// approximate it within `tolerance`.
+/// Lines stay lines. The projection of a Bézier curve is not a Bézier curve, so the curve is split until the projection
+/// of each part can be approximated by a Bézier curve within `tolerance`.
 struct RotatedOutlines {
     /// The plane.
     let plane: RotatedPlane
     /// The transform from pixels of the plane to pixels of the image before the rotation.
     private let flat: AffineTransform
 
-    /// The greatest distance from the exact projection of a curve, in pixels.
+    /// The greatest distance of an approximation from the exact projection of a curve, in pixels.
     private static let tolerance = 0.01
-    /// The greatest number of times that a curve is halved.
+    /// The greatest number of times that a curve, and then its parts, are halved.
     private static let depth = 6
 
     /// Creates the projection of a plane; nil if the plane is edge-on, seen from behind, or partly behind the eye.

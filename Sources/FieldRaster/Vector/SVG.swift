@@ -1,15 +1,15 @@
 import CCairo
 package import FieldDrawing
 
-/// Scalable Vector Graphics: a point of the drawing is one unit, which is a CSS pixel.
+/// Scalable Vector Graphics. A point of the drawing is one unit of the document, which is a CSS pixel.
 package enum SVG: DrawingFormat {
-    /// The name in commands.
+    /// The name of the format in commands.
     package static let name = "svg"
 
     /// The file extensions of the format.
     package static let fileExtensions = ["svg"]
 
-    /// The libraries with which Cairo compresses images, `libpng 1.6.39` and `zlib 1.2.13`.
+    /// The libraries with which Cairo compresses images, such as `libpng 1.6.39` and `zlib 1.2.13`.
     package static var libraryVersions: [String] {
         ["libpng \(String(cString: png_get_libpng_ver(nil)))"] + PDF.libraryVersions
     }

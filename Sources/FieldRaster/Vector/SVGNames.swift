@@ -2,7 +2,7 @@
 enum SVGNames {
     /// Numbers the ids of a file in the order of their first appearance.
     ///
-    /// Cairo numbers some ids by the number of surfaces in the process so far, so that they depend on unrelated
+    /// Cairo puts the number of surfaces that the process has created into some ids, so that these depend on unrelated
     /// drawings. An id is letters followed by a number, after `id="` in a definition and after `#` in a reference.
     /// Neither prefix occurs elsewhere before letters and a number, because colours are written as components and data
     /// in base 64.

@@ -2,16 +2,16 @@ import FieldGeometry
 
 /// The outline of a stroked path. Filled, it covers the same area as `cairo_stroke` with butt caps and mitre joins.
 ///
-/// Each straight segment becomes a rectangle and each join a wedge. All are wound in the same direction, so that the
-/// nonzero rule fills their union.
+/// Each straight segment becomes a rectangle and each join a wedge. All rectangles and wedges are wound in the same
+/// direction, so that the nonzero rule fills their union.
 struct StrokeOutline {
     /// The outline.
     private(set) var path = Path()
     private let half: Double
 
-    /// The limit of a mitre's length, in line widths; longer joints are cut off, as in Cairo.
+    /// The greatest length of a mitre, in line widths, as in Cairo. Joins with a longer mitre are cut off.
     private static let miterLimit = 10.0
-    /// The greatest distance between a curve and the straight segments that approximate it.
+    /// The greatest distance between a curve and the straight segments that approximate it, in the units of the path.
     private static let tolerance = 0.02
 
     /// Creates the outline of a stroked path.
@@ -48,7 +48,7 @@ struct StrokeOutline {
         }
     }
 
-    /// The vector of half the width to the left of the direction from one point to another.
+    /// A vector with the length of half the line width, at a right angle to the direction from `a` to `b`.
     private func side(_ a: Point, _ b: Point) -> Point {
         let along = a.to(b).times(half / a.to(b).length)
         return Point(x: -along.y, y: along.x)
@@ -64,7 +64,7 @@ struct StrokeOutline {
         var (before, after) = (side(a, b), side(b, c))
         let turn = before.x * after.y - before.y * after.x
         guard turn != 0 else { return }
-        // The wedge lies on the outer side of the joint.
+        // The wedge lies on the outer side of the join.
         if turn > 0 { (before, after) = (before.times(-1), after.times(-1)) }
         var wedge = [b, b.plus(before), b.plus(after)]
         // The tip lies along the sum of both sides, half a width away from both edges.
@@ -75,7 +75,7 @@ struct StrokeOutline {
         add(wedge)
     }
 
-    /// Adds a polygon in a fixed direction, whatever its direction is.
+    /// Adds a polygon, which is reversed if necessary, so that all polygons have the same direction.
     private mutating func add(_ corners: [Point]) {
         var area = 0.0
         for (index, a) in corners.enumerated() {

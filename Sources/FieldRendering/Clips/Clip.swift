@@ -29,8 +29,8 @@ public struct Clip: Hashable, Sendable {
         name = FileName.of(title: animation.name, scale: scale, scene: scene, settings: settings)
     }
 
-    /// The path of an image of the clip without a file extension, such as `otp/entering.strip.length-12@3x` for
-    /// `strip`.
+    /// The path, without a file extension, of an image that is made from the clip. For `strip` it is, for example,
+    /// `otp/entering.strip.length-12@3x`.
     package func name(of snapshot: String) -> String {
         FileName.of(title: "\(animation.name).\(snapshot)", scale: scale, scene: scene, settings: settings)
     }
@@ -40,12 +40,12 @@ public struct Clip: Hashable, Sendable {
 }
 
 extension Proof {
-    /// The clips of the scene: every animation × variant × scale.
+    /// The clips of the scene: variants × animations × scales, with the scale changing fastest.
     ///
     /// - Parameters:
     ///   - animation: The name of a single animation; nil for all.
     ///   - scale: The pixels per point; nil for the scene's scales.
-    ///   - framesPerSecond: The frame rate; nil for that of each animation.
+    ///   - framesPerSecond: The frame rate; nil for the frame rate that each animation sets.
     /// - Throws: `SceneError` if the scene has no such animation, or a clip would have too many frames.
     public func clips(
         animation: String? = nil, scale: Double? = nil, framesPerSecond: Double? = nil

@@ -5,8 +5,8 @@ import FieldLayout
 import FieldRaster
 import FieldScene
 
-/// Draws the frames of a clip in any order. Consecutive frames are the fastest, because only their differences are
-/// drawn.
+/// Draws the frames of a clip in any order. Drawing them in their order is the fastest, because only what differs from
+/// the frame before is drawn.
 ///
 /// A frame's pixels do not depend on the frames that were drawn before it. Use an instance on one thread only.
 public final class ClipFrames {
@@ -32,8 +32,10 @@ public final class ClipFrames {
         return moment
     }
 
-    /// Draws a frame, and returns where it differs from the previous call's frame.
+    /// Draws a frame. The result contains the pixels of the frame, and the area in which they differ from the frame of
+    /// the previous call.
     ///
+    /// - Parameter index: The index of the frame, from 0 to `clip.frameCount - 1`.
     /// - Throws: `SceneError` if the layout does not fit; `RasterError` if drawing fails.
     public func frame(at index: Int) throws -> ClipFrame {
         let moment = moment(at: index)

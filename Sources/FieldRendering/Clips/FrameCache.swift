@@ -1,15 +1,16 @@
 package import FieldEntry
 
-/// A cache of the encoded frames of a clip by their moments. A blinking cursor repeats the same few moments.
+/// A cache of the encoded frames of a clip by their moments. It avoids encoding a frame again when its moment recurs,
+/// as it does while only the cursor blinks.
 package struct FrameCache {
     private var clip: Clip?
     private var files: [Moment: [UInt8]] = [:]
     private var order: [Moment] = []
     private var bytes = 0
 
-    /// The most frames in the cache.
+    /// The greatest number of frames in the cache.
     private static let frames = 128
-    /// The most bytes in the cache.
+    /// The greatest number of bytes of all frames in the cache.
     private static let byteLimit = 16 << 20
 
     /// An empty cache.
@@ -18,7 +19,8 @@ package struct FrameCache {
     /// The encoded frame of a moment of a clip; nil if it is not in the cache.
     package func file(of moment: Moment, in clip: Clip) -> [UInt8]? { self.clip == clip ? files[moment] : nil }
 
-    /// Adds the encoded frame of a moment of a clip. The oldest frames, and those of any other clip, are removed.
+    /// Adds the encoded frame of a moment of a clip. The frames of any other clip are removed, and the oldest frames if
+    /// the cache is full.
     package mutating func keep(_ file: [UInt8], of moment: Moment, in clip: Clip) {
         if self.clip != clip { self = FrameCache() }
         self.clip = clip

@@ -28,15 +28,21 @@ extension Renderer {
     /// The solved layout of a clip at a moment of its timeline.
     package func layout(of clip: Clip, at moment: Moment) throws(SceneError) -> SolvedLayout {
         let scene = try scene(variant: clip.variant)
-        // Errors about typed text are printed at the script's location.
+        // The state provides the locations of errors. It contains the script, so that errors about typed text are
+        // printed at the script's location.
         var state = SceneState(name: clip.animation.name)
         state.after = clip.animation.script
         state.location = clip.animation.location
         return try layout(of: scene, at: moment, scale: clip.scale, state: state)
     }
 
-    /// Solves the layouts of a clip at each event, and again when a revealed character becomes obscured. If a clip has
-    /// very many events, only some of them are solved, and every one that adds a new character.
+    /// Solves the layouts of a clip at its events and its end, and when a revealed character becomes obscured, so that
+    /// their errors are found before anything is written.
+    ///
+    /// Of 1000 or more events, only some are solved, at equal intervals, and every event that enters a character for
+    /// the first time.
+    ///
+    /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
     package func validate(_ clip: Clip) throws(SceneError) {
         let timeline = try timeline(of: clip)
         let all = timeline.eventTimes
@@ -62,7 +68,7 @@ extension Renderer {
 
     /// The pixels of a clip at a time from its beginning.
     ///
-    /// - Throws: `SceneError` and `RasterError` as `pixels(of:)` does.
+    /// - Throws: `SceneError` as `layout(of:at:)`; `RasterError` if drawing fails.
     public func pixels(of clip: Clip, at time: Duration) throws -> PixelBuffer {
         try Rasterizer.draw(
             layout(of: clip, at: time).paint(), scale: clip.scale, maximumPixels: SceneLimits.imagePixels)

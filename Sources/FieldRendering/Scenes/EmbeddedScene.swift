@@ -3,7 +3,8 @@ package import FieldScene
 
 /// The scene inside a golden.
 package struct EmbeddedScene: Equatable {
-    /// The keyword of the PNG text chunk that contains the scene: a line with the scene's name, then the scene file.
+    /// The keyword of the PNG text chunk that contains the scene: a line with the scene's name, then the text of the
+    /// scene file.
     package static let key = "Fieldproof scene"
 
     /// The scene's name.
@@ -11,9 +12,9 @@ package struct EmbeddedScene: Equatable {
     /// The scene's text.
     package let yaml: [UInt8]
 
-    /// Reads the scene from the bytes of an image; nil if the file is not a PNG, and thus is the scene itself.
+    /// Reads the scene from the bytes of a PNG file; nil if the bytes are not a PNG file, but the text of a scene.
     ///
-    /// - Throws: `SceneError` if the file is an image without a scene.
+    /// - Throws: `SceneError` if the PNG file contains no scene, or cannot be read.
     package init?(in bytes: [UInt8], path: String) throws(SceneError) {
         guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
         let location = SceneLocation(file: path, line: 1, column: 1)

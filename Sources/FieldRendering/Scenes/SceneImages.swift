@@ -3,20 +3,20 @@ import FieldFiles
 import FieldPixels
 import FieldScene
 
-/// The images that the image elements of a scene file name, in all its variants.
+/// The images that the image elements of a scene file name, in all variants of the scene. Each file is read once.
 struct SceneImages {
     /// The images by their paths in the scene file.
     private(set) var images: [String: PixelBuffer] = [:]
     /// The errors of image files, at the locations of their paths.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The pixels that the remaining images may have together.
+    /// The limit for the number of pixels of all images, minus the pixels that were read already.
     private var pixelsLeft = SceneLimits.imagePixels
 
     /// Reads the images.
     ///
     /// - Throws: `SceneError` if a variant cannot be decoded.
     init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
-        // Most matrices do not change the content; then all variants have the images of the first.
+        // Most matrices do not set the content. All variants then have the images of the first one.
         let count = file.matrixSets(["content"]) ? file.variantCount : 1
         var seen: Set<String> = []
         for variant in 0..<count {

@@ -2,18 +2,19 @@ import FieldFiles
 
 /// Reads the fonts and images that a scene names.
 struct SceneReader {
-    /// The folder that paths are relative to, with its slash; empty for the current folder.
+    /// The folder that paths are relative to, with a slash at its end; empty for the current folder.
     let folder: String
-    /// Whether to reject links and paths that leave the folder, because users do not see which files a scene inside an
-    /// image names.
+    /// Whether to reject links, and paths that lead out of the folder. This is set for a scene inside an image: its
+    /// user cannot see which files the scene names, so it must not read files elsewhere.
     let staysInside: Bool
 
     /// The bytes of a file.
     ///
     /// - Parameters:
     ///   - path: The path in the scene file.
-    ///   - limit: The most bytes that are read; a longer file is an error.
-    /// - Throws: `FileError` if there is no such file, it is not a regular file, or it may not be read.
+    ///   - limit: The greatest number of bytes that the file may have.
+    /// - Throws: `FileError` if the file does not exist, is not a regular file, is too long, or is rejected by
+    ///   `staysInside`.
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         guard !staysInside || !path.hasPrefix("/") && !path.split(separator: "/").contains("..") else {
             throw FileError(
@@ -27,7 +28,7 @@ struct SceneReader {
         return try Files.read(Files.resolve(path, from: folder), limit: limit, isRegular: true)
     }
 
-    /// Whether any part of a path is a link.
+    /// Whether the file, or one of the folders in its path, is a symbolic link.
     private func hasLink(_ path: String) -> Bool {
         var part = folder.isEmpty ? "." : String(folder.dropLast())
         return path.split(separator: "/").contains { name in

@@ -7,16 +7,18 @@ import FieldRaster
 public import FieldScene
 
 extension Renderer {
-    /// Moments of a clip side by side, each with its time below it.
+    /// Draws a strip: moments of a clip side by side, each with its time below it.
     ///
     /// - Parameters:
     ///   - clip: The clip.
-    ///   - moments: The moments; nil for those of the animation's `golden`, or six if it has none.
-    /// - Throws: `SceneError` and `RasterError` as the clip's frames do; `RasterError` if the strip would be too large.
+    ///   - moments: The moments; nil for those that the animation's `golden` lists, or for six if it has no `golden`.
+    /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured; `RasterError` if the strip
+    ///   would be too large, or drawing fails.
     public func strip(of clip: Clip, _ moments: StripMoments? = nil) throws -> PixelBuffer {
         let times = clip.times(of: moments ?? clip.animation.golden ?? .count(6))
         let timeline = try timeline(of: clip)
-        // All moments have the same size, so a strip that is too large is rejected before any of them is drawn.
+        // All moments have the same size, so the size of one is enough to reject a strip that is too large before
+        // anything is drawn.
         let grid = PixelGrid(size: try layout(of: clip, at: timeline.moment(at: .zero)).size, scale: clip.scale)
         guard grid.width * times.count <= Rasterizer.maximumSide,
             grid.width * grid.height * times.count <= SceneLimits.imagePixels
@@ -41,7 +43,7 @@ extension Renderer {
         }
     }
 
-    /// The layouts in a snapshot's image with their positions: one for a state, one for each moment of a strip.
+    /// The layouts in a snapshot's image, with their positions: a state has one, a strip has one for each moment.
     ///
     /// - Throws: As `layout(of:)`.
     package func placedLayouts(of snapshot: Snapshot) throws(SceneError) -> [PlacedLayout] {
@@ -90,7 +92,7 @@ extension Clip {
         }
     }
 
-    /// The indices of `count` frames, evenly spread from the first to the last; all frames if there are fewer.
+    /// The indices of `count` frames, evenly spread from the first to the last; all indices if there are fewer frames.
     func spread(_ count: Int) -> [Int] {
         let count = max(1, min(count, frameCount))
         if count == 1 { return [0] }

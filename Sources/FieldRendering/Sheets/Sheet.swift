@@ -4,15 +4,16 @@ import FieldScene
 
 /// An arrangement of images in rows and columns with titles and captions, in pixels.
 ///
-/// A column is as wide as its widest image, a row as high as its highest. A sheet contains no pixels until it is drawn.
+/// A column is as wide as its widest image, and a row as high as its highest one. A sheet contains sizes and texts, but
+/// no pixels; `pixels(by:image:)` draws it.
 package struct Sheet: Sendable {
     /// The cell of one image, with an optional caption below it.
     package struct Cell: Sendable {
         /// The index of the image, which is passed to the closure that draws it.
         package var image: Int
-        /// The image's size.
+        /// The image's size, in pixels.
         package var size: PixelSize
-        /// The caption; nil for none.
+        /// The caption below the image; nil for none.
         package var caption: SheetLabel?
 
         /// Creates the cell of an image.
@@ -42,16 +43,16 @@ package struct Sheet: Sendable {
         self.scale = scale
     }
 
-    /// The space around images, in points.
+    /// The space between images, and between them and the edges of the sheet, in points.
     private static let gap = 8.0
 
-    /// The space around images, in pixels.
+    /// The space between images, and between them and the edges of the sheet, in pixels.
     package static func gap(scale: Double) -> Int { Int((gap * scale).rounded(.up)) }
 
     /// The number of columns.
     package var columnCount: Int { rows.map(\.count).max() ?? 0 }
 
-    /// The sheet of some rows and columns, with their titles.
+    /// A sheet with only some rows and columns of this one, and their titles.
     package func part(rows some: Range<Int>, columns: Range<Int>) -> Sheet {
         var part = self
         part.rows = rows[some].map { Array($0[columns.clamped(to: $0.indices)]) }
@@ -63,9 +64,9 @@ package struct Sheet: Sendable {
     /// The sheet's size, in pixels.
     package var size: PixelSize { SheetGeometry(self).size }
 
-    /// Whether the sheet is within the limits of one image.
+    /// Whether the sheet fits in one image.
     ///
-    /// - Parameter maximumSide: The largest width or height, in pixels.
+    /// - Parameter maximumSide: The greatest width and height of an image, in pixels.
     package func fits(maximumSide: Int) -> Bool {
         let size = size
         return max(size.width, size.height) <= maximumSide && size.width * size.height <= SceneLimits.imagePixels
@@ -75,8 +76,8 @@ package struct Sheet: Sendable {
     ///
     /// - Parameters:
     ///   - renderer: Draws the titles and captions.
-    ///   - image: Draws the image with an index. It is called in the order of the indices, one at a time, because
-    ///     neighbouring images can share work.
+    ///   - image: Draws the image with an index. It is called in the order of the indices, so that the images of
+    ///     neighbouring indices can share work.
     package func pixels(by renderer: Renderer, image: (Int) throws -> PixelBuffer) throws -> PixelBuffer {
         let geometry = SheetGeometry(self)
         var sheet = PixelBuffer(
@@ -95,7 +96,8 @@ package struct Sheet: Sendable {
 }
 
 extension PixelBuffer {
-    /// Draws an image over this one, with its top left pixel at a position; parts outside this image are cut off.
+    /// Draws an image on top of this one. The top left pixel of the image is at `x`, `y`; parts outside this image are
+    /// cut off.
     fileprivate mutating func draw(_ snapshot: PixelBuffer, x: Int, y: Int) {
         for row in max(0, -y)..<max(0, min(snapshot.height, height - y)) {
             for column in max(0, -x)..<max(0, min(snapshot.width, width - x)) {
@@ -108,7 +110,7 @@ extension PixelBuffer {
 }
 
 extension UInt32 {
-    /// This premultiplied pixel composited over another one.
+    /// This premultiplied pixel, drawn on top of another one.
     fileprivate func over(_ below: UInt32) -> UInt32 {
         let rest = 255 - (self >> 24)
         var result: UInt32 = 0

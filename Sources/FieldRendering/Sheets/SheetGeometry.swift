@@ -2,7 +2,7 @@ package import FieldPixels
 
 /// The positions of images, titles and captions on a sheet, in pixels.
 package struct SheetGeometry {
-    /// An item on the sheet, its top left corner, and the width that is available to it.
+    /// An item on the sheet with its top left corner, and the width that the item may have.
     package struct Slot<Content> {
         package let content: Content
         package let x: Int
@@ -10,19 +10,19 @@ package struct SheetGeometry {
         package let width: Int
     }
 
-    /// The space around images.
+    /// The space between images, and between them and the edges of the sheet.
     private let gap: Int
     /// The height of a line of text.
     private let line: Int
     /// The width of each column.
     private let widths: [Int]
-    /// The height of each row.
+    /// The height of each row, without captions.
     private let heights: [Int]
-    /// The column of the first image.
+    /// The distance from the left edge of the sheet to the first column.
     private let left: Int
-    /// The row of the first image.
+    /// The distance from the top edge of the sheet to the first row.
     private let top: Int
-    /// The space below a row, captions included.
+    /// The space below the images of each row, which contains their captions.
     private let below: Int
 
     package init(_ sheet: Sheet) {
@@ -45,7 +45,7 @@ package struct SheetGeometry {
             width: widths.reduce(left) { $0 + $1 + gap }, height: heights.reduce(top) { $0 + $1 + below })
     }
 
-    /// The indices of the images with their positions.
+    /// The index and the position of each image.
     package func images(of sheet: Sheet) -> [Slot<Int>] {
         cells(of: sheet).map { Slot(content: $0.content.image, x: $0.x, y: $0.y, width: $0.width) }
     }

@@ -5,11 +5,12 @@ package import FieldPixels
 import FieldRaster
 import FieldText
 
-/// A measured title or caption of a sheet: one line in the bundled Inter, with the scene's fonts as fallbacks.
+/// A title or a caption of a sheet, which has been measured: one line in the bundled Inter, with the scene's fonts as
+/// fallbacks.
 package struct SheetLabel: Sendable {
     /// The text of the line.
     package let text: String
-    /// The variant whose fonts are used.
+    /// The index of the variant whose fonts are used.
     package let variant: Int
     /// The width of the line, in pixels.
     package let width: Int
@@ -44,11 +45,11 @@ package struct SheetLabel: Sendable {
 }
 
 extension Renderer {
-    /// Measures a line for a sheet.
+    /// Creates a label by measuring its text.
     ///
     /// - Parameters:
-    ///   - text: The line.
-    ///   - variant: The variant whose fonts are used.
+    ///   - text: The text of the line.
+    ///   - variant: The index of the variant whose fonts are used.
     ///   - scale: The pixels per point.
     /// - Throws: `TextError` if no font has one of the characters; `SceneError` if the variant cannot be decoded.
     package func label(_ text: String, variant: Int, scale: Double) throws -> SheetLabel {
@@ -56,7 +57,8 @@ extension Renderer {
         return SheetLabel(text: text, variant: variant, width: SheetLabel.pixels(run.advance, scale: scale))
     }
 
-    /// The pixels of a line; nil if there is nothing to draw. A line wider than `width` pixels ends with an ellipsis.
+    /// The pixels of a label; nil if its text is empty, or `width` is not positive. Text that is wider than `width`
+    /// pixels is cut off with an ellipsis.
     package func pixels(of label: SheetLabel, width: Int, scale: Double) throws -> PixelBuffer? {
         if label.text.isEmpty || width <= 0 { return nil }
         let shaper = try shaper(for: scene(variant: label.variant))

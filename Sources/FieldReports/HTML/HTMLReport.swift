@@ -3,12 +3,13 @@ import FieldFiles
 package import FieldGoldens
 import FieldScene
 
-/// A check as one self-contained HTML page, which works offline.
+/// Creates one self-contained HTML page for a check, which works offline.
 ///
-/// The page is built from the files of `Sources/CReportWeb/Web`. Its content security policy lets it load nothing. Each
-/// image is contained once, as base64 text, and decoded when it is shown. Equal reports give equal pages.
+/// The page is built from the files of `Sources/CReportWeb/Web`. Its content security policy does not let it load
+/// anything. Each image is contained once, as base64 text, and decoded when it is shown. Equal reports give equal
+/// pages.
 package enum HTMLReport {
-    /// The page of a report, as UTF-8.
+    /// The page for a report, as UTF-8.
     package static func bytes(of report: CheckReport) -> [UInt8] {
         let files = WebFile.all()
         var images = ImageTable()
@@ -43,7 +44,7 @@ package enum HTMLReport {
         return page
     }
 
-    /// A button for each verdict in the report, which shows and hides the results of that verdict.
+    /// The buttons of the page that show or hide the results with a verdict, one for each verdict in the report.
     private static func chips(of report: CheckReport) -> String {
         Verdict.allCases.map { verdict in
             let count = report.results.count { $0.verdict == verdict }
@@ -56,7 +57,7 @@ package enum HTMLReport {
         }.joined()
     }
 
-    /// The report as the page's script reads it (`data.js`).
+    /// The report as a JSON document, which the script of the page reads (`data.js`).
     private static func data(of report: CheckReport, images: inout ImageTable) -> JSON {
         var results: [JSON] = []
         for result in report.results {
@@ -85,8 +86,9 @@ package enum HTMLReport {
         ])
     }
 
-    /// A JSON document in one line for a `script` element: markup characters are escaped, so that no markup begins in it, and
-    /// invisible characters are written as `\u{…}`, because the page shows the strings.
+    /// A JSON document as one line for a `script` element. The characters `<`, `>` and `&` are escaped, so that no text
+    /// in the document can end the element. Invisible characters are written as `\u{…}`, so that they are visible on
+    /// the page.
     private static func script(_ json: JSON) -> String {
         json.escapingInvisibleText.compact.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
             .replacing("&", with: "\\u0026")
@@ -94,7 +96,7 @@ package enum HTMLReport {
 }
 
 extension JSON {
-    /// The document with invisible characters of its strings written as `\u{…}`.
+    /// The document with the invisible characters in its strings written as `\u{…}`.
     fileprivate var escapingInvisibleText: JSON {
         switch self {
         case .text(let text): .text(text.escapingInvisibles(except: ["\t", "\n", "\r"]))

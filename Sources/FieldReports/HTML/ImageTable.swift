@@ -1,10 +1,10 @@
-/// The images of a page, each once.
+/// The images of a page without duplicates.
 struct ImageTable {
-    /// The PNG files, in the order in which they were first asked for.
+    /// The bytes of the PNG files, in the order in which they were added.
     private(set) var files: [[UInt8]] = []
     private var indices: [[UInt8]: Int] = [:]
 
-    /// The index of a file, which is added when it is new; nil for no file.
+    /// The index of a file, which is added if the table does not contain it yet; nil if `file` is nil.
     mutating func index(of file: [UInt8]?) -> Int? {
         guard let file else { return nil }
         if let index = indices[file] { return index }
@@ -14,11 +14,11 @@ struct ImageTable {
     }
 }
 
-/// Bytes as base64 text (RFC 4648, section 4), with padding and without line breaks.
+/// Encodes bytes as base64 (RFC 4648, section 4), with padding and without line breaks.
 enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// Appends the text of `bytes`.
+    /// Appends the base64 text of `bytes` to `out`.
     static func append(_ bytes: [UInt8], to out: inout [UInt8]) {
         out.reserveCapacity(out.count + (bytes.count + 2) / 3 * 4)
         for start in stride(from: 0, to: bytes.count, by: 3) {

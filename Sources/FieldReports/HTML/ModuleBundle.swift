@@ -1,6 +1,6 @@
-/// Joins ES modules in one script, because a page that is opened from a `file:` URL cannot load modules.
+/// Joins ES modules into one script, because a page that is opened from a `file:` URL cannot load modules.
 ///
-/// Each module becomes a function that returns its exports, so that its other names stay private:
+/// Each module becomes a function that returns the module's exports, so that all other names stay private:
 ///
 /// ```js
 /// modules["./pixels.js"] = (() => {
@@ -10,8 +10,8 @@
 /// })();
 /// ```
 ///
-/// `make lint` holds the modules to the forms that this understands: `import { a, b } from "./name.js";` and
-/// `export { a, b };`, each on a line of its own.
+/// Only two forms of statements are supported, each on a line of its own: `import { a, b } from "./name.js";` and
+/// `export { a, b };`. `make lint` rejects other forms.
 struct ModuleBundle {
     /// The text of the script.
     private(set) var text = "const modules = {};\n"
@@ -25,7 +25,8 @@ struct ModuleBundle {
         text += "})();\n"
     }
 
-    /// A line of a module, as it reads inside the module's function.
+    /// A line of a module as it is written inside the module's function: `import` becomes `const`, `export` becomes
+    /// `return`.
     private static func statement(_ line: Substring) -> String {
         if line.hasPrefix("export {") { return "return\(line.dropFirst("export".count))" }
         let source = " from \""

@@ -5,9 +5,10 @@ struct PageTemplate {
     /// The template.
     let text: String
 
-    /// Appends the template to `page`, with what `fill` appends in place of each placeholder.
+    /// Appends the template to `page`. In place of each placeholder, `fill` is called, which appends the text to
+    /// insert.
     ///
-    /// The template is read once: braces in what `fill` appends are not placeholders.
+    /// Braces in an inserted text are not placeholders.
     func append(to page: inout [UInt8], fill: (_ name: Substring, _ page: inout [UInt8]) -> Void) {
         var rest = text.utf8[...]
         while let start = Self.index(of: "{{", in: rest), let end = Self.index(of: "}}", in: rest[start...]) {
@@ -23,14 +24,14 @@ struct PageTemplate {
     }
 }
 
-/// A file of `Sources/CReportWeb/Web`, embedded in the program.
+/// A file of `Sources/CReportWeb/Web`, which is embedded in the program.
 struct WebFile {
     /// The name with its extension, such as `viewer.js`.
     let name: String
-    /// The text as it is in the file.
+    /// The text of the file.
     let text: String
 
-    /// All files, in the order that `CReportWeb.h` describes.
+    /// All files, in the order that `CReportWeb.h` describes: a module comes after those that it imports.
     static func all() -> [WebFile] {
         Array(
             sequence(state: 0) { index in

@@ -23,13 +23,13 @@ package struct ClipOptions: Sendable {
 package enum FrameRange: Sendable {
     /// The whole animation.
     case all
-    /// From the first time up to the second time, which is excluded.
+    /// The frames that begin at `from` or later, and before `to`.
     case seconds(from: Double, to: Double)
 
     /// The indices of the frames that begin within the range.
     package func indices(of clip: Clip) -> Range<Int> {
         guard case .seconds(let from, let to) = self else { return 0..<clip.frameCount }
-        // The tolerance makes a rounded time of a frame select that frame.
+        // A frame's time, rounded to a nanosecond, can be slightly too late. The tolerance still selects the frame.
         func index(_ seconds: Double) -> Int {
             let location = seconds * clip.rate.framesPerSecond
             return Int(min(max(0, (location - 1e-6).rounded(.up)), Double(clip.frameCount)))

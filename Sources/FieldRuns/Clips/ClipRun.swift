@@ -10,9 +10,14 @@ extension SceneRun<Clip>.Item {
 }
 
 extension SceneRun<Clip> {
-    /// Lists the clips of proofs whose scenes have different names.
+    /// Creates a run of proofs, and lists their clips. Two scenes with the same name are an error.
     ///
-    /// - Throws: `SceneError` with all errors, and if none of the scenes has an animation.
+    /// - Parameters:
+    ///   - proofs: The proofs.
+    ///   - animation: The name of a single animation; nil for all.
+    ///   - scale: The pixels per point; nil for the scenes' scales.
+    ///   - framesPerSecond: The frame rate; nil for the frame rate of each animation.
+    /// - Throws: `SceneError` with the errors of all proofs, or if no scene has an animation.
     package init(
         _ proofs: [Proof], animation: String? = nil, scale: Double? = nil, framesPerSecond: Double? = nil
     ) throws(SceneError) {
@@ -22,12 +27,12 @@ extension SceneRun<Clip> {
         if items.isEmpty, let proof = proofs.first {
             throw SceneError(
                 at: SceneLocation(file: proof.file.path, line: 1, column: 1),
-                "the scene has no 'animations'; give it one: animations: { typing: { script: [focus, type: \"123\"] } }"
-            )
+                "the scene has no 'animations'; add one, such as"
+                    + " animations: { typing: { script: [focus, type: \"123\"] } }")
         }
     }
 
-    /// Solves the layout of every clip at one time, and throws all errors.
+    /// Solves the layout of every clip at one time.
     ///
     /// - Parameters:
     ///   - time: The time from the beginning of the clips.
@@ -41,9 +46,10 @@ extension SceneRun<Clip> {
         return run
     }
 
-    /// Solves the layouts of every clip at its events, and throws all errors.
+    /// Solves the layouts of every clip at its events.
     ///
     /// - Returns: The warnings about the text of all clips. Moving elements that leave the canvas are not reported.
+    /// - Throws: `SceneError` with the errors of all clips.
     @discardableResult
     package func validate(jobs: Int) async throws -> [Diagnostic] {
         try await collectErrors(jobs: jobs) { renderer, item throws(SceneError) in

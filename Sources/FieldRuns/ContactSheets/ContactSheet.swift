@@ -5,11 +5,11 @@ import FieldRaster
 package import FieldRendering
 import FieldScene
 
-/// All snapshots of a scene on labelled sheets, arranged by its matrix.
+/// All snapshots of a scene at one scale on a labelled sheet, arranged by the scene's matrix.
 ///
-/// The last axis of the matrix becomes the columns, and the states with the other axes become the rows. Without a
-/// matrix the states form a grid, each with its name below it. A sheet that would be larger than an image can be
-/// continues on further pages.
+/// Each value of the matrix's last axis is a column. Each combination of a state with values of the other axes is a
+/// row. Without a matrix the states form a grid, each with its name below it. A sheet that does not fit one image is
+/// divided into several pages.
 package struct ContactSheet: Sendable {
     /// The index of the proof in its run.
     package let proof: Int
@@ -40,7 +40,8 @@ package struct ContactSheetPage: Sendable {
     package let proof: Int
     /// The pixels per point.
     package let scale: Double
-    /// The page's path without a file extension: `otp/contact-sheet@3x`, then `otp/contact-sheet-2@3x`.
+    /// The page's path without a file extension: `otp/contact-sheet@3x` for the first page, `otp/contact-sheet-2@3x`
+    /// for the second.
     package let name: String
     private let sheet: Sheet
 
@@ -71,7 +72,8 @@ extension SceneRun<Snapshot> {
     /// - Parameters:
     ///   - maximumSide: The largest width or height of an image in the format of the sheets, in pixels.
     ///   - jobs: The number of threads.
-    /// - Throws: `SceneError` with every label that no font can show, and every snapshot that is too large for a sheet.
+    /// - Throws: `SceneError` with every label that no font can show, and for each sheet the first snapshot that is too
+    ///   large.
     package func contactSheetPages(maximumSide: Int, jobs: Int) async throws -> [ContactSheetPage] {
         let sizes = try await forEach(jobs: jobs) { renderer, item in
             PixelGrid(size: try renderer.layout(of: item.snapshot).size, scale: item.snapshot.scale)

@@ -15,7 +15,7 @@ final class ContactSheetLabels {
         (self.renderer, self.file, self.scale) = (renderer, file, scale)
     }
 
-    /// Throws the errors of all labels so far.
+    /// Throws the errors of all labels that were created so far.
     func check() throws(SceneError) {
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }
@@ -44,7 +44,7 @@ final class ContactSheetLabels {
         do {
             label = try renderer.label(text, variant: snapshot.variant, scale: scale)
         } catch is TextError {
-            // Locations are looked up only for errors, because that decodes the variant.
+            // Locations are looked up only for errors, because the lookup decodes the variant.
             let locations =
                 (state ? [try renderer.location(of: snapshot)] : [])
                 + file.valueLocations(variant: snapshot.variant)[values]
@@ -63,8 +63,8 @@ final class ContactSheetLabels {
             diagnostics.append(
                 Diagnostic(
                     location: location,
-                    message: "\(error.message); the contact sheet's label '\(part)' contains it: add a font that has it"
-                        + " to 'fonts'"))
+                    message: "\(error.message); the contact sheet's label '\(part)' contains this character; add a font"
+                        + " that has it to 'fonts'"))
         }
     }
 }

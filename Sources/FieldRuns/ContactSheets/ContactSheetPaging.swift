@@ -26,16 +26,16 @@ struct ContactSheetPaging {
 
     /// The pages, in order.
     ///
-    /// - Throws: `SceneError` with every label that no font can show, or with a snapshot that is too large.
+    /// - Throws: `SceneError` with every label that no font can show, or with the first snapshot that is too large.
     func pages() throws -> [Sheet] {
         file.axisCount == 0 ? try gridPages() : try pages(of: table())
     }
 
     private func snapshot(_ item: Int) -> Snapshot { run.items[item].snapshot }
 
-    /// The largest number of cells, up to `count`, that `fits` accepts; 0 if it does not accept even one.
+    /// The largest number of cells, rows or columns, at most `count`, that `fits` accepts; 0 if it accepts none.
     private func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
-        // A page usually has room for only a few of the cells, so doubling finds an upper bound in few attempts.
+        // A page usually has room for only a few of them, so doubling the number finds an upper bound in few attempts.
         var (fitting, tried) = (0, 1)
         while tried <= count, fits(tried) { (fitting, tried) = (tried, tried * 2) }
         var failing = min(tried, count + 1)
@@ -53,15 +53,15 @@ struct ContactSheetPaging {
         return SceneError(
             at: location ?? SceneLocation(file: file.path, line: 1, column: 1),
             "the image '\(snapshot.name)' of \(size.width) × \(size.height) pixels and its labels are too large for a"
-                + " contact sheet: at most \(SceneLimits.imagePixels) pixels, and \(maximumSide) on a side; use a smaller"
-                + " --scale, or choose other images with --only")
+                + " contact sheet, which has at most \(SceneLimits.imagePixels) pixels, and at most \(maximumSide) on a"
+                + " side; use a smaller --scale, or choose other images with --only")
     }
 }
 
 // MARK: - Without a matrix
 
 extension ContactSheetPaging {
-    /// The states in grids, each with its name below it.
+    /// Pages with a grid of states each. The name of a state is below its image.
     private func gridPages() throws -> [Sheet] {
         let cells = try whole.items.map { item in
             Sheet.Cell(image: item, size: sizes[item], caption: try labels.caption(of: snapshot(item)))
@@ -80,7 +80,7 @@ extension ContactSheetPaging {
         return pages
     }
 
-    /// A grid with as many columns as make the sheet about as wide as it is high.
+    /// A grid whose number of columns makes it about as wide as it is high.
     private func grid(_ cells: ArraySlice<Sheet.Cell>) -> Sheet {
         let (count, size) = (cells.count, cells.first?.size ?? PixelSize(width: 1, height: 1))
         let wanted = (Double(count) * Double(size.height) / Double(max(1, size.width))).squareRoot()
@@ -110,7 +110,7 @@ extension ContactSheetPaging {
             columnTitles: columns.titles, rowTitles: rows.titles, scale: whole.scale)
     }
 
-    /// The table divided into pages: as many columns as fit, and for these as many rows as fit.
+    /// Divides the table into pages. A page has as many columns as fit in every row, and then as many rows as fit.
     private func pages(of table: Sheet) throws -> [Sheet] {
         func fits(_ rows: Range<Int>, _ columns: Range<Int>) -> Bool {
             table.part(rows: rows, columns: columns).fits(maximumSide: maximumSide)
@@ -121,6 +121,7 @@ extension ContactSheetPaging {
             let width = most(of: table.columnCount - column) { count in
                 table.rows.indices.allSatisfy { fits($0..<$0 + 1, column..<column + count) }
             }
+            // If not even one column fits, the rows below report the snapshot that is too large.
             let columns = column..<column + max(1, width)
             var row = 0
             while row < table.rows.count {

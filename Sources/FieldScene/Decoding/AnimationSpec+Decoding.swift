@@ -43,7 +43,7 @@ extension AnimationSpec {
         if duration > limit {
             context.report(
                 location,
-                "the animation '\(name)' lasts \(duration.inSeconds.plainText)s; the longest is"
+                "the animation '\(name)' lasts \(duration.inSeconds.plainText)s; the limit is"
                     + " \(limit.inSeconds.plainText)s")
         } else if frameCount() > SceneLimits.frames {
             context.report(

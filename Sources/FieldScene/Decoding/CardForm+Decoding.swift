@@ -83,7 +83,7 @@ extension CardValue {
         map.read("expiry", into: &expiry) { value -> CardDate? in
             if value.scalar == "" { return nil }
             return value.scalar.flatMap { CardDate(expiry: $0) }
-                ?? value.reject("a month of 2000 to 2099 such as 02/20 or 02/2020")
+                ?? value.reject("a month of the years 2000 to 2099, such as 02/20 or 02/2020")
         }
         map.read("code", into: &code) { $0.placedText() }
         map.read("page", into: &page) { $0.number(-1...4) }

@@ -4,7 +4,8 @@ extension CardSpec {
     /// Decodes a card on top of the values of its preset.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "field", in: context) else { return }
-        // `Element.decodeField` has already read these two keys; mark them as known.
+        // `Element.decodeField` has already read these two keys. They are marked as read here, because `finish` reports
+        // all other keys as unknown.
         _ = (map.entry("kind"), map.entry("preset"))
         map.read("id", into: &id) { $0.identifier() }
         map.read("width", into: &width) { $0.positive(upTo: 100_000) }

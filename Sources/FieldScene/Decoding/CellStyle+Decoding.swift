@@ -147,7 +147,7 @@ extension ScalarReader {
         return point
     }
 
-    /// A length in points, or a percentage of another length such as `10%`.
+    /// A length: points from 0 to 1000, or a percentage of another length, from `0%` to `100%`.
     func extent() -> LengthOrPercentage? {
         guard let scalar, scalar.hasSuffix("%") else { return number(0...1000).map { .points($0) } }
         guard let percent = Double.decimal(String(scalar.dropLast())) else { return reject("points or a percentage") }

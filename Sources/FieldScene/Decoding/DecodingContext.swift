@@ -1,6 +1,6 @@
-/// The shared state of decoding: the diagnostics so far, and the presets and themes that names can refer to.
+/// The shared state of decoding: the errors found so far, and the presets and themes that names can refer to.
 final class DecodingContext {
-    /// The diagnostics so far.
+    /// The errors found so far.
     private(set) var diagnostics: [Diagnostic] = []
     /// The presets by name.
     let presets: PresetCatalog
@@ -14,7 +14,7 @@ final class DecodingContext {
         diagnostics.append(Diagnostic(location: location, message: message))
     }
 
-    /// Throws a `SceneError` with all recorded diagnostics, if there are any.
+    /// Throws a `SceneError` with all recorded errors, if there are any.
     func check() throws(SceneError) {
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }

@@ -22,7 +22,7 @@ extension DeviceSpec: ElementSpec {}
 extension Element {
     private typealias Kind = (key: String, decode: @Sendable (SourceNode.Entry, DecodingContext) -> Element)
 
-    /// The decoders of the kinds of element, by key. `nameElements` later assigns ids to elements without one.
+    /// The decoder of each kind of element, with its key.
     private static let kinds: [Kind] = [
         ("field", { Element.decodeField($0, in: $1) }),
         ("stack", { .stack(decoded($0, $1)) }),
@@ -36,13 +36,17 @@ extension Element {
 
     private static func decoded<Spec: ElementSpec>(_ entry: SourceNode.Entry, _ context: DecodingContext) -> Spec {
         var spec = Spec()
+        // `nameElements` later assigns an id to each element whose id is still empty.
         spec.id = ""
         spec.location = entry.keyLocation
         spec.decode(entry.value, in: context)
         return spec
     }
 
-    /// Decodes a mapping whose only key is a kind of element. Reports an error and returns nil for anything else.
+    /// Decodes a mapping whose only key is a kind of element, such as `{ text: … }`.
+    ///
+    /// - Returns: The element; nil if the value is no mapping or its first key is unknown. These errors and further
+    ///   keys are reported.
     static func decode(_ node: SourceNode, as name: String, in context: DecodingContext) -> Element? {
         let keys = kinds.map(\.key)
         guard case .mapping(let entries) = node.content, let entry = entries.first else {
@@ -64,7 +68,8 @@ extension ScalarReader {
     /// A text with its location.
     func placedText() -> Located<String>? { text().map { Located($0, at: node.location) } }
 
-    /// The distances from the four sides: one number for all, or `top`, `left`, `bottom` and `right`.
+    /// The distances from the four sides: one number for all, or a mapping of `top`, `left`, `bottom` and `right`, each
+    /// 0 by default.
     func insets() -> Insets? {
         guard case .mapping = node.content else { return number(0...10_000).map { Insets(all: $0) } }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }

@@ -1,10 +1,11 @@
 extension Element {
-    /// The values of a field's `kind`.
+    /// The valid values of a field's `kind`.
     private static let fieldKinds = ["cells", "card"]
 
     /// Decodes a `field` as cells or as a card.
     ///
-    /// The `kind` decides, or else the preset. A field with neither has cells and begins with the preset `plain`.
+    /// The key `kind` or, if it is absent, the preset determines which of the two. A field with neither key is decoded
+    /// as cells, on top of the preset `plain`.
     static func decodeField(_ entry: SourceNode.Entry, in context: DecodingContext) -> Element {
         let preset = preset(of: entry.value, in: context)
         let written = entry.value.entry("kind").map { ScalarReader($0.value, as: "kind", in: context) }
@@ -22,7 +23,8 @@ extension Element {
         }
         guard isCard else {
             var field = FieldSpec()
-            // Without any style, the cells would be invisible.
+            // Without a preset, the cells would have no style and be invisible. A field with a `kind` is an exception,
+            // because presets, which are decoded here too, set `kind` and all of their styles.
             if entry.value.entry("preset") == nil, written == nil,
                 case .field(let plain)? = try? context.presets.element(named: "plain")
             {
@@ -39,7 +41,8 @@ extension Element {
         return .card(card)
     }
 
-    /// The preset of a field; nil if it has none, or an unknown one, which decoding reports.
+    /// The element of a field's preset; nil if the field has no preset. Also nil if the preset is unknown or invalid,
+    /// which `FieldSpec.decode` reports.
     private static func preset(of node: SourceNode, in context: DecodingContext) -> Element? {
         guard let entry = node.entry("preset"), case .scalar(let name, _) = entry.value.content else { return nil }
         return try? context.presets.element(named: name)

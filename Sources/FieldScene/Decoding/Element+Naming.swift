@@ -39,7 +39,7 @@ extension Element {
 
     private func reportDuplicates(_ taken: inout Set<String>, in context: DecodingContext) {
         if !id.isEmpty, !taken.insert(id).inserted, let location {
-            context.report(location, "the id '\(id)' is used twice; give one \(kind) another 'id'")
+            context.report(location, "the id '\(id)' is used twice; give this \(kind) a different 'id'")
         }
         for child in children { child.reportDuplicates(&taken, in: context) }
     }

@@ -3,7 +3,8 @@ extension FieldSpec {
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "field", in: context) else { return }
         readPreset(&map)
-        // `Element.decodeField` has already read this key; mark it as known.
+        // `Element.decodeField` has already read this key. It is marked as read here, because `finish` reports all
+        // other keys as unknown.
         _ = map.entry("kind")
         map.read("id", into: &id) { $0.identifier() }
         map.read("lengths", into: &lengths) { $0.range(within: 1...SceneLimits.cells) }
@@ -54,7 +55,8 @@ extension FieldSpec {
         }
     }
 
-    /// Removes the parts that the scene hides from the preset's state styles too, which would show them again.
+    /// Removes each part that the scene hides, as with `box: none`, from the preset's styles of states. Otherwise these
+    /// styles would show the part again.
     private mutating func removeHiddenParts(_ map: MappingReader) {
         for state in when.keys {
             if map.has("rule"), style.rule.isShown == false { when[state]?.rule = RuleStyle() }
@@ -140,9 +142,9 @@ extension ScalarReader {
     /// A range of whole numbers, written as its two bounds: `[1, 12]`.
     fileprivate func range(within limits: ClosedRange<Int>) -> ClosedRange<Int>? {
         let ends = items()
-        guard ends.count == 2 else { return reject("two whole numbers, the least and the most") }
+        guard ends.count == 2 else { return reject("a minimum and a maximum, such as [1, 12]") }
         guard let low = ends[0].integer(limits), let high = ends[1].integer(limits) else { return nil }
-        return low <= high ? low...high : reject("two whole numbers, the least and the most")
+        return low <= high ? low...high : reject("a minimum and a maximum, such as [1, 12]")
     }
 
     /// An order of precedence: states by name, the weakest first. States that are not listed are weaker than listed

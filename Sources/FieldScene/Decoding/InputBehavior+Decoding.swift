@@ -33,7 +33,7 @@ extension ScalarReader {
             guard let compiled = CharacterPattern(text) else {
                 return value.reject("a regular expression for one character, such as [A-F0-9]")
             }
-            return compiled.isEmpty ? value.reject("a regular expression that accepts a character") : text
+            return compiled.isEmpty ? value.reject("a regular expression that accepts at least one character") : text
         }
         map.finish()
         return pattern.map { .pattern($0) }

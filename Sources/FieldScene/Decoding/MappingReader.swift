@@ -1,8 +1,8 @@
-/// Reads a mapping key by key. `finish` then reports every key that was not read as unknown, with a suggestion.
+/// Reads a mapping key by key. `finish` then reports all remaining keys as unknown, each with a suggestion.
 ///
 /// If a key is absent, `read` does nothing. If its value is invalid, the error is reported and the target is unchanged.
 struct MappingReader {
-    /// The mapping's name in messages, which is its key.
+    /// The name of the mapping in messages, usually its key in the file.
     let name: String
     /// The location at which the mapping begins.
     let location: SceneLocation
@@ -12,7 +12,8 @@ struct MappingReader {
     private let index: [String: Int]?
     private var known: [String] = []
 
-    /// Creates a reader of `node`. Reports an error and returns nil if it is not a mapping; null is an empty one.
+    /// Creates a reader of a mapping. Null is read as an empty mapping. For any other node, reports an error and
+    /// returns nil.
     init?(_ node: SourceNode, as name: String, in context: DecodingContext) {
         switch node.content {
         case .mapping(let entries): self.entries = entries
@@ -35,7 +36,7 @@ struct MappingReader {
     /// The keys in file order.
     var keys: [String] { entries.map(\.key) }
 
-    /// The entry of a key, which then counts as known; nil if it is absent.
+    /// The entry of a key; nil if the key is absent. In both cases the key is a known one for `finish`.
     mutating func entry(_ key: String) -> SourceNode.Entry? {
         known.append(key)
         return find(key)
@@ -69,7 +70,7 @@ struct MappingReader {
         }
     }
 
-    /// Reports every key that was not read.
+    /// Reports an unknown key for each entry that was not read.
     func finish() {
         let names = Set(known)
         for entry in entries where !names.contains(entry.key) {

@@ -3,7 +3,7 @@ import FieldGeometry
 /// Decodes one value of a scene file. If the value is invalid, each method reports an error and returns nil.
 struct ScalarReader {
     let node: SourceNode
-    /// The value's name in messages, which is its key.
+    /// The name of the value in messages, usually its key in the file.
     let name: String
     let context: DecodingContext
 
@@ -45,7 +45,7 @@ struct ScalarReader {
         return value
     }
 
-    /// A text, unchanged.
+    /// A text, exactly as it was written.
     func text() -> String? {
         guard let scalar else { return reject("text") }
         guard scalar.count <= SceneLimits.characters else {
@@ -182,11 +182,11 @@ extension String {
         }
         let isValid =
             !isEmpty && first != "." && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
-        return isValid ? nil : "letters, digits, '-', '_' and '.', not beginning with a dot"
+        return isValid ? nil : "letters, digits, '-', '_' and '.' without a leading dot"
     }
 
-    /// The text with case removed. Names with equal values are the same file on file systems that ignore case, as on
-    /// macOS and Windows.
+    /// The text without differences of case, for comparisons. Two names whose caseless texts are equal name the same
+    /// file on file systems that ignore case, as on macOS and Windows.
     package var caseless: String { lowercased().uppercased() }
 
     /// The text for quoting in a message, cut to 40 characters.

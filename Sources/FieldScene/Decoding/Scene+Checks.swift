@@ -32,8 +32,14 @@ extension Scene {
         }
     }
 
-    /// Checks the targets of the taps in a script. A tap on a field makes it the target of the cell indices that
-    /// follow.
+    /// Checks the targets of the taps in a script. A tap on a field also makes this field the target of later taps by
+    /// cell index.
+    ///
+    /// - Parameters:
+    ///   - steps: The script.
+    ///   - focused: The id of the field that has the focus before the script; nil for the first field.
+    ///   - context: The context in which errors are reported.
+    ///   - location: The location of errors in steps without one.
     private func checkTaps(
         _ steps: [ScriptStep], from focused: String?, in context: DecodingContext, at location: SceneLocation
     ) {
@@ -75,7 +81,7 @@ extension Scene {
                 let hint =
                     Int(id) == nil
                     ? Spelling.hint(for: id, among: targets, noun: "elements")
-                    : "; without quotes it is the index of a cell"
+                    : "; to tap a cell by its index, remove the quotes"
                 context.report(location, "'tap' refers to the unknown element '\(id)'\(hint)")
             default: break
             }

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension Scene {
-    /// Decodes a scene from its tree, in which the values of a variant are already set.
+    /// Decodes a scene from the tree of its file, in which the values of a variant are already set.
     ///
     /// - Throws: `SceneError` with every error that was found.
     static func decode(
@@ -17,7 +17,8 @@ extension Scene {
     private mutating func decode(_ root: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(root, as: "scene", in: context) else { return }
         location = root.location
-        // `SceneFile` has already read these two keys; mark them as known.
+        // `SceneFile` has already read these two keys. They are marked as read here, because `finish` reports all other
+        // keys as unknown.
         _ = (map.entry("name"), map.entry("matrix"))
         map.read("themes") { Theme.decode($0, in: context) }
         themes = context.themes
@@ -74,7 +75,7 @@ extension ScalarReader {
     /// Pixels per point: a number, or a list of different numbers.
     fileprivate func scales() -> [Double]? {
         let values = items()
-        guard !values.isEmpty else { return reject("a number, or a list of them") }
+        guard !values.isEmpty else { return reject("a number, or a list of at least one number") }
         var scales: [Double] = []
         for value in values {
             guard let scale = value.number(0.1...SceneLimits.scale) else { return nil }
@@ -124,7 +125,8 @@ extension FontSource {
     }
 }
 
-/// Reports names that differ from an earlier one only in case, because files are named after them.
+/// Reports names that differ only in case from an earlier name. Their files would replace each other on macOS and
+/// Windows.
 func checkCase(of names: [Located<String>], in context: DecodingContext) {
     var first: [String: String] = [:]
     for name in names {
@@ -133,7 +135,7 @@ func checkCase(of names: [Located<String>], in context: DecodingContext) {
             continue
         }
         first[name.value.caseless] = other
-        // Equal names are reported elsewhere.
+        // Equal names are reported elsewhere, as duplicate keys or labels.
         if other == name.value { continue }
         context.report(
             location,

@@ -6,7 +6,8 @@ extension ScriptStep {
             return []
         }
         guard items.count <= SceneLimits.events else {
-            context.report(node.location, "'\(name)' has at most \(SceneLimits.events) events, not \(items.count)")
+            context.report(
+                node.location, "'\(name)' can contain at most \(SceneLimits.events) events, not \(items.count)")
             return []
         }
         return items.compactMap { step($0, in: context) }
@@ -58,7 +59,7 @@ extension ScriptStep {
 }
 
 extension ScalarReader {
-    /// The event of the kind `key` with this value.
+    /// The event with the name `key` and this value.
     fileprivate func event(_ key: String) -> EntryEvent? {
         switch key {
         case "focus": bare(.focus)

@@ -5,7 +5,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The problem and its remedy, without a capital letter at the beginning and without a full stop.
     public var message: String
 
-    /// Whether the cause is the machine, such as too many open files, and the scene may be valid.
+    /// Whether the machine caused the error, for example by too many open files. The scene may then be valid.
     package var isMachineFailure: Bool
 
     /// Creates a diagnostic for a location.
@@ -32,7 +32,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The errors, at least one, without duplicates.
     public let diagnostics: [Diagnostic]
 
-    /// Creates an error from diagnostics, which are sorted into file order; duplicates are removed.
+    /// Creates an error from diagnostics. They are sorted into file order, and duplicates are removed.
     public init(_ diagnostics: [Diagnostic]) {
         var seen: Set<Diagnostic> = []
         let once = diagnostics.filter { seen.insert($0).inserted }

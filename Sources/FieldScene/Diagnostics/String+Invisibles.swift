@@ -14,7 +14,7 @@ extension String {
         var escaped = String.UnicodeScalarView()
         var isInFlag = false
         for (index, scalar) in scalars.enumerated() {
-            // Tags after a black flag turn it into another flag (UTS #51, ED-14a).
+            // Tags after a black flag are kept, because they turn it into the flag of a region (UTS #51, ED-14a).
             isInFlag = scalar == "\u{1F3F4}" || (isInFlag && scalar.isTag)
             let isPartOfEmoji = isInFlag || Self.joinsEmoji(index, of: scalars)
             if !scalar.isInvisible || kept.contains(scalar) || isPartOfEmoji {
@@ -45,11 +45,12 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar is a tag: an invisible ASCII character.
+    /// Whether the scalar is a tag character: an invisible counterpart of an ASCII character.
     fileprivate var isTag: Bool { ("\u{E0020}"..."\u{E007F}").contains(self) }
 
     fileprivate var beginsEmoji: Bool { !isASCII && properties.isEmoji }
 
-    /// Whether the scalar is an emoji, a skin tone, or the selector that makes the one before it an emoji.
+    /// Whether an emoji can end with the scalar: an emoji, a skin tone, or the selector that displays the character
+    /// before the selector as an emoji.
     fileprivate var endsEmoji: Bool { beginsEmoji || self == "\u{FE0F}" }
 }

@@ -2,7 +2,7 @@ extension Preset {
     /// A credit card with a front, a back, a moving focus frame, and a form below.
     static let card = Preset(
         name: "card",
-        summary: "a credit card that turns: front, back, a moving frame, and a form below (on black)",
+        summary: "a credit card that flips, with a moving focus frame and a form below (for black backgrounds)",
         yaml: """
             kind: card
             margin: 11.5

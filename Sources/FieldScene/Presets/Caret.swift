@@ -1,9 +1,9 @@
 extension Preset {
-    /// A rule under each cell and a blinking bar as cursor.
+    /// Underlined digits and a blinking vertical bar as cursor.
     static let caret = Preset(
         name: "caret",
         summary:
-            "digits over rules with equal gaps, a bar as cursor in the first empty cell",
+            "underlined digits with equal gaps, a vertical bar as cursor in the first empty cell",
         yaml: """
             kind: cells
             lengths: [1, 12]

@@ -2,7 +2,7 @@ extension Preset {
     /// Joined boxes in two groups with a dash between them: shadcn's `InputOTP` in its neutral theme.
     static let joined = Preset(
         name: "joined",
-        summary: "joined boxes in two groups of three with a dash between, a ring around the active one",
+        summary: "two groups of three joined boxes, a dash between the groups, a ring around the active box",
         yaml: """
             kind: cells
             lengths: [1, 12]

@@ -2,7 +2,7 @@ extension Preset {
     /// Dark keys lit from above, after the keycaps in the examples of input-otp.
     static let keycaps = Preset(
         name: "keycaps",
-        summary: "dark keys with a light from above, a pill under the active one (on #09090B)",
+        summary: "dark keys lit from above, a bar as cursor in the active key (for the background #09090B)",
         yaml: """
             kind: cells
             lengths: [1, 12]

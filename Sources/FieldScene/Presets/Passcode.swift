@@ -2,7 +2,7 @@ extension Preset {
     /// The dots of a lock screen.
     static let passcode = Preset(
         name: "passcode",
-        summary: "the dots of a lock screen, filled as digits come in",
+        summary: "the dots of a lock screen; each digit that is entered fills a dot",
         yaml: """
             kind: cells
             lengths: [1, 12]

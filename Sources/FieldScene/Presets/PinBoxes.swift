@@ -1,8 +1,8 @@
 extension Preset {
-    /// PIN boxes with a border on the active one.
+    /// PIN boxes that show stars, with a border on the active box.
     static let pinBoxes = Preset(
         name: "pin-boxes",
-        summary: "PIN boxes, a border on the active one, a star for each digit (1 to 10 cells)",
+        summary: "PIN boxes, a star for each digit, a border on the active box (1 to 10 cells)",
         yaml: """
             kind: cells
             lengths: [1, 10]

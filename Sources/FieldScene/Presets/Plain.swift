@@ -2,7 +2,7 @@ extension Preset {
     /// Bordered boxes, the default for fields without a preset.
     static let plain = Preset(
         name: "plain",
-        summary: "bordered boxes; what a field without a preset begins with",
+        summary: "bordered boxes; the default for a field without a preset",
         yaml: """
             kind: cells
             length: 6

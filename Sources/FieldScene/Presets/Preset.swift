@@ -1,4 +1,4 @@
-/// A complete field that a scene begins with.
+/// A complete field that a scene can start from.
 package struct Preset: Hashable, Sendable {
     /// The name of the preset in scenes.
     package let name: String

@@ -1,5 +1,5 @@
 extension Preset {
-    /// All presets, one for each other preset file in this folder.
+    /// All presets. Each one is defined in a file of its own in this folder.
     package static let all: [Preset] = [
         .underline,
         .underlineTinted,

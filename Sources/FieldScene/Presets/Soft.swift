@@ -1,8 +1,8 @@
 extension Preset {
-    /// Soft filled boxes, after Pinput's filled example.
+    /// Filled boxes without borders, after Pinput's filled example.
     static let soft = Preset(
         name: "soft",
-        summary: "soft filled boxes, the active one larger with a thin border",
+        summary: "filled boxes without borders; the active box is larger and has a thin border",
         yaml: """
             kind: cells
             lengths: [1, 12]

@@ -1,8 +1,8 @@
 extension Preset {
-    /// Rounded boxes with a bar at the bottom, after Pinput's rounded example with a cursor.
+    /// Rounded boxes with a bar at the bottom as cursor, after Pinput's rounded example with a cursor.
     static let squircle = Preset(
         name: "squircle",
-        summary: "round boxes with thin borders, the active one squarer with a bar at its bottom",
+        summary: "rounded boxes with thin borders; the active box is less rounded, with a bar as cursor",
         yaml: """
             kind: cells
             lengths: [1, 12]

@@ -1,8 +1,8 @@
 extension Preset {
-    /// Labels over underlines, with a font that shrinks to fit.
+    /// Underlined characters in a font that shrinks until the row fits.
     static let underline = Preset(
         name: "underline",
-        summary: "characters over underlines, the font shrunk until the row fits (1 to 12 cells)",
+        summary: "underlined characters in a font that shrinks until the row fits (1 to 12 cells)",
         yaml: """
             kind: cells
             lengths: [1, 12]

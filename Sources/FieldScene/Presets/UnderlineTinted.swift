@@ -1,8 +1,8 @@
 extension Preset {
-    /// The later version of `underline`: blue for the cell that takes the next character, black for entered characters.
+    /// A variant of `underline` in other colours: blue for the active cell, the text colour for entered characters.
     static let underlineTinted = Preset(
         name: "underline-tinted",
-        summary: "the later underline: half-opaque blue where the next character goes, black once entered",
+        summary: "underline in other colours: translucent blue for the active cell, black for filled cells",
         yaml: """
             preset: underline
             label: { color: text }

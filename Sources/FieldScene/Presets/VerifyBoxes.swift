@@ -1,8 +1,8 @@
 extension Preset {
-    /// Six one-digit boxes and a Verify button.
+    /// Six underlined digits and a Verify button.
     static let verifyBoxes = Preset(
         name: "verify-boxes",
-        summary: "one-digit boxes over thin rules and a Verify button that is enabled once all are filled",
+        summary: "underlined digits and a Verify button that is enabled while all cells are filled",
         yaml: """
             kind: cells
             lengths: [1, 12]

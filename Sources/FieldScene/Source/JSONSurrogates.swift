@@ -1,6 +1,7 @@
 /// Joins the escaped surrogate pairs of JSON (`\ud83e\udd29`), which YAML does not support, into one YAML escape.
 enum JSONSurrogates {
-    /// A join that made a line shorter. Locations from `column` on are `by` columns further right in the original file.
+    /// A join that made a line shorter. Locations from `column` of the joined line on are `by` columns further right in
+    /// the original file.
     struct Shift: Equatable {
         var column: Int
         var by: Int
@@ -11,7 +12,7 @@ enum JSONSurrogates {
 
     /// Replaces every escaped pair inside double quotes by `\UXXXXXXXX`, and returns the resulting column shifts.
     ///
-    /// Only JSON is changed, which is a text that begins with a brace or a bracket.
+    /// Only JSON is changed: a text that begins with a brace or a bracket, apart from white space.
     static func join(_ text: String) -> (text: String, shifts: Shifts) {
         guard let first = text.utf8.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
             first == UInt8(ascii: "{") || first == UInt8(ascii: "["), containsEscape(text.utf8)

@@ -15,7 +15,7 @@ package struct SourceParser: ~Copyable {
         var depth = 0
     }
 
-    /// A value with an anchor, and the size that each alias of it adds to the tree.
+    /// A value with an anchor, and the size that each alias of this anchor adds to the tree.
     private struct Anchored {
         var node: SourceNode
         var size: Size
@@ -63,7 +63,7 @@ package struct SourceParser: ~Copyable {
 
     /// Parses the single document of the file.
     private mutating func document() throws(SceneError) -> SourceNode {
-        // The stream start event; the document start event follows.
+        // Skips the stream start event. In an empty file, the stream end event follows.
         _ = try reader.next()
         if case .streamEnd = try reader.next().kind {
             throw SceneError(
@@ -71,12 +71,12 @@ package struct SourceParser: ~Copyable {
                 "the file is empty; `fieldproof init` writes a first scene")
         }
         let root = try node(reader.next(), depth: 0)
-        // The document end event; the stream end event must follow.
+        // Skips the document end event. The next event must be the stream end, because a scene is a single document.
         _ = try reader.next()
         let end = try reader.next()
         guard case .streamEnd = end.kind else {
             throw SceneError(
-                at: location(of: end), "expected a single document in the stream, but found another document")
+                at: location(of: end), "a scene file contains a single document, but a second one begins here")
         }
         if !duplicateKeys.isEmpty { throw SceneError(duplicateKeys) }
         return root
@@ -90,7 +90,9 @@ package struct SourceParser: ~Copyable {
     private mutating func node(_ event: YAMLEvent, depth: Int) throws(SceneError) -> SourceNode {
         let location = location(of: event)
         if case .alias(let name) = event.kind {
-            guard let anchored = anchors[name] else { throw SceneError(at: location, "found undefined alias") }
+            guard let anchored = anchors[name] else {
+                throw SceneError(at: location, "the alias '*\(name)' has no anchor '&\(name)' before it")
+            }
             try add(anchored.size, depth: depth, at: location)
             return anchored.node
         }
@@ -118,7 +120,7 @@ package struct SourceParser: ~Copyable {
         return node
     }
 
-    static let tooDeep = "a scene is at most \(SceneLimits.depth) levels deep"
+    static let tooDeep = "lists and mappings can be nested at most \(SceneLimits.depth) levels deep"
 
     /// Adds to the size of the tree and checks the limits before the values are stored.
     private mutating func add(_ more: Size, depth: Int, at location: SceneLocation) throws(SceneError) {
@@ -156,9 +158,10 @@ package struct SourceParser: ~Copyable {
             if case .mappingEnd = event.kind { break }
             let keyLocation = location(of: event)
             guard case .scalar(let key, let isPlain) = event.kind else {
-                throw SceneError(at: keyLocation, "a key must be text, not an alias or a collection")
+                throw SceneError(at: keyLocation, "a key must be text, not an alias, a list or a mapping")
             }
-            // A key does not count as a value, but it can have an anchor that aliases refer to.
+            // Aliases can refer to the anchor of a key, so `node` stores such a key in `anchors`. Other keys are not
+            // passed to `node`, which would count them as values of the tree.
             if event.anchor != nil { _ = try node(event, depth: depth) }
             let value = try node(reader.next(), depth: depth)
             if !keys.insert(key).inserted {

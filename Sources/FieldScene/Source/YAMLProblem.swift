@@ -15,12 +15,15 @@ enum YAMLProblem {
             return at(location(of: Int(parser.problem_offset), in: text), problem)
         }
         let mark = clamp(Int(parser.problem_mark.line) + 1, Int(parser.problem_mark.column) + 1, in: text)
+        // libyaml has a limit of its own for nesting.
         if problem.contains("nest") { return at(mark, SourceParser.tooDeep) }
         let context = parser.context.map { String(cString: $0) + ", " } ?? ""
         return at(mark, context + problem)
     }
 
-    /// The location, or the end of the last line that is not empty if the location is beyond it.
+    /// Returns the location; if it is below the last line that is not empty, returns the end of that line.
+    ///
+    /// At the unexpected end of a file, libyaml reports a line below the text, which editors cannot show.
     private static func clamp(
         _ line: Int, _ column: Int, in text: UnsafeBufferPointer<UInt8>
     ) -> (line: Int, column: Int) {

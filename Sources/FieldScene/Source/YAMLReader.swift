@@ -83,6 +83,6 @@ struct YAMLEvent {
     let anchor: String?
     /// The line at which the event begins, from 1.
     let line: Int
-    /// The column at which the event begins, in characters from 1.
+    /// The column at which the event begins, in Unicode scalars from 1.
     let column: Int
 }

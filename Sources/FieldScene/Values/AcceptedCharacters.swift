@@ -8,7 +8,8 @@ public enum AcceptedCharacters: Hashable, Sendable {
     case letters
     /// Letters, and the digits 0 to 9.
     case alphanumeric
-    /// Characters that a regular expression matches. Matching never backtracks.
+    /// Characters that a regular expression matches, such as `[A-F0-9]`. Matching never backtracks, so it is fast for
+    /// every expression.
     case pattern(String)
 
     /// The sets that scenes refer to by name.

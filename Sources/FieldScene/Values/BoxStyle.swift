@@ -1,14 +1,15 @@
-/// The style of the box around a cell. A value that is nil is not set.
+/// The style of the box around a cell. A value that is nil is not set; see `CellStyle`.
 package struct BoxStyle: Hashable, Sendable {
     /// Whether the box is shown.
     package var isShown: Bool?
-    /// The width, in points, centred in the cell; nil for the cell's width.
+    /// The width, in points; nil for the cell's width. The box is centred in the cell.
     package var width: Double?
-    /// The height, in points, centred in the cell; nil for the cell's height. The field is at least this high.
+    /// The height, in points; nil for the cell's height. The box is centred in the cell, and the field is at least as
+    /// high as the box.
     package var height: Double?
     /// The fill colour.
     package var fill: ColorSource?
-    /// A gradient over the fill.
+    /// A gradient that is drawn on top of the fill.
     package var gradient: Gradient?
     /// The radius of the corners: points, or a percentage of the shorter side (50 % turns a square into a circle).
     package var radius: LengthOrPercentage?
@@ -16,8 +17,8 @@ package struct BoxStyle: Hashable, Sendable {
     package var borderWidth: Double?
     /// The border's colour.
     package var borderColor: ColorSource?
-    /// The width of the ring around the box, in points; 0 for no ring. A cell with a ring is drawn above its
-    /// neighbours.
+    /// The width of the ring around the box, in points; 0 for no ring. A cell with a ring is drawn after its
+    /// neighbours, so that they do not cover the ring.
     package var ringWidth: Double?
     /// The ring's colour.
     package var ringColor: ColorSource?
@@ -62,18 +63,19 @@ package struct BoxStyle: Hashable, Sendable {
     }
 }
 
-/// The style of the line below a cell's character. A value that is nil is not set.
+/// The style of the line below a cell's character. A value that is nil is not set; see `CellStyle`.
 package struct RuleStyle: Hashable, Sendable {
-    /// The default height, in points.
+    /// The thickness of a line whose style does not set `height`, in points.
     package static let defaultHeight = 1.0
 
     /// Whether the line is shown.
     package var isShown: Bool?
     /// The line's colour.
     package var color: ColorSource?
-    /// The line's thickness: points, or a percentage of its width.
+    /// The line's thickness: points, or a percentage of the cell's width.
     package var height: LengthOrPercentage?
-    /// The space between the label and the line, in points; nil for a line at the bottom of the cell, over the label.
+    /// The space between the label and the line, in points. If it is nil, the label has the full height of the cell,
+    /// and the line is drawn on top of the label's bottom edge.
     package var gap: Double?
 
     /// Creates a style in which no value is set.

@@ -6,12 +6,12 @@ package struct ButtonSpec: Hashable, Sendable {
     package enum Enabled: Hashable, Sendable {
         /// Always enabled, or always disabled.
         case always(Bool)
-        /// Enabled while every cell of the fields with these ids is filled. An empty list refers to the scene's first
-        /// field.
+        /// Enabled while every cell of the fields with these ids is filled and none of these fields is disabled. An
+        /// empty list refers to the scene's first field of cells.
         case whileFilled([Located<String>])
     }
 
-    /// The differences of a disabled button's style.
+    /// The values of a button's style that are different while the button is disabled.
     package struct DisabledStyle: Hashable, Sendable {
         /// The colour of the title; nil for the same as enabled.
         package var color: ColorSource?
@@ -19,7 +19,8 @@ package struct ButtonSpec: Hashable, Sendable {
         package var fill: ColorSource?
         /// The border's colour; nil for the same as enabled.
         package var borderColor: ColorSource?
-        /// The opacity, from 0 to 1; nil for 1, or for 0.35 if no other value of the style is set.
+        /// The opacity, from 0 to 1. Nil is 0.35 if no other value of this style is set, so that the button still looks
+        /// disabled, and 1 otherwise.
         package var opacity: Double?
 
         /// Creates a style in which no value is set.
@@ -47,7 +48,7 @@ package struct ButtonSpec: Hashable, Sendable {
     package var enabled = Enabled.always(true)
     /// The opacity, from 0 to 1.
     package var opacity = 1.0
-    /// The differences of the style while the button is disabled.
+    /// The values of the style that are different while the button is disabled.
     package var whenDisabled = DisabledStyle()
     /// The transition between enabled and disabled in an animation; nil for an instant change.
     package var transition: Timing?

@@ -1,6 +1,7 @@
 /// The grouping of the cells in a row.
 package struct CellGroups: Hashable, Sendable {
-    /// The number of cells in each group, from the left. The remaining cells form a last group.
+    /// The number of cells in each group, beginning with the group of the first cell. The remaining cells form a last
+    /// group.
     package var counts: [Int] = []
     /// The space between a group and the separator, or between two groups without a separator, in points.
     package var spacing = 8.0
@@ -10,7 +11,7 @@ package struct CellGroups: Hashable, Sendable {
     package var dashWidth = 14.0
     /// The height of the dash in a separator, in points.
     package var dashHeight = 2.0
-    /// The radius of the dash's corners, in points. Half of its height makes its ends round.
+    /// The radius of the dash's corners, in points. Half of `dashHeight` makes the ends of the dash round.
     package var dashRadius = 0.0
     /// The colour of the dash.
     package var dashColor = ColorSource.token("secondary")

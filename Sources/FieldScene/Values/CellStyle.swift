@@ -2,7 +2,8 @@ package import FieldGeometry
 
 /// The style of a cell, with the styles of its parts.
 ///
-/// A value that is nil is not set. `over(_:)` lays the style of a state over the cell's basic style.
+/// A value that is nil is not set. In the style of a state, the value of the cell's basic style then applies
+/// (`over(_:)`); in the basic style, a default.
 package struct CellStyle: Hashable, Sendable {
     /// The character.
     package var label = LabelStyle()
@@ -18,9 +19,10 @@ package struct CellStyle: Hashable, Sendable {
     package var placeholderColor: ColorSource?
     /// The replacement for entered characters.
     package var obscure: Obscuring?
-    /// The time for which a character is shown in an animation before it is obscured, in seconds.
+    /// The time for which a character is shown in an animation before it is obscured, in seconds; nil to obscure it at
+    /// once.
     package var reveal: Double?
-    /// The content that the cell shows, whether or not a character was entered.
+    /// The content of the cell: the entered character (the default), or a fixed text or image.
     package var content: CellContent?
     /// The opacity of the whole cell, from 0 to 1.
     package var opacity: Double?

@@ -1,4 +1,5 @@
-/// A regular expression for single characters, reduced to the character classes that can match one.
+/// A regular expression for single characters, reduced to those of its character classes that can match a text of one
+/// character. A literal character and an escape such as `\d` are classes too.
 ///
 /// When an expression matches exactly one character, one of its classes consumes the character and all other parts
 /// match the empty text. The expression is therefore equivalent to the union of the classes that can match alone, and
@@ -169,7 +170,8 @@ private struct PatternParser {
         case "{":
             guard let (least, most) = counts() else { return nil }
             if least == 0 { part.matchesNothing = true }
-            // With several repetitions, all but one must match the empty text.
+            // If the part must occur several times, one occurrence consumes the character, and the others must match
+            // the empty text.
             if most == 0 || least > 1 && !part.matchesNothing { part.classes = [] }
         default: return part
         }
@@ -177,7 +179,8 @@ private struct PatternParser {
         return part
     }
 
-    /// Parses the minimum and maximum of a quantifier in braces; the maximum is nil if there is none.
+    /// Parses the minimum and the maximum of a quantifier in braces; returns nil if it is invalid. A maximum of nil
+    /// means that there is no limit.
     private mutating func counts() -> (least: Int, most: Int?)? {
         guard let end = characters[index...].firstIndex(of: "}") else { return nil }
         let numbers = characters[(index + 1)..<end].split(separator: ",", omittingEmptySubsequences: false)

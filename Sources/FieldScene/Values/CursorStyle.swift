@@ -1,12 +1,12 @@
 package import FieldGeometry
 
-/// The style of the cursor in the active cell. A value that is nil is not set.
+/// The style of the cursor in the active cell. A value that is nil is not set; see `CellStyle`.
 package struct CursorStyle: Hashable, Sendable {
     /// The shapes of the cursor.
     package enum Shape: String, Hashable, Sendable, CaseIterable {
         /// No cursor.
         case none
-        /// A vertical bar in the middle of the cell.
+        /// A vertical bar in the middle of an empty cell, or at the end of the character in a filled cell.
         case bar
         /// A horizontal bar at the bottom of the cell.
         case bottomBar
@@ -22,8 +22,8 @@ package struct CursorStyle: Hashable, Sendable {
     package var width: Double?
     /// The height, in points; nil for the cell's height minus the insets (vertical bar) or 2 points (horizontal bar).
     package var height: Double?
-    /// The distance from the top and the bottom of the cell (vertical bar) or from its bottom (horizontal bar), in
-    /// points.
+    /// The distance from the top and the bottom of the cell (vertical bar), or from the bottom of the cell (horizontal
+    /// bar), in points; nil for 0.
     package var inset: Double?
     /// The radius of the corners: points, or a percentage of the shorter side; nil for square corners.
     package var radius: LengthOrPercentage?

@@ -28,7 +28,7 @@ public enum EntryEvent: Hashable, Sendable {
     case tap(Target)
     /// Text is pasted, all at once.
     case paste(String)
-    /// The pages of a card's form are dragged to a page, from 0; a fraction is between two pages.
+    /// The form of a card is dragged to a page, counted from 0. A fraction is a position between two pages.
     case page(Double)
     /// Nothing happens for this time.
     case wait(Duration)

@@ -6,13 +6,13 @@ package struct FieldSpec: Hashable, Sendable {
     package var preset = ""
     /// The number of cells.
     package var length = 6
-    /// The numbers of cells that the preset allows.
+    /// The range of `length` that the preset allows.
     package var lengths = 1...SceneLimits.cells
     /// The width, in points; nil for all of the available width.
     package var width: Double?
     /// The height, in points; nil for the intrinsic height.
     package var height: Double?
-    /// The widths of the cells and the gaps between them.
+    /// The rule for the widths of the cells and the gaps between them.
     package var sizing = Sizing.spacing(10)
     /// The basic style of a cell.
     package var style = CellStyle()
@@ -22,7 +22,7 @@ package struct FieldSpec: Hashable, Sendable {
     package var precedence = CellStates.precedence
     /// The grouping of the cells.
     package var groups = CellGroups()
-    /// The horizontal alignment of a packed row in the field.
+    /// The horizontal alignment of the row in the field, if the sizing is `packed`.
     package var alignment = TextSpec.Alignment.center
     /// Whether the first cell is the rightmost.
     package var isRightToLeft = false

@@ -25,7 +25,8 @@ public struct InputBehavior: Hashable, Sendable {
     package enum Advance: String, Hashable, Sendable, CaseIterable {
         /// The first empty cell.
         case firstEmpty
-        /// The cell after the last entered one. Editing ends after the last cell.
+        /// The cell after the one that was filled last. When the last cell is filled, the field loses the focus, unless
+        /// `whenFull` is `selectLast`.
         case next
     }
 
@@ -72,7 +73,8 @@ public struct InputBehavior: Hashable, Sendable {
     package var clearsFullOnFocus = false
     /// Whether the field takes characters and has an active cell only while it has the focus.
     public var needsFocus = true
-    /// Whether the effect for the end of editing comes before the effects of the change that caused it.
+    /// Whether `didEnd` comes before the effects of the insertion that ends editing (`didUpdate`, `complete`). By
+    /// default, it comes after them.
     package var tellsEndFirst = false
     /// Whether the field has a button that is enabled while every cell is filled.
     package var hasButton = false

@@ -2,7 +2,7 @@
 package struct KeypadSpec: Hashable, Sendable {
     /// The platforms whose number pad can be drawn.
     package enum Style: String, Hashable, Sendable, CaseIterable {
-        /// The iPhone's.
+        /// The number pad of the iPhone.
         case ios
     }
 

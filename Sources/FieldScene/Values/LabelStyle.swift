@@ -1,4 +1,4 @@
-/// The style of a cell's character. A value that is nil is not set.
+/// The style of a cell's character. A value that is nil is not set; see `CellStyle`.
 package struct LabelStyle: Hashable, Sendable {
     /// The default font size, in points.
     package static let defaultSize = 17.0
@@ -13,16 +13,18 @@ package struct LabelStyle: Hashable, Sendable {
     package var italic: Bool?
     /// Whether all digits have the same width; nil for proportional digits.
     package var hasTabularDigits: Bool?
-    /// The line height, in points; nil for none. The line is centred in the cell, and its baseline is snapped to pixels
-    /// as in browsers.
+    /// The line height, in points; nil for the font's line height. The baseline of a line with an explicit height is
+    /// snapped to pixels as in browsers.
     package var lineHeight: Double?
     /// The colour of the character.
     package var color: ColorSource?
-    /// Whether the character is centred by its ink instead of its advance and its line box.
+    /// Whether the character is centred by the bounds of its outline (its ink). By default, it is centred by its
+    /// advance width and the height of its line.
     package var isCenteredByInk: Bool?
-    /// The padding at the left and right of a label that is sized to fit, in points.
+    /// The padding at the left and right of the character, in points, if the label determines the width of the cell
+    /// (sizing `shrinkToFit`).
     package var horizontalPadding: Double?
-    /// The padding above and below a label that is sized to fit, in points.
+    /// The padding above and below the character, in points, if the label determines the height of the cell.
     package var verticalPadding: Double?
 
     /// Creates a style in which no value is set.

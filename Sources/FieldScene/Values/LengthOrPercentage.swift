@@ -2,12 +2,12 @@
 public enum LengthOrPercentage: Hashable, Sendable {
     /// A length in points.
     case points(Double)
-    /// A fraction of the other length; 0.1 is 10 %.
+    /// A fraction of another length; 0.1 is 10 %.
     case fraction(Double)
 
     /// The length in points.
     ///
-    /// - Parameter whole: The other length, in points, to which a fraction is relative.
+    /// - Parameter whole: The length to which a fraction is relative, in points.
     package func points(of whole: Double) -> Double {
         switch self {
         case .points(let points): points
@@ -16,7 +16,7 @@ public enum LengthOrPercentage: Hashable, Sendable {
     }
 }
 
-/// The explicit width and height of an element. A length that is nil is intrinsic.
+/// The explicit width and height of an element.
 package struct SizeOverride: Hashable, Sendable {
     /// The width, in points; nil for the intrinsic width.
     package var width: Double?

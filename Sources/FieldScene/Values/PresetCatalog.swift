@@ -3,8 +3,8 @@ import Synchronization
 /// The presets that a scene can use.
 ///
 /// A preset is the `field:` mapping of a scene, in YAML. It is decoded by the same code as scenes, when it is first
-/// used, and then cached. A scene can override every value of a preset with the same keys. A preset can begin with
-/// another one.
+/// used, and then cached. A scene can override every value of a preset with the same keys. A preset can itself begin
+/// with another preset.
 package final class PresetCatalog: Sendable {
     private let sources: [String: String]
     private let decoded = Mutex<[String: Element]>([:])
@@ -20,7 +20,8 @@ package final class PresetCatalog: Sendable {
     /// A catalogue without presets.
     package static let empty = PresetCatalog([:])
 
-    /// This catalogue without one preset, which prevents infinite recursion if presets begin with each other.
+    /// This catalogue without one preset. A preset is decoded with such a catalogue, because presets that begin with
+    /// each other would otherwise recurse without end.
     private func without(_ name: String) -> PresetCatalog {
         PresetCatalog(sources.filter { $0.key != name })
     }

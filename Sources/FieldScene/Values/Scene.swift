@@ -10,7 +10,7 @@ package struct Scene: Hashable, Sendable {
     package var scales = [1.0]
     /// The name of the theme.
     package var theme = "light"
-    /// The themes that names refer to.
+    /// The themes that the scene can use, the built-in ones included.
     package var themes = Theme.builtIn
     /// The fonts that the scene adds.
     package var fonts: [FontSource] = []
@@ -71,6 +71,6 @@ package struct FontSource: Hashable, Sendable {
     /// The positions on the axes of a variable font, by axis tag.
     package var axes: [String: Double] = [:]
 
-    /// Creates a font source that uses the names in the file.
+    /// Creates a font source that uses the family, weight and style in the file.
     package init(path: Located<String>) { self.path = path }
 }

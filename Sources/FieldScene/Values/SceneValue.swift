@@ -6,7 +6,7 @@ package indirect enum SceneValue: Hashable, Sendable {
     case number(Double)
     /// `true` or `false` without quotes.
     case flag(Bool)
-    /// Any other text.
+    /// Any other scalar.
     case text(String)
     /// A list of values, in order.
     case list([SceneValue])

@@ -23,7 +23,7 @@ package struct ScriptStep: Hashable, Sendable {
         }
     }
 
-    /// The number of single actions in the step: one for each character that is typed or deleted.
+    /// The number of strokes in the step: one for each character that is typed or deleted, and one for any other event.
     package var strokes: Int {
         switch event {
         case .type(let text): text.count

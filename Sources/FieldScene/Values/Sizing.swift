@@ -2,29 +2,31 @@ public import FieldGeometry
 
 /// The rule for the widths of the cells in a row and the gaps between them.
 public enum Sizing: Hashable, Sendable {
-    /// The area whose width even gaps divide.
+    /// The area from whose width even gaps are computed.
     public enum Container: String, Hashable, Sendable, CaseIterable {
-        /// The gaps are computed from the width of the field.
+        /// The field.
         case field
-        /// The canvas, or the screen if the scene's content is a device. The first gap still begins at the field's left
-        /// edge, so that the row of a narrower field is not centred.
+        /// The canvas, or the screen if the scene's content is a device. The first gap begins at the field's left edge
+        /// nevertheless, so the row is not centred in a field that is narrower than the canvas.
         case canvas
     }
 
     /// Each cell is as wide as a measured label, and the font shrinks until the row fits (preset `underline`).
     case shrinkToFit(ShrinkToFit)
-    /// A fixed space between cells, which share the rest of the width equally (preset `pin-boxes`).
+    /// A fixed space between the cells, in points. The cells share the rest of the width equally (preset `pin-boxes`).
     case spacing(Double)
-    /// Cells of a fixed width; the rest of the width is divided between the cells (preset `pin-boxes`).
+    /// Cells of a fixed width, in points. The rest of the field's width becomes equal gaps between the cells. A single
+    /// cell is centred.
     case fixedWidth(Double)
-    /// Cells of a fixed width; the rest of the container's width is divided into equal gaps between the cells and at
-    /// both ends (preset `caret`).
+    /// Cells of a fixed width, in points. The rest of the container's width becomes equal gaps between the cells and at
+    /// both ends of the row (preset `caret`).
     case evenGaps(Double, of: Container = .field)
-    /// Cells of a fixed size with a fixed space between them; the field's alignment positions the row.
+    /// Cells of a fixed size with a fixed space between them, in points. The field's alignment positions the row.
     case packed(cell: Size, spacing: Double)
 }
 
-/// The settings of font fitting, which begins with the label's font size.
+/// The settings of font fitting: beginning with the label's font size, the font and the space between the cells shrink
+/// until the row fits its width.
 public struct ShrinkToFit: Hashable, Sendable {
     /// The text that a label is measured with.
     public enum Measure: Hashable, Sendable {
@@ -32,18 +34,19 @@ public struct ShrinkToFit: Hashable, Sendable {
         case text(String)
         /// The widest of these characters.
         case widest(of: String)
-        /// The widest character that the field accepts: digits, letters, or both.
+        /// The widest of the Latin letters and digits that the field accepts.
         case widestAccepted
     }
 
-    /// The initial space between two cells, in points.
+    /// The space between two cells at the label's full font size, in points. It becomes smaller together with the font,
+    /// while it is greater than 8 points.
     public var spacing = 16.0
     /// The minimum font size, in points.
     public var minimum = 8.0
     /// The text that a label is measured with.
     public var measure = Measure.text("0")
-    /// Whether the largest font size that fits is searched to 1/64 point. If not, the size shrinks in steps of 4
-    /// points.
+    /// Whether the font gets the largest size at which the row fits, in units of 1/64 point. If not, the size shrinks
+    /// in steps of 4 points until the row fits.
     public var isExact = false
 
     /// Creates the settings of the preset `underline`.

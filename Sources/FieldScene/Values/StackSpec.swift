@@ -24,8 +24,8 @@ package struct StackSpec: Hashable, Sendable {
         case trailing
         /// At the bottom edge (of a row).
         case bottom
-        /// With the first lines of text on one baseline (in a row). The bottom edges of elements without text are on
-        /// it.
+        /// With the first lines of text on one baseline (in a row). Elements without text have their bottom edges on
+        /// this baseline.
         case firstBaseline
     }
 
@@ -71,7 +71,8 @@ package struct StackSpec: Hashable, Sendable {
 package struct SpacerSpec: Hashable, Sendable {
     /// The length of a spacer along the axis of its stack.
     package enum Length: Hashable, Sendable {
-        /// At least this many points. The spacer takes the space that the stack has left, before any other element.
+        /// At least this many points. If the stack has space left, the spacer grows, as do other elements without an
+        /// intrinsic length. Elements with an intrinsic length then do not grow.
         case flexible(minimum: Double)
         /// Exactly this many points.
         case fixed(Double)
@@ -86,6 +87,6 @@ package struct SpacerSpec: Hashable, Sendable {
     /// The location of `spacer` in the scene file; nil for a spacer that was created in Swift.
     package var location: SceneLocation?
 
-    /// Creates a spacer that takes the space that is left.
+    /// Creates a flexible spacer.
     package init() {}
 }

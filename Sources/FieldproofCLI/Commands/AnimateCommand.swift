@@ -31,31 +31,34 @@ struct AnimateCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The output format: png (one file for each frame), or a clip: \(Self.formats).", valueName: "FORMAT"),
+            "The output format: png (the default, one file for each frame), or a clip: \(Self.formats).",
+            valueName: "FORMAT"),
         completion: .list(["png"] + ClipFormats.all.map { $0.name }))
     var format: String?
 
     @Option(
         help: ArgumentHelp(
-            "Render only the frames from A up to B, in seconds; A or B can be left out.", valueName: "A..B"))
+            "Render only the frames that begin at A or later and before B, in seconds; A or B can be left out.",
+            valueName: "A..B"))
     var range: RangeArgument?
 
     @Option(
-        help: ArgumentHelp("How often a clip plays: a number, once or forever.", valueName: "N"),
+        help: ArgumentHelp(
+            "How often a clip plays: a number, once or forever (default: as in the scene).", valueName: "N"),
         completion: .list(["once", "forever"]))
     var loop: PlaysArgument?
 
     @Flag(help: "Dither colours that the palette of a GIF does not contain.")
     var dither = false
 
-    @Option(help: ArgumentHelp("Write one image with N moments side by side, instead of clips.", valueName: "N"))
+    @Option(help: ArgumentHelp("Instead of each clip, write one image with N moments side by side.", valueName: "N"))
     var strip: Int?
 
-    @Option(help: ArgumentHelp("Also write an image of the moment T, in seconds.", valueName: "T"))
+    @Option(help: ArgumentHelp("Also write an image of each clip at the time T, in seconds.", valueName: "T"))
     var poster: TimeArgument?
 
     @Option(
-        help: ArgumentHelp("Write a JSON file that lists all frames.", valueName: "FILE"),
+        help: ArgumentHelp("Also write a JSON file that lists all frames.", valueName: "FILE"),
         completion: .file(extensions: ["json"]))
     var manifest: String?
 

@@ -23,19 +23,23 @@ struct ApproveCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Approve only images with this cause, by the id that 'check' prints; repeatable.", valueName: "ID"))
+            "Approve only images that differ by the cause with this id, which 'check' prints; repeatable.",
+            valueName: "ID"))
     var cause: [String] = []
 
-    @Flag(help: "Keep the existing goldens and add images that differ as alternatives: NAME.alt-1.png.")
+    @Flag(
+        help:
+            "Keep the existing goldens; write images that differ as alternatives, NAME.alt-1.png. 'check' accepts both."
+    )
     var alternative = false
 
     @Option(help: ArgumentHelp("The largest size of a golden, in bytes.", valueName: "BYTES"))
     var sizeLimit = GoldenApproval.defaultSizeLimit
 
-    @Flag(help: "After writing, also remove goldens in the scenes' folders that no snapshot has; keep other files.")
+    @Flag(help: "After writing, remove orphans: goldens in the scenes' folders without a snapshot. Keep other files.")
     var prune = false
 
-    @Flag(help: "Write goldens even if CI is set.")
+    @Flag(help: "Write goldens even if the environment variable CI is set.")
     var force = false
 
     func validate() throws {
@@ -64,9 +68,9 @@ struct ApproveCommand: AsyncParsableCommand {
             defer { progress.advance() }
             return try approval.approve(item.snapshot, by: renderer)
         }
-        // Orphans are kept until all goldens that may replace them are written.
+        // If a golden could not be written, orphans are kept: one of them may be the same image under its former name.
         let prunes = prune && !outcomes.contains(where: \.isFailure)
-        if prune, !prunes { Console.error("orphans were not removed, because goldens could not be approved") }
+        if prune, !prunes { Console.error("orphans were not removed, because some goldens could not be written") }
         let pruning = GoldenPruning(of: prunes ? try goldens.orphans(of: run) : [], in: goldens)
         try report(outcomes, of: run, pruning, progress)
     }
@@ -78,7 +82,7 @@ struct ApproveCommand: AsyncParsableCommand {
         var tally = ApprovalTally(sizeLimit: sizeLimit)
         for (outcome, item) in zip(outcomes, run.items) { tally.add(outcome, of: item.snapshot) }
         if !cause.isEmpty, outcomes.allSatisfy({ if case .untouched = $0 { true } else { false } }) {
-            throw UsageError("no image has the cause \(cause.joined(separator: " or "))")
+            throw UsageError("no image differs by the cause \(cause.joined(separator: " or "))")
         }
         if arguments.json {
             Console.print(
@@ -88,7 +92,7 @@ struct ApproveCommand: AsyncParsableCommand {
                 ]).line)
         }
         for path in pruning.foreign {
-            Console.error("\(path): not removed, because it is not a golden of fieldproof; remove it yourself")
+            Console.error("\(path): not removed, because it is not a golden that fieldproof wrote; remove it yourself")
         }
         for error in pruning.errors { Console.error(error.description) }
         progress.finish(
@@ -117,13 +121,13 @@ private struct ApprovalTally {
     let sizeLimit: Int
     /// The paths of the goldens that were written.
     private(set) var written: [String] = []
-    /// The number of those that are new.
+    /// The number of written goldens that are new.
     private(set) var added = 0
-    /// The number of goldens that were not written, because nothing changed or the change was not asked for.
+    /// The number of goldens that were not written, because nothing changed or `--cause` does not name the change.
     private(set) var unchanged = 0
     /// The names of the images whose goldens could not be written.
     private(set) var failed: [String] = []
-    /// Whether a golden was rejected.
+    /// Whether a golden was rejected with an error, because it is too large for example.
     private(set) var hasError = false
     private var errors: Set<FileError> = []
 
@@ -142,7 +146,7 @@ private struct ApprovalTally {
                 "\(snapshot.name): not approved, because it also differs by \(causes.joined(separator: ", "))")
         case .unreadable(let path):
             reject(path, "cannot be read, so no alternative can be added; approve it without --alternative")
-        case .tooMany(let path): reject(path, "it has 20 alternatives, which is the limit")
+        case .tooMany(let path): reject(path, "it has 20 alternatives, which is the limit; remove one of them")
         case .tooLarge(let path, let bytes):
             reject(
                 path,

@@ -21,7 +21,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The folder for the record of a shard, which 'merge' reads.", valueName: "DIR"),
+        help: ArgumentHelp("The folder for a shard's record, which 'merge' reads.", valueName: "DIR"),
         completion: .directory)
     var output = "out"
 
@@ -32,15 +32,14 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Ignore a rectangle, in pixels, or the elements that match an id, where * matches anything; repeatable.",
+            "Ignore a rectangle, in pixels, or the elements whose ids match ELEMENT. * matches any text; repeatable.",
             valueName: "X,Y,W,H|ELEMENT"))
     var ignore: [String] = []
 
-    @Flag(
-        help: "Draw all snapshots, even those that the digests in their goldens confirm.")
+    @Flag(help: "Draw all snapshots, even if the digests in their goldens show that nothing changed.")
     var redraw = false
 
-    @Flag(help: "Print every change of every image, not only its largest.")
+    @Flag(help: "Print every change of every image, not only the largest one.")
     var verbose = false
 
     @Option(
@@ -92,7 +91,7 @@ struct CheckCommand: AsyncParsableCommand {
         ).report(CheckReport(results, options: options), progress)
     }
 
-    /// Whether results contain images: for the HTML report, which `merge` may write for a shard.
+    /// Whether results contain images. The HTML report needs them, which `merge` may write from the records of shards.
     private func keepsSnapshots(_ shard: Shard) -> Bool { report != nil || !shard.isWhole }
 
     /// The record of the shard; nil if the run is not sharded.
@@ -112,8 +111,8 @@ struct CheckCommand: AsyncParsableCommand {
         return record
     }
 
-    /// Throws if a pattern of `--ignore` matches no element of any snapshot. A shard also searches the snapshots of the
-    /// others.
+    /// Throws if a pattern of `--ignore` matches no element of any snapshot. A shard also searches the snapshots of
+    /// other shards.
     private func rejectUnusedPatterns(
         _ check: GoldenCheck, _ part: ShardPart<Snapshot>, _ shard: Shard
     ) async throws {
@@ -125,6 +124,7 @@ struct CheckCommand: AsyncParsableCommand {
         if let pattern = check.ignored.unused.first { throw UsageError("no element matches '\(pattern.text)'") }
     }
 
+    /// The orphans, as results of the check.
     private func orphans(
         of run: SnapshotRun, in goldens: Goldens, keepsSnapshots: Bool
     ) throws -> [CheckResult] {

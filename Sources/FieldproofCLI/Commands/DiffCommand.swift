@@ -21,7 +21,8 @@ struct DiffCommand: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The file for the difference image, - for standard output, or a folder.", valueName: "OUT"),
+            "The file for the difference image, or - for standard output. For two folders, the folder for the images.",
+            valueName: "OUT"),
         completion: .file(extensions: ["png"]))
     var output: String?
 
@@ -35,7 +36,7 @@ struct DiffCommand: AsyncParsableCommand {
         completion: .list(DifferenceImage.Style.allCases.map(\.rawValue)))
     var outputStyle = DifferenceImage.Style.faded.rawValue
 
-    @Flag(help: "Also measure SSIM and MS-SSIM.")
+    @Flag(help: "Also measure the structural similarity: SSIM and MS-SSIM.")
     var ssim = false
 
     @Flag(help: "Print no summary.")
@@ -83,7 +84,7 @@ struct DiffCommand: AsyncParsableCommand {
         return output == nil ? nil : style
     }
 
-    /// File extensions of images that are not PNG.
+    /// File extensions that `OUT` must not have, because the difference image is always a PNG file.
     private static let otherExtensions = ["jpg", "jpeg", "webp", "gif", "svg", "pdf", "bmp", "tif", "tiff", "avif"]
 
     private func compareFiles() async throws {

@@ -20,13 +20,15 @@ struct InspectCommand: AsyncParsableCommand {
     @OptionGroup var arguments: SceneArguments
     @OptionGroup var selection: StateArgument
 
-    @Option(help: ArgumentHelp("Show a moment of the animation with this name, instead of states.", valueName: "NAME"))
+    @Option(
+        help: ArgumentHelp(
+            "Instead of states, print one moment of the animation with this name; needs '--at'.", valueName: "NAME"))
     var animation: String?
 
-    @Option(help: ArgumentHelp("The time of the moment, in seconds.", valueName: "SECONDS"))
+    @Option(help: ArgumentHelp("The time in the animation, in seconds.", valueName: "SECONDS"))
     var at: TimeArgument?
 
-    @Option(help: "Print the Swift values of a stage, for developers: scene, layout or display.")
+    @Option(help: "For developers: instead of JSON, print the Swift values of a stage: scene, layout or display.")
     var dump: Stage?
 
     func validate() throws {
@@ -62,7 +64,7 @@ struct InspectCommand: AsyncParsableCommand {
         }
     }
 
-    /// Prints the layouts of a run, or the values of a stage, as soon as they are solved.
+    /// Prints the layouts of a run, or with `--dump` the values of a stage. Each is printed as soon as it is solved.
     private func show<Work>(
         _ run: SceneRun<Work>, name: @escaping @Sendable (SceneRun<Work>.Item) -> String,
         _ solve: @escaping @Sendable (Renderer, SceneRun<Work>.Item) throws -> (Scene, SolvedLayout, JSON)

@@ -5,7 +5,7 @@ import Fieldproof
 /// `fieldproof merge`: joins the output of shards.
 struct MergeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "merge", abstract: "Joins the output of shards into that of a whole run.",
+        commandName: "merge", abstract: "Joins the output of shards into the output of a whole run.",
         discussion: """
             Each shard is a run of `fieldproof render`, `animate` or `check` with --shard K/N.
 
@@ -22,23 +22,24 @@ struct MergeCommand: AsyncParsableCommand {
     var output = "out"
 
     @Option(
-        help: ArgumentHelp("The manifest of the clips; overrides the shards' '--manifest'.", valueName: "FILE"),
+        help: ArgumentHelp("The manifest of the clips; overrides '--manifest' of the shards.", valueName: "FILE"),
         completion: .file(extensions: ["json"]))
     var manifest: String?
 
     @Option(
-        help: ArgumentHelp("The folder of a check's HTML report; overrides the shards' '--report'.", valueName: "DIR"),
+        help: ArgumentHelp(
+            "The folder for the HTML report of a check; overrides '--report' of the shards.", valueName: "DIR"),
         completion: .directory)
     var report: String?
 
     @Option(
-        help: ArgumentHelp("The JUnit XML file of a check; overrides the shards' '--junit'.", valueName: "FILE"),
+        help: ArgumentHelp("The JUnit XML file of a check; overrides '--junit' of the shards.", valueName: "FILE"),
         completion: .file(extensions: ["xml"]))
     var junit: String?
 
     @OptionGroup var work: WorkArguments
 
-    @Flag(help: "Print every change of every image of a check, not only its largest.")
+    @Flag(help: "Print every change of every image of a check, not only the largest one.")
     var verbose = false
 
     @Flag(help: "Print the JSON document of the whole run on standard output.")
@@ -78,7 +79,9 @@ struct MergeCommand: AsyncParsableCommand {
             } else if let (path, isMoved) = try merge.location(of: name, in: output) {
                 locations[name] = path
                 if isMoved, !work.quiet {
-                    Console.error("the shards' '--\(name)' is written to \(path); to change that, use '--\(name)'")
+                    Console.error(
+                        "the shards' '--\(name)' is not in '\(output)', so \(path) is written; to change this, use"
+                            + " '--\(name)'")
                 }
             }
         }
@@ -93,7 +96,7 @@ struct MergeCommand: AsyncParsableCommand {
     /// Throws if an option needs data that the shards have not written.
     private func rejectUnprepared(_ merges: [ShardMerge]) throws {
         if manifest != nil, !merges.contains(where: { $0.wanted("manifest") != nil }) {
-            throw UsageError("the shards have no manifest; start each 'animate --shard' with '--manifest FILE', too")
+            throw UsageError("the shards have no manifest; run each 'animate --shard' again with '--manifest FILE'")
         }
         if report != nil || junit != nil, !merges.contains(where: { $0.command == .check }) {
             throw UsageError("'--report' and '--junit' need shards of 'check'; there are none")

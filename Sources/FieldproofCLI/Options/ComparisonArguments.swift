@@ -9,22 +9,24 @@ struct ComparisonArguments: ParsableArguments {
         completion: .list(Metrics.all.map { $0.name }))
     var metric: String?
 
-    @Option(help: ArgumentHelp("How far apart two pixels may be (default: that of the metric).", valueName: "N"))
+    @Option(
+        help: ArgumentHelp(
+            "The largest difference of two pixels that count as equal (default: the metric's).", valueName: "N"))
     var threshold: Double?
 
-    @Flag(help: "Ignore pixels that only smooth an edge.")
+    @Flag(help: "Do not count differing pixels that only smooth an edge.")
     var ignoreAntialiasing = false
 
-    @Option(help: ArgumentHelp("How many pixels may differ.", valueName: "N"))
+    @Option(help: ArgumentHelp("The largest number of pixels that may differ.", valueName: "N"))
     var maxDiffPixels: Int?
 
-    @Option(help: ArgumentHelp("Which part of the pixels may differ, from 0 to 1.", valueName: "N"))
+    @Option(help: ArgumentHelp("The largest fraction of the pixels that may differ, from 0 to 1.", valueName: "N"))
     var maxDiffRatio: Double?
 
     /// The comparison of these arguments, without ignored areas.
     ///
-    /// - Parameter defaultMetric: The default metric.
-    /// - Throws: `ValidationError`.
+    /// - Parameter defaultMetric: The metric of the command if `--metric` is not given.
+    /// - Throws: `ValidationError` if the metric is unknown or a number is out of range.
     func comparison(default defaultMetric: any Metric.Type) throws -> ImageComparison {
         var type = defaultMetric
         if let metric {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Fieldproof
 
-/// The option of commands that can do a part of a run.
+/// The option `--only`, which limits a run to matching names.
 struct OnlyArgument: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Limit the run to names that match SCENE/NAME, where * matches anything; repeatable.",
+            "Limit the run to names, such as otp/typing@2x, that match the pattern. * matches any text; repeatable.",
             valueName: "PATTERN"))
     var only: [String] = []
 
@@ -27,7 +27,7 @@ struct OnlyArgument: ParsableArguments {
         return chosen
     }
 
-    /// Throws if the option is combined with a shard, because shards can only be merged as a whole.
+    /// Throws if the option is combined with `--shard`, because `merge` can join only shards of a whole run.
     func reject(with shards: ShardArguments) throws {
         if !only.isEmpty { try shards.reject("--only") }
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Fieldproof
 
 extension PixelRect {
-    /// Parses `X,Y,W,H`; nil if the text is not a list of numbers.
+    /// Parses `X,Y,W,H`; nil if the text is something else, such as the id of an element.
     ///
     /// - Throws: `ValidationError` if it is a list of numbers, but not a valid rectangle.
     init?(argument text: String) throws {

@@ -5,7 +5,7 @@ import Fieldproof
 struct ResumeArgument: ParsableArguments {
     @Flag(
         help: ArgumentHelp(
-            "Skip files that an earlier run with '--resume' has written from the same scenes, fonts and version."))
+            "Skip files that an earlier run with '--resume' wrote from the same scenes, fonts, options and versions."))
     var resume = false
 }
 
@@ -16,7 +16,7 @@ extension SceneRun {
     ///   - command: The command.
     ///   - folder: The output folder.
     ///   - toolVersions: The libraries and programs of the output formats, each with its version.
-    ///   - options: The other options that affect the bytes of files.
+    ///   - options: The options of the command that affect the bytes of the output files.
     func journal(
         of command: String, in folder: String, toolVersions: [String], options: [String]
     ) throws(FileError) -> RunJournal {

@@ -28,9 +28,10 @@ struct SceneArguments: ParsableArguments {
     /// Whether progress is not printed.
     var quiet: Bool { work.quiet }
 
-    /// Reads the scenes, and returns the result of `body` for those that can be read.
+    /// Reads the scenes, and passes those that can be read to `body`.
     ///
-    /// - Throws: `InputErrors` with the errors of all scenes.
+    /// - Returns: The result of `body`, if all scenes can be read.
+    /// - Throws: `InputErrors` with the errors of reading all scenes and the error of `body`.
     func read<Run>(_ body: ([Proof]) async throws -> Run) async throws -> Run {
         var proofs: [Proof] = []
         var errors: [any Error] = []
@@ -41,7 +42,7 @@ struct SceneArguments: ParsableArguments {
             let run = try await body(proofs)
             if errors.isEmpty { return run }
         } catch {
-            // The errors of readable files are printed together with those of unreadable files.
+            // One run prints the errors in readable files as well as the unreadable files.
             errors.append(error)
         }
         throw InputErrors(all: errors)
@@ -51,8 +52,8 @@ struct SceneArguments: ParsableArguments {
     ///
     /// - Parameters:
     ///   - state: The name of a single state; nil for all.
-    ///   - strips: Whether to add the strips that are goldens.
-    ///   - only: Limits the run to matching names.
+    ///   - strips: Whether to add the strips that are the goldens of animations.
+    ///   - only: Limits the run to matching names; nil for all.
     func snapshots(
         state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil
     ) async throws -> SnapshotRun {
@@ -64,7 +65,14 @@ struct SceneArguments: ParsableArguments {
         for warning in warnings { Console.error(warning.description(as: "warning")) }
     }
 
-    /// The snapshots of a shard, with solved layouts. Those of other shards are not solved.
+    /// The snapshots of a shard, with solved layouts. The snapshots of other shards are not solved.
+    ///
+    /// - Parameters:
+    ///   - state: The name of a single state; nil for all.
+    ///   - strips: Whether to add the strips that are the goldens of animations.
+    ///   - only: Limits the run to matching names; nil for all.
+    ///   - shard: The shard.
+    ///   - asSheets: Whether the run is divided into contact sheets, instead of snapshots.
     func snapshots(
         state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil, of shard: Shard, asSheets: Bool = false
     ) async throws -> ShardPart<Snapshot> {

@@ -3,11 +3,11 @@ import FieldShards
 import Fieldproof
 import Glibc
 
-/// The option of commands whose work can be spread over machines.
+/// The option `--shard` of commands whose work can be divided over several machines.
 struct ShardArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Do only part K of N, which 'merge' joins; /N takes K from the job scheduler. Default: the task of a Slurm array.",
+            "Do only part K of N; 'merge' joins the parts. /N takes K from the job scheduler. Default: the task of a Slurm array.",
             valueName: "K/N"))
     var shard: String?
 
@@ -30,14 +30,14 @@ struct ShardArguments: ParsableArguments {
     /// Throws if a part of a run would be written to standard output.
     func rejectStandardOutput(_ output: String) throws {
         guard output == "-", let part = try partDescription() else { return }
-        throw ValidationError("'-o -' writes one file, and this is \(part); use a folder, or '--shard 1/1'")
+        throw ValidationError("'-o -' writes one file, but this run is \(part); use a folder, or '--shard 1/1'")
     }
 
     /// Throws if a shard is combined with an option that needs a whole run.
     func reject(_ option: String) throws {
         guard let part = try partDescription() else { return }
         throw ValidationError(
-            "'\(option)' needs a whole run, and this is \(part); remove the option, or use '--shard 1/1'")
+            "'\(option)' needs a whole run, but this run is \(part); remove the option, or use '--shard 1/1'")
     }
 
     /// A description of the shard and the source of its number; nil for a whole run.
@@ -47,7 +47,8 @@ struct ShardArguments: ParsableArguments {
         return choice.shard.summary + (choice.source.map { " (from \($0))" } ?? "")
     }
 
-    /// The shard of this run. If it comes from the environment, it is printed.
+    /// The shard of this run. Unless `quiet` is true, this prints the shard if it comes from the environment, and the
+    /// warning about the environment.
     func shard(quiet: Bool) throws -> Shard {
         let choice = try choice()
         if quiet { return choice.shard }
@@ -56,7 +57,7 @@ struct ShardArguments: ParsableArguments {
         return choice.shard
     }
 
-    /// Begins the record of a shard, and removes that of an earlier run; nil if the run is not sharded.
+    /// Creates the record of a shard, and removes the record of an earlier run; nil if the run is not sharded.
     ///
     /// - Parameters:
     ///   - command: The command.
@@ -65,7 +66,7 @@ struct ShardArguments: ParsableArguments {
     ///   - range: The indices of the shard's work items.
     ///   - total: The number of work items of all shards.
     ///   - toolVersions: The libraries and programs of the output formats, each with its version.
-    ///   - options: The options that the output depends on, beside the scenes.
+    ///   - options: The options that the output depends on, with their values; nil for options that are not set.
     ///   - folder: The output folder.
     func record(
         _ command: ShardRecord.Command, _ shard: Shard, of proofs: [Proof], range: Range<Int>, total: Int,

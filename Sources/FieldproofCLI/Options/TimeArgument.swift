@@ -1,7 +1,7 @@
 import ArgumentParser
 import Fieldproof
 
-/// A time on the command line: seconds (`0.5`), or with a unit as in scenes (`500ms`, `0.5s`).
+/// A time on the command line: seconds (`0.5`), or with a unit as in scenes (`500ms`, `0.5s`); at most an hour.
 struct TimeArgument: ExpressibleByArgument {
     /// The time from the start of an animation.
     let time: Duration
@@ -17,7 +17,7 @@ struct TimeArgument: ExpressibleByArgument {
     }
 }
 
-/// A part of an animation on the command line: `A..B`, `A..` or `..B`.
+/// A part of an animation on the command line: `A..B`, `A..` or `..B`. B itself is excluded.
 struct RangeArgument: ExpressibleByArgument {
     /// The beginning, in seconds.
     let from: Double

@@ -3,7 +3,7 @@ import Fieldproof
 
 /// Prints the results of a check to standard output, and writes them to files.
 struct CheckReporter {
-    /// Whether the JSON document is printed, instead of the summary.
+    /// Whether the JSON document is printed instead of lines of text.
     let isJSON: Bool
     /// Whether every change of every image is printed.
     let isVerbose: Bool
@@ -17,7 +17,8 @@ struct CheckReporter {
 
     /// Prints and writes the results.
     ///
-    /// - Throws: `ExitStatus.difference` when any image is not unchanged; `InputErrors` when a file cannot be written.
+    /// - Throws: `ExitStatus.difference` if the verdict of any image is not `same`; `InputErrors` if a file cannot be
+    ///   written.
     func report(_ checked: CheckReport, _ progress: Progress) throws {
         // Otherwise the first result would be printed behind the bar.
         Console.clearBar()

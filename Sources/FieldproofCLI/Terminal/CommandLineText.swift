@@ -19,12 +19,13 @@ enum CommandLineText {
     /// many.
     private static func patterns(of names: [String]) -> [String] {
         if names.count <= named { return names }
-        // The names of states can contain dots. A pattern that is too general only repeats some items.
+        // A name is cut at its first dot, which can be in the name of the state. The pattern then matches more items
+        // than necessary, which are only repeated.
         let patterns = Set(names.map { $0.split(separator: ".", maxSplits: 1).first.map { "\($0)*" } ?? "*" })
         return patterns.count <= named ? patterns.sorted() : []
     }
 
-    /// The arguments of this run without an option that can be repeated, and without its values.
+    /// The arguments of this run without a repeatable option and its values.
     private static func without(_ option: String) -> [String] {
         var words: [String] = []
         var isValue = false

@@ -7,7 +7,7 @@ enum Console {
     /// Whether standard error is a terminal.
     static let isTerminal = isatty(STDERR_FILENO) == 1
 
-    /// Whether this is a CI job: `CI` is set to a value other than `false` and `0`.
+    /// Whether this is a CI job: `CI` is set, and is not empty, `false` or `0`.
     static var isContinuousIntegration: Bool {
         guard let value = environment("CI") else { return false }
         return !["", "0", "false"].contains(value.lowercased())
@@ -27,7 +27,7 @@ enum Console {
     private static func colored(_ line: String) -> String {
         guard hasColors else { return line }
         if line.hasPrefix("    ") { return "\u{1B}[2m\(line)\u{1B}[0m" }
-        // The text of a cause can contain the words of a verdict.
+        // A cause is bold as a whole. Its text could contain the words of a verdict, which would be coloured below.
         if line.hasPrefix("cause ") { return "\u{1B}[1m\(line)\u{1B}[0m" }
         for (word, color) in [(": different", 31), (": failed", 31), (": new", 33), (": orphan", 33)] {
             if let range = line.firstRange(of: word) {
@@ -38,7 +38,7 @@ enum Console {
         return "\u{1B}[1m\(line)\u{1B}[0m"
     }
 
-    /// Prints lines to standard output, with invisible characters escaped. If that fails, `check` throws.
+    /// Prints lines to standard output, with invisible characters escaped. If printing fails, `check` throws later.
     ///
     /// If the reader of standard output has ended (`| head`), the program ends here without a message.
     static func print(_ lines: String) { printRaw(lines.escapingInvisibles(except: ["\n"])) }

@@ -50,8 +50,8 @@ enum Failure {
         }
     }
 
-    /// Prints errors of several inputs. If one of them is invalid, the exit code is that of wrong input, because the
-    /// run cannot succeed without a change.
+    /// Prints errors of several inputs. If any input is wrong, the exit code is `wrongInput`, because the same run
+    /// would fail on every machine.
     private static func report(_ errors: [any Error]) -> ExitStatus {
         let statuses = errors.map { report($0) }
         return statuses.allSatisfy { $0 == .machineFailed } ? .machineFailed : .wrongInput

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Ends the program at once on Ctrl-C, `kill` or a closed terminal, and removes its temporary files.
 ///
-/// The signal handler only writes a byte to a socket, which is allowed there (signal-safety(7)). A thread that does
-/// nothing else reads the byte and cleans up, so the state of the other threads does not matter.
+/// A signal handler may call only a few functions (signal-safety(7)), so it only writes a byte to a socket. A thread
+/// that does nothing else reads the byte and cleans up, so the state of the other threads does not matter.
 enum Interruption {
     /// The socket that the handler writes to.
     private static let bell = Atomic<Int32>(-1)
@@ -22,7 +22,8 @@ enum Interruption {
         }
         pthread_detach(thread)
         for number in [SIGHUP, SIGINT, SIGTERM] { handle(number) }
-        // A file size limit and a pipe without a reader are errors like a full disk. They must not end the program.
+        // By default these signals end the program without a message, when a file exceeds the size limit or a pipe has
+        // no reader. If they are ignored, the write fails with an error instead, like that of a full disk.
         for number in [SIGXFSZ, SIGPIPE] { signal(number, SIG_IGN) }
     }
 
@@ -30,6 +31,7 @@ enum Interruption {
     private static func handle(_ number: Int32) {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return }
+        // `SIG_IGN` is the address 1.
         if action.__sigaction_handler.sa_handler.map({ unsafeBitCast($0, to: Int.self) }) == 1 { return }
         action.__sigaction_handler.sa_handler = { number in
             let kept = errno
@@ -62,6 +64,6 @@ enum Interruption {
         alarm(1)
     }
 
-    /// The exit code after that second.
+    /// The exit code of `endInASecond`.
     private static let lastStatus = Atomic<Int32>(0)
 }

@@ -4,8 +4,9 @@ import Glibc
 enum StandardDescriptors {
     /// Opens the null device on each of them that is closed.
     ///
-    /// This must be done first. Otherwise the next file or socket would become standard output and receive printed
-    /// text. Standard output is opened for reading only, so that printing a result fails instead of losing the result.
+    /// This must be the first action of the program. Otherwise the next file or socket that it opens would become
+    /// standard output and receive printed text. Standard output is opened for reading only, so that printing a result
+    /// fails instead of losing the result.
     static func openClosed() {
         for (descriptor, flags) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
         where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {

@@ -3,14 +3,15 @@
     import Glibc
     import XCTest
 
-    /// Asserts that the images of a subject match their goldens: `expectGolden` for XCTest. Warnings are printed to
-    /// standard error.
+    /// Asserts in a test of XCTest that the images of a subject match their goldens, as `expectGolden` does in Swift
+    /// Testing. Warnings are printed to standard error.
     ///
     /// - Parameters:
     ///   - subject: The subject to draw.
-    ///   - record: When goldens are written; nil for the mode of `FIELDPROOF_RECORD`, or `missing`.
+    ///   - record: The mode, which determines when goldens are written; nil for the mode in the environment variable
+    ///     `FIELDPROOF_RECORD`, or `missing` if the variable is not set.
     ///   - folder: The folder of the goldens, relative to the folder of the test's file; nil for `Goldens`.
-    ///   - comparison: How images are compared; nil for an exact comparison.
+    ///   - comparison: The settings of the comparison of images; nil for an exact comparison.
     ///   - file: The test's file, at which failures are reported.
     ///   - line: The line at which failures are reported.
     public func assertGolden(

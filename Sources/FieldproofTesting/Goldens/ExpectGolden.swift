@@ -3,7 +3,8 @@ public import Testing
 
 /// Expects the images of a subject to match their goldens.
 ///
-/// Each image that does not match is an issue of the running test, with the images attached.
+/// Each image that does not match is recorded as an issue of the running test. The golden, the image and their
+/// difference are attached to the issue.
 ///
 /// ```swift
 /// @Test func typing() {
@@ -11,19 +12,24 @@ public import Testing
 /// }
 /// ```
 ///
-/// The goldens are in the folder `Goldens` beside the test's file. A missing golden is recorded, and the test fails
-/// once. The settings are taken from, in this order: the arguments, the trait `goldens`, the environment variable
-/// `FIELDPROOF_RECORD`, and the defaults. If `CI` is set, nothing is recorded.
+/// By default, the goldens are in the folder `Goldens` beside the test's file. If a golden is missing, it is recorded:
+/// the image is written as its golden, and the test fails this time, so that somebody looks at the golden. If the
+/// environment variable `CI` is set, nothing is recorded.
+///
+/// Each setting is taken from the first of these that sets it: the arguments, the trait `goldens`, the environment
+/// variable `FIELDPROOF_RECORD`, the defaults.
 ///
 /// Content that cannot be seen or read, such as a cell outside the canvas or text that is cut off, is reported as a
 /// warning, which does not fail the test.
 ///
 /// - Parameters:
 ///   - subject: The subject to draw.
-///   - record: When goldens are written; nil for the mode of the trait or the environment, or `missing`.
-///   - folder: The folder of the goldens, relative to the folder of the test's file; nil for that of the trait, or
-///     `Goldens`.
-///   - comparison: How images are compared; nil for that of the trait, or an exact comparison.
+///   - record: The mode, which determines when goldens are written; nil for the mode of the trait or of the
+///     environment, or `missing` if neither sets one.
+///   - folder: The folder of the goldens, relative to the folder of the test's file; nil for the folder of the trait,
+///     or `Goldens` if it sets none.
+///   - comparison: The settings of the comparison of images; nil for those of the trait, or an exact comparison if it
+///     sets none.
 ///   - filePath: The test's file.
 ///   - sourceLocation: The location at which issues are reported.
 public func expectGolden(

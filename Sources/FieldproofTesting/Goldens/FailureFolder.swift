@@ -1,18 +1,18 @@
 package import Fieldproof
 import Glibc
 
-/// The folder for the images of a golden's last failure.
+/// The folder for the images of the last failed comparison with a golden.
 package struct FailureFolder: Hashable, Sendable {
     /// The path of the folder.
     package let path: String
-    /// The path that is used if the images cannot be written to `path`.
+    /// The path of the folder that is used if the images cannot be written to `path`.
     package let refuge: String
 
     /// Determines the folder for a golden.
     ///
-    /// Its parent is the folder that the environment sets, or `.build/fieldproof-failures` of the test's package, or
-    /// `FieldproofFailures` in the temporary folder. Its path in the parent is the golden's path relative to the
-    /// package.
+    /// The folder is inside the folder that the environment sets, or else inside `.build/fieldproof-failures` in the
+    /// test's package, or else inside `FieldproofFailures` in the temporary folder. Its path there is the golden's path
+    /// relative to the package, or the whole path of a golden outside the package.
     ///
     /// - Parameters:
     ///   - golden: The path of the golden without its file extension.
@@ -33,9 +33,10 @@ package struct FailureFolder: Hashable, Sendable {
         }
     }
 
-    /// Writes the images of a failure, and removes those of the last one.
+    /// Removes the images of the failure before, and writes those of a new one.
     ///
-    /// - Returns: The folder that contains the images.
+    /// - Returns: The path of the folder that contains the images.
+    /// - Throws: `FileError` if the images cannot be written to either folder.
     package func keep(_ snapshots: [FailureImage]) throws(FileError) -> String {
         clear()
         do throws(FileError) {

@@ -1,16 +1,16 @@
 /// An image that shows how a test failed.
 package struct FailureImage: Hashable, Sendable {
-    /// The content of the image.
+    /// What an image shows.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The golden.
         case expected
         /// The image that the test has drawn.
         case actual
-        /// The golden, faded, with the differences in red.
+        /// The golden in faded gray, with the differing pixels in red.
         case difference
     }
 
-    /// The content of the image.
+    /// What the image shows.
     package let kind: Kind
     /// The bytes of the PNG file.
     package let bytes: [UInt8]

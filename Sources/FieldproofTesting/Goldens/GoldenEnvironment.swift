@@ -3,18 +3,18 @@ import Glibc
 
 /// The settings of goldens in the environment of the process.
 package struct GoldenEnvironment: Sendable {
-    /// The mode in `FIELDPROOF_RECORD`; nil if the variable is not set, or empty.
+    /// The mode in `FIELDPROOF_RECORD`; nil if the variable is not set, is empty, or is no mode (see `error`).
     package let record: RecordMode?
-    /// Whether `CI` is set to a value other than `false` and `0`. If so, nothing is recorded.
+    /// Whether `CI` is set to a value other than an empty one, `false` and `0`. If so, no goldens are written.
     package let isCI: Bool
-    /// The folder that receives the images of failed comparisons, from `FIELDPROOF_FAILURES`; nil for the default folder.
+    /// The folder for the images of failed comparisons, from `FIELDPROOF_FAILURES`; nil for the default folder.
     package let failures: String?
     /// The folder for images that cannot be written anywhere else.
     package let temporaryFolder: String
-    /// The working directory of the process, which paths in printed commands are relative to. Empty if it has been
+    /// The working directory of the process, to which paths in printed commands are relative; empty if it has been
     /// removed.
     package let currentFolder: String
-    /// The error in `FIELDPROOF_RECORD`; nil if there is none.
+    /// The message about a value of `FIELDPROOF_RECORD` that is not a mode; nil if the value is valid.
     package let error: String?
 
     /// Reads the settings from variables.

@@ -1,14 +1,15 @@
 import Fieldproof
 
-/// A failed comparison of an image with its golden, or an error of a whole test.
+/// A failure of a golden test: an image that does not match its golden, a golden that was recorded, or an error of the
+/// whole test.
 package struct GoldenFailure: Hashable, Sendable {
     /// The image's name, such as `otp/typing@2x`; nil if the failure does not belong to a single image.
     package var name: String?
-    /// The error, the location of its images, and how to fix it.
+    /// What is wrong, where the images of the failure are, and what to do.
     package var message: String
     /// The images that show the failure.
     package var snapshots: [FailureImage] = []
-    /// The mode that accepts the image by recording it; nil if there is none.
+    /// The mode in which the test would write the image as its golden; nil if the message does not suggest one.
     package var acceptingMode: RecordMode?
 
     /// The message for printing, with the invisible characters of names and texts escaped.

@@ -8,12 +8,13 @@ package struct GoldenImage {
     package let scale: Double
     /// The pixels.
     package let pixels: PixelBuffer
-    /// The snapshot that the image shows, and its renderer; nil for pixels of another origin.
+    /// The snapshot that the image shows, and its renderer; nil if the image is not of a scene.
     package var origin: (snapshot: Snapshot, renderer: Renderer)?
-    /// The scene's file, and the scale that overrides the scene's; nil for pixels without a scene file.
+    /// The scene file, for the `approve` command in a message; nil if the image has none. `scale` overrides the scales
+    /// that the scene sets; nil to use them.
     package var sceneFile: (path: String, scale: Double?)?
 
-    /// The bytes of the golden's file. The golden of a snapshot also contains the scene and its layout.
+    /// The bytes of the image as a golden. The golden of a snapshot also contains the scene and its layout.
     ///
     /// - Throws: `ImageError` if the image has no pixels.
     func file() throws -> [UInt8] {
@@ -21,7 +22,8 @@ package struct GoldenImage {
         return try PNG.encode(pixels, options: PNG.Options(strength: .strong, pixelsPerPoint: scale))
     }
 
-    /// The changes since the golden, one line for each, as `check` prints them; empty if the golden contains no layout.
+    /// The changes since the golden, one line for each, as `check` prints them. If there are none, a line that explains
+    /// why, such as that the golden contains no layout. Empty if the image is not of a scene.
     func changes(since goldens: Goldens, by comparison: ImageComparison) throws -> [String] {
         guard let origin else { return [] }
         let result = try GoldenCheck(goldens, by: comparison).check(origin.snapshot, by: origin.renderer)

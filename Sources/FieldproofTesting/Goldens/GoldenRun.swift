@@ -9,9 +9,9 @@ package struct GoldenRun: Sendable {
     private let environment: GoldenEnvironment
     private let folder: String
     private let comparison: ImageComparison
-    /// Whether a trait or an argument sets the mode, which overrides `FIELDPROOF_RECORD`.
+    /// Whether a trait or an argument sets the mode, so that `FIELDPROOF_RECORD` has no effect.
     private let isModeFixed: Bool
-    /// The mode of the settings. If CI is set, `never` is used instead.
+    /// The mode of the test. If `CI` is set, the mode `never` is used instead.
     package let record: RecordMode
 
     /// Creates a run.
@@ -29,9 +29,9 @@ package struct GoldenRun: Sendable {
         record = settings.record ?? environment.record ?? .missing
     }
 
-    /// Compares the images of a subject with their goldens. All of them are compared, even if some fail.
+    /// Compares the images of a subject with their goldens. All images are compared, even if some fail.
     ///
-    /// - Returns: The failures, which are empty if the test passes, and the warnings about the images.
+    /// - Returns: The failures, and the warnings about the images. The test passes if there are no failures.
     package func check(_ subject: GoldenSubject) -> (failures: [GoldenFailure], warnings: [String]) {
         if let error = environment.error { return ([GoldenFailure(message: error)], []) }
         var failures: [GoldenFailure] = []
@@ -45,7 +45,9 @@ package struct GoldenRun: Sendable {
         }
     }
 
-    /// Compares an image with its golden.
+    /// Compares an image with its golden, and writes the images of a failure.
+    ///
+    /// - Returns: The failure; nil if the image matches.
     package func check(_ snapshot: GoldenImage) -> GoldenFailure? {
         let golden = "\(folder)/\(snapshot.name)"
         let check = ImageCheck(
@@ -72,15 +74,15 @@ package struct GoldenRun: Sendable {
         return failure
     }
 
-    /// The line that describes how to accept an image; empty if no mode accepts it.
+    /// The line that describes how to accept an image, with a line break before it; empty if `mode` is nil.
     private func acceptance(of snapshot: GoldenImage, by mode: RecordMode?) -> String {
         guard let mode else { return "" }
         let assignment = "FIELDPROOF_RECORD=\(mode.rawValue)"
         let recording =
             isModeFixed
-            ? "set 'record: .\(mode.rawValue)' for this test, whose own mode overrides \(assignment)"
+            ? "set 'record: .\(mode.rawValue)' for this test, because its mode overrides \(assignment)"
             : "run the test with \(assignment)"
-        let line = "\nto accept it\(environment.isCI ? " outside CI" : ""), \(recording)"
+        let line = "\nto accept the image\(environment.isCI ? " outside CI" : ""), \(recording)"
         guard let scene = snapshot.sceneFile else { return line }
         let scale = scene.scale.map { ["--scale", $0.plainText] } ?? []
         let command = ShellLine.text(
@@ -88,7 +90,7 @@ package struct GoldenRun: Sendable {
         return "\(line), or: \(command)"
     }
 
-    /// A path relative to the working directory of the process if it is below that; otherwise the path unchanged.
+    /// A path relative to the working directory of the process; the path itself if it is not inside the directory.
     private func relative(_ path: String) -> String {
         let prefix = environment.currentFolder + "/"
         return prefix.count > 1 && path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

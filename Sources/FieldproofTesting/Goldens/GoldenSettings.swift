@@ -1,12 +1,12 @@
 package import Fieldproof
 
-/// The settings of a test's goldens; nil for values that are not set.
+/// The settings of a test's goldens. A value that is nil is not set.
 package struct GoldenSettings: Sendable {
-    /// When goldens are written.
+    /// The mode, which determines when goldens are written.
     package var record: RecordMode?
     /// The folder of the goldens, relative to the folder of the test's file.
     package var folder: String?
-    /// How images are compared.
+    /// The settings of the comparison of images.
     package var comparison: ImageComparison?
 
     /// The settings of the running test's traits.

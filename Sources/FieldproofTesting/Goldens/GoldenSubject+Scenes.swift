@@ -6,9 +6,11 @@ extension GoldenSubject {
     ///
     /// - Parameters:
     ///   - path: The scene file, relative to the folder of the test's file.
-    ///   - state: The name of a single state; nil for all states, and the strips that are goldens of animations.
-    ///   - variant: The values of the variants to compare, as file names contain them: `["theme": "dark"]`. A key is a
-    ///     path of the matrix, or the end of one. Axes without a key are not restricted.
+    ///   - state: The name of a single state; nil for all states, and for the strips of all animations that have a
+    ///     `golden`. A strip shows several moments of an animation side by side.
+    ///   - variant: The values that choose the variants to compare, as file names contain them: `["theme": "dark"]`. A
+    ///     key is a path of the matrix, such as `canvas.width`, or the end of one, such as `width`. An axis without a
+    ///     key is not restricted.
     ///   - scale: The pixels per point; nil for the scene's scales.
     public static func scene(
         _ path: String, state: String? = nil, variant: [String: String] = [:], scale: Double? = nil
@@ -20,10 +22,10 @@ extension GoldenSubject {
         }
     }
 
-    /// The snapshots of a scene's text, with the names that `fieldproof render` would give those of a file `NAME.yaml`.
+    /// The snapshots of a scene that is given as text. They have the same names as those of a scene file `NAME.yaml`.
     ///
     /// - Parameters:
-    ///   - text: The scene. Paths of fonts and images are relative to the folder of the test's file.
+    ///   - text: The scene as YAML or JSON. Paths of fonts and images are relative to the folder of the test's file.
     ///   - name: The scene's name, unless the text sets one.
     ///   - state: As in `scene`.
     ///   - variant: As in `scene`.
@@ -47,7 +49,9 @@ extension GoldenSubject {
         let snapshots = try proof.snapshots(state: state, scale: scale, strips: state == nil).filter {
             wanted.contains($0.variant)
         }
-        guard !snapshots.isEmpty else { throw GoldenUsageError("the scene '\(proof.file.name)' has no such snapshot") }
+        guard !snapshots.isEmpty else {
+            throw GoldenUsageError("the scene '\(proof.file.name)' has no snapshot of this state and variant")
+        }
         let renderer = Renderer(proof)
         var diagnostics: [Diagnostic] = []
         for snapshot in snapshots {

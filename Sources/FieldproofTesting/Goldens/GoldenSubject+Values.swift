@@ -1,8 +1,8 @@
 public import Fieldproof
 
 extension GoldenSubject {
-    /// A field in its current state. The golden is `TEST-FILE/NAME@SCALEx`, with the name of the test's file without
-    /// its extension.
+    /// A field in its current state. The golden is `TEST-FILE/NAME@SCALEx.png`, where `TEST-FILE` is the name of the
+    /// test's file without its extension; `@SCALEx` is omitted at scale 1.
     ///
     /// - Parameters:
     ///   - field: The field.
@@ -12,7 +12,7 @@ extension GoldenSubject {
     ///   - scale: The pixels per point.
     ///   - theme: The colours that tokens refer to.
     ///   - background: The colour behind the field.
-    ///   - shaper: Measures and shapes text; nil for the bundled fonts.
+    ///   - shaper: Measures and shapes text; nil for a shaper with the bundled fonts.
     public static func field(
         _ field: Field, named name: String, width: Double, height: Double? = nil, scale: Double = 1,
         theme: Theme = Theme.builtIn[0], background: ColorSource = .token("background"),
@@ -26,20 +26,20 @@ extension GoldenSubject {
         }
     }
 
-    /// A solved layout. The golden is `TEST-FILE/NAME@SCALEx`.
+    /// A solved layout. The golden is `TEST-FILE/NAME@SCALEx.png`, as for a field.
     ///
     /// - Parameters:
     ///   - layout: The layout.
     ///   - name: The image's name.
-    ///   - scale: The pixels per point that the layout was solved for.
+    ///   - scale: The pixels per point for which the layout was solved.
     public static func layout(_ layout: SolvedLayout, named name: String, scale: Double = 1) -> GoldenSubject {
         snapshot(named: name, scale: scale) { try snapshot(of: layout, scale: scale) }
     }
 
-    /// Pixels of any origin. The golden is `TEST-FILE/NAME@SCALEx`.
+    /// Pixels of any origin. The golden is `TEST-FILE/NAME@SCALEx.png`, as for a field.
     ///
     /// - Parameters:
-    ///   - pixels: At least one pixel.
+    ///   - pixels: The pixels, of which there must be at least one.
     ///   - name: The image's name.
     ///   - scale: The pixels per point.
     public static func pixels(_ pixels: PixelBuffer, named name: String, scale: Double = 1) -> GoldenSubject {
@@ -70,7 +70,7 @@ extension GoldenSubject {
         }
     }
 
-    /// Throws if a file in the folder of goldens cannot have a name.
+    /// Throws an error if `name` cannot be the name of a golden.
     static func check(name: String) throws(GoldenUsageError) {
         let isPlain = !name.isEmpty && !name.hasPrefix(".") && !name.contains { $0 == "/" || $0 == "\0" }
         guard isPlain, name.utf8.count <= SceneLimits.nameBytes - 20 else {

@@ -1,19 +1,20 @@
 import Fieldproof
 public import Testing
 
-/// A trait with the settings of a test's goldens, or of those of all tests of a suite: where they are, when they are
-/// written, and how images are compared.
+/// A trait with the settings of the goldens of a test, or of all tests of a suite: the folder of the goldens, the mode
+/// in which they are written, and the comparison of images.
 ///
-/// An inner trait overrides an outer one, and arguments of `expectGolden` override both.
+/// The trait of a test or of an inner suite overrides that of the suite around it. Arguments of `expectGolden` override
+/// both.
 public struct GoldensTrait: SuiteTrait, TestTrait, TestScoping {
     private let settings: GoldenSettings
 
     init(_ settings: GoldenSettings) { self.settings = settings }
 
-    /// Always true: the trait applies to the suites inside a suite.
+    /// Always true, so that the trait of a suite also applies to the tests of the suites inside it.
     public var isRecursive: Bool { true }
 
-    /// Runs a test with the settings.
+    /// Runs a test with the settings of the trait.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

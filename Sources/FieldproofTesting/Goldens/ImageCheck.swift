@@ -2,19 +2,21 @@ import Fieldproof
 
 /// Compares one image with its goldens, and writes the golden if the mode requires it.
 struct ImageCheck {
-    /// The image.
+    /// The image to compare.
     let snapshot: GoldenImage
-    /// The goldens.
+    /// The folder of goldens with which the image is compared.
     let goldens: Goldens
-    /// The mode, which decides whether goldens are written.
+    /// The mode, which determines whether the golden is written.
     let mode: RecordMode
-    /// Whether the mode is `never` because CI is set.
+    /// Whether the mode is `never` because `CI` is set.
     let isCI: Bool
-    /// How images are compared.
+    /// The settings of the comparison.
     let comparison: ImageComparison
 
-    /// Compares the image. Returns nil if it matches its golden or an alternative, and no golden was written; otherwise
-    /// the failure.
+    /// Compares the image, or writes it as its golden.
+    ///
+    /// - Returns: The failure; nil if the image matches its golden or an alternative. A golden that was written is a
+    ///   failure too.
     func failure() -> GoldenFailure? {
         do {
             if mode == .all { return try recorded(because: "is not compared in the mode 'all'") }
@@ -75,7 +77,7 @@ struct ImageCheck {
         return failure(words + changes, snapshots, acceptedBy: .failed)
     }
 
-    /// Writes the golden. The test fails all the same, so that somebody looks at the golden.
+    /// Writes the golden. The returned failure makes the test fail once, so that somebody looks at the golden.
     private func recorded(because why: String, _ snapshots: [FailureImage] = []) throws -> GoldenFailure {
         let bytes = try snapshot.file()
         do throws(FileError) {
@@ -83,7 +85,7 @@ struct ImageCheck {
         } catch {
             return failure("\(why), and cannot be recorded: \(error)", snapshots)
         }
-        return failure("\(why): recorded \(path); look at it, and run the test again", snapshots)
+        return failure("\(why): recorded \(path); look at the image, and run the test again", snapshots)
     }
 
     private func failure(

@@ -1,12 +1,13 @@
-/// When a test writes goldens. A test that has written one fails all the same, so that somebody looks at it first.
+/// The cases in which a test writes an image as its golden. A test that writes a golden fails, so that somebody looks
+/// at the golden.
 ///
 /// If the environment variable `CI` is set, nothing is written in any mode.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-    /// Writes all goldens, and compares nothing.
+    /// Writes the goldens of all images, and compares nothing.
     case all
-    /// Writes the goldens of images that differ or have no golden.
+    /// Writes the goldens of images that differ from their goldens, have no golden, or have one that cannot be read.
     case failed
-    /// Writes the goldens of images that have none.
+    /// Writes the goldens of images that have no golden.
     case missing
     /// Writes nothing.
     case never

@@ -7,14 +7,14 @@ package struct TestFile: Hashable, Sendable {
     /// The name of the file without its extension, such as `OTPTests`.
     package let stem: String
 
-    /// Creates a value from a path, `#filePath`.
+    /// Creates a value from the path of a test's source file, such as `#filePath`.
     package init(_ path: String) {
         let (folder, name) = Files.split(path)
         self.folder = folder
         stem = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
     }
 
-    /// Resolves a path relative to the file's folder, without `.` and, if possible, without `..`.
+    /// Resolves a path relative to the file's folder. The result contains no `.`, and `..` only at its beginning.
     package func resolve(_ path: String) -> String {
         let whole = Files.resolve(path, from: folder)
         var parts: [Substring] = []
@@ -24,8 +24,8 @@ package struct TestFile: Hashable, Sendable {
         return (whole.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// The folder of the package that the file belongs to, which is the nearest one with a `Package.swift`; nil if
-    /// there is none.
+    /// The path of the package that contains the file, without a slash at its end: the nearest folder with a
+    /// `Package.swift`. Nil if there is none.
     package var packageFolder: String? {
         var folder = folder
         while folder.count > 1 {

@@ -1,8 +1,8 @@
 import Fieldproof
 
-/// A choice of variants of a scene file, by the values of the matrix in file names.
+/// A choice of variants of a scene file, by the values of their axes as file names contain them.
 struct VariantChoice {
-    /// The chosen value of each restricted axis, by its path in the matrix or the end of that path.
+    /// The chosen value of each restricted axis. The key is the path of the axis in the matrix, or the end of the path.
     let labels: [String: String]
 
     /// The indices of the variants with the chosen values.

@@ -47,7 +47,7 @@ import Testing
             #expect(result.status == 1)
             #expect(
                 result.text
-                    == "otp/s50.theme-light: new, no golden; accept it with: fieldproof approve otp.yaml"
+                    == "otp/s50.theme-light: new, no golden; accept the image with: fieldproof approve otp.yaml"
                     + " --only otp/s50.theme-light\n", "\(result.text)")
             #expect(result.errors.hasSuffix("101 images: 100 unchanged, 1 new\n"))
         }

@@ -1,24 +1,25 @@
 import FieldGeometry
 
-/// Converts frame times to delays, which files store as fractions of two 16-bit numbers. Rounding errors are carried
-/// over to the following delays.
+/// Converts frame times to delays, which files store as fractions of two 16-bit numbers. A delay also corrects the
+/// rounding errors of the delays before it, so that errors do not accumulate.
 struct APNGClock {
-    /// A fraction of a second.
+    /// A time of `numerator / denominator` seconds.
     struct Delay: Hashable {
-        /// The numerator of the fraction, in seconds.
+        /// The numerator of the fraction.
         let numerator: UInt16
         /// The denominator of the fraction.
         let denominator: UInt16
     }
 
-    /// The ticks per second if the fraction of the frame rate does not fit in 16 bits.
+    /// The number of ticks per second to which delays are rounded if the rate's numerator does not fit in 16 bits.
     private static let ticksPerSecond = 60_000
 
     private let rate: FrameRate
+    /// Whether delays need no rounding.
     private let isExact: Bool
-    /// The first frame that has not got a delay yet.
+    /// The first frame that has no delay yet.
     private var index = 0
-    /// The ticks in all delays so far; used only if delays are rounded.
+    /// The sum of all delays so far, in ticks; used only if delays are rounded.
     private var ticks = 0
 
     /// Creates a clock at the start of the clip.
@@ -27,13 +28,14 @@ struct APNGClock {
         isExact = rate.numerator <= Int(UInt16.max)
     }
 
-    /// The delays from the end of the last call to the start of frame `end`: one, or several for a very long time.
+    /// The delays from the `end` of the previous call, or the start of the clip, to the start of frame `end`. There are
+    /// several if one delay cannot store the time.
     mutating func delays(until end: Int) -> [Delay] {
         defer { index = end }
         if isExact { return Self.split((end - index) * rate.denominator, over: rate.numerator) }
         let wanted = rate.ticks(at: end, ticksPerSecond: Self.ticksPerSecond) - ticks
-        // Uses the finest step that fits in one delay. A coarser step is less exact, but the next delay compensates for
-        // it.
+        // Rounds to the smallest step with which the time fits in one delay. A larger step has a larger error, but the
+        // next call corrects it, because `ticks` counts the rounded time.
         let steps = [1, 10, Self.ticksPerSecond / 1000]
         let step = steps.first { (wanted + $0 / 2) / $0 <= Int(UInt16.max) } ?? steps[2]
         let count = (wanted + step / 2) / step
@@ -41,7 +43,8 @@ struct APNGClock {
         return Self.split(count, over: Self.ticksPerSecond / step)
     }
 
-    /// Splits a fraction of a second into as few delays as possible: the reduced fraction, or whole seconds and a rest.
+    /// Splits a time of `numerator / denominator` seconds into delays: the reduced fraction if it fits in 16 bits,
+    /// otherwise whole seconds and the rest.
     private static func split(_ numerator: Int, over denominator: Int) -> [Delay] {
         var (a, b) = (max(numerator, 1), denominator)
         while b != 0 { (a, b) = (b, a % b) }

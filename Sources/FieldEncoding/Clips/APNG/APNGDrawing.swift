@@ -4,19 +4,19 @@ import FieldPixels
 struct APNGDrawing {
     /// How the frame's pixels are combined with the canvas.
     enum Blend: UInt8 {
-        /// The pixels replace the canvas.
+        /// The pixels of the frame replace those of the canvas, including their alpha.
         case source = 0
-        /// The pixels are composited over the canvas.
+        /// The pixels of the frame are alpha-composited onto the canvas, so transparent pixels leave it unchanged.
         case over = 1
     }
 
-    /// How the canvas is changed before the next frame is drawn.
+    /// What happens to the canvas after the frame was shown and before the next frame is drawn.
     enum Disposal: UInt8 {
-        /// The canvas is kept.
+        /// The canvas stays unchanged.
         case none = 0
-        /// The frame's rectangle is cleared.
+        /// All pixels in the frame's rectangle become transparent.
         case background = 1
-        /// The frame's rectangle is restored to its content before the frame.
+        /// The pixels in the frame's rectangle get back the values that they had before the frame was drawn.
         case previous = 2
     }
 

@@ -12,18 +12,19 @@ final class APNGEncoder {
     private var filtered = Scratch()
     private var work = Scratch()
 
-    /// Frames with at most this many pixels are compressed with two choices of filters.
+    /// Frames with at most this many pixels are compressed with and without filters, and the smaller result is used. In
+    /// larger frames, only filtered rows are compressed, to save time.
     private static let trialLimit = 1 << 16
 
-    /// Creates a packer for the frames of a clip.
+    /// Creates an encoder for the frames of a clip.
     init(_ layout: APNGLayout) throws(ImageError) {
         self.layout = layout
         deflater = try Deflater(level: 9)
         table.learn(layout.colors)
     }
 
-    /// The encodings of a patch: one that replaces all pixels, and one composited over the canvas if that is possible
-    /// and smaller.
+    /// The encodings of a patch. `source` replaces all pixels of the rectangle. `smaller` is composited onto the
+    /// canvas; it is nil if that is impossible or needs at least as many bytes as `source`.
     func drawings(of patch: ClipPatch<UInt32>) throws(ImageError) -> (source: APNGDrawing, smaller: APNGDrawing?) {
         let source = APNGDrawing(
             rect: patch.rect, blend: .source, data: try compress(patch.after, patch.rect.width, patch.rect.height))
@@ -33,14 +34,16 @@ final class APNGEncoder {
         return (source, over.data.count < source.data.count ? over : nil)
     }
 
-    /// A frame of one pixel that leaves the canvas unchanged; `word` is the canvas's top-left pixel.
+    /// A frame of one pixel that leaves the canvas unchanged.
+    ///
+    /// - Parameter word: The top-left pixel of the canvas, premultiplied.
     func stillness(_ word: UInt32) throws(ImageError) -> APNGDrawing {
         let rect = PixelRect(x: 0, y: 0, width: 1, height: 1)
         return APNGDrawing(rect: rect, blend: .source, data: try compress([word], 1, 1))
     }
 
-    /// The patch with unchanged pixels made transparent; nil if no pixel is unchanged or the result could blend with
-    /// the canvas.
+    /// The patch's new pixels, with unchanged pixels made transparent. Nil if the layout has no transparent pixel, if
+    /// all pixels change, or if a changed pixel is not opaque.
     private func overlay(of patch: ClipPatch<UInt32>) -> [UInt32]? {
         guard let blank = layout.blank, patch.changes < patch.after.count else { return nil }
         var isPossible = true
@@ -49,8 +52,8 @@ final class APNGEncoder {
                 patch.after.withUnsafeBufferPointer { after in
                     for i in 0..<after.count {
                         let isSame = before[i] == after[i]
-                        // Opaque pixels are stored exactly. Others should be exact over transparent ones, but Pillow
-                        // and ffmpeg blend them.
+                        // Only an opaque pixel certainly replaces the pixel of the canvas. Any other should do so if
+                        // the canvas is transparent there, but Pillow and ffmpeg blend the two.
                         if !isSame, after[i] < 0xFF00_0000 { isPossible = false }
                         room[i] = isSame ? blank : after[i]
                     }
@@ -83,7 +86,11 @@ final class APNGEncoder {
                 && table.colors.count == layout.colors.count
         }
         guard areKnown else {
-            throw ImageError(code: .malformed, message: "a frame has a colour that is missing in the clip's survey")
+            // Only an error in the program can cause this: the frames differ from those that were surveyed.
+            throw ImageError(
+                code: .malformed,
+                message: "internal error: a frame has a colour that was not found when the colours of the clip were"
+                    + " counted")
         }
         if !palette.isIdentity {
             let numbers = rows

@@ -4,18 +4,19 @@ import FieldPixels
 struct APNGLayout {
     /// The size of the canvas and the pixel format.
     let header: PNGHeader
-    /// The palette index of each of `colors`; nil if pixels are stored as samples.
+    /// The palette, and the index of each of `colors` in it; nil if pixels are stored as samples.
     let palette: PNGLayout?
-    /// The colours of the palette as premultiplied words.
+    /// The colours of the palette as premultiplied words; empty if pixels are stored as samples.
     let colors: [UInt32]
-    /// The pixel that leaves the canvas unchanged if a frame is composited over it; nil if no colour is free for it.
+    /// The word that stands for a transparent pixel, which leaves the canvas unchanged when a frame is composited onto
+    /// it. Nil if the clip needs none, or if no colour is left for it.
     let blank: UInt32?
 
     /// Chooses the smallest format that stores all colours of a clip exactly.
     init(_ clip: ClipSettings, _ survey: ClipSurvey) {
         let used = survey.counts
         if !survey.isFull, used.count <= PaletteIndexer.limit {
-            // Sorted by the number of pixels, so that the order does not depend on the dictionary.
+            // Sort by the number of pixels, because the order of a dictionary differs from run to run.
             var colors = used.keys.sorted { (used[$1, default: 0], $0) < (used[$0, default: 0], $1) }
             var blank = colors.first { $0 >> 24 == 0 }
             if blank == nil, clip.frameCount > 1, colors.count < PaletteIndexer.limit {
@@ -23,8 +24,8 @@ struct APNGLayout {
                 blank = 0
             }
             var palette = PNGLayout(indexed: colors.map { StraightPixel(premultiplied: $0) })
-            // Whole bytes compress as well, and ffmpeg (8.0 and before) misplaces smaller samples in frames that do not
-            // fill the canvas.
+            // Samples of one byte compress as well as smaller ones, which ffmpeg (8.0 and before) misplaces in frames
+            // that do not fill the canvas.
             if clip.frameCount > 1 { palette.depth = 8 }
             self.colors = colors
             self.palette = palette
@@ -43,10 +44,11 @@ struct APNGLayout {
         }
     }
 
-    /// The contents of the palette chunk; nil if there is no palette.
+    /// The contents of the `PLTE` chunk; nil if there is no palette.
     var paletteContents: [UInt8]? { palette?.palette.flatMap { [$0.red, $0.green, $0.blue] } }
 
-    /// The opacities of the palette's first colours, or the colour that is transparent; nil if all colours are opaque.
+    /// The contents of the `tRNS` chunk: the opacities of the palette's first colours, or the one transparent colour.
+    /// Nil if the file needs no such chunk.
     var transparency: [UInt8]? {
         if let palette {
             let opacities = palette.palette.map(\.alpha).filter { $0 < 255 }

@@ -1,6 +1,6 @@
 import FieldPixels
 
-/// Writes one clip as animated PNG. It keeps the current frame and the canvas before it.
+/// Writes one clip as animated PNG. Only the current frame, and the canvas before it, are kept in memory.
 final class APNGWriter: ClipWriter {
     /// A frame that is not written yet, because its delay and disposal depend on the frame after it.
     private struct Shown {
@@ -9,10 +9,10 @@ final class APNGWriter: ClipWriter {
         let canvas: ClipCanvas<UInt32>
         let drawings: (source: APNGDrawing, smaller: APNGDrawing?)
 
-        /// The encoding to use with a disposal.
+        /// The encoding to use if the frame has the given disposal.
         ///
-        /// With `previous`, only the encoding that replaces pixels is safe: Pillow (13 and before) then restores the canvas
-        /// with the frame composited on it, not the canvas before the frame.
+        /// With `previous`, only the encoding that replaces pixels is safe. After a composited frame, Pillow (13 and
+        /// before) restores a canvas that already contains the frame.
         func drawing(before disposal: APNGDrawing.Disposal) -> APNGDrawing {
             disposal == .previous ? drawings.source : drawings.smaller ?? drawings.source
         }
@@ -31,7 +31,8 @@ final class APNGWriter: ClipWriter {
     /// The next sequence number of the animation chunks.
     private var sequence: UInt32 = 0
 
-    /// The offset of the `acTL` chunk, which contains the number of frames: after the signature and the header.
+    /// The offset of the `acTL` chunk: after the signature and the header. `finish` overwrites the chunk, because it
+    /// contains the number of frames.
     private static let controlOffset = 8 + 25
 
     /// Creates a writer and writes the chunks before the first frame.
@@ -69,8 +70,9 @@ final class APNGWriter: ClipWriter {
             within: changed)
         guard patch.changes > 0 else { return }
         let delays = clock.delays(until: count)
-        // A delay that is too long for one frame is split: further frames repeat the image, which must stay on the
-        // canvas until then. On the first frame, `background` and `previous` have the same effect.
+        // A delay that is too long for one frame is split. The frames that are added for it draw nothing new, so the
+        // image must stay on the canvas, and only `none` is possible. After the first frame, `previous` has the same
+        // effect as `background`, so it is not tried.
         let disposals: [APNGDrawing.Disposal] =
             delays.count > 1 ? [.none] : written == 0 ? [.none, .background] : [.none, .background, .previous]
         var best: Continuation?
@@ -78,7 +80,7 @@ final class APNGWriter: ClipWriter {
             let other = try next(disposal, shown, frame.image, changed, atMost: patch.changes)
             if let other, other.cost < best?.cost ?? .max { best = other }
         }
-        guard let best else { preconditionFailure("a frame that stays can be drawn over") }
+        guard let best else { preconditionFailure("the disposal 'none' is always possible") }
         try write(shown, delays, best.disposal)
         self.shown = best.next
     }
@@ -113,7 +115,8 @@ extension APNGWriter {
         let cost: Int
     }
 
-    /// Encodes the next frame after a disposal of the current one; nil if more than `limit` pixels change.
+    /// Encodes the next frame, drawn after the given disposal of the current frame; nil if more than `limit` pixels
+    /// change.
     private func next(
         _ disposal: APNGDrawing.Disposal, _ shown: Shown, _ image: PixelBuffer, _ changed: PixelRect,
         atMost limit: Int

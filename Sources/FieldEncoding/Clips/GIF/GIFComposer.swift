@@ -1,6 +1,7 @@
 import FieldPixels
 
-/// Draws one image after another. It keeps the current image, because its disposal depends on the next one.
+/// Writes the images of a clip one after another, each as a frame that changes the canvas. The current image is written
+/// once the next image is known, because its disposal depends on the next image.
 final class GIFComposer {
     /// An image that is not written yet, because its disposal depends on the next image.
     private struct Shown {
@@ -44,7 +45,7 @@ final class GIFComposer {
         guard let shown else {
             let canvas = ClipCanvas(
                 width: clip.width, clear: clear ?? 0, pixels: scene.still.numbers, cleared: clip.bounds)
-            // Players disagree on the area around a first frame that is smaller than the clip.
+            // The first frame covers the whole clip, because players disagree on the area around a smaller frame.
             let patch = ClipPatch(from: canvas, to: scene.still.numbers, in: clip.bounds)
             self.shown = Shown(scene: scene, canvas: canvas, drawing: packer.drawing(of: patch))
             return
@@ -71,7 +72,7 @@ final class GIFComposer {
     /// Writes the last image.
     func finish() throws { try write(.keep) }
 
-    /// The rectangle of the pixels that become transparent; nil if there are none.
+    /// The smallest rectangle that contains all pixels that become transparent; nil if there are none.
     private func reappearing(_ patch: ClipPatch<UInt8>) -> PixelRect? {
         guard let clear else { return nil }
         return patch.differing { $0 != clear && $1 == clear }
@@ -94,8 +95,8 @@ final class GIFComposer {
             disposal: .clear, drawing: drawing, canvas: canvas, next: packer.drawing(of: patch), changes: patch.changes)
     }
 
-    /// Disposes of the current image by restoring the canvas before it; nil if that is impossible or changes more than
-    /// `limit` pixels.
+    /// Disposes of the current image by restoring the canvas from before it was drawn. Nil if that is impossible, or if
+    /// the next image then changes more than `limit` pixels.
     private func restoring(_ shown: Shown, _ scene: GIFTimeline.Scene, _ limit: Int) -> Continuation? {
         guard !isFirst, shown.scene.ticks <= Int(UInt16.max) else { return nil }
         let search = shown.drawing.rect.union(scene.still.changed)
@@ -106,12 +107,12 @@ final class GIFComposer {
             changes: patch.changes)
     }
 
-    /// Writes the current image, with one repeated frame for each time that does not fit in one delay.
+    /// Writes the current image. If its time does not fit in one delay, frames that repeat the image are added.
     private func write(_ disposal: GIFDrawing.Disposal) throws {
         guard let shown else { throw ImageError.emptyClip }
         var (drawing, ticks) = (shown.drawing, shown.scene.ticks)
         while ticks > Int(UInt16.max) {
-            // Leaves enough time for the last part, which must not be shorter than `GIFTimeline.shortest`.
+            // Leave enough time for the last part, which must not be shorter than `GIFTimeline.shortest`.
             let part = min(Int(UInt16.max), ticks - GIFTimeline.shortest)
             try output.write(drawing.bytes(ticks: part, .keep, clear: clear))
             ticks -= part
@@ -126,13 +127,13 @@ final class GIFComposer {
 
 /// The compressed content of one frame.
 struct GIFDrawing {
-    /// How the canvas is changed before the next frame is drawn.
+    /// What happens to the canvas after the frame was shown and before the next frame is drawn.
     enum Disposal: UInt8 {
-        /// The canvas is kept.
+        /// The canvas stays unchanged.
         case keep = 1
-        /// The frame's rectangle is cleared.
+        /// All pixels in the frame's rectangle become transparent.
         case clear = 2
-        /// The frame's rectangle is restored to its content before the frame.
+        /// The pixels in the frame's rectangle get back the values that they had before the frame was drawn.
         case previous = 3
     }
 
@@ -145,7 +146,7 @@ struct GIFDrawing {
     ///
     /// - Parameters:
     ///   - ticks: The delay in hundredths of a second, at most 65,535.
-    ///   - disposal: How the canvas is changed before the next frame is drawn.
+    ///   - disposal: What happens to the canvas before the next frame is drawn.
     ///   - clear: The index of a transparent pixel; nil if there is none.
     func bytes(ticks: Int, _ disposal: Disposal, clear: UInt8?) -> [UInt8] {
         var bytes: [UInt8] = [0x21, 0xF9, 4, disposal.rawValue << 2 | (clear == nil ? 0 : 1)]

@@ -1,28 +1,30 @@
 /// Compresses palette indexes with the LZW of GIF (GIF 89a, appendix F) and reuses its memory between calls.
 ///
-/// The tree of strings is one table, indexed by code and next index. An entry is valid only if the code that it names
-/// refers back to it, so that clearing the tree costs nothing.
+/// The tree of strings is one table, `children`, indexed by the code of a string and the palette index that follows the
+/// string. An entry contains the code of the longer string. It is valid only if `origins` refers from that code back to
+/// the entry, so that the tree can be cleared without changing the table.
 final class GIFCompressor {
-    /// When to clear the strings after all 4,096 codes are assigned.
+    /// When to clear the tree of strings after all 4,096 codes are assigned.
     private enum Clearing {
         /// Immediately.
         case early
-        /// As soon as the average string becomes shorter than it was while the codes were assigned.
+        /// As soon as strings are on average shorter than they were while the codes were assigned.
         case late
     }
 
     /// One more than the highest code.
     private static let codeLimit = 4096
-    /// The greatest number of nodes that one search visits.
+    /// The greatest number of strings that one search visits.
     private static let searchLimit = 96
 
     private var bits = GIFBits()
     private let children: UnsafeMutablePointer<UInt16>
-    /// For each code, its prefix code in the high bits and the appended index in the low 8 bits.
+    /// For the string of each code: the code of the string without its last palette index, in the high bits, and that
+    /// last index, in the low 8 bits.
     private let origins: UnsafeMutablePointer<UInt32>
     private let stack: UnsafeMutablePointer<(code: Int32, length: Int32)>
 
-    /// Creates a compressor, which takes 2 MB of memory.
+    /// Creates a compressor, which takes 2 MiB of memory.
     init() {
         children = .allocate(capacity: Self.codeLimit << 8)
         children.initialize(repeating: 0, count: Self.codeLimit << 8)
@@ -73,10 +75,12 @@ final class GIFCompressor {
         let restart = 1 << size
         var (width, next) = (size + 1, restart + 2)
         var (at, began, codes) = (0, 0, 0)
-        // The average string length in 256ths of an index: while codes were assigned, and recently.
+        // The average string length, in 256ths of an index, while codes were assigned (`usual`) and recently
+        // (`recent`).
         var (usual, recent) = (0, 0)
         var wasFull = false
-        // The memory is reused: codes of strings in an earlier image with a smaller palette may be palette indexes now.
+        // `origins` still contains the previous image. The codes that are palette indexes, or reserved, in this image
+        // may have been codes of strings in that one, and must not be taken for strings.
         origins.update(repeating: .max, count: restart + 2)
         bits.restart(codes: numbers.count + numbers.count / 2048 + 8)
         bits.add(restart, width)
@@ -108,8 +112,8 @@ final class GIFCompressor {
         return wasFull
     }
 
-    /// The longest string at `at` that has a code. If `code` was written before it, `next` is first assigned to `code`
-    /// and the next index.
+    /// The longest string at `at` that has a code. If `code` is not negative, it is the code that was written last;
+    /// then `next` is first assigned to the string of `code` followed by the first index of the result.
     @inline(__always)
     private func longest(
         _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ at: Int,
@@ -128,7 +132,7 @@ final class GIFCompressor {
         return plain
     }
 
-    /// Assigns `next` to the string of `code` and one more index.
+    /// Assigns the code `next` to the string of `code` followed by `number`.
     @inline(__always)
     private func link(_ code: Int, _ number: UInt8, _ next: Int) {
         let location = code << 8 | Int(number)
@@ -136,7 +140,7 @@ final class GIFCompressor {
         origins[next] = UInt32(truncatingIfNeeded: location)
     }
 
-    /// The code of the string of `code` and one more index, if it is below `limit`; 0 if there is none.
+    /// The code of the string of `code` followed by `number`; 0 if there is none below `limit`.
     @inline(__always)
     private func child(_ code: Int, _ number: UInt8, _ limit: Int) -> Int {
         let location = code << 8 | Int(number)
@@ -144,7 +148,7 @@ final class GIFCompressor {
         return found < limit && Int(origins[found]) == location ? found : 0
     }
 
-    /// The longest string that matches the indexes exactly.
+    /// The longest string with a code below `limit` that equals the indexes from `at`.
     @inline(__always)
     private func walk(_ numbers: UnsafeBufferPointer<UInt8>, _ at: Int, _ limit: Int) -> (code: Int, length: Int) {
         var (code, length) = (Int(numbers[at]), 1)
@@ -157,7 +161,8 @@ final class GIFCompressor {
         return (code, length)
     }
 
-    /// The longest string that begins with `root` and matches the indexes, or `clear` where that is allowed.
+    /// The longest string that begins with `root` and equals the indexes from `at`, or has `clear` where `free` allows
+    /// it. The search stops after `searchLimit` strings.
     private func search(
         _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>, _ clear: UInt8, _ at: Int,
         _ root: Int, _ limit: Int
@@ -189,7 +194,7 @@ final class GIFCompressor {
     }
 }
 
-/// A sequence of codes of up to 12 bits, lowest bit first.
+/// A sequence of codes of at most 12 bits, lowest bit first.
 struct GIFBits: ~Copyable {
     private var bytes = Scratch()
     private var location: UnsafeMutablePointer<UInt8>

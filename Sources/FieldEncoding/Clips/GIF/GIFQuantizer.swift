@@ -1,20 +1,20 @@
 import FieldPixels
 
-/// Reduces many colours to a small palette. It cuts the box of all colours where a cut lowers the sum of squared
-/// distances most (Wu, "Efficient statistical computations for optimal color quantization", 1991), then moves every
-/// palette colour to the mean of its closest colours a few times (Lloyd, 1982).
+/// Reduces many colours to a small palette. It repeatedly cuts a box of colours in two, where the cut lowers the sum of
+/// squared distances most (Wu, "Efficient statistical computations for optimal color quantization", 1991). Then it
+/// moves each palette colour several times to the mean of the colours that are closest to it (Lloyd, 1982).
 struct GIFQuantizer {
     /// A colour with its number of pixels.
     typealias Counted = (key: UInt32, value: Int)
 
-    /// A range of the colours, with its best cut.
+    /// A range of the colours, with the best way to cut it.
     private struct Box {
         var range: Range<Int>
-        /// The bit position of the component along which the box is cut.
+        /// The bit position of the component by which the box is cut.
         var shift: UInt32 = 0
-        /// Colours with a component of at most this value belong to the first half.
+        /// The first half contains the colours in which that component is at most this value.
         var threshold = 0
-        /// The amount by which the cut lowers the sum of squares; 0 if the box cannot be cut.
+        /// The amount by which the cut lowers the sum of squared distances; 0 if the box cannot be cut.
         var gain = 0.0
     }
 
@@ -23,10 +23,11 @@ struct GIFQuantizer {
 
     private var colors: [Counted]
 
-    /// Creates a quantizer of opaque colours; their order decides between equals.
+    /// Creates a quantizer of opaque colours, each with its number of pixels.
     init(_ colors: [Counted]) { self.colors = colors }
 
-    /// At most `count` colours, the most frequent first.
+    /// A palette of at most `count` colours, each with the number of pixels to which it is closest; the most frequent
+    /// first.
     mutating func palette(_ count: Int) -> [Counted] {
         guard !colors.isEmpty else { return [] }
         var boxes = [cut(0..<colors.count)]
@@ -44,7 +45,7 @@ struct GIFQuantizer {
         return moved(centers).filter { seen.insert($0.key).inserted }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     }
 
-    /// The best cut of a range of colours, found from running sums over each value of each component.
+    /// The best cut of a range of colours, found with running sums over the values of each component.
     private func cut(_ range: Range<Int>) -> Box {
         var box = Box(range: range)
         guard range.count > 1 else { return box }
@@ -69,7 +70,7 @@ struct GIFQuantizer {
         return box
     }
 
-    /// Sorts the colours of a box into its two halves; returns the start of the second one.
+    /// Sorts the colours of a box into its two halves; returns the start of the second half.
     private mutating func split(_ box: Box) -> Int {
         let part = { (counted: Counted) in Int(counted.key >> box.shift & 255) }
         let halves = colors[box.range]
@@ -84,7 +85,8 @@ struct GIFQuantizer {
         return mean.color ?? 0xFF00_0000
     }
 
-    /// The mean of the colours closest to each center; a center without any is kept.
+    /// For each center, the mean of the colours that are closest to it and their number of pixels. A center that is
+    /// closest to no colour is kept.
     private func moved(_ centers: [UInt32]) -> [Counted] {
         let nearest = GIFNearest(centers)
         var means = [Mean](repeating: Mean(), count: centers.count)
@@ -113,9 +115,10 @@ struct GIFQuantizer {
 
 /// The palette of all frames.
 struct GIFPalette {
-    /// The colours, the most frequent first; the transparent entry has an alpha of 0.
+    /// The colours, the most frequent first, with the transparent entry before or after them. It has an alpha of 0.
     let colors: [StraightPixel]
-    /// The index of a transparent pixel, which is also used for unchanged pixels; nil if all indexes are taken.
+    /// The index of the transparent entry, which is also used for unchanged pixels; nil if colours take all 256
+    /// indexes.
     let clear: UInt8?
     /// Whether the palette contains every colour of the clip.
     let isExact: Bool
@@ -123,7 +126,7 @@ struct GIFPalette {
     /// The greatest number of colours in a file.
     static let limit = 256
 
-    /// Creates a palette of all colours of a clip, or of the best approximation if there are too many.
+    /// Creates a palette of all colours of a clip or, if there are too many, of colours that approximate them.
     init(_ survey: ClipSurvey) {
         var counts: [UInt32: Int] = [:]
         var needsClear = false
@@ -147,8 +150,9 @@ struct GIFPalette {
         if colors.count == Self.limit {
             clear = nil
         } else {
-            // A low index costs the fewest bits in frames that use it, but must not lengthen the codes of the first
-            // frame.
+            // The code length of a frame depends on its highest index, so 0 is the best index for the transparent
+            // entry. But if the number of colours is a power of two and the clip has no transparent pixels, an entry
+            // before the colours would lengthen the codes of the first frame. Then the entry is appended.
             let isPower = colors.count & (colors.count - 1) == 0 && colors.count > 2 && !needsClear
             clear = isPower ? UInt8(colors.count) : 0
             colors.insert(StraightPixel(red: 0, green: 0, blue: 0, alpha: 0), at: isPower ? colors.count : 0)
@@ -156,7 +160,7 @@ struct GIFPalette {
         self.colors = colors
     }
 
-    /// Whether a premultiplied pixel becomes transparent.
+    /// Whether a premultiplied pixel becomes transparent: whether its alpha is below 128.
     @inline(__always)
     static func isClear(_ word: UInt32) -> Bool { word < 0x8000_0000 }
 
@@ -172,8 +176,8 @@ struct GIFPalette {
 
 /// Maps pixels to palette indexes and caches the result for each colour.
 final class GIFColorMap {
-    /// A hash table with open addressing and a load of at most one half: the colour in the low half, its entry in the
-    /// high half; 0 is free.
+    /// A hash table with open addressing, of which at most half is used. Each slot contains a colour in its low half
+    /// and the colour's entry in its high half; 0 marks a free slot.
     private let slots: UnsafeMutablePointer<UInt64>
     private static let slotBits: UInt32 = 17
     private var filled = 0
@@ -236,7 +240,8 @@ final class GIFColorMap {
         }
     }
 
-    /// The entry of a colour: two palette indexes, and above them the share of the second one in 64ths.
+    /// The entry of a colour: the palette indexes of the two colours to mix, in the two lowest bytes, and above them
+    /// the share of the second colour in 64ths. Without dithering, the share is 0.
     private func entry(of color: UInt32) -> UInt32 {
         if GIFPalette.isClear(color) { return UInt32(clear) }
         let mask = 1 << Self.slotBits - 1
@@ -277,13 +282,13 @@ struct GIFNearest {
         points = colors.map { SIMD3(Float($0 >> 16 & 255), Float($0 >> 8 & 255), Float($0 & 255)) }
     }
 
-    /// The index of the colour at the least distance; the first one of equals.
+    /// The index of the closest colour. If several are equally close, the lowest index.
     func index(of color: UInt32) -> Int {
         let (red, green, blue) = (Int32(color >> 16 & 255), Int32(color >> 8 & 255), Int32(color & 255))
         return reds.withUnsafeBufferPointer { reds in
             greens.withUnsafeBufferPointer { greens in
                 blues.withUnsafeBufferPointer { blues in
-                    // The squared distance has 18 bits; the index in the low 8 bits makes the minimum unique.
+                    // Compares the squared distance, of 18 bits, and the index, in the low 8 bits, as one number.
                     var least = Int32.max
                     for i in 0..<reds.count {
                         let (r, g, b) = (reds[i] &- red, greens[i] &- green, blues[i] &- blue)
@@ -310,8 +315,8 @@ struct GIFNearest {
                 let length = (way * way).sum()
                 let share = max(0, min(1, (offset * way).sum() / length))
                 let miss = offset - way * share
-                // Colours that are far apart make a coarse pattern (Yliluoma, "Arbitrary-palette positional dithering",
-                // 2011).
+                // A mixture of colours that are far apart makes a visible pattern, so their distance is added to the
+                // error (Yliluoma, "Arbitrary-palette positional dithering", 2011).
                 let error = (miss * miss).sum() + 0.1 * length * share * (1 - share)
                 if error < best.error { best = (i, share, error) }
             }

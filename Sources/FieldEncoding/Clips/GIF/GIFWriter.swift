@@ -22,11 +22,12 @@ final class GIFWriter: ClipWriter {
         var bytes = Array("GIF89a".utf8)
         bytes.appendLittleEndian(UInt16(clip.width))
         bytes.appendLittleEndian(UInt16(clip.height))
-        // The flags (global colour table, 8 bits per component, size of the table), the background, and square pixels.
+        // The flags (global colour table, 8 bits per component, size of the table), the index of the background colour,
+        // and no pixel aspect ratio.
         bytes += [0xF0 | UInt8(palette.bits - 1), palette.clear ?? 0, 0] + palette.table
         if clip.frameCount > 1, clip.plays != 1 {
             bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
-            // The number of repetitions; 0 repeats forever.
+            // The number of repetitions after the first play; 0 means forever.
             bytes.appendLittleEndian(UInt16(clamping: max(clip.plays - 1, 0)))
             bytes.append(0)
         }
@@ -49,7 +50,7 @@ final class GIFWriter: ClipWriter {
                 map.number(source, width: clip.width, in: changed, into: target)
             }
         }
-        // Different colours may map to the same indexes.
+        // Different colours may have the same palette index, so a changed frame may equal the previous image.
         if last?.numbers == still.numbers { return }
         if let scene = timeline.add(still) { try composer.add(scene) }
     }
@@ -61,10 +62,8 @@ final class GIFWriter: ClipWriter {
     }
 }
 
-/// Decides which images are shown and when. No image is shown for less than two hundredths of a second; the last image
-/// is always shown.
-///
-/// Players show shorter frames for a tenth of a second.
+/// Decides which images are shown and when. No image is shown for less than two hundredths of a second, because players
+/// show shorter frames for a tenth of a second. The last image is always shown.
 struct GIFTimeline {
     /// The shortest time that an image is shown, in hundredths of a second.
     static let shortest = 2
@@ -81,8 +80,8 @@ struct GIFTimeline {
     /// The last image added; nil if there is none.
     var last: GIFStill? { waiting.last }
 
-    /// Adds the next image, which must differ from the last one. Returns an image whose time is now final; nil if there
-    /// is none.
+    /// Adds the next image, which must differ from the last image. Returns an image whose time is now final; nil if
+    /// there is none.
     mutating func add(_ still: GIFStill) -> Scene? {
         guard let last = waiting.last else {
             waiting = [still]
@@ -94,7 +93,7 @@ struct GIFTimeline {
             let first = waiting.removeFirst()
             return Scene(still: first, ticks: waiting[0].start - first.start)
         }
-        // The last image is too short, so the new one replaces it.
+        // The last image would be shown too briefly, so the new one replaces it.
         waiting.removeLast()
         var still = still
         still.take(last)
@@ -122,12 +121,14 @@ final class GIFEncoder {
     private let clear: UInt8?
     private let compressor = GIFCompressor()
 
-    /// Creates a packer for the frames of a clip.
+    /// Creates an encoder for the frames of a clip.
     ///
     /// - Parameter clear: The index of a transparent pixel; nil if there is none.
     init(clear: UInt8?) { self.clear = clear }
 
-    /// The smallest encoding of a patch in which no opaque pixel becomes transparent.
+    /// The smallest encoding of a patch.
+    ///
+    /// - Parameter patch: A patch in which no opaque pixel becomes transparent, because a frame cannot clear pixels.
     func drawing(of patch: ClipPatch<UInt8>) -> GIFDrawing {
         var best = compressor.compress(patch.after, free: nil, clear: 0)
         if let clear, patch.changes < patch.after.count {

@@ -2,18 +2,18 @@ import Glibc
 
 /// A child process that reads its input from this process.
 ///
-/// The last 4,096 bytes of its standard error are kept. The process is always waited for; if `end` was not called, it
-/// is killed first.
+/// The last 4,096 bytes of the child's standard error are kept. The child is always waited for. If `end` was not
+/// called, the child is killed first.
 final class ChildProcess {
     private let name: String
-    /// This side of the child's standard input and standard error; -1 once closed. They are sockets, because writing to
-    /// a pipe without a reader would send SIGPIPE to this process. They are close-on-exec, so that no other child
-    /// inherits them.
+    /// This process's ends of the child's standard input and standard error; -1 once closed. They are sockets, because
+    /// writing to a pipe without a reader would send SIGPIPE to this process. They are close-on-exec, so that no other
+    /// child inherits them.
     private var input: Int32 = -1
     private var errors: Int32 = -1
-    /// The process ID; nil once the process was waited for.
+    /// The process ID of the child; nil once the child was waited for.
     private var running: pid_t?
-    /// The last bytes of the child's output.
+    /// The last bytes that were received from the child.
     private var said: [UInt8] = []
 
     /// The path under which the child can open the file that was passed to it.
@@ -24,9 +24,10 @@ final class ChildProcess {
     ///
     /// - Parameters:
     ///   - path: The path of the program.
-    ///   - arguments: Its arguments, without its name.
-    ///   - file: An open file that the child can open at `ChildProcess.file`; nil for none.
-    ///   - saysOutput: Whether to keep the standard output together with the standard error; otherwise it is discarded.
+    ///   - arguments: The arguments of the program, without its name.
+    ///   - file: The descriptor of a file that the child can open at `ChildProcess.file`; nil for none.
+    ///   - saysOutput: Whether to keep the standard output together with the standard error. If false, the standard
+    ///     output is discarded.
     /// - Throws: `VideoError` if the program cannot be started.
     init(
         _ path: String, _ arguments: [String], file: Int32? = nil, saysOutput: Bool = false
@@ -44,7 +45,7 @@ final class ChildProcess {
             file: file)
     }
 
-    /// The output of a program up to its first line, and any bytes received with that line.
+    /// The first line that a program prints, followed by any bytes that were received together with it.
     ///
     /// - Throws: `VideoError` if the program cannot be started.
     static func firstLine(of path: String, _ arguments: [String]) throws(VideoError) -> String {
@@ -105,13 +106,13 @@ final class ChildProcess {
         guard let running else { return }
         let status = RunningPrograms.wait(for: running)
         self.running = nil
-        // ffmpeg may exit with status 0 after an error, for example on a full disk. Any output is an error at this log
-        // level.
+        // ffmpeg may exit with status 0 after an error, for example on a full disk. At the log level `error`, it prints
+        // only errors, so any output means failure.
         guard status != 0 || !said.isEmpty else { return }
-        // The two halves of a status, as in <sys/wait.h>.
+        // As `WTERMSIG` and `WEXITSTATUS` in <sys/wait.h>.
         let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
         let how =
-            signal != 0 ? "was ended by signal \(signal)" : code != 0 ? "failed with status \(code)" : "did not succeed"
+            signal != 0 ? "was ended by signal \(signal)" : code != 0 ? "failed with status \(code)" : "reported errors"
         let output = String(decoding: said, as: UTF8.self)
         if let full = [ENOSPC, EDQUOT].map({ String(cString: strerror($0)) }).first(where: output.contains) {
             throw VideoError(code: .noRoom, message: full)
@@ -121,7 +122,7 @@ final class ChildProcess {
             code: .failed, message: "\(name) \(how)" + (lines.isEmpty ? "" : ": \(lines.joined(separator: "; "))"))
     }
 
-    /// Waits for output of the child and reads some of it; returns false at its end.
+    /// Waits for output of the child and reads some of it; returns false at the end of the output.
     private func listen() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = recv(errors, &bytes, bytes.count, 0)
@@ -162,12 +163,13 @@ extension ChildProcess {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // The child gets its own process group and an empty signal mask, so that only this process ends it: not a
-        // signal from the terminal, and no mask of this process's threads keeps one from it.
+        // The child gets its own process group, so that signals from the terminal do not reach it: this process ends
+        // it. Its signal mask is empty, so that it does not inherit the signals that this thread blocks.
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
-        // Reset SIGPIPE in the child, so that it exits when its reader does.
+        // Reset SIGPIPE in the child, so that the child exits when its reader does, even if this process ignores
+        // SIGPIPE.
         var pipe = none
         sigaddset(&pipe, SIGPIPE)
         posix_spawnattr_setsigdefault(&attributes, &pipe)

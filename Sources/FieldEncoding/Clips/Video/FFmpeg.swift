@@ -2,20 +2,20 @@
 enum FFmpeg {
     /// The path of `ffmpeg` in `PATH`.
     ///
-    /// - Throws: `VideoError` if it is not found.
+    /// - Throws: `VideoError` if the program is not found.
     static func path() throws(VideoError) -> String {
         guard let path = ChildProcess.find("ffmpeg") else {
             throw VideoError(
                 code: .missing,
-                message: "mp4 and webm are written by the program ffmpeg, which is not on the search path; install it,"
-                    + " on Debian and Ubuntu: apt-get install ffmpeg")
+                message: "mp4 and webm clips are written by the program ffmpeg, which is not in PATH; install it; on"
+                    + " Debian and Ubuntu: apt-get install ffmpeg")
         }
         return path
     }
 
-    /// The version of ffmpeg and its codecs, `ffmpeg 5.1.9`; empty if ffmpeg is missing or prints no version.
+    /// One entry with the version of ffmpeg, such as `ffmpeg 5.1.9`; empty if ffmpeg is missing or prints no version.
     ///
-    /// The version is read once, because all clips of a run use the same program.
+    /// The version is read only once, because all clips of a run use the same program.
     static let versions: [String] = {
         guard let path = try? path(), let line = try? ChildProcess.firstLine(of: path, ["-version"]) else { return [] }
         let words = line.split(whereSeparator: \.isWhitespace)

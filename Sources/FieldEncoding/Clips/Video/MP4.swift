@@ -1,13 +1,14 @@
 /// MP4 with H.264, which every player supports. Written by the external program `ffmpeg`.
 ///
-/// Odd sides are made even by repeating the last column or row. The format has no transparency, so frames are drawn
-/// over white. The number of plays is not stored; the player decides.
+/// Odd sides are made even by repeating the last column or row. The format has no transparency, so frames are
+/// composited onto white. The number of plays is not stored; the player decides.
 package enum MP4: ClipFormat {
-    /// The name in commands, which is also the file extension.
+    /// The name of the format in commands, which is also the file extension.
     package static let name = "mp4"
     /// False, because the format has no palette.
     package static let needsSurvey = false
-    /// The program that compresses frames, `ffmpeg 5.1.9`; empty if it is missing on the machine.
+    /// The program that compresses frames, with its version, such as `ffmpeg 5.1.9`; empty if it is missing on the
+    /// machine.
     package static var libraryVersions: [String] { FFmpeg.versions }
 
     /// Creates a writer of one clip.

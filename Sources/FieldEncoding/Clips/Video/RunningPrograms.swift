@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The child processes that are still running. They are ended together with this process, so that none outlives it.
+/// The child processes that are still running. They are killed when this process ends, so that none outlives it.
 package enum RunningPrograms {
     private static let numbers = Mutex<Set<pid_t>>([])
 
@@ -16,9 +16,10 @@ package enum RunningPrograms {
 
     /// Waits for a program to exit.
     ///
-    /// - Returns: Its status, as returned by `waitpid`.
+    /// - Returns: The program's status, as returned by `waitpid`.
     static func wait(for number: pid_t) -> Int32 {
-        // Wait without reaping first: until the child is reaped under the lock, no other process can get its ID.
+        // Wait without reaping at first. The child is reaped only under the lock, because its ID can then be given to a
+        // new process, which `endAll` must not kill.
         var end = siginfo_t()
         while waitid(P_PID, id_t(number), &end, WEXITED | WNOWAIT) != 0, errno == EINTR {}
         return numbers.withLock { numbers in
@@ -27,7 +28,7 @@ package enum RunningPrograms {
         }
     }
 
-    /// Ends all programs, then ends this process with `body`. No program can be started afterwards.
+    /// Kills all programs, then ends this process with `body`. No program can be started afterwards.
     package static func endAll(then body: () -> Never) -> Never {
         numbers.withLock { numbers -> Never in
             for number in numbers {
@@ -41,7 +42,7 @@ package enum RunningPrograms {
     private static func collect(_ number: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(number, &status, 0) < 0 {
-            // The status is lost if other code in this process has already reaped the child.
+            // Other code in this process has already reaped the child, so its status is lost. Report exit status 127.
             guard errno == EINTR else { return 0x7F00 }
         }
         return status

@@ -2,8 +2,9 @@ import FieldGeometry
 
 /// The codec and container that `ffmpeg` writes, with its arguments.
 ///
-/// At these rates, neither codec loses visible detail. The number of threads is fixed, because it affects the output of
-/// H.264; together with the two `bitexact` flags, which also omit dates, equal frames give equal files.
+/// At a constant rate factor (`-crf`) of 12, neither codec loses visible detail. Equal frames give equal files: the
+/// number of threads is fixed, because it affects the output of H.264, and the two `bitexact` flags omit dates and
+/// other data that vary.
 enum VideoCodec {
     /// H.264 in MP4, with the index first so that playback can start during the download.
     case h264
@@ -16,10 +17,12 @@ enum VideoCodec {
     /// The name of the container format.
     var formatName: String { self == .h264 ? "MP4" : "WebM" }
 
-    /// Whether a file starts like one of this format.
+    /// Whether a file starts like a file of this format.
     ///
-    /// An MP4 file starts with an `ftyp` box (ISO 14496-12, 4.3), a WebM file with an EBML header that contains its
-    /// type (RFC 8794, 11.2).
+    /// An MP4 file starts with an `ftyp` box (ISO 14496-12, 4.3), a WebM file with an EBML header that contains the
+    /// document type `webm` (RFC 8794, 11.2).
+    ///
+    /// - Parameter head: The first bytes of the file.
     func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
         switch self {
         case .h264: head.dropFirst(4).starts(with: "ftyp".utf8)
@@ -30,10 +33,10 @@ enum VideoCodec {
     /// The arguments with which ffmpeg reads raw frames from its standard input and writes a clip.
     ///
     /// - Parameters:
-    ///   - width: The width of a frame as it is sent, even.
-    ///   - height: The height of a frame as it is sent, even.
+    ///   - width: The width of the frames that are sent to ffmpeg, in pixels; even.
+    ///   - height: The height of the frames that are sent to ffmpeg, in pixels; even.
     ///   - rate: The frame rate, in frames per second.
-    ///   - alpha: Whether the clip keeps transparency.
+    ///   - alpha: Whether the clip stores transparency.
     ///   - path: The output file; its content is replaced.
     func arguments(width: Int, height: Int, rate: FrameRate, alpha: Bool, path: String) -> [String] {
         let source = [

@@ -1,6 +1,6 @@
 /// An error of the external program that writes a clip.
 package struct VideoError: Error, Hashable, Sendable {
-    /// The kind of error; more may be added.
+    /// The kind of error. Later versions may add more kinds.
     package struct Code: Hashable, Sendable {
         private let name: String
 
@@ -14,8 +14,8 @@ package struct VideoError: Error, Hashable, Sendable {
 
     /// The kind of error.
     package let code: Code
-    /// The message, without a capital at its beginning or a full stop. For a missing program, it contains what to
-    /// install; for a full disk, it is the text of the system error.
+    /// The message, without a full stop at its end. For a missing program, it contains what to install; for a full
+    /// disk, it is the text of the system error.
     package let message: String
 
     init(code: Code, message: String) {

@@ -6,12 +6,12 @@ struct VideoFrame {
     let width: Int
     /// The number of rows.
     let height: Int
-    /// Whether to send straight colours with alpha; otherwise the frame is drawn over white.
+    /// Whether to send straight colours with alpha. If false, frames are composited onto white.
     var keepsAlpha = false
     /// The samples, row by row.
     private(set) var bytes: [UInt8]
 
-    /// Creates a frame for images of a size; odd sides are enlarged by one pixel.
+    /// Creates a frame for images of a size, in pixels. Odd sides are enlarged by one pixel.
     init(width: Int, height: Int) {
         self.width = width + width % 2
         self.height = height + height % 2
@@ -45,7 +45,7 @@ struct VideoFrame {
             let (red, green, blue) = (UInt32(pixel.red), UInt32(pixel.green), UInt32(pixel.blue))
             return (UInt32(pixel.alpha) << 24 | red << 16 | green << 8 | blue).littleEndian
         }
-        // Over white, 255 minus alpha is added to each component.
+        // To composite a premultiplied pixel onto white, add 255 minus alpha to each component.
         return (word &+ (255 - word >> 24) &* 0x0101_0101).littleEndian
     }
 }

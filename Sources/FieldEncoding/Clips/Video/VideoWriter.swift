@@ -4,7 +4,8 @@ import Glibc
 
 /// Sends the frames of a clip to `ffmpeg` as they are added.
 ///
-/// ffmpeg is started by the first frame; if a writer is deallocated before `finish`, it is killed.
+/// ffmpeg is started when the first frame is added. If the writer is deallocated before `finish` is called, ffmpeg is
+/// killed.
 final class VideoWriter: ClipWriter {
     private let clip: ClipSettings
     private let codec: VideoCodec
@@ -53,7 +54,7 @@ final class VideoWriter: ClipWriter {
         try checkOutput()
     }
 
-    /// Throws if the program exited without an error, but its output is not a file of the format.
+    /// Throws if the output of the program is not a file of the format, although the program reported no error.
     private func checkOutput() throws(VideoError) {
         var head = [UInt8](repeating: 0, count: 64)
         let count = pread(output.descriptor, &head, head.count, 0)

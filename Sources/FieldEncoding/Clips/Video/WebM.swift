@@ -1,13 +1,14 @@
-/// WebM with VP9, with transparency if the first frame has any. Written by the external program `ffmpeg`.
+/// WebM with VP9, with transparency if the first frame is not opaque. Written by the external program `ffmpeg`.
 ///
-/// Odd sides are made even by repeating the last column or row. If the first frame is opaque, the clip is opaque and
-/// later transparent pixels are drawn over white. The number of plays is not stored; the player decides.
+/// Odd sides are made even by repeating the last column or row. If the first frame is opaque, the clip is opaque, and
+/// transparent pixels of later frames are composited onto white. The number of plays is not stored; the player decides.
 package enum WebM: ClipFormat {
-    /// The name in commands, which is also the file extension.
+    /// The name of the format in commands, which is also the file extension.
     package static let name = "webm"
     /// False, because the format has no palette.
     package static let needsSurvey = false
-    /// The program that compresses frames, `ffmpeg 5.1.9`; empty if it is missing on the machine.
+    /// The program that compresses frames, with its version, such as `ffmpeg 5.1.9`; empty if it is missing on the
+    /// machine.
     package static var libraryVersions: [String] { FFmpeg.versions }
 
     /// Creates a writer of one clip.

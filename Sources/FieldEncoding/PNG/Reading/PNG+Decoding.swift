@@ -9,7 +9,8 @@ extension PNG {
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels, capped at 2³⁰; checked before memory is allocated.
+    ///   - pixelLimit: The greatest number of pixels in the image, capped at 2³⁰; checked before memory for them is
+    ///     allocated.
     package static func decode(_ bytes: [UInt8], pixelLimit: Int = pixelLimit) throws(ImageError) -> PixelBuffer {
         try rows(of: bytes, pixelLimit: pixelLimit).pixels()
     }

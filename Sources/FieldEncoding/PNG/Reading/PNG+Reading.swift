@@ -10,7 +10,7 @@ extension PNG: ImageDecoder {
         return PixelSize(width: header.width, height: header.height)
     }
 
-    /// The rows of a file; if it is interlaced, the decoded image.
+    /// The rows of a file, or the decoded image if the file is interlaced.
     package static func unpack(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> DecodedImage {
         let rows = try Self.rows(of: bytes, pixelLimit: pixelLimit)
         return rows.header.isInterlaced ? .whole(rows.image()) : .rows(rows)
@@ -20,14 +20,14 @@ extension PNG: ImageDecoder {
     static func rows(of bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> PNGRows {
         let pixelLimit = min(pixelLimit, 1 << 30)
         let file = try PNGFile(bytes, pixelLimit: pixelLimit)
-        // The limit on bytes is separate, because samples of 16 bits double the size of an image within the pixel
-        // limit.
+        // The bytes are limited too, because 16-bit samples can double the memory of an image that is within the pixel
+        // limit. Five bytes per pixel are enough for four 8-bit samples and, in rows of one pixel, the filter byte.
         let byteLimit = 5 * max(pixelLimit, Self.pixelLimit)
         guard file.rowBytes <= byteLimit else {
             throw ImageError(
                 code: .tooLarge,
-                message: "\(file.header.width) × \(file.header.height) pixels of \(file.header.bitsPerPixel) bits"
-                    + " are more bytes than the limit of \(byteLimit)")
+                message: "an image of \(file.header.width) × \(file.header.height) pixels with"
+                    + " \(file.header.bitsPerPixel) bits each is too large; the limit is \(byteLimit) bytes")
         }
         return try PNGRows(file)
     }

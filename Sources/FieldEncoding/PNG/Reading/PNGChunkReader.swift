@@ -14,11 +14,11 @@ struct PNGChunkReader {
         position = PNG.signature.count
     }
 
-    /// The next chunk. Throws at the end of the file, because callers stop at the end chunk.
+    /// The next chunk. Throws if the file ends, because a valid file ends with the chunk IEND, at which callers stop.
     mutating func next() throws(ImageError) -> PNGChunk {
         guard bytes.count - position >= 12 else { throw PNGChunkReader.truncated }
         let kind = PNGChunk.Kind(word: bytes.bigEndianWord(at: position + 4))
-        guard kind.isValid else { throw .malformed("a chunk's name is not four letters") }
+        guard kind.isValid else { throw .malformed("the name of a chunk is not four ASCII letters") }
         let length = Int(bytes.bigEndianWord(at: position))
         guard length <= Int(Int32.max) else { throw .malformed("the length of chunk \(kind.name) is out of range") }
         guard length <= bytes.count - position - 12 else { throw PNGChunkReader.truncated }

@@ -1,12 +1,11 @@
 import FieldPixels
 
-/// Converts unfiltered rows to pixels with straight alpha: words with red in the lowest byte of memory and alpha in the
-/// highest.
+/// Converts unfiltered rows to pixels with straight alpha: words whose bytes in memory are red, green, blue and alpha.
 struct PNGExpansion {
     private let header: PNGHeader
     /// The pixel for each sample value, if a pixel is one sample of at most 8 bits; else empty.
     private let table: [UInt32]
-    /// The samples of the transparent colour; if there is none, values that no sample has.
+    /// The samples of the one transparent colour; if there is none, values that no sample can have.
     private let clear: (UInt32, UInt32, UInt32)
 
     /// Creates an expansion for the rows of a file.
@@ -62,7 +61,8 @@ struct PNGExpansion {
         }
     }
 
-    /// Writes the pixels of a row of single samples of 1 to 8 bits, the first sample in the highest bits.
+    /// Writes the pixels of a row that has one sample of 1 to 8 bits per pixel. Within a byte, the first sample is in
+    /// the highest bits.
     private func expandTable(
         _ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>
     ) {
@@ -85,7 +85,7 @@ struct PNGExpansion {
         let source = UnsafeRawPointer(row)
         let color = clear.0 == .max ? UInt32.max : clear.2 << 16 | clear.1 << 8 | clear.0
         for x in 0..<count {
-            // The fourth byte belongs to the next pixel or to the padding.
+            // The fourth byte belongs to the next pixel or to the padding, and is masked out.
             let part = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: 3 * x, as: UInt32.self)) & 0xFF_FFFF
             target[x] = UInt32(littleEndian: part == color ? part : part | 0xFF00_0000)
         }

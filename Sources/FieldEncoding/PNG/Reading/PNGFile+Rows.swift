@@ -4,11 +4,14 @@ extension PNGFile {
         PNGPass.all(of: header).reduce(0) { $0 + (header.rowBytes($1.width) + 1) * $1.height }
     }
 
-    /// Unpacks the rows of all passes, each after its filter byte. The result has exactly the size that the header
-    /// declares, and at least `PNGUnfilter.slack` bytes of padding.
+    /// Unpacks the rows of all passes, each after its filter byte. At least `PNGUnfilter.slack` bytes of padding
+    /// follow.
+    ///
+    /// - Throws: `ImageError` if the file has fewer or more rows than its header declares, or is corrupt.
     func unpackedRows() throws(ImageError) -> [UInt8] {
         let size = rowBytes
-        // Deflate expands data at most 1032 times (2 bits to 258 bytes). A smaller file is rejected before memory is
+        // Deflate data unpack to at most 1032 times their size: a match of 258 bytes takes at least 2 bits. If the
+        // compressed data are too small to contain all rows, the file is rejected before memory for the rows is
         // allocated.
         let packedSize = data.reduce(0) { $0 + $1.count }
         guard size / 1032 <= packedSize else { throw PNGFile.tooLittle }
@@ -29,7 +32,7 @@ extension PNGFile {
         switch outcome {
         case .done(size): return rows
         case .done: throw PNGFile.tooLittle
-        case .broken: throw .malformed("the compressed pixels are broken")
+        case .broken: throw .malformed("the compressed pixels are corrupt")
         case .full: throw .malformed("the file has more pixels than its header declares")
         }
     }

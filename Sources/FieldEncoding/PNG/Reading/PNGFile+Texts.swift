@@ -1,9 +1,9 @@
 extension PNGFile {
-    /// The texts in the file's order; those that violate the format are skipped.
+    /// The texts in the file's order. Texts that violate the format are skipped.
     ///
     /// - Parameters:
     ///   - byteLimit: The greatest number of bytes that all returned texts together may unpack to.
-    ///   - wanted: The key of the texts to return; nil for all.
+    ///   - wanted: The key of the texts to return; nil for all texts.
     func texts(byteLimit: Int, key wanted: String? = nil) throws(ImageError) -> [PNG.Text] {
         var texts: [PNG.Text] = []
         var room = byteLimit
@@ -35,7 +35,8 @@ extension PNGFile {
         return texts
     }
 
-    private static let tooMuchText = ImageError(code: .tooLarge, message: "the texts in the file are too large")
+    private static let tooMuchText = ImageError(
+        code: .tooLarge, message: "the texts in the PNG file are larger than Fieldproof allows")
 
     /// Removes and returns the bytes before the next zero byte, and removes the zero; nil if there is none.
     private static func takeString(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
@@ -45,14 +46,14 @@ extension PNGFile {
     }
 
     private static func latin(_ bytes: ArraySlice<UInt8>) -> String {
-        // ASCII is also valid UTF-8.
+        // Fast path: ASCII has the same bytes in Latin-1 and UTF-8.
         if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         var text = String.UnicodeScalarView()
         text.append(contentsOf: bytes.lazy.map { Unicode.Scalar($0) })
         return String(text)
     }
 
-    /// Unpacks a zlib stream; nil if it is corrupt.
+    /// Unpacks a zlib stream; nil if it is corrupt. Throws if it unpacks to more than `limit` bytes.
     private static func inflate(_ source: ArraySlice<UInt8>, limit: Int) throws(ImageError) -> [UInt8]? {
         let inflater = try Inflater()
         var size = min(max(source.count * 4, 1024), limit)

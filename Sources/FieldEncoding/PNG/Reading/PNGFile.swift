@@ -8,7 +8,8 @@ struct PNGFile {
     let header: PNGHeader
     /// The palette with its opacities; empty if the image has none.
     private(set) var palette: [StraightPixel] = []
-    /// The samples of the transparent colour, at the image's bit depth; nil if there is none.
+    /// The samples of the one transparent colour, at the image's bit depth; nil if the file has no tRNS chunk, empty if
+    /// the chunk has set opacities in `palette`.
     private(set) var clearColor: [UInt16]?
     /// The ranges of the compressed pixels.
     private(set) var data: [Range<Int>] = []
@@ -21,7 +22,7 @@ struct PNGFile {
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels.
+    ///   - pixelLimit: The greatest number of pixels in the image.
     init(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) {
         var reader = try PNGChunkReader(bytes)
         let first = try reader.next()
@@ -32,7 +33,8 @@ struct PNGFile {
         guard header.width * header.height <= pixelLimit else {
             throw ImageError(
                 code: .tooLarge,
-                message: "\(header.width) × \(header.height) pixels are more than the limit of \(pixelLimit)")
+                message: "an image of \(header.width) × \(header.height) pixels is too large; the limit is"
+                    + " \(pixelLimit) pixels")
         }
 
         var chunk = try reader.next()
@@ -67,7 +69,7 @@ struct PNGFile {
         }
     }
 
-    /// The CRC-32 of all chunks that determine the pixels.
+    /// The CRC-32 of the contents of all chunks that determine the pixels.
     var pixelChecksum: UInt32 {
         pixelParts.reduce(0) { Checksum.crc32(bytes, $1, continuing: $0) }
     }

@@ -1,13 +1,13 @@
-/// A pass, which stores a part of an image as its own rows: the whole image, or one of the seven passes of Adam7 (PNG,
-/// §8.1).
+/// A pass, which stores some of an image's pixels as rows of its own. An image that is not interlaced has one pass with
+/// all pixels; an interlaced image has the seven passes of Adam7 (PNG, §8.1).
 struct PNGPass: Hashable {
-    /// The column of its first pixel.
+    /// The column in the image of the pass's first pixel.
     let x: Int
-    /// The row of its first pixel.
+    /// The row in the image of the pass's first pixel.
     let y: Int
-    /// The distance in columns between adjacent pixels of the pass.
+    /// The distance in the image's columns between adjacent pixels of the pass.
     let stepX: Int
-    /// The distance in rows between adjacent rows of the pass.
+    /// The distance in the image's rows between adjacent rows of the pass.
     let stepY: Int
     /// The number of pixels in a row of the pass.
     let width: Int
@@ -23,7 +23,7 @@ struct PNGPass: Hashable {
         height = (header.height - y + stepY - 1) / stepY
     }
 
-    /// The passes of an image in the file's order, without empty ones.
+    /// The passes of an image in the file's order, without passes that have no pixels.
     static func all(of header: PNGHeader) -> [PNGPass] {
         guard header.isInterlaced else { return [PNGPass(header, x: 0, y: 0, stepX: 1, stepY: 1)] }
         return [

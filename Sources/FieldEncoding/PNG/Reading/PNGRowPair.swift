@@ -3,8 +3,9 @@ import Glibc
 
 /// The rows of two files that are not interlaced, for comparison.
 ///
-/// If both files have the same pixel format, rows are compared as they are stored: a row whose stored bytes are equal,
-/// below rows that are equal, is equal too and is not unfiltered.
+/// If both files have the same pixel format, the stored bytes of a row are compared first. If they are equal, and the
+/// pixels of the row above are equal or not used by the row's filter, then the row's pixels are equal too, and the row
+/// is not unfiltered.
 package struct PNGRowPair: PairedRows, ~Copyable {
     /// The size of the expected image, in pixels.
     package let expectedSize: PixelSize

@@ -1,13 +1,14 @@
 /// Unfilters the rows of a pass from top to bottom. Only the requested rows, and the rows that they depend on, are
 /// unfiltered.
 ///
-/// Only two rows are kept, so that they stay in the processor's caches.
+/// Only the last two unfiltered rows are kept, so that they stay in the processor's caches.
 struct PNGRowReader: ~Copyable {
-    /// The bytes of a row without its filter byte.
+    /// The number of bytes in a row, without its filter byte.
     let rowBytes: Int
     private let start: UnsafePointer<UInt8>
     private let step: Int
-    /// A row of zeros, used above the first row, and two rows that are used alternately.
+    /// Three rows: a row of zeros, which is used as the row above the first one, and two rows that are unfiltered into
+    /// alternately.
     private let memory: UnsafeMutablePointer<UInt8>
     private let length: Int
     private var newest = -1
@@ -19,7 +20,7 @@ struct PNGRowReader: ~Copyable {
     ///   - start: The rows, each after a valid filter byte, followed by `PNGUnfilter.slack` bytes. They must outlive
     ///     the reader.
     ///   - rowBytes: The number of bytes in a row, without its filter byte.
-    ///   - step: The distance to the corresponding byte of the pixel on the left.
+    ///   - step: The distance in bytes to the corresponding byte of the pixel on the left.
     init(_ start: UnsafePointer<UInt8>, rowBytes: Int, step: Int) {
         self.start = start
         self.rowBytes = rowBytes

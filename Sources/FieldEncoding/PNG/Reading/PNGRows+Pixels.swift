@@ -33,7 +33,8 @@ extension PNGRows {
         return image
     }
 
-    /// Writes all pixels to `target` with straight alpha; `finish` is called with each line and may change it.
+    /// Writes all pixels to `target` with straight alpha. `finish` is called with each row of each pass and may change
+    /// its pixels.
     private func expand(
         into target: UnsafeMutableBufferPointer<UInt32>, _ finish: (UnsafeMutableBufferPointer<UInt32>) -> Void
     ) {

@@ -7,28 +7,27 @@ package struct PNGRows: Sendable {
     let header: PNGHeader
     /// The palette with its opacities; empty if the image has none.
     let palette: [StraightPixel]
-    /// The samples of the transparent colour; nil if there is none.
+    /// The samples of the one transparent colour, as in `PNGFile`.
     let clearColor: [UInt16]?
     /// The rows of all passes, each after its filter byte, followed by the padding that unfiltering needs.
     private let bytes: [UInt8]
 
-    /// Unpacks and validates the rows of a file.
+    /// Unpacks and validates the rows of a file, so that they can be read later without errors.
     ///
-    /// - Throws: `ImageError` if the rows are invalid or a pixel lies outside the palette. Reading them later cannot
-    ///   fail.
+    /// - Throws: `ImageError` if the rows are invalid or a pixel has an index outside the palette.
     init(_ file: PNGFile) throws(ImageError) {
         header = file.header
         palette = file.palette
         clearColor = file.clearColor
         bytes = try file.unpackedRows()
         guard hasKnownFilters else { throw .malformed("a row has an unknown filter") }
-        guard staysInsidePalette else { throw .malformed("a pixel lies outside the palette") }
+        guard staysInsidePalette else { throw .malformed("a pixel has an index outside the palette") }
     }
 
     /// The size of the image, in pixels.
     package var size: PixelSize { PixelSize(width: header.width, height: header.height) }
 
-    /// Whether both images have the same pixel format, so that equal bytes of unfiltered rows mean equal pixels.
+    /// Whether both images have the same width and pixel format, so that equal unfiltered bytes mean equal pixels.
     func isLaidOut(as other: PNGRows) -> Bool {
         var header = other.header
         header.height = self.header.height
@@ -70,7 +69,7 @@ package struct PNGRows: Sendable {
         return true
     }
 
-    /// Whether every palette index of a pixel is inside the palette.
+    /// Whether the palette has a colour for every pixel's index.
     private var staysInsidePalette: Bool {
         guard header.colorType == .indexed, palette.count < 1 << header.depth else { return true }
         var highest = 0

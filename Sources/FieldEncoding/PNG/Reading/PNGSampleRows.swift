@@ -1,8 +1,8 @@
-/// Writes the rows of an image as samples after filter bytes, and chooses a filter for each row by its content.
+/// Writes the rows of an image, each as a filter byte and samples, and chooses a filter for each row by its content.
 ///
-/// Rows of lines and text are stored without a filter: most of their pixels equal a neighbour on the left or above,
-/// which deflate finds best in unfiltered bytes. In rows of many colours, such as gradients, neighbours are only
-/// similar, and filters leave small numbers.
+/// Rows of lines and text are stored without a filter: most of their pixels equal the pixel on the left or above, and
+/// deflate finds equal pixels best in unfiltered bytes. In rows of many colours, such as gradients, adjacent pixels are
+/// only similar. There, filters leave small differences, which compress well.
 struct PNGSampleRows {
     /// The pixels of the image: `width × height` premultiplied words.
     let pixels: UnsafePointer<UInt32>
@@ -17,14 +17,16 @@ struct PNGSampleRows {
     /// The number of bytes of working memory that `write` needs.
     var workBytes: Int { 8 * rowBytes }
 
-    /// A row counts as plain if at most one in this many pixels differs from both neighbours.
+    /// In a row without a filter, at most one in this many pixels may differ from both the pixel above and the pixel on
+    /// the left.
     private static let plainShare = 4
 
     /// Writes the rows.
     ///
     /// - Parameters:
-    ///   - target: Room for `height` rows of a filter byte and the samples.
-    ///   - repeats: Room for `height` bytes: 1 for each row that equals the row above, both unfiltered, else 0.
+    ///   - target: Room for `height` rows, each of a filter byte and the samples.
+    ///   - repeats: Room for `height` bytes, set to 1 for each row that equals the row above if both are stored without
+    ///     a filter, else to 0.
     ///   - work: Room for `workBytes` bytes.
     func write(
         into target: UnsafeMutablePointer<UInt8>, repeats: UnsafeMutablePointer<UInt8>,
@@ -53,7 +55,7 @@ struct PNGSampleRows {
         }
     }
 
-    /// Writes a row through the filter with the least sum of absolute values.
+    /// Writes row `y` with the filter that `PNGFilterChoice.search` selects, and returns that filter.
     private func filter(
         _ y: Int, into target: UnsafeMutablePointer<UInt8>, work: UnsafeMutablePointer<UInt8>
     ) -> PNGFilter {
@@ -67,17 +69,18 @@ struct PNGSampleRows {
         return PNGFilterChoice.search(row, above, rowBytes, step, work, into: target)
     }
 
-    /// Counts the pixels of a row that differ from both the pixel above and the pixel on the left, and how many of them
-    /// are close to the latter.
+    /// Counts the pixels of a row that differ from both the pixel above and the pixel on the left, and how many of
+    /// these are similar to the pixel on the left.
     ///
     /// Pixels outside the image count as transparent.
     private struct Survey {
-        /// Whether any pixel differs from the one above.
+        /// Whether any pixel differs from the pixel above.
         var isChanged = true
         private var unlike: UInt32 = 0
         private var near: UInt32 = 0
 
-        /// A mask of the bits that nearly equal pixels share. Carries can break this rule, but they are rare enough.
+        /// The five highest bits of each component. Pixels count as similar if these bits are equal. Similar values
+        /// whose high bits differ, such as 7 and 8, are missed, but are rare enough.
         private static let nearly: UInt32 = 0xF8F8_F8F8
 
         init(_ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, _ width: Int) {
@@ -101,7 +104,8 @@ struct PNGSampleRows {
             }
         }
 
-        /// Whether a row of `width` pixels has few colours, or many colours that are not similar to their neighbours.
+        /// Whether a row of `width` pixels is best stored without a filter: few pixels differ from both neighbours, and
+        /// at most half of these are similar to the pixel on the left.
         func isPlain(_ width: Int) -> Bool { Int(unlike) <= width / plainShare && 2 * near <= unlike }
     }
 

@@ -26,7 +26,7 @@ enum PNGSamples {
         for shift in stride(from: 0, to: UInt8(8), by: depth) {
             for x in 0..<whole { highest = max(highest, row[x] &>> shift & mask) }
         }
-        // The unused bits of the last byte are undefined.
+        // The unused bits of the last byte are undefined, so only the bits of samples are read.
         if rest > 0 {
             for shift in stride(from: 8 - depth, through: 8 - rest, by: -depth) {
                 highest = max(highest, row[whole] &>> UInt8(shift) & mask)
@@ -35,7 +35,7 @@ enum PNGSamples {
         return Int(highest)
     }
 
-    /// Writes `height` rows of a filter byte and `width` pixels: red, green, blue and, if `hasAlpha`, alpha.
+    /// Writes `height` rows, each of a filter byte of 0 and `width` pixels: red, green, blue and, if `hasAlpha`, alpha.
     static func write(
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, hasAlpha: Bool,
         into target: UnsafeMutablePointer<UInt8>
@@ -47,7 +47,7 @@ enum PNGSamples {
         }
     }
 
-    /// Writes the samples of one row of `width` pixels.
+    /// Writes the samples of one row of `width` pixels, without a filter byte.
     static func writeRow(
         _ pixels: UnsafePointer<UInt32>, width: Int, hasAlpha: Bool, into target: UnsafeMutablePointer<UInt8>
     ) {

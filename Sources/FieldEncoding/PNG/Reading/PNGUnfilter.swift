@@ -1,7 +1,8 @@
 /// Reverses the filters of rows (PNG, §9.2).
 ///
-/// A pixel depends on the pixel on its left, so the bytes of one pixel are processed in parallel. Eight bytes are
-/// always read and written, whatever the size of a pixel; those of the next pixel are overwritten afterwards.
+/// A pixel depends on the pixel on its left, so only the bytes of one pixel can be processed in parallel. Eight bytes
+/// are always read and written, whatever the size of a pixel. Bytes written beyond the pixel are overwritten with the
+/// next pixel.
 enum PNGUnfilter {
     /// The number of bytes after the end of a row that may be read and written.
     static let slack = 8
@@ -16,8 +17,8 @@ enum PNGUnfilter {
     ///   - row: The filtered row, of `count` bytes and `slack` bytes of padding.
     ///   - above: The unfiltered row above, of the same length; zeros for the first row.
     ///   - count: The number of bytes in a row.
-    ///   - step: The distance to the corresponding byte of the pixel on the left, at most 8.
-    ///   - target: Room for the row and `slack` bytes of padding; must not overlap the other two.
+    ///   - step: The distance in bytes to the corresponding byte of the pixel on the left, at most 8.
+    ///   - target: Room for the row and `slack` bytes of padding; must not overlap `row` or `above`.
     static func undo(
         _ filter: PNGFilter, _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
         into target: UnsafeMutablePointer<UInt8>
@@ -58,9 +59,10 @@ enum PNGUnfilter {
         }
     }
 
-    /// Reverses Paeth's filter without computing distances. The threshold `3 · corner - left - up` selects the
-    /// prediction: at or below the lower of left and up, it is the higher one; at or above the higher, it is the lower
-    /// one; between them, it is the corner. The result equals `PNGFilter.paeth` for all bytes, including ties.
+    /// Reverses Paeth's filter without computing distances. A threshold, `3 · corner - left - up`, selects the
+    /// prediction. If the threshold is at most the smaller of left and up, the prediction is the larger one; if it is
+    /// at least the larger, the prediction is the smaller one; otherwise it is the corner. The result equals
+    /// `PNGFilter.paeth` for all bytes, including ties.
     private static func undoPaeth(
         _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, _ step: Int,
         into target: UnsafeMutablePointer<UInt8>

@@ -1,8 +1,8 @@
 extension PNG {
-    /// Adds texts to a file, without changing its pixels.
+    /// Returns a file with added texts and unchanged pixels.
     ///
     /// - Parameters:
-    ///   - texts: The texts, which are compressed if that makes them smaller.
+    ///   - texts: The texts to add. Each is compressed if that makes it smaller.
     ///   - bytes: A PNG file.
     /// - Throws: `ImageError` if the file is invalid, or a text cannot be stored.
     package static func adding(_ texts: [Text], to bytes: [UInt8]) throws(ImageError) -> [UInt8] {
@@ -22,7 +22,7 @@ extension PNG {
         }
     }
 
-    /// The text with a key; nil if the file has none. Only that text is unpacked.
+    /// The first text with the key `key`; nil if the file has none. Texts with other keys are not unpacked.
     ///
     /// - Parameters:
     ///   - key: The key of the text.
@@ -35,7 +35,8 @@ extension PNG {
         try PNGFile(bytes, pixelLimit: .max).texts(byteLimit: byteLimit, key: key).first?.value
     }
 
-    /// The text with a key, and the checksum of the pixels as in `checksumOfPixels`; nil if the file has no such text.
+    /// The first text with the key `key`, and the checksum that `checksumOfPixels` returns; nil if the file has no such
+    /// text.
     ///
     /// - Parameters:
     ///   - key: The key of the text.
@@ -49,7 +50,8 @@ extension PNG {
         return try file.texts(byteLimit: byteLimit, key: key).first.map { ($0.value, file.pixelChecksum) }
     }
 
-    /// The CRC-32 of all chunks that determine the pixels: header, palette, opacities and data, in the file's order.
+    /// The CRC-32 of the contents of all chunks that determine the pixels: header, palette, opacities and data, in the
+    /// file's order.
     ///
     /// - Throws: `ImageError` if the file is invalid.
     package static func checksumOfPixels(in bytes: [UInt8]) throws(ImageError) -> UInt32 {

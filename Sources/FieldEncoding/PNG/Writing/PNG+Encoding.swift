@@ -30,13 +30,13 @@ extension PNG {
 extension PNG {
     /// A trade-off between encoding time and file size. The pixels are exact at every level.
     package struct CompressionLevel: Hashable, Sendable {
-        /// The level of libdeflate. Unless `triesAlternatives` is set, images are compressed by `RowDeflater` instead
-        /// if their rows are short enough.
+        /// The compression level of libdeflate, 1 to 12. It has no effect on images with short rows, which
+        /// `RowDeflater` compresses, unless `triesAlternatives` is true.
         let level: Int32
         /// Whether to encode the image in several ways and keep the smallest result.
         let triesAlternatives: Bool
 
-        /// For frames that are written by the hundred.
+        /// For sequences of hundreds of frames.
         package static let fast = CompressionLevel(level: 2, triesAlternatives: false)
         /// For most images.
         package static let balanced = CompressionLevel(level: 6, triesAlternatives: false)
@@ -48,7 +48,7 @@ extension PNG {
 extension PNG {
     /// The options for encoding a file.
     package struct Options: Hashable, Sendable {
-        /// The compression level. Default: balanced.
+        /// The compression level. Default: `balanced`.
         package var strength: CompressionLevel
         /// The scale of the image, stored as 72 × scale pixels per inch (`pHYs`); nil stores no scale. Default: nil.
         package var pixelsPerPoint: Double?

@@ -31,7 +31,8 @@ package final class PNGEncoder {
         guard image.width * image.height <= PNG.pixelLimit else {
             throw ImageError(
                 code: .tooLarge,
-                message: "\(image.width) × \(image.height) pixels are more than the limit of \(PNG.pixelLimit)")
+                message: "an image of \(image.width) × \(image.height) pixels is too large; the limit is"
+                    + " \(PNG.pixelLimit) pixels")
         }
         let isNumbered = number(image)
         func streams(_ deflater: Deflater, _ wanted: Set<Int>? = nil) -> [PNGStream] {
@@ -41,8 +42,8 @@ package final class PNGEncoder {
         }
         var wanted: Set<Int>?
         if options.strength.triesAlternatives {
-            // A medium level is enough to rank the encodings; only the best of them are compressed at the requested
-            // level.
+            // To save time, all encodings are ranked at a medium level, and only the best are compressed at the
+            // requested level.
             let costs = streams(try deflater(Self.trialLevel)).map(\.cost)
             wanted = Set(costs.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.prefix(Self.finalists))
         }
@@ -58,7 +59,8 @@ package final class PNGEncoder {
     /// The number of encodings that are compressed at the requested level.
     private static let finalists = 2
 
-    /// The greatest number of sample bytes for `RowDeflater`, which needs four to ten times as much memory.
+    /// The greatest number of sample bytes that `RowDeflater` compresses, because it needs four to ten times as much
+    /// working memory. Larger images are compressed by libdeflate.
     private static let rowsLimit = 64 << 20
 
     private func deflater(_ level: Int32) throws(ImageError) -> Deflater {
@@ -68,7 +70,7 @@ package final class PNGEncoder {
         return made
     }
 
-    /// Fills `plain` with palette indexes; returns false if there are too many colours.
+    /// Fills `plain` with palette indexes; returns false if the image has more than `PaletteIndexer.limit` colours.
     private func number(_ image: PixelBuffer) -> Bool {
         let numbers = plain.room((image.width + 1) * image.height)
         let repeats = repeats.room(image.height)
@@ -79,13 +81,13 @@ package final class PNGEncoder {
         }
     }
 
-    /// Encodes the image as palette indexes, in several ways.
+    /// Encodes the image as palette indexes: in one way, or in several ways if `strength.triesAlternatives` is true.
     ///
     /// - Parameters:
     ///   - image: The image, which `number` has indexed.
     ///   - strength: The compression level.
     ///   - deflater: The compressor.
-    ///   - wanted: The positions of the encodings to make; nil for all.
+    ///   - wanted: The indices of the encodings to return, in the order in which they are tried; nil for all.
     private func numberStreams(
         _ image: PixelBuffer, _ strength: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {
@@ -117,13 +119,13 @@ package final class PNGEncoder {
         }
     }
 
-    /// Encodes the image as straight samples, in several ways.
+    /// Encodes the image as straight samples: in one way, or in several ways if `strength.triesAlternatives` is true.
     ///
     /// - Parameters:
     ///   - image: The image.
     ///   - strength: The compression level.
     ///   - deflater: The compressor.
-    ///   - wanted: The positions of the encodings to make; nil for all.
+    ///   - wanted: The indices of the encodings to return, in the order in which they are tried; nil for all.
     private func sampleStreams(
         _ image: PixelBuffer, _ strength: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {

@@ -1,19 +1,20 @@
 /// The choice of a filter for each row of an image.
 enum PNGFilterChoice {
-    /// No filter: best for most palettes, where an index does not predict its neighbours.
+    /// No filter: best for most images with a palette, because the difference of two palette indexes has no meaning.
     case none
     /// The filter "up" for all rows.
     case up
-    /// For each row, the filter with the least sum of absolute values; the first one of equals.
+    /// For each row, the filter whose output, as signed bytes, has the smallest sum of absolute values. If several do,
+    /// the first of them in `PNGFilter` is used.
     case adaptive
 
     /// Filters rows, each of which follows its filter byte.
     ///
     /// - Parameters:
-    ///   - source: `height` rows of a filter byte, which is ignored, and `rowBytes` bytes.
+    ///   - source: `height` rows, each of a filter byte, which is ignored, and `rowBytes` bytes.
     ///   - rowBytes: The number of bytes in a row, at least 1.
     ///   - height: The number of rows.
-    ///   - step: The distance to the corresponding byte of the pixel on the left.
+    ///   - step: The distance in bytes to the corresponding byte of the pixel on the left.
     ///   - work: Room for 6 × `rowBytes` bytes.
     ///   - target: Room for as many bytes as the source has.
     func apply(
@@ -40,13 +41,13 @@ enum PNGFilterChoice {
         }
     }
 
-    /// Writes the row through the filter with the least sum of absolute values, and returns that filter.
+    /// Filters a row with the filter that `adaptive` selects, and returns that filter.
     ///
     /// - Parameters:
     ///   - row: The `count` bytes of the row.
     ///   - above: The bytes of the row above; zeros for the first row.
     ///   - count: The number of bytes in the row.
-    ///   - step: The distance to the corresponding byte of the pixel on the left.
+    ///   - step: The distance in bytes to the corresponding byte of the pixel on the left.
     ///   - work: Room for 5 × `count` bytes.
     ///   - target: Room for `count` bytes.
     static func search(
@@ -55,7 +56,7 @@ enum PNGFilterChoice {
     ) -> PNGFilter {
         var chosen = PNGFilter.up
         var least = chosen.apply(to: row, above: above, count: count, step: step, into: target)
-        // A duplicate row needs no search.
+        // The row equals the row above: all differences are zero, and no other filter can do better.
         if least == 0 { return chosen }
         for candidate in PNGFilter.allCases where candidate != .up {
             let room = work + Int(candidate.rawValue) * count

@@ -4,7 +4,7 @@ import FieldPixels
 struct PNGStream {
     /// The pixel format.
     let header: PNGHeader
-    /// The palette, with transparent colours first; empty if there is none.
+    /// The palette, with translucent and transparent colours first; empty if there is none.
     let palette: [StraightPixel]
     /// The compressed pixels.
     let data: [UInt8]
@@ -12,7 +12,8 @@ struct PNGStream {
     /// The opacities of the first colours of the palette; all others are opaque.
     private var opacities: [UInt8] { palette.map(\.alpha).filter { $0 < 255 } }
 
-    /// The number of bytes in the file that depend on the pixel format.
+    /// The number of bytes that pixels and palette take in the file. Only these differ between the encodings of an
+    /// image. Each palette chunk has 12 bytes for its length, type and checksum.
     var cost: Int {
         data.count + (palette.isEmpty ? 0 : 12 + 3 * palette.count)
             + (opacities.isEmpty ? 0 : 12 + opacities.count)
@@ -30,7 +31,7 @@ struct PNGStream {
         var writer = PNGChunkWriter()
         writer.reserve(data.count + 1024)
         writer.add(.header, header.contents)
-        // The rendering intent is perceptual. The sRGB chunk makes gAMA and cHRM unnecessary.
+        // 0 is the perceptual rendering intent. The chunks gAMA and cHRM are unnecessary in a file with an sRGB chunk.
         writer.add(.standardRGB, [0])
         if let scale = options.pixelsPerPoint {
             writer.add(.pixelSize, try PNGStream.pixelSize(scale))
@@ -45,7 +46,7 @@ struct PNGStream {
         return writer.bytes
     }
 
-    /// The contents of `pHYs`: the pixels per metre in each direction. 72 points are an inch of 0.0254 metres.
+    /// The contents of `pHYs`: the pixels per metre in each direction. An inch has 72 points and 0.0254 metres.
     static func pixelSize(_ pixelsPerPoint: Double) throws(ImageError) -> [UInt8] {
         guard let count = UInt32(exactly: (pixelsPerPoint * 72 / 0.0254).rounded()), count > 0, count <= Int32.max
         else {
@@ -60,11 +61,17 @@ struct PNGStream {
     /// The contents of an `iTXt` chunk, without a language, and compressed if that makes it smaller.
     static func contents(of text: PNG.Text, _ deflater: Deflater) throws(ImageError) -> [UInt8] {
         guard let key = text.latinKey else {
-            throw ImageError(code: .badText, message: "\"\(text.key)\" is not a valid key for a text in a PNG file")
+            throw ImageError(
+                code: .badText,
+                message: "the keyword \"\(text.key)\" of a text cannot be stored in a PNG file; use 1 to 79 printable"
+                    + " Latin-1 characters, without a space at either end or two spaces in a row")
         }
         let value = Array(text.value.utf8)
         guard !value.contains(0), value.count <= Int(Int32.max) / 2 else {
-            throw ImageError(code: .badText, message: "the text \"\(text.key)\" cannot be stored in a PNG file")
+            throw ImageError(
+                code: .badText,
+                message: "the text with the keyword \"\(text.key)\" cannot be stored in a PNG file, because it contains"
+                    + " the character U+0000 or is larger than 1 GiB")
         }
         let packed = value.withUnsafeBytes { deflater.compress($0) }
         let isCompressed = packed.count < value.count
@@ -77,7 +84,7 @@ struct PNGChunkWriter {
     /// The bytes written so far.
     private(set) var bytes: [UInt8]
 
-    /// Creates a writer that appends to `bytes`; by default, the signature at the beginning of a file.
+    /// Creates a writer that appends to `bytes`; by default, to the signature that begins a file.
     init(bytes: [UInt8] = PNG.signature) { self.bytes = bytes }
 
     /// Reserves memory for a file of `count` bytes.

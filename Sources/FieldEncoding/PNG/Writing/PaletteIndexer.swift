@@ -5,8 +5,8 @@ struct PaletteIndexer: ~Copyable {
     /// The greatest number of colours.
     static let limit = 256
 
-    /// A hash table with open addressing and a load of at most one quarter: the colour in the low half, its index + 1
-    /// in the high half; 0 is free.
+    /// A hash table with open addressing, of which at most a quarter is used. Each slot contains a colour in its low
+    /// half and the colour's index + 1 in its high half; 0 marks a free slot.
     private let slots: UnsafeMutablePointer<UInt64>
     private static let slotBits: UInt32 = 10
     /// The colours found so far, as premultiplied words.
@@ -23,14 +23,14 @@ struct PaletteIndexer: ~Copyable {
 
     /// Writes the palette index of each pixel; returns false if there are more colours than the limit.
     ///
-    /// Previous colours are removed first. Only pixels that differ from the row above and do not continue a run are
-    /// looked up.
+    /// The colours of previous images are removed first. For speed, pixels that equal the previous pixel, and blocks of
+    /// pixels that equal the row above, are not looked up in the table.
     ///
     /// - Parameters:
-    ///   - pixels: `width × height` words.
+    ///   - pixels: `width × height` premultiplied words.
     ///   - width: The number of pixels in a row, at least 1.
     ///   - height: The number of rows.
-    ///   - target: Room for `height` rows of a filter byte, set to 0, and `width` indexes.
+    ///   - target: Room for `height` rows, each of a filter byte, which is set to 0, and `width` indexes.
     ///   - repeats: Room for `height` bytes, set to 1 for each row that equals the row above, else to 0.
     mutating func number(
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, into target: UnsafeMutablePointer<UInt8>,
@@ -40,7 +40,7 @@ struct PaletteIndexer: ~Copyable {
         return numberMore(pixels, width: width, height: height, into: target, repeats: repeats)
     }
 
-    /// Replaces all colours by `colors`, in their order; they must be distinct and at most `limit`.
+    /// Replaces all colours by `colors`, in their order. They must be distinct, and there may be at most `limit`.
     mutating func learn(_ colors: [UInt32]) {
         forget()
         for color in colors { _ = number(of: color) }
@@ -116,7 +116,7 @@ struct PaletteIndexer: ~Copyable {
         return true
     }
 
-    /// The index of a colour, which is added if it is new; `limit` if there is no room for it.
+    /// The index of a colour, which is added if it is new; `limit` if it is new and there is no room for it.
     private mutating func number(of color: UInt32) -> Int {
         let mask = 1 << PaletteIndexer.slotBits - 1
         var slot = Int((color &* 0x9E37_79B1) >> (32 - PaletteIndexer.slotBits))

@@ -21,7 +21,9 @@ extension ScalarReader {
         let inner = scalar[scalar.index(after: open)...].dropLast()
         let parts = inner.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
         let numbers = parts.compactMap { Double.decimal($0.hasPrefix(".") ? "0" + $0 : $0) }
-        guard numbers.count == parts.count else { return reject("a curve with numbers between its brackets") }
+        guard numbers.count == parts.count else {
+            return reject("a curve with numbers in parentheses, such as steps(4)")
+        }
         return curve(name, numbers)
     }
 

@@ -66,7 +66,8 @@ extension ScalarReader {
         return motion
     }
 
-    /// Decodes values at ascending percentages: `{ 0%: …, 50%: … }`.
+    /// Decodes values at ascending percentages: `{ 0%: …, 50%: … }`. The percentages are returned as fractions from 0
+    /// to 1.
     private static func keyframes<Value>(
         _ node: SourceNode, in context: DecodingContext, _ value: (SourceNode, String) -> Value?
     ) -> [(Double, Value)] {
@@ -85,7 +86,8 @@ extension ScalarReader {
             }
             if let last = keyframes.last, last.0 >= percent / 100 {
                 context.report(
-                    entry.keyLocation, "keyframes must be in ascending order; '\(key)' is not above the one before it")
+                    entry.keyLocation,
+                    "keyframes must be in ascending order; '\(key)' is not greater than the previous percentage")
                 continue
             }
             if let value = value(entry.value, key) { keyframes.append((percent / 100, value)) }

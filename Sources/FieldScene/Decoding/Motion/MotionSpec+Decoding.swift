@@ -42,7 +42,7 @@ extension ScalarReader {
             let properties = value.items().compactMap { $0.word(StyleTransition.Property.self) }
             guard properties.count == value.items().count else { return nil }
             return properties.isEmpty
-                ? value.reject("a list of properties; 'change: none' changes all at once") : Set(properties)
+                ? value.reject("a list of at least one property (or use 'change: none')") : Set(properties)
         }
         map.finish()
         return transition

@@ -13,10 +13,11 @@ extension CardBrand {
     /// The brand of a number by its first digit: 4 is visa, 2 or 5 mastercard, 3 amex. Nil for other digits.
     package static func byFirstDigit(of digits: String) -> CardBrand? { digits.first.flatMap { firstDigits[$0] } }
 
-    /// The brand of a number by the table of prefixes; nil while further digits can change the result.
+    /// The brand of a number by the table of prefixes; nil if no prefix matches, or while further digits can change the
+    /// result.
     ///
-    /// The result is known once the digits contain the complete prefix of every candidate. The brand with the longest
-    /// matching prefix then wins.
+    /// If the digits are the incomplete beginning of a prefix, the result is still open. Otherwise, it is the brand
+    /// with the longest prefix that the digits begin with.
     package static func byPrefix(of digits: String) -> CardBrand? {
         guard !digits.isEmpty else { return nil }
         var best: (brand: CardBrand, length: Int)?

@@ -23,7 +23,7 @@ package enum CardBrand: String, Hashable, Sendable, CaseIterable {
         let prefixes: [ClosedRange<Int>]
         /// The number of digits in a card number.
         let lengths: ClosedRange<Int>
-        /// The number of digits in each group; the last group takes the remaining digits.
+        /// The number of digits in each group. Further digits form groups of four.
         let groups: [Int]
         /// The number of digits in the security code.
         let codeLength: Int

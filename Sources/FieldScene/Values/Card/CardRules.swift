@@ -4,15 +4,15 @@ package struct CardRules: Hashable, Sendable {
     package enum Brands: String, Hashable, Sendable, CaseIterable {
         /// By the first digit, the default of the preset `card`.
         case firstDigit
-        /// By the table of prefixes.
+        /// By the prefixes of the brands (`CardBrand.facts`).
         case prefixes
     }
 
-    /// The sources of a number of digits, or of their grouping.
+    /// The sources of a rule for digits: how many there are, or how they are grouped.
     package enum Source: String, Hashable, Sendable, CaseIterable {
-        /// The same for all cards: 16 digits in fours, a code of 3 or 4.
+        /// The same for all cards: numbers of 16 digits in groups of four, and security codes of 3 or 4 digits.
         case fixed
-        /// The value of the brand, once it is recognized.
+        /// The rule of the recognized brand; the same as `fixed` if no brand is recognized.
         case byBrand
     }
 
@@ -24,17 +24,18 @@ package struct CardRules: Hashable, Sendable {
     package var grouping = Source.fixed
     /// The source of the number of digits in a security code.
     package var codes = Source.fixed
-    /// Whether the code is shown on the front for brands that print it there, in which case the card does not flip.
+    /// Whether the code is shown on the front for brands that print it there. The cards of these brands then do not
+    /// flip.
     package var codeOnFront = false
     /// Whether a number must pass the Luhn check to be complete.
     package var checksLuhn = false
-    /// Whether an expiry date must not be before `now` to be complete.
+    /// Whether an expiry date before `now` counts as incomplete.
     package var checksExpiry = false
     /// The current month; nil if the scene does not set it. The system clock is never read.
     package var now: CardDate?
-    /// The number of years after the current one that can be picked.
+    /// The number of years that can be picked after the year of `now`. It has no effect if `now` is nil.
     package var years = 20
-    /// Whether a complete number moves on to the next page.
+    /// Whether the form moves on to the next page when the number is complete and has the maximum number of digits.
     package var advances = true
     /// Whether the card takes input only while it has the focus.
     package var needsFocus = false
@@ -53,24 +54,27 @@ package struct CardRules: Hashable, Sendable {
         }
     }
 
-    /// The number of digits in a number that begins with these digits.
+    /// The valid numbers of digits in a card number that begins with these digits.
     package func lengths(of digits: String) -> ClosedRange<Int> {
         lengths == .byBrand ? brand(of: digits)?.lengths ?? 16...16 : 16...16
     }
 
-    /// The number of digits in the security code of a number.
+    /// The valid numbers of digits in the security code of a card whose number begins with these digits.
     package func codeLengths(of digits: String) -> ClosedRange<Int> {
         guard codes == .byBrand else { return 3...4 }
         return brand(of: digits).map { $0.codeLength...$0.codeLength } ?? 3...4
     }
 
-    /// Whether the security code of a number is shown on the front.
+    /// Whether the security code of a card whose number begins with these digits is shown on the front.
     package func hasCodeOnFront(_ digits: String) -> Bool {
         codeOnFront && brand(of: digits)?.hasCodeOnFront == true
     }
 
-    /// Splits a text into the groups of a number, separated by spaces. Characters beyond the last group form groups of
-    /// four.
+    /// Splits a text by spaces into the groups of a card number. Characters beyond the last group form groups of four.
+    ///
+    /// - Parameters:
+    ///   - text: The text: the digits of the card number, or placeholders for them.
+    ///   - digits: The digits of the card number, which determine its brand and thus its groups.
     package func grouped(_ text: String, as digits: String) -> String {
         let groups = grouping == .byBrand ? brand(of: digits)?.groups ?? Self.fours : Self.fours
         var result = ""

@@ -8,7 +8,8 @@ package struct CardSpec: Hashable, Sendable {
     package var width: Double?
     /// The height of the card with its form, in points; nil for the intrinsic height.
     package var height: Double?
-    /// The distance between the card and the sides of the field if it has no explicit width, in points.
+    /// The distance between the card and the left and right sides of the field, in points. It has no effect if `width`
+    /// is set.
     package var margin = 11.5
     /// The distance between the viewer and the card while it turns (the perspective), in points.
     package var distance = 800.0

@@ -44,7 +44,7 @@ package struct CardStack: Hashable, Sendable {
     /// The space between the caption and the text, in points.
     package var gap: Double
 
-    /// Creates a caption over a placeholder.
+    /// Creates a caption with a placeholder below it.
     package init(caption: String, placeholder: String, gap: Double) {
         self.caption = Located(caption)
         self.placeholder = Located(placeholder)

@@ -8,7 +8,8 @@ package struct CardValue: Hashable, Sendable {
     package var expiry: CardDate?
     /// The security code. Characters other than digits are ignored.
     package var code = Located("")
-    /// The page, from 0 to 3. Fractions are between two pages; values outside are drags beyond the first or last page.
+    /// The page of the form, from 0 (number) to 3 (security code). A fraction is a position between two pages. A value
+    /// below 0 or above 3 is a drag beyond the first or last page.
     package var page = 0.0
 
     /// Creates the values of an empty card.
@@ -26,7 +27,8 @@ package enum CardInput: Int, Hashable, Sendable, CaseIterable {
     /// The security code.
     case code
 
-    /// The input of the page nearest to `page`. Values beyond the first or last page are clamped.
+    /// The input of the page nearest to `page`. Values beyond the first or last page are clamped to it; infinities and
+    /// NaN are the first page.
     package static func nearest(to page: Double) -> CardInput {
         guard page.isFinite else { return .number }
         return CardInput(rawValue: Int(min(max(page, 0), 3).rounded())) ?? .number

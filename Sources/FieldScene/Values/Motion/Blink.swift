@@ -43,7 +43,8 @@ package struct Blink: Hashable, Sendable {
             return keyframes.last?.opacity ?? 1
         }
         let (a, b) = (keyframes[next - 1], keyframes[next])
-        // Springs are evaluated in seconds, and can overshoot the range of opacities.
+        // The curve gets seconds instead of a fraction, because springs depend on them. The result is clamped, because
+        // a spring can overshoot.
         let part = curve.value(after: (location - a.at) * period, of: (b.at - a.at) * period)
         return min(max(a.opacity + (b.opacity - a.opacity) * part, 0), 1)
     }
@@ -51,10 +52,12 @@ package struct Blink: Hashable, Sendable {
     /// The number of flashes per second, as WCAG counts them: the opacity falls and rises again by 0.1 or more.
     package var flashesPerSecond: Double { Double(Self.turns(of: keyframes.map(\.opacity), rounds: 2)) / 2 / period }
 
-    /// Counts the changes between falling and rising opacity, by 0.1 or more, in the last of `rounds` passes.
+    /// Counts how often the opacity turns from falling to rising or back, each by 0.1 or more, in the last of `rounds`
+    /// passes through the opacities.
     static func turns(of opacities: [Double], rounds: Int) -> Int {
         var (turns, extreme, direction) = (0, opacities.first ?? 1, 0)
-        // With two rounds, the jump from the end to the beginning counts; the first round only finds the direction.
+        // For a blink, which repeats, the first of two rounds only finds the direction at its end. The second round
+        // then includes the jump from the end to the beginning.
         for round in 0..<rounds {
             for opacity in opacities {
                 let step = opacity - extreme
@@ -87,7 +90,7 @@ extension Blink {
         ])
     /// Android and browsers: half a second on, half a second off.
     package static let android = Blink(period: 1, curve: .hold, [Keyframe(0, 1), Keyframe(0.5, 0), Keyframe(1, 0)])
-    /// The preset `caret`: from opaque to clear in 0.9 s, with ease-in, then from the beginning.
+    /// The preset `caret`: fades out in 0.9 s, with ease-in, then starts again at full opacity.
     package static let caret = Blink(period: 0.9, curve: .easeIn, [Keyframe(0, 1), Keyframe(1, 0)])
     /// Pinput: fades out and in, in 450 ms each.
     package static let pinput = Blink(

@@ -1,6 +1,6 @@
 package import FieldGeometry
 
-/// The entrance of a character that was entered.
+/// The animation with which a character appears when it is entered.
 package struct Entrance: Hashable, Sendable {
     /// The pose at the beginning.
     package var from: Pose
@@ -15,7 +15,7 @@ package struct Entrance: Hashable, Sendable {
         self.timing = timing
     }
 
-    /// The entrance for reduced motion: a fade with the same timing.
+    /// The entrance for reduced motion: a fade with the same timing, from the same opacity or, if that is 1, from 0.
     package var reduced: Entrance {
         var from = Pose()
         from.opacity = self.from.opacity < 1 ? self.from.opacity : 0
@@ -52,7 +52,7 @@ package struct Entrance: Hashable, Sendable {
     package static let scale = from(pinput) { $0.scale = 0 }
     /// Pinput: fades in.
     package static let fade = from(pinput) { $0.opacity = 0 }
-    /// Pinput: slides in from the right, by 0.8 of the cell.
+    /// Pinput: slides in from the right, by 0.8 of the cell's width.
     package static let slide = from(pinput) { $0.x.fraction = 0.8 }
     /// Pinput: turns once.
     package static let turn = from(pinput) { $0.turn = -360 }
@@ -63,8 +63,8 @@ package struct Entrance: Hashable, Sendable {
     }
     /// The keycaps of input-otp: drops in from above and fades in, clipped to the key.
     ///
-    /// The character begins 60 % of its span's height above its final position. The span is half as high as the key, 32
-    /// of 64 points, hence 30 % of the key.
+    /// In input-otp, the character begins 60 % of the height of its `span` element above its final position. The span
+    /// is half as high as the key (32 of 64 points), so the distance is 30 % of the key's height.
     package static let drop = from(Timing(0.22, .cubicBezier(0.22, 1, 0.36, 1))) {
         $0.y.fraction = -0.3
         $0.opacity = 0

@@ -2,7 +2,7 @@ package import FieldGeometry
 
 /// The motion of a field of cells.
 package struct FieldMotionSpec: Hashable, Sendable {
-    /// The entrance of a character that was entered; nil for an instant change.
+    /// The entrance of an entered character; nil for an instant change.
     package var enter: Entrance?
     /// The transition between a cell's styles when its state changes; nil for an instant change.
     package var change: StyleTransition?
@@ -10,7 +10,8 @@ package struct FieldMotionSpec: Hashable, Sendable {
     package var error: KeyframeMotion?
     /// The motion of the row when the status becomes `success`; nil for none.
     package var success: KeyframeMotion?
-    /// The timing with which the field's button is enabled and disabled; nil for an instant change.
+    /// The timing of the transition between the enabled and the disabled style of the field's button; nil for an
+    /// instant change.
     package var button: Timing?
 
     /// Creates the motion of a field that does not move.
@@ -21,9 +22,10 @@ package struct FieldMotionSpec: Hashable, Sendable {
 package struct CardMotionSpec: Hashable, Sendable {
     /// The timing of the change to another page after a tap or a complete number.
     package var page = Timing(0.5, .easeInEaseOut)
-    /// The timing of the flip. The flip to the back begins when a tap has brought up the page of the security code.
+    /// The timing of the flip after a tap or a complete number. The flip to the back begins when the page of the
+    /// security code has arrived, the flip to the front at once. During a drag, the card turns with the page instead.
     package var flip = Timing(0.5, .easeInEaseOut)
-    /// The timing with which the buttons of the form appear; nil for an instant change.
+    /// The timing with which a button of the form appears and disappears; nil for an instant change.
     package var button: Timing?
     /// The motion of the card when the status becomes `error`; nil for none.
     package var error: KeyframeMotion?

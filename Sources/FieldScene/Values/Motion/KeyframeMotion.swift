@@ -44,8 +44,8 @@ package struct KeyframeMotion: Hashable, Sendable {
             locations.enumerated().map { index, x in Keyframe(Double(index) / last, Pose(x: x)) })
     }
 
-    /// The number of flashes per second: the opacity falls and rises again by 0.1 or more. For motions shorter than a
-    /// second, the total number.
+    /// The number of flashes per second, in which the opacity falls and rises again by 0.1 or more. For motions shorter
+    /// than a second, the total number of flashes.
     package var flashesPerSecond: Double {
         Double(Blink.turns(of: keyframes.map(\.pose.opacity), rounds: 1)) / 2 / max(1, duration)
     }
@@ -80,10 +80,10 @@ extension KeyframeMotion {
     /// KAPinField's shake: nine positions in 0.6 s.
     package static let kaPinField = KeyframeMotion(
         duration: 0.6, curve: .linear, x: [-14, 14, -14, 14, -8, 8, -4, 4, 0])
-    /// input-otp's shake: four positions in 450 ms, with ease-in-ease-out between them.
+    /// input-otp's shake: four positions between rest and rest in 450 ms, with ease-in-ease-out between them.
     package static let inputOTP = KeyframeMotion(duration: 0.45, curve: .easeInEaseOut, x: [0, -5, 4, -3, 2, 0])
-    /// The lock screen's shake: to the left by 30 % in 0.05 s, then back with a spring of 1 s and a damping ratio of
-    /// 0.15.
+    /// The lock screen's shake: to the left by 30 % of the row's width in 0.05 s, then back with a spring that has a
+    /// damping ratio of 0.15 and settles in 1 s.
     package static let passcode: KeyframeMotion = {
         var left = Pose()
         left.x = Pose.Way(fraction: -0.3)
@@ -95,7 +95,7 @@ extension KeyframeMotion {
                 Keyframe(1, .rest),
             ])
     }()
-    /// Each cell hops up, one after the other.
+    /// Each cell hops up by 8 points, one cell after the other.
     package static let hop = KeyframeMotion(
         duration: 0.36, curve: .easeInEaseOut, stagger: 0.06,
         [Keyframe(0, .rest, curve: .easeOut), Keyframe(0.4, Pose(y: -8), curve: .easeIn), Keyframe(1, .rest)])

@@ -27,7 +27,7 @@ package struct Pose: Hashable, Sendable {
     package var y = Way()
     /// The scale about the centre; 1 at rest.
     package var scale = 1.0
-    /// A factor of the opacity at rest.
+    /// The factor by which the opacity at rest is multiplied, from 0 to 1.
     package var opacity = 1.0
     /// The rotation about the centre, in degrees clockwise.
     package var turn = 0.0
@@ -38,8 +38,8 @@ package struct Pose: Hashable, Sendable {
     /// The pose at rest.
     package static let rest = Pose()
 
-    /// Interpolates between this pose (0) and another (1). Values above 1 extrapolate, but the opacity stays from 0 to
-    /// 1.
+    /// Interpolates between this pose (`part` is 0) and another (`part` is 1). Values outside this range extrapolate,
+    /// but the opacity is clamped to 0 to 1.
     package func interpolated(to other: Pose, _ part: Double) -> Pose {
         var pose = Pose()
         pose.x = x.interpolated(to: other.x, part)
