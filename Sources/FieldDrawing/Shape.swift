@@ -1,6 +1,6 @@
 public import FieldGeometry
 
-/// The area of a fill, a stroke or a clip.
+/// A geometric shape that is filled, stroked or used as a clip.
 public enum Shape: Hashable, Sendable {
     /// A rectangle with rounded corners, in points; its edges snap to pixels.
     case rect(Rect, Corners)

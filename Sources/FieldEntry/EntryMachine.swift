@@ -37,7 +37,7 @@ public struct EntryMachine: Hashable, Sendable {
         updateActiveCell()
     }
 
-    /// Sets the whole text, as an app does, without effects.
+    /// Replaces the whole text, as an app does in code. No effects are returned.
     ///
     /// Characters that the field does not accept are skipped, and text that does not fit is cut. The focus is
     /// unchanged.

@@ -62,7 +62,7 @@ extension Proof {
                 scales: scale.map { [$0] } ?? scene.scales)
             guard list.count <= SceneLimits.snapshots else {
                 throw SceneError(
-                    at: start, "the scene has more than \(SceneLimits.snapshots) snapshots, the limit of one run")
+                    at: start, "the scene has more than \(SceneLimits.snapshots) snapshots, the limit for one run")
             }
         }
         // Most matrices set neither states nor animations nor scales. All variants then have those of the first one.

@@ -54,7 +54,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         location: start,
-                        message: "these scenes have more than \(SceneLimits.snapshots) \(noun), the limit of one run"))
+                        message: "these scenes have more than \(SceneLimits.snapshots) \(noun), the limit for one run"))
                 break
             }
         }

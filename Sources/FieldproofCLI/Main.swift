@@ -14,7 +14,7 @@ struct Main {
     private static func status() async -> ExitStatus {
         let status = await run()
         // A result that could not be printed is an error, unless there is another one already.
-        guard status == .allWell || status == .difference else { return status }
+        guard status == .success || status == .difference else { return status }
         do { try Console.check() } catch { return Failure.report(error) }
         return status
     }
@@ -29,7 +29,7 @@ struct Main {
                 // `help` is a command of the argument parser, which throws its text.
                 do { try command.run() } catch { return parsed(error) }
             }
-            return .allWell
+            return .success
         } catch  where error is CleanExit {
             // The program without a command prints its help.
             return parsed(error)
@@ -74,6 +74,6 @@ struct Main {
             return .wrongInput
         }
         Console.print(message)
-        return .allWell
+        return .success
     }
 }

@@ -6,7 +6,7 @@ public struct OklabMetric: Metric {
     public static let name = "oklab"
     /// 0.02, the just noticeable difference according to CSS Color 4 (section 13.2, gamut mapping).
     public static let defaultThreshold: Double? = 0.02
-    /// From 0 to the distance between black and white.
+    /// The valid thresholds, from 0 to the distance between black and white.
     public static let thresholds = 0.0...1.0
 
     private let threshold: Double

@@ -8,7 +8,7 @@ public struct YIQMetric: Metric {
     public static let name = "yiq"
     /// 0.1, the default threshold of pixelmatch.
     public static let defaultThreshold: Double? = 0.1
-    /// From 0 to the distance between black and white.
+    /// The valid thresholds, from 0 to the distance between black and white.
     public static let thresholds = 0.0...1.0
 
     /// The greatest squared distance at which pixels do not differ.

@@ -200,8 +200,8 @@ package enum CardEffect: Hashable, Sendable {
     package enum Paging: Hashable, Sendable {
         /// A drag. The card turns with the finger.
         case drag
-        /// A tap, or a number that became complete. The card flips with a timing of its own: to the back once the page
-        /// has arrived, to the front at once.
+        /// A tap on an input, or a card number that became complete and moves the form to the next page. A flip to the
+        /// back starts when the form has arrived at the new page; a flip to the front starts at once.
         case tap
     }
 

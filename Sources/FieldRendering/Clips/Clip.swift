@@ -1,7 +1,7 @@
 public import FieldGeometry
 public import FieldScene
 
-/// One clip of a scene: an animation of a variant at a scale.
+/// One clip of a scene: an animation of one variant at one scale.
 public struct Clip: Hashable, Sendable {
     /// The index of the variant in the scene file.
     package let variant: Int
@@ -76,7 +76,7 @@ extension Proof {
             }
             if clips.count > SceneLimits.snapshots {
                 throw SceneError(
-                    at: start, "the scene has more than \(SceneLimits.snapshots) clips, the limit of one run")
+                    at: start, "the scene has more than \(SceneLimits.snapshots) clips, the limit for one run")
             }
         }
         try NameCheck.check(clips.lazy.map(\.name)) { clips[$0].animation.location ?? start }

@@ -74,7 +74,7 @@ package struct ClipExporter: Sendable {
             settings.survey = survey
         }
         let writer = try format.writer(of: settings, to: output)
-        // A survey ends at the last frame, so the first one is drawn again.
+        // Frames share one image. After a survey it shows the last frame, so the first frame is drawn again.
         let begin = format.needsSurvey ? try frames.frame(at: indices.lowerBound).image : first.image
         first.image = begin
         try writer.add(first)

@@ -54,7 +54,7 @@ package struct CellStyle: Hashable, Sendable {
 package enum Obscuring: Hashable, Sendable {
     /// No replacement: the characters are shown.
     case none
-    /// This character in place of each.
+    /// Each character is replaced by this character.
     case character(Character)
     /// A disc with this diameter in points, in the label's colour.
     case disc(Double)

@@ -30,7 +30,7 @@ public enum Sizing: Hashable, Sendable {
 public struct ShrinkToFit: Hashable, Sendable {
     /// The text that a label is measured with.
     public enum Measure: Hashable, Sendable {
-        /// This text.
+        /// The size of this text.
         case text(String)
         /// The widest of these characters.
         case widest(of: String)

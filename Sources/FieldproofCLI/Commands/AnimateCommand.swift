@@ -51,7 +51,10 @@ struct AnimateCommand: AsyncParsableCommand {
     @Flag(help: "Dither colours that the palette of a GIF does not contain.")
     var dither = false
 
-    @Option(help: ArgumentHelp("Instead of each clip, write one image with N moments side by side.", valueName: "N"))
+    @Option(
+        help: ArgumentHelp(
+            "For each animation, write one image with N moments side by side, instead of a clip or frames.",
+            valueName: "N"))
     var strip: Int?
 
     @Option(help: ArgumentHelp("Also write an image of each clip at the time T, in seconds.", valueName: "T"))
@@ -68,7 +71,7 @@ struct AnimateCommand: AsyncParsableCommand {
     private static let formats = ClipFormats.all.map { $0.name }.joined(separator: ", ")
 
     func validate() throws {
-        if output.isEmpty { throw ValidationError("'--output' needs a folder, or - for standard output") }
+        if output.isEmpty { throw ValidationError("'--output' needs a folder, or '-' for standard output") }
         if output == "-", arguments.json || poster != nil || manifest != nil {
             throw ValidationError(
                 "'-o -' writes one file; it cannot be combined with '--json', '--poster' or '--manifest'")

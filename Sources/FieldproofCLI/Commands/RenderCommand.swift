@@ -44,7 +44,7 @@ struct RenderCommand: AsyncParsableCommand {
     private static let formats = StillFormat.all.map(\.name).joined(separator: ", ")
 
     func validate() throws {
-        if output.isEmpty { throw ValidationError("'--output' needs a folder, or - for standard output") }
+        if output.isEmpty { throw ValidationError("'--output' needs a folder, or '-' for standard output") }
         if output == "-", arguments.json {
             throw ValidationError("'-o -' writes the image to standard output; it cannot be combined with '--json'")
         }

@@ -1,7 +1,7 @@
 /// The exit codes of the program.
 enum ExitStatus: Int32, Error {
     /// Success.
-    case allWell = 0
+    case success = 0
     /// A difference, or a missing golden.
     case difference = 1
     /// The input or the command line is wrong.
