@@ -51,8 +51,9 @@ let package = Package(
         .target(name: "CReportWeb", exclude: ["Web"]),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
-        module("FieldGeometry"),
-        module("FieldPixels", ["FieldGeometry"]),
+        module("FieldPlatform"),
+        module("FieldGeometry", ["FieldPlatform"]),
+        module("FieldPixels", ["FieldGeometry", "FieldPlatform"]),
         module("FieldText", ["FieldGeometry", "FieldPixels"]),
         module("FieldScene", ["FieldGeometry", "CYAML"]),
         module("FieldEntry", ["FieldScene", "FieldGeometry"]),
@@ -67,9 +68,11 @@ let package = Package(
                 "CThai", "CFonts",
             ]),
         module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
-        module("FieldEncoding", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
-        module("FieldComparing", ["FieldPixels", "FieldGeometry", "FieldLayout"]),
-        module("FieldFiles", ["FieldGeometry", "FieldPixels", "FieldScene", "FieldEncoding"]),
+        module(
+            "FieldEncoding",
+            ["FieldPlatform", "FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
+        module("FieldComparing", ["FieldPlatform", "FieldPixels", "FieldGeometry", "FieldLayout"]),
+        module("FieldFiles", ["FieldPlatform", "FieldGeometry", "FieldPixels", "FieldScene", "FieldEncoding"]),
         module(
             "FieldRendering",
             [
@@ -79,7 +82,8 @@ let package = Package(
         module(
             "FieldRuns",
             [
-                "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
+                "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry",
+                "FieldDrawing", "FieldLayout",
                 "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldRendering",
             ]),
         module(
@@ -108,11 +112,11 @@ let package = Package(
                 "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles", "FieldRendering",
                 "FieldRuns", "FieldGoldens",
             ]),
-        module("FieldproofTesting", ["Fieldproof"]),
+        module("FieldproofTesting", ["FieldPlatform", "Fieldproof"]),
         .executableTarget(
             name: "FieldproofCLI",
             dependencies: [
-                "Fieldproof", "FieldReports", "FieldShards",
+                "Fieldproof", "FieldPlatform", "FieldReports", "FieldShards",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -149,7 +153,7 @@ let package = Package(
             ["FieldReports", "FieldGoldens", "FieldComparing", "FieldEncoding", "FieldPixels", "FieldScene"],
             data: ["browser.py", "junit_facts.py", "report_page.py"]),
         tests(
-            "FieldproofTests", ["Fieldproof", "FieldReports", "FieldShards", "TestTools"],
+            "FieldproofTests", ["Fieldproof", "FieldPlatform", "FieldReports", "FieldShards", "TestTools"],
             data: ["FitOracle.json", "Digests/digests.txt"]),
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests(

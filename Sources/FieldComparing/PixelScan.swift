@@ -1,5 +1,5 @@
 import FieldPixels
-import Glibc
+import FieldPlatform
 
 /// One pass over two images that counts the differing pixels.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import FieldPlatform
 
 /// A reusable memory block that only grows.
 struct Scratch: ~Copyable {

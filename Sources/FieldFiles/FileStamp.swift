@@ -1,4 +1,4 @@
-import Glibc
+import FieldPlatform
 
 /// The size and modification time of a file. If two stamps of a path differ, the file was changed or replaced in
 /// between.
@@ -9,22 +9,19 @@ package struct FileStamp: Hashable, Sendable {
 
     /// The stamp of the regular file at a path; nil if there is no regular file. Links are not followed.
     package init?(_ path: String) {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard let status = FileStatus(path), status.kind == .regular else { return nil }
         self.init(status)
     }
 
     /// The stamp of an open file; nil if the system does not report it. Renaming the file does not change its stamp.
     package init?(descriptor: Int32) {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { return nil }
+        guard let status = FileStatus(descriptor: descriptor) else { return nil }
         self.init(status)
     }
 
-    private init(_ status: stat) {
-        (size, seconds, nanoseconds) = (
-            Int(status.st_size), Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec)
-        )
+    private init(_ status: FileStatus) {
+        size = status.size
+        (seconds, nanoseconds) = status.modified
     }
 
     /// The size in bytes, then the seconds and nanoseconds of the modification time, separated by spaces.

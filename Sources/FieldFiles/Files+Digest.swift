@@ -1,5 +1,5 @@
 import FieldPixels
-import Glibc
+import FieldPlatform
 
 /// The length and the digest of a file.
 package struct FileDigest: Hashable, Sendable {
@@ -60,7 +60,7 @@ extension Files {
         let block = [UInt8](unsafeUninitializedCapacity: blockSize) { room, filled in
             filled = 0
             while filled < room.count, let start = room.baseAddress {
-                let count = Glibc.read(descriptor, start + filled, room.count - filled)
+                let count = FieldPlatform.read(descriptor, start + filled, room.count - filled)
                 if count < 0, errno == EINTR { continue }
                 hasFailed = count < 0
                 if count <= 0 { break }

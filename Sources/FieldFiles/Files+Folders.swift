@@ -1,17 +1,17 @@
-import Glibc
+import FieldPlatform
 
 extension Files {
     /// Whether a path is a folder, or a link to one.
     package static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        FileStatus(path, followsLinks: true)?.kind == .folder
     }
 
     /// Whether two paths lead to the same existing file.
     package static func areSame(_ a: String, _ b: String) -> Bool {
-        var (first, second) = (stat(), stat())
-        guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
-        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+        guard let first = FileStatus(a, followsLinks: true), let second = FileStatus(b, followsLinks: true) else {
+            return false
+        }
+        return first.identity == second.identity
     }
 
     /// The sorted paths of all files in a folder and its subfolders, relative to the folder.
@@ -21,9 +21,7 @@ extension Files {
         var paths: [String] = []
         for name in try list(folder) where !name.hasPrefix(".") {
             let path = "\(folder)/\(name)"
-            var status = stat()
-            let isOwnFolder = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-            if isOwnFolder {
+            if FileStatus(path)?.kind == .folder {
                 paths += try tree(path).map { "\(name)/\($0)" }
             } else if !isFolder(path) {
                 paths.append(name)

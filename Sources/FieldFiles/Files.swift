@@ -1,4 +1,4 @@
-import Glibc
+import FieldPlatform
 import Synchronization
 
 /// Reads and writes files by path. A file is written as a whole or not at all.
@@ -17,23 +17,22 @@ package enum Files {
         let descriptor = path == "-" && !isRegular ? dup(STDIN_FILENO) : open(path, flags)
         guard descriptor >= 0 else { throw failure(.read, path) }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw failure(.read, path) }
-        guard status.st_mode & S_IFMT != S_IFDIR else {
+        guard let status = FileStatus(descriptor: descriptor) else { throw failure(.read, path) }
+        guard status.kind != .folder else {
             throw FileError(code: .unreadable, path: path, reason: "it is a folder")
         }
-        guard !isRegular || status.st_mode & S_IFMT == S_IFREG else {
+        guard !isRegular || status.kind == .regular else {
             throw FileError(code: .unreadable, path: path, reason: "it is not a regular file")
         }
         let tooLong = FileError(code: .unreadable, path: path, reason: "it has more than \(limit) bytes")
-        if status.st_mode & S_IFMT == S_IFREG, status.st_size > limit { throw tooLong }
+        if status.kind == .regular, status.size > limit { throw tooLong }
         var bytes: [UInt8] = []
-        let expected = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+        let expected = status.kind == .regular ? status.size : 0
         while true {
             let chunk = max(expected - bytes.count, 0) + 4096
             var count = 0
             let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, filled in
-                count = Glibc.read(descriptor, buffer.baseAddress, chunk)
+                count = FieldPlatform.read(descriptor, buffer.baseAddress, chunk)
                 filled = max(0, count)
             }
             if count < 0 {
@@ -118,17 +117,9 @@ package enum Files {
 
     /// The sorted names of the files and folders in a folder; empty if there is no such folder.
     package static func list(_ folder: String) throws(FileError) -> [String] {
-        guard let stream = opendir(folder) else {
+        guard let names = Folder.names(in: folder) else {
             if errno == ENOENT { return [] }
             throw failure(.read, folder)
-        }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { names.append(name) }
         }
         return names.sorted()
     }
@@ -201,15 +192,14 @@ package enum Files {
         case other
 
         package init(_ path: String) {
-            var status = stat()
-            guard lstat(path, &status) == 0 else {
+            guard let status = FileStatus(path) else {
                 self = .nothing
                 return
             }
-            switch status.st_mode & S_IFMT {
-            case S_IFREG: self = .file(bytes: Int(status.st_size))
-            case S_IFLNK: self = .link
-            default: self = .other
+            switch status.kind {
+            case .regular: self = .file(bytes: status.size)
+            case .link: self = .link
+            case .folder, .other: self = .other
             }
         }
     }
@@ -240,7 +230,8 @@ package enum Files {
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
             while !rest.isEmpty {
-                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                let count = FieldPlatform.write(
+                    descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
                 if count < 0, errno == EINTR { continue }
                 if count <= 0 { return false }
                 rest = rest.dropFirst(count)

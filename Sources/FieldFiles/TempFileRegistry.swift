@@ -1,5 +1,5 @@
 import FieldEncoding
-import Glibc
+import FieldPlatform
 import Synchronization
 
 /// The temporary files of this process. `leave` removes them if the process is ended early.

@@ -1,4 +1,4 @@
-import Glibc
+package import FieldPlatform
 import Synchronization
 
 /// Temporary files that killed runs left behind. The next run that writes into their folder removes them.
@@ -25,9 +25,8 @@ package enum StaleTempFiles {
     }
 
     private static func isLeft(_ path: String, by writer: ProcessIdentity) -> Bool {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-        return writer.hasEnded ?? (time(nil) - status.st_mtim.tv_sec > patience)
+        guard let status = FileStatus(path), status.kind == .regular else { return false }
+        return writer.hasEnded ?? (time(nil) - status.modified.seconds > patience)
     }
 }
 

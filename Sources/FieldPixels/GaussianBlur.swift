@@ -1,4 +1,4 @@
-import Glibc
+import FieldPlatform
 
 /// A convolution with a Gaussian, first along rows and then along columns, without rounding in between.
 struct GaussianBlur {

@@ -1,4 +1,4 @@
-import Glibc
+import FieldPlatform
 
 /// The rows of two images that are compared, read from top to bottom.
 ///

@@ -1,6 +1,6 @@
 import FieldEncoding
 package import FieldFiles
-import Glibc
+import FieldPlatform
 import Synchronization
 
 /// A file that is written in parts and appears at its final path only when it is complete. Until `commit`, its bytes

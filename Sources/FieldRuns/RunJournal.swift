@@ -1,5 +1,5 @@
 package import FieldFiles
-import Glibc
+import FieldPlatform
 import Synchronization
 
 /// The list of files that a run has finished. `--resume` reads it to continue a run that was stopped.
@@ -91,7 +91,7 @@ package final class RunJournal: Sendable {
     private func open() throws(FileError) -> Int32 {
         try Files.makeFolder(Files.split(path).folder)
         let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        let descriptor = Glibc.open(path, flags, 0o644)
+        let descriptor = FieldPlatform.open(path, flags, 0o644)
         guard descriptor >= 0 else { throw Files.failure(.written, path) }
         // Every run that adds lines holds a shared lock, so the exclusive lock succeeds only if there is no other such
         // run. On file systems without locks it fails, and the journal is not emptied.

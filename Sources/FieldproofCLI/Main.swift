@@ -1,6 +1,6 @@
 import ArgumentParser
+import FieldPlatform
 import Fieldproof
-import Glibc
 
 /// The program: parses the command line, runs the command, and exits with the documented exit code.
 @main

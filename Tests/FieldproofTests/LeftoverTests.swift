@@ -1,3 +1,4 @@
+import FieldPlatform
 import Fieldproof
 import Foundation
 import Testing

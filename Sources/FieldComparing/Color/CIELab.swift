@@ -1,4 +1,4 @@
-import Glibc
+import FieldPlatform
 
 /// A colour in CIELAB under D65.
 package struct CIELab {

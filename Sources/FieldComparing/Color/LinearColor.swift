@@ -1,4 +1,4 @@
-import Glibc
+import FieldPlatform
 
 /// A colour in linear sRGB: red, green and blue from 0 to 1, proportional to the intensity of the light.
 struct LinearColor {

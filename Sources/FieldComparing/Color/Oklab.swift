@@ -1,4 +1,4 @@
-import Glibc
+import FieldPlatform
 
 /// A colour in Oklab, in which equal distances look equal (Ottosson, "A perceptual color space for image processing",
 /// 2020).

@@ -1,5 +1,5 @@
 import FieldPixels
-import Glibc
+import FieldPlatform
 
 /// The brightness of each pixel of an image on white: `0.299 R + 0.587 G + 0.114 B` of sRGB, 0 to 255.
 struct LumaPlane {

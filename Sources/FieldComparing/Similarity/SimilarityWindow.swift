@@ -1,4 +1,4 @@
-import Glibc
+import FieldPlatform
 
 /// The window of SSIM: 11 × 11 pixels, weighted by a Gaussian with a standard deviation of 1.5.
 enum SimilarityWindow {

@@ -1,5 +1,5 @@
 import FieldPixels
-import Glibc
+import FieldPlatform
 
 /// The structural similarity of two images of the same size: 1 for equal images, 0 for unrelated ones, negative for
 /// inverted ones.

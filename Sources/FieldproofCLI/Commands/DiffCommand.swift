@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldPlatform
 import Fieldproof
 
 /// `fieldproof diff`: compares two images, or two folders of images.
@@ -126,7 +127,7 @@ struct DiffCommand: AsyncParsableCommand {
             throw UsageError("'\(output)' is one of the compared folders, and its images would be overwritten")
         }
         let (comparison, style, output) = (try comparison(), try style(), output)
-        let results = try await Batch.run(count: folders.paths.count, jobs: WorkArguments.cores, worker: {}) {
+        let results = try await Batch.run(count: folders.paths.count, jobs: Machine.coreCount, worker: {}) {
             _, index in
             let (result, drawing) = try folders.compare(index, comparison, style: style)
             if let output, let drawing {

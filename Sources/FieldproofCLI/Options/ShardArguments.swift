@@ -1,7 +1,7 @@
 import ArgumentParser
+import FieldPlatform
 import FieldShards
 import Fieldproof
-import Glibc
 
 /// The option `--shard` of commands whose work can be divided over several machines.
 struct ShardArguments: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import FieldPlatform
 
 /// The arguments of all commands that use several threads.
 struct WorkArguments: ParsableArguments {
@@ -16,8 +16,5 @@ struct WorkArguments: ParsableArguments {
     }
 
     /// The number of threads.
-    var threads: Int { jobs ?? Self.cores }
-
-    /// The number of cores.
-    static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+    var threads: Int { jobs ?? Machine.coreCount }
 }

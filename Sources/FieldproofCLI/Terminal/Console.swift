@@ -1,5 +1,5 @@
+import FieldPlatform
 import Fieldproof
-import Glibc
 import Synchronization
 
 /// Prints results to standard output and everything else to standard error.
@@ -86,7 +86,8 @@ enum Console {
         return text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)[...]
             while !rest.isEmpty {
-                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                let count = FieldPlatform.write(
+                    descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
                 if count < 0, errno == EINTR { continue }
                 if count <= 0 { return false }
                 rest = rest.dropFirst(count)

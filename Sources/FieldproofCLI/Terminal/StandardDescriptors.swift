@@ -1,4 +1,4 @@
-import Glibc
+import FieldPlatform
 
 /// The descriptors 0, 1 and 2, which the parent process may have closed (`fieldproof render otp.yaml >&-`).
 enum StandardDescriptors {

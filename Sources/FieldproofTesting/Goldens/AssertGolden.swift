@@ -1,6 +1,6 @@
 #if canImport(XCTest)
     public import Fieldproof
-    import Glibc
+    import FieldPlatform
     import XCTest
 
     /// Asserts in a test of XCTest that the images of a subject match their goldens, as `expectGolden` does in Swift

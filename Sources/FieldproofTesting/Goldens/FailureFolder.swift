@@ -1,5 +1,5 @@
+import FieldPlatform
 package import Fieldproof
-import Glibc
 
 /// The folder for the images of the last failed comparison with a golden.
 package struct FailureFolder: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import FieldPlatform
 import Fieldproof
-import Glibc
 
 /// The settings of goldens in the environment of the process.
 package struct GoldenEnvironment: Sendable {

@@ -1,3 +1,5 @@
+import FieldPlatform
+
 /// The external program `ffmpeg`, which writes the video formats.
 enum FFmpeg {
     /// The path of `ffmpeg` in `PATH`.

@@ -1,3 +1,5 @@
+import FieldPlatform
+
 /// An error of the external program that writes a clip.
 package struct VideoError: Error, Hashable, Sendable {
     /// The kind of error. Later versions may add more kinds.
@@ -22,6 +24,9 @@ package struct VideoError: Error, Hashable, Sendable {
         self.code = code
         self.message = message
     }
+
+    /// The error of a program that could not be started, or failed.
+    init(_ error: ProcessError) { self.init(code: error.isDiskFull ? .noRoom : .failed, message: error.message) }
 }
 
 extension VideoError: CustomStringConvertible {

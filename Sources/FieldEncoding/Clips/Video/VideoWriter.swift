@@ -1,6 +1,6 @@
 import FieldGeometry
 import FieldPixels
-import Glibc
+import FieldPlatform
 
 /// Sends the frames of a clip to `ffmpeg` as they are added.
 ///
@@ -39,9 +39,9 @@ final class VideoWriter: ClipWriter {
         let child = try child ?? start(with: next.image)
         self.child = child
         if count == 0 || next.changed != nil { frame.fill(with: next.image) }
-        guard try child.write(frame.bytes) else {
+        guard try reported({ () throws(ProcessError) in try child.write(frame.bytes) }) else {
             // The child has closed its input; `end` throws an error with its output.
-            try child.end()
+            try reported(child.end)
             throw VideoError(code: .failed, message: "ffmpeg ended before all frames were written")
         }
     }
@@ -50,7 +50,7 @@ final class VideoWriter: ClipWriter {
         guard let child else {
             throw ImageError(code: .empty, message: "a clip without frames cannot be written")
         }
-        try child.end()
+        try reported(child.end)
         try checkOutput()
     }
 
@@ -68,11 +68,15 @@ final class VideoWriter: ClipWriter {
     private func start(with image: PixelBuffer) throws -> ChildProcess {
         let isClear = image.withPixels { pixels in pixels.contains { $0 >> 24 < 255 } }
         frame.keepsAlpha = codec.holdsAlpha && isClear
-        return try ChildProcess(
-            program,
-            codec.arguments(
-                width: frame.width, height: frame.height, rate: clip.rate, alpha: frame.keepsAlpha,
-                path: ChildProcess.file),
-            file: output.descriptor)
+        let arguments = codec.arguments(
+            width: frame.width, height: frame.height, rate: clip.rate, alpha: frame.keepsAlpha, path: ChildProcess.file)
+        return try reported { () throws(ProcessError) in
+            try ChildProcess(program, arguments, file: output.descriptor)
+        }
+    }
+
+    /// Calls `body`, and throws its errors as errors of a clip.
+    private func reported<Result>(_ body: () throws(ProcessError) -> Result) throws(VideoError) -> Result {
+        do throws(ProcessError) { return try body() } catch { throw VideoError(error) }
     }
 }

@@ -1,5 +1,5 @@
 package import FieldPixels
-import Glibc
+import FieldPlatform
 
 /// The rows of two files that are not interlaced, for comparison.
 ///

@@ -1,5 +1,5 @@
 package import FieldPixels
-import Glibc
+import FieldPlatform
 
 /// The rows of a file: unpacked and validated, but still filtered.
 package struct PNGRows: Sendable {

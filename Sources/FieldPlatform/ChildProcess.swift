@@ -1,10 +1,8 @@
-import Glibc
-
 /// A child process that reads its input from this process.
 ///
 /// The last 4,096 bytes of the child's standard error are kept. The child is always waited for. If `end` was not
 /// called, the child is killed first.
-final class ChildProcess {
+package final class ChildProcess {
     private let name: String
     /// This process's ends of the child's standard input and standard error; -1 once closed. They are sockets, because
     /// writing to a pipe without a reader would send SIGPIPE to this process. They are close-on-exec, so that no other
@@ -17,7 +15,7 @@ final class ChildProcess {
     private var said: [UInt8] = []
 
     /// The path under which the child can open the file that was passed to it.
-    static let file = "/proc/self/fd/\(fileNumber)"
+    package static let file = "/proc/self/fd/\(fileNumber)"
     private static let fileNumber: Int32 = 3
 
     /// Starts the program at `path`.
@@ -28,10 +26,10 @@ final class ChildProcess {
     ///   - file: The descriptor of a file that the child can open at `ChildProcess.file`; nil for none.
     ///   - saysOutput: Whether to keep the standard output together with the standard error. If false, the standard
     ///     output is discarded.
-    /// - Throws: `VideoError` if the program cannot be started.
-    init(
+    /// - Throws: `ProcessError` if the program cannot be started.
+    package init(
         _ path: String, _ arguments: [String], file: Int32? = nil, saysOutput: Bool = false
-    ) throws(VideoError) {
+    ) throws(ProcessError) {
         name = path.split(separator: "/").last.map(String.init) ?? path
         var (itsInput, itsErrors): (Int32, Int32) = (-1, -1)
         defer {
@@ -47,8 +45,8 @@ final class ChildProcess {
 
     /// The first line that a program prints, followed by any bytes that were received together with it.
     ///
-    /// - Throws: `VideoError` if the program cannot be started.
-    static func firstLine(of path: String, _ arguments: [String]) throws(VideoError) -> String {
+    /// - Throws: `ProcessError` if the program cannot be started.
+    package static func firstLine(of path: String, _ arguments: [String]) throws(ProcessError) -> String {
         let child = try ChildProcess(path, arguments, saysOutput: true)
         Self.close(&child.input)
         while !child.said.contains(UInt8(ascii: "\n")), child.listen() {}
@@ -64,13 +62,13 @@ final class ChildProcess {
     }
 
     /// The path of a program in `PATH`; nil if it is not found.
-    static func find(_ name: String) -> String? {
+    package static func find(_ name: String) -> String? {
         guard let path = getenv("PATH") else { return nil }
         return String(cString: path).split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
 
     /// Writes bytes to the child's standard input; returns false if the child has closed it.
-    func write(_ bytes: [UInt8]) throws(VideoError) -> Bool {
+    package func write(_ bytes: [UInt8]) throws(ProcessError) -> Bool {
         var sent = 0
         while sent < bytes.count {
             // Read the child's errors while writing, so that the two processes cannot block each other.
@@ -99,8 +97,8 @@ final class ChildProcess {
 
     /// Closes the child's input and waits for the child to exit.
     ///
-    /// - Throws: `VideoError` with the last lines of the output if the child failed.
-    func end() throws(VideoError) {
+    /// - Throws: `ProcessError` with the last lines of the output if the child failed.
+    package func end() throws(ProcessError) {
         Self.close(&input)
         while errors >= 0, listen() {}
         guard let running else { return }
@@ -115,11 +113,11 @@ final class ChildProcess {
             signal != 0 ? "was ended by signal \(signal)" : code != 0 ? "failed with status \(code)" : "reported errors"
         let output = String(decoding: said, as: UTF8.self)
         if let full = [ENOSPC, EDQUOT].map({ String(cString: strerror($0)) }).first(where: output.contains) {
-            throw VideoError(code: .noRoom, message: full)
+            throw ProcessError(full, isDiskFull: true)
         }
         let lines = output.split(whereSeparator: \.isNewline).suffix(5)
-        throw VideoError(
-            code: .failed, message: "\(name) \(how)" + (lines.isEmpty ? "" : ": \(lines.joined(separator: "; "))"))
+        throw ProcessError(
+            "\(name) \(how)" + (lines.isEmpty ? "" : ": \(lines.joined(separator: "; "))"))
     }
 
     /// Waits for output of the child and reads some of it; returns false at the end of the output.
@@ -133,16 +131,14 @@ final class ChildProcess {
 }
 
 extension ChildProcess {
-    private static func sockets(_ name: String) throws(VideoError) -> (Int32, Int32) {
-        var ends: [Int32] = [-1, -1]
-        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw failure(errno, name) }
-        return (ends[0], ends[1])
+    private static func sockets(_ name: String) throws(ProcessError) -> (Int32, Int32) {
+        guard let pair = SocketPair.make() else { throw failure(errno, name) }
+        return pair
     }
 
     private static func spawn(
         _ path: String, _ words: [String], input: Int32, errors: Int32, output: Int32?, file: Int32?
-    ) throws(VideoError) -> pid_t {
+    ) throws(ProcessError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -185,11 +181,14 @@ extension ChildProcess {
     }
 
     private static func close(_ descriptor: inout Int32) {
-        if descriptor >= 0 { _ = Glibc.close(descriptor) }
+        if descriptor >= 0 { closeDescriptor(descriptor) }
         descriptor = -1
     }
 
-    private static func failure(_ number: Int32, _ name: String) -> VideoError {
-        VideoError(code: .failed, message: "\(name) cannot be run: \(String(cString: strerror(number)))")
+    private static func failure(_ number: Int32, _ name: String) -> ProcessError {
+        ProcessError("\(name) cannot be run: \(String(cString: strerror(number)))")
     }
 }
+
+/// `ChildProcess.close` hides the function of the C library.
+private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }

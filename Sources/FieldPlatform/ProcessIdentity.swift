@@ -1,5 +1,3 @@
-import Glibc
-
 /// A unique identity of a process, across machines, restarts and reused process numbers.
 package struct ProcessIdentity: Hashable, Sendable {
     /// The scope of the process number: one boot of one machine, and one PID namespace (a container has its own).
@@ -15,7 +13,7 @@ package struct ProcessIdentity: Hashable, Sendable {
         space: Self.currentSpace, number: getpid(), start: start(of: "self") ?? 0)
 
     /// Whether the process has ended; nil if that is unknown, for example for a process of another machine.
-    var hasEnded: Bool? {
+    package var hasEnded: Bool? {
         guard !space.isEmpty, space == Self.current.space else { return nil }
         if kill(number, 0) != 0, errno == ESRCH { return true }
         // The number may belong to another process by now, which has another start time.
@@ -33,18 +31,28 @@ package struct ProcessIdentity: Hashable, Sendable {
     /// The start time of a process, from `/proc/PID/stat` (proc(5)): the 20th word after the process's name, which is
     /// in parentheses. Nil if it cannot be read.
     private static func start(of process: String) -> UInt64? {
-        guard let bytes = try? Files.read("/proc/\(process)/stat") else { return nil }
+        guard let text = contents(of: "/proc/\(process)/stat") else { return nil }
         let words =
-            String(decoding: bytes, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
+            text.split(separator: ")").last?.split(separator: " ") ?? []
         return words.count > 19 ? UInt64(words[19]) : nil
     }
 
     private static var currentSpace: String {
         var name = [CChar](repeating: 0, count: 64)
         let count = readlink("/proc/self/ns/pid", &name, name.count)
-        guard let boot = try? Files.read("/proc/sys/kernel/random/boot_id"), count > 0 else { return "" }
-        let digits = String(decoding: boot, as: UTF8.self).filter(\.isHexDigit).prefix(16)
+        guard let boot = contents(of: "/proc/sys/kernel/random/boot_id"), count > 0 else { return "" }
+        let digits = boot.filter(\.isHexDigit).prefix(16)
         let numbers = name.prefix(count).filter { (48...57).contains($0) }.map { UInt8(bitPattern: $0) }
         return "\(digits).\(String(decoding: numbers, as: UTF8.self))"
+    }
+
+    /// The text of a small file of the system; nil if it cannot be read.
+    private static func contents(of path: String) -> String? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(descriptor, &bytes, bytes.count)
+        return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
     }
 }

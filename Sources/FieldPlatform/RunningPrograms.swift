@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// The child processes that are still running. They are killed when this process ends, so that none outlives it.
