@@ -13,7 +13,7 @@ package struct GoldenCheck: Sendable {
     /// The elements whose pixels are not compared.
     package let ignored: IgnoredElements
     /// Whether results contain the files of the golden and of the image.
-    package var keepsSnapshots = false
+    package var keepsImages = false
     /// Whether a snapshot counts as unchanged without being drawn if its golden was drawn from an equal display list by
     /// the same versions of this program and its libraries.
     package var trustsDrawings = false
@@ -48,7 +48,7 @@ package struct GoldenCheck: Sendable {
         let pixels = try renderer.pixels(of: snapshot)
         func result(_ verdict: Verdict) throws -> CheckResult {
             var result = try self.result(verdict, of: snapshot, by: renderer)
-            if verdict != .same, keepsSnapshots { result.actual = try renderer.png(of: pixels, scale: snapshot.scale) }
+            if verdict != .same, keepsImages { result.actual = try renderer.png(of: pixels, scale: snapshot.scale) }
             return result
         }
         do {
@@ -64,7 +64,7 @@ package struct GoldenCheck: Sendable {
             case .mismatch(let golden, let difference):
                 var different = try result(.different)
                 different.difference = difference
-                if keepsSnapshots { different.expected = golden.bytes }
+                if keepsImages { different.expected = golden.bytes }
                 try explain(&different, snapshot, pixels, golden, renderer)
                 return different
             }

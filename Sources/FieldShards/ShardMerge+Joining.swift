@@ -145,9 +145,9 @@ extension ShardMerge {
 
     /// The results of all shards of a check.
     ///
-    /// - Parameter keepsSnapshots: Whether the results contain the expected and actual images.
+    /// - Parameter keepsImages: Whether the results contain the expected and actual images.
     /// - Throws: `ShardError` if a record contains an invalid result.
-    package func results(keepsSnapshots: Bool) throws -> [CheckResult] {
+    package func results(keepsImages: Bool) throws -> [CheckResult] {
         try parts.flatMap { part in
             try part.record.entries.map { entry in
                 guard var result = CheckResult.recorded(entry) else {
@@ -158,7 +158,7 @@ extension ShardMerge {
                             + Self.again(part.record, part.record.shard))
                     throw error
                 }
-                guard keepsSnapshots else { return result }
+                guard keepsImages else { return result }
                 func snapshot(_ name: String) throws -> [UInt8]? {
                     try entry[name].flatMap { RecordedFile($0) }
                         .map { try Files.readImage("\(part.folder)/\($0.path)") }

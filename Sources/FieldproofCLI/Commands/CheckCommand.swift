@@ -70,7 +70,7 @@ struct CheckCommand: AsyncParsableCommand {
         let goldens = Goldens(folder: self.goldens)
         let (comparison, patterns) = try comparison()
         var check = GoldenCheck(goldens, by: comparison, ignoring: patterns)
-        check.keepsSnapshots = keepsSnapshots(shard)
+        check.keepsImages = keepsImages(shard)
         check.trustsDrawings = !redraw
         let progress = Progress(total: part.run.items.count, quiet: arguments.quiet)
         var results = try await part.run.forEach(jobs: arguments.threads) { [check] renderer, item in
@@ -80,7 +80,7 @@ struct CheckCommand: AsyncParsableCommand {
         try await rejectUnusedPatterns(check, part, shard)
         // Orphans come after all other results, so the last shard reports them.
         if selection.state == nil, arguments.scale == nil, choice.only.isEmpty, shard.isLast {
-            results += try orphans(of: part.whole, in: goldens, keepsSnapshots: check.keepsSnapshots)
+            results += try orphans(of: part.whole, in: goldens, keepsImages: check.keepsImages)
         }
         try record?.finish(results, in: output)
         // These files contain the results of all shards, so `merge` writes them.
@@ -92,7 +92,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     /// Whether results contain images. The HTML report needs them, which `merge` may write from the records of shards.
-    private func keepsSnapshots(_ shard: Shard) -> Bool { report != nil || !shard.isWhole }
+    private func keepsImages(_ shard: Shard) -> Bool { report != nil || !shard.isWhole }
 
     /// The record of the shard; nil if the run is not sharded.
     private func record(of part: ShardPart<Snapshot>, _ shard: Shard) throws -> ShardRecord? {
@@ -126,11 +126,11 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// The orphans, as results of the check.
     private func orphans(
-        of run: SnapshotRun, in goldens: Goldens, keepsSnapshots: Bool
+        of run: SnapshotRun, in goldens: Goldens, keepsImages: Bool
     ) throws -> [CheckResult] {
         try goldens.orphans(of: run).map { orphan in
             var orphan = orphan
-            if keepsSnapshots { orphan.expected = try? Files.readImage(orphan.golden) }
+            if keepsImages { orphan.expected = try? Files.readImage(orphan.golden) }
             return orphan
         }
     }

@@ -14,10 +14,10 @@ struct DiffCommand: AsyncParsableCommand {
               fieldproof diff expected.png actual.png --max-diff-ratio 0.0001 --ssim
             """)
 
-    @Argument(help: ArgumentHelp("The expected image, or a folder of images.", valueName: "A"), completion: .snapshot)
+    @Argument(help: ArgumentHelp("The expected image, or a folder of images.", valueName: "A"), completion: .image)
     var expected: String
 
-    @Argument(help: ArgumentHelp("The actual image, or a folder of images.", valueName: "B"), completion: .snapshot)
+    @Argument(help: ArgumentHelp("The actual image, or a folder of images.", valueName: "B"), completion: .image)
     var actual: String
 
     @Argument(

@@ -117,7 +117,7 @@ struct MergeCommand: AsyncParsableCommand {
 
     /// Prints and writes the results of the check of all shards.
     private func report(_ merge: ShardMerge, _ locations: [String: String]) throws {
-        let results = try merge.results(keepsSnapshots: locations["report"] != nil)
+        let results = try merge.results(keepsImages: locations["report"] != nil)
         let progress = Progress(total: results.count, quiet: work.quiet)
         try CheckReporter(isJSON: json, isVerbose: verbose, report: locations["report"], junit: locations["junit"])
             .report(
