@@ -19,7 +19,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], data: [Stri
     .testTarget(name: name, dependencies: dependencies, exclude: data, swiftSettings: strict)
 }
 
-/// A C library of the system; `package` is the Debian package that has its headers.
+/// A system library in C. `package` is the Debian package that contains its headers.
 func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
@@ -30,7 +30,7 @@ let package = Package(
         .library(name: "Fieldproof", targets: ["Fieldproof"]),
         .library(name: "FieldproofTesting", targets: ["FieldproofTesting"]),
         .executable(name: "fieldproof", targets: ["FieldproofCLI"]),
-        // For the fuzzers, which are a package of their own; it has no public API.
+        // Used by the fuzzers, which are a separate package. It has no public API.
         .library(name: "FieldShards", targets: ["FieldShards"]),
     ],
     dependencies: [
@@ -42,7 +42,7 @@ let package = Package(
         system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
         system("CFriBidi", "fribidi", "libfribidi-dev"),
         system("CThai", "libthai", "libthai-dev"),
-        // libunistring has no pkg-config file: its headers are on the compiler's default path.
+        // libunistring has no pkg-config file; its headers are in the compiler's default search path.
         .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
         system("CDeflate", "libdeflate", "libdeflate-dev"),
         system("CWebP", "libwebpmux", "libwebp-dev"),

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Counts the instructions and the allocations of small pieces of work, by valgrind, and compares them with counts.json.
+"""Counts the instructions and allocations of small benchmarks with valgrind, and compares them with counts.json.
 
-Counts hardly depend on what else the machine does, so what grew by more than 5 % is a regression. `--update` writes
-counts.json. They do depend on the machine's libraries and on what its processor can: a table of another machine's counts is
-a guide there, not a judge."""
+Counts hardly depend on the load of the machine, so that growth of more than 5 % is a regression. They do depend on the
+installed libraries and on the instruction set of the processor, so that counts of another machine are only a guide.
+`--update` writes counts.json."""
 
 import argparse
 import json
@@ -15,14 +15,14 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench.places import BENCHMARKS, PROGRAM, SCENES
+from bench.paths import BENCHMARKS, PROGRAM, SCENES
 
 TABLE = BENCHMARKS / "counts.json"
 TOLERANCE = 0.05
 
 
-def works(folder):
-    """Names and arguments; each word of `before` is run uncounted first."""
+def benchmarks(folder):
+    """For each benchmark, the commands that prepare it, which are not counted, and the counted command."""
     goldens = ["--state", "a", "--goldens", folder / "goldens"]
     phone = folder / "before/phone"
     return {
@@ -41,32 +41,33 @@ def works(folder):
     }
 
 
-def run(words, environment=None):
-    done = subprocess.run([str(word) for word in words], capture_output=True, text=True, env=environment)
-    # 1 is a verdict of check and diff.
+def run(command, environment=None):
+    """Runs a command and returns what it prints to standard error."""
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, env=environment)
+    # check and diff return 1 if images differ.
     if done.returncode not in (0, 1):
-        sys.exit(f"{' '.join(map(str, words[:6]))} …: exit code {done.returncode}\n{done.stderr[-1000:]}")
+        sys.exit(f"{' '.join(map(str, command[:6]))} …: exit code {done.returncode}\n{done.stderr[-1000:]}")
     return done.stderr
 
 
-def count(program, words, folder):
-    """Instructions and allocations of one command."""
-    # Where a dictionary keeps a key would else be another place in each run.
+def count(program, arguments, folder):
+    """Counts the instructions and allocations of one command."""
+    # With random hash seeds, the counts would vary between runs.
     environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
-    words = [*words, "--quiet"] if words[0] != "diff" else words
-    if words[0] in ("render", "animate"):
-        words = [*words, "--jobs", "1", "-o", "{out}"]
-    elif words[0] == "check":
-        words = [*words, "--jobs", "1"]
+    arguments = [*arguments, "--quiet"] if arguments[0] != "diff" else arguments
+    if arguments[0] in ("render", "animate"):
+        arguments = [*arguments, "--jobs", "1", "-o", "{out}"]
+    elif arguments[0] == "check":
+        arguments = [*arguments, "--jobs", "1"]
 
-    def under(*tool):
+    def valgrind(*options):
         shutil.rmtree(folder / "out", ignore_errors=True)
-        arguments = [str(word).replace("{out}", str(folder / "out")) for word in words]
-        return run(["valgrind", *tool, program, *arguments], environment)
+        words = [str(argument).replace("{out}", str(folder / "out")) for argument in arguments]
+        return run(["valgrind", *options, program, *words], environment)
 
-    instructions = re.search(r"Collected : (\d+)", under("--tool=callgrind", "--callgrind-out-file=/dev/null"))
+    instructions = re.search(r"Collected : (\d+)", valgrind("--tool=callgrind", "--callgrind-out-file=/dev/null"))
     allocations = re.search(r"total heap usage: ([\d,]+) allocs",
-                            under("--tool=memcheck", "--leak-check=no", "--undef-value-errors=no"))
+                            valgrind("--tool=memcheck", "--leak-check=no", "--undef-value-errors=no"))
     if not instructions or not allocations:
         sys.exit("valgrind printed no counts")
     return {"instructions": int(instructions[1]), "allocations": int(allocations[1].replace(",", ""))}
@@ -78,29 +79,29 @@ parser.add_argument("--update", action="store_true", help="write counts.json")
 options = parser.parse_args()
 for needed in ("valgrind", "strip"):
     if not shutil.which(needed):
-        sys.exit(f"counts: error: there is no program '{needed}'; `Scripts/setup.sh bench` installs it")
+        sys.exit(f"counts: error: '{needed}' is not installed; `Scripts/setup.sh bench` installs it")
 if not options.program.exists():
     sys.exit(f"counts: error: {options.program} is not built; `make build` builds it")
 
-wanted = json.loads(TABLE.read_text()) if TABLE.exists() else {}
+expected = json.loads(TABLE.read_text()) if TABLE.exists() else {}
 found, grown = {}, []
-with tempfile.TemporaryDirectory() as name:
-    folder = Path(name)
-    # Valgrind does not understand the debug sections that Swift's linker writes.
+with tempfile.TemporaryDirectory() as temporary:
+    folder = Path(temporary)
+    # Valgrind cannot read the debug sections that Swift's linker writes.
     program = folder / "fieldproof"
     subprocess.run(["strip", "--strip-debug", "-o", program, options.program], check=True)
-    for work, (before, words) in works(folder).items():
-        for command in before:
+    for name, (preparation, arguments) in benchmarks(folder).items():
+        for command in preparation:
             run([program, *command, "--quiet"])
-        found[work] = count(program, words, folder)
-        for kind, value in found[work].items():
-            line = f"{work:40}  {kind:12}  {value:>15,}"
-            if limit := wanted.get(work, {}).get(kind):
+        found[name] = count(program, arguments, folder)
+        for kind, value in found[name].items():
+            line = f"{name:40}  {kind:12}  {value:>15,}"
+            if limit := expected.get(name, {}).get(kind):
                 line += f"  {100 * (value / limit - 1):+6.1f} %"
                 if value > limit * (1 + TOLERANCE):
                     grown.append(line)
             elif not options.update:
-                grown.append(f"{line}  has no count in counts.json")
+                grown.append(f"{line}  is missing in counts.json")
             print(line, flush=True)
 if options.update:
     TABLE.write_text(json.dumps(found, indent=2) + "\n")

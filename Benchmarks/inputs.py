@@ -1,10 +1,11 @@
-"""Pictures and answers about pictures, with Pillow: inputs.py VERB …
+"""Generates and examines images with Pillow: inputs.py VERB …
 
-page A B           writes two screenshots of a long page, 7680 × 4816 (37 megapixels), 40 words of the second in red
-colors DIR X,Y …   prints the colours of pixels in all frames of a folder, as JSON
-same A B LIMIT     says how many pixels of two files or folders differ by more than 64 of 255, as a part; exit code 1 over LIMIT
-distinct DIR       prints how many of a folder's pictures have different pixels
-gifs FRAMES DIR    writes each frame as GIF of 256 colours
+page A B FONT      writes two screenshots of a long page, 7680 × 4816 (37 megapixels); in the second, 40 words are red
+colors DIR X,Y …   prints the colours at these positions in all frames of a folder, as JSON
+same A B LIMIT     prints the largest fraction of pixels that differ by more than 64 levels, in two files or in the
+                   files of two folders; exit code 1 if it exceeds LIMIT
+distinct DIR       prints the number of images in a folder that have different pixels
+gifs FRAMES DIR    converts each frame to a GIF file with 256 colours
 """
 
 import hashlib
@@ -23,18 +24,18 @@ def page(one, other, font):
     canvas = ImageDraw.Draw(base)
     face = ImageFont.truetype(font, 44)
     words = "one code of six digits, entered by hand and drawn in every state, size and theme ".split()
-    places = []
+    positions = []
     for row in range(64):
         x = 120
         for column in range(60):
             word = words[(row * 7 + column * 3) % len(words)]
             canvas.text((x, 440 + row * 68), word, font=face, fill="#222222")
-            places.append((x, 440 + row * 68, word))
+            positions.append((x, 440 + row * 68, word))
             x += int(face.getlength(word)) + 16
             if x > 7400:
                 break
     base.save(one)
-    for x, y, word in places[:: len(places) // 40]:
+    for x, y, word in positions[:: len(positions) // 40]:
         canvas.text((x, y), word, font=face, fill="#DD2222")
     base.save(other)
 
@@ -51,7 +52,7 @@ def colors(folder, points):
 def same(one, other, limit):
     one, other = Path(one), Path(other)
     pairs = [(one, other)] if one.is_file() else [(file, other / file.name) for file in sorted(one.rglob("*.png"))]
-    worst, words = 0, ""
+    worst, name = 0, ""
     for first, second in pairs:
         with Image.open(first) as a, Image.open(second) as b:
             if a.size != b.size:
@@ -60,8 +61,8 @@ def same(one, other, limit):
             most = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
             part = sum(most.histogram()[65:]) / (a.size[0] * a.size[1])
             if part > worst:
-                worst, words = part, first.name
-    print(f"{worst:.5f} {words}")
+                worst, name = part, first.name
+    print(f"{worst:.5f} {name}")
     sys.exit(1 if worst > limit else 0)
 
 
@@ -74,14 +75,14 @@ def gifs(frames, folder):
         Image.open(file).convert("RGB").quantize(256).save(Path(folder) / (file.stem + ".gif"))
 
 
-verb, *words = sys.argv[1:]
+verb, *arguments = sys.argv[1:]
 if verb == "page":
-    page(*words)
+    page(*arguments)
 elif verb == "colors":
-    colors(words[0], [tuple(map(int, point.split(","))) for point in words[1:]])
+    colors(arguments[0], [tuple(map(int, point.split(","))) for point in arguments[1:]])
 elif verb == "same":
-    same(words[0], words[1], float(words[2]))
+    same(arguments[0], arguments[1], float(arguments[2]))
 elif verb == "distinct":
-    distinct(words[0])
+    distinct(arguments[0])
 elif verb == "gifs":
-    gifs(*words)
+    gifs(*arguments)

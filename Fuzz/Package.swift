@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What reads strangers' files, held to inputs that nobody thought of. `make fuzz` builds and runs it (`Fuzz/run.sh`).
+// Fuzzers for the code that reads untrusted files. `make fuzz` builds and runs them (`Fuzz/run.sh`).
 
 let package = Package(
     name: "Fuzz",

@@ -1,4 +1,4 @@
-"""Fonts of one glyph for `A`, put together by hand: outlines in a CFF table, and a picture in an sbix table."""
+"""Builds fonts with one glyph for `A`: one with outlines in a CFF table, and one with a bitmap in an sbix table."""
 
 import struct
 
@@ -12,8 +12,8 @@ def word(*values: int) -> bytes:
 
 
 def font(kind: int, tables: dict[str, bytes]) -> bytes:
-    """A file of tables, with those that every font has (OpenType, *Font file*)."""
-    # Format 4: the segment of `A`, which is glyph 1, and the last one.
+    """A font file with `tables` and the tables that every font needs (OpenType, *Font file*)."""
+    # Format 4: a segment that maps `A` to glyph 1, and the required last segment.
     segments = half(4, 32, 0, 4, 4, 1, 0, 0x41, 0xFFFF, 0, 0x41, 0xFFFF, 1 - 0x41, 1, 0, 0)
     tables = tables | {
         "cmap": half(0, 1, 3, 1) + word(12) + segments,
@@ -29,15 +29,15 @@ def font(kind: int, tables: dict[str, bytes]) -> bytes:
     return directory + contents
 
 
-def pictures(png: bytes) -> bytes:
-    """A font of pictures: one strike of 20 pixels to the em (OpenType, table `sbix`)."""
+def bitmaps(png: bytes) -> bytes:
+    """A font whose `A` is a PNG bitmap, with one strike of 20 pixels per em (OpenType, table `sbix`)."""
     glyph = half(0, 0) + b"png " + png
     strike = half(20, 72) + word(16, 16, 16 + len(glyph)) + glyph
     return font(0x10000, {"sbix": half(1, 1) + word(1, 12) + strike})
 
 
 def index(*items: bytes) -> bytes:
-    """Items behind their offsets (Adobe Technical Note 5176, section 5)."""
+    """An INDEX: offsets followed by items (Adobe Technical Note 5176, section 5)."""
     if not items:
         return half(0)
     ends = [1 + sum(map(len, items[:i])) for i in range(len(items) + 1)]
@@ -45,7 +45,7 @@ def index(*items: bytes) -> bytes:
 
 
 def outlines() -> bytes:
-    """A font whose `A` is a box by CFF's lines and curves, with a subroutine and a hint."""
+    """A font whose `A` is a box of CFF lines and curves, with a subroutine and a hint."""
 
     def number(value: int) -> bytes:
         return b"\x1c" + half(value)
@@ -53,14 +53,15 @@ def outlines() -> bytes:
     def operators(*parts: object) -> bytes:
         return b"".join(part if isinstance(part, bytes) else number(part) for part in parts)
 
-    endchar, hstem, rmoveto, hlineto, rrcurveto, callsubr, back = b"\x0e", b"\x01", b"\x15", b"\x06", b"\x08", b"\x0a", b"\x0b"
+    endchar, hstem, rmoveto, hlineto = b"\x0e", b"\x01", b"\x15", b"\x06"
+    rrcurveto, callsubr, return_ = b"\x08", b"\x0a", b"\x0b"
     glyph = operators(0, 700, hstem, 100, 0, rmoveto, 600, 700, -600, hlineto, -107, callsubr, endchar)
-    subroutine = operators(-50, -200, 0, -300, 50, -200, rrcurveto, back)
+    subroutine = operators(-50, -200, 0, -300, 50, -200, rrcurveto, return_)
     strings = index(endchar, glyph)
-    # The widths of glyphs, and where the subroutines begin behind the dictionary.
+    # The default and nominal widths, and the offset of the subroutines from this dictionary.
     private = operators(1000, b"\x14", 1000, b"\x15", 12, b"\x13")
     start = b"\1\0\4\2" + index(b"Box")
-    # The dictionary's numbers are of one length, whatever they say.
+    # All numbers in the dictionary have the same encoded length, so that its size is known before the offsets.
     size = len(index(operators(0, b"\x11", 0, 0, b"\x12")))
     at = len(start) + size + 2 * len(index())
     top = operators(at, b"\x11", len(private), at + len(strings), b"\x12")

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the inputs that the fuzzers begin with: `seeds.py FOLDER`, a folder for each fuzzer.
+"""Writes the seeds of the fuzzers, in a folder for each fuzzer: `seeds.py FOLDER`.
 
-They come from the examples, the goldens, the fonts and the tests' files; pictures of every kind, records and journals are made here.
+Scenes, goldens, fonts and JPEG files come from the repository. Other images, scripts, records and journals are
+generated.
 """
 
 import base64
@@ -19,9 +20,9 @@ import zlib
 import seed_fonts
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-DICE = random.Random(1)
+RANDOM = random.Random(1)
 
-# The place of each is the preset of its field (`ScriptFuzzer`).
+# The index of a script selects the preset of its field (see `ScriptFuzzer`).
 SCRIPTS = [
     'fps: 30\nfocus, wait: 500ms, { type: "482913", every: 150ms }, blur, wait: 1s',
     'fps: 60\nfocus, { type: "12" }, { delete: 2, every: 100ms }, tap: 3, paste: "123456", set: { status: error }',
@@ -29,7 +30,7 @@ SCRIPTS = [
     'fps: 24\nfocus, { page: 3, over: 500ms }, { type: "4111111111111111" }, { page: 0, over: 0ms }, wait: 1s',
 ]
 
-# Lines of two runs, one of them torn.
+# Lines of two runs; the last line is incomplete.
 JOURNAL = b"0f 1234 1700000000 250000000 a.png\n2e 7 1700000000 0 b.png\n0f 99 1700000001 0 still/c d.png\n0f 12 17"
 
 
@@ -48,10 +49,10 @@ def png(color: int, depth: int, width: int, height: int, interlaced: bool, level
         if columns <= 0:
             continue
         for line in range(lines):
-            rows += bytes([line % 5]) + DICE.randbytes((columns * samples * depth + 7) // 8)
+            rows += bytes([line % 5]) + RANDOM.randbytes((columns * samples * depth + 7) // 8)
     file = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, depth, color, 0, 0, interlaced))
     if color == 3:
-        file += chunk(b"PLTE", DICE.randbytes(3 * (1 << depth))) + chunk(b"tRNS", b"\x00\x80")
+        file += chunk(b"PLTE", RANDOM.randbytes(3 * (1 << depth))) + chunk(b"tRNS", b"\x00\x80")
     if color in (0, 2):
         file += chunk(b"tRNS", struct.pack(">H", 1) * samples)
     return file + extra + chunk(b"IDAT", zlib.compress(rows, level)) + chunk(b"IEND", b"")
@@ -66,7 +67,7 @@ def texts(scene: bytes) -> bytes:
 
 
 def scenes() -> dict[str, bytes]:
-    """The examples, small enough to be drawn often."""
+    """The examples, at a small scale so that they are drawn quickly."""
     found = {}
     for file in sorted((ROOT / "Examples").glob("*.yaml")):
         text = re.sub(r"(?m)^scale:.*\n", "", file.read_text())
@@ -75,7 +76,7 @@ def scenes() -> dict[str, bytes]:
 
 
 def records() -> dict[str, bytes]:
-    """A shard's record of each command."""
+    """A shard record of each command."""
     file = {"path": "otp/a.png", "bytes": 12, "digest": "0123456789abcdef"}
     size = [90, 60]
     difference = {"reason": "pixels", "pixels": 3, "ratio": 0.25, "bounds": {"x": 1, "y": 2, "width": 3, "height": 4},
@@ -105,7 +106,7 @@ def write(folder: pathlib.Path, files: dict[str, bytes]) -> None:
 def main(out: pathlib.Path) -> None:
     kinds = [(0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 2), (3, 4), (3, 8), (4, 8),
              (4, 16), (6, 8), (6, 16)]
-    pictures = {
+    images = {
         f"{color}-{depth}-{interlaced}-{level}": png(color, depth, 9, 7, interlaced, level)
         for (color, depth), interlaced, level in itertools.product(kinds, (False, True), (0, 9))
     }
@@ -114,14 +115,15 @@ def main(out: pathlib.Path) -> None:
     write(out / "script", {str(i): (chr(i) + text).encode() for i, text in enumerate(SCRIPTS)})
     fonts = [ROOT / "Fonts" / "OCRA.ttf", *(ROOT / "Tests/FieldShapingTests/Fixtures").glob("*.ttf")]
     write(out / "font", {font.name: font.read_bytes() for font in fonts} | {
-        "outlines.otf": seed_fonts.outlines(), "pictures.ttf": seed_fonts.pictures(pictures["6-8-False-9"])
+        "outlines.otf": seed_fonts.outlines(), "bitmaps.ttf": seed_fonts.bitmaps(images["6-8-False-9"])
     })
-    write(out / "png", pictures | {"texts": png(0, 8, 2, 2, False, 0, texts(b"field: {}"))})
+    write(out / "png", images | {"texts": png(0, 8, 2, 2, False, 0, texts(b"field: {}"))})
     write(out / "rows", {
-        # The same rows by all filters, and rows that differ by filters that are one whatever differs.
-        f"{kind}-{flags}-{change}": bytes([kind, flags, DICE.randrange(64), 5, 5, 255])
-        + bytes([DICE.randrange(256), change, DICE.randrange(256), change]) + bytes(4)
-        + bytes(DICE.choices(range(5 - change), k=400))
+        # Equal rows with all filters (change 0), and rows that differ (change 1). The bytes of the latter are below 4,
+        # so that a changed filter byte is still a valid filter.
+        f"{kind}-{flags}-{change}": bytes([kind, flags, RANDOM.randrange(64), 5, 5, 255])
+        + bytes([RANDOM.randrange(256), change, RANDOM.randrange(256), change]) + bytes(4)
+        + bytes(RANDOM.choices(range(5 - change), k=400))
         for kind, flags, change in itertools.product(range(15), (0, 1), (0, 1))
     })
     fixtures = (ROOT / "Tests/FieldEncodingTests/JPEGFixtures.swift").read_text()
@@ -136,19 +138,19 @@ def main(out: pathlib.Path) -> None:
         name: png(0, 1, 1, 1, False, 0, texts(scene)) for name, scene in found.items() if len(scene) < 1500
     })
     write(out / "record", records() | {"journal": JOURNAL})
-    webp(out / "webp", [pictures["6-8-False-9"], pictures["2-8-False-9"], pictures["0-1-False-9"]])
+    webp(out / "webp", [images["6-8-False-9"], images["2-8-False-9"], images["0-1-False-9"]])
 
 
-def webp(folder: pathlib.Path, pictures: list[bytes]) -> None:
-    """WebP files by cwebp; without it the fuzzer begins with one."""
-    # One black pixel, without a loss.
+def webp(folder: pathlib.Path, images: list[bytes]) -> None:
+    """Writes WebP files with cwebp. If it is not installed, writes only one embedded file."""
+    # One black pixel, lossless.
     write(folder, {"pixel": base64.b64decode("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==")})
     if not shutil.which("cwebp"):
         return
-    for i, picture in enumerate(pictures):
+    for i, image in enumerate(images):
         for kind in (["-lossless"], ["-q", "40"], ["-q", "70", "-alpha_q", "30"], ["-near_lossless", "40"]):
             source, target = folder / "source.png", folder / f"{i}{''.join(kind)}.webp"
-            source.write_bytes(picture)
+            source.write_bytes(image)
             subprocess.run(["cwebp", "-quiet", *kind, source, "-o", target], check=False)
             source.unlink()
 

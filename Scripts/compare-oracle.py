@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Prints the numbers of Tests/FieldComparingTests/SimilarityTests.swift.
 
-SSIM is scikit-image's. MS-SSIM is worked out here with SciPy from the formulas of Wang, Simoncelli and Bovik (2003).
-The pictures are those that the tests make (`SimilarityTests.picture`). Needs scikit-image.
+SSIM comes from scikit-image. MS-SSIM is calculated here with SciPy by the formulas of Wang, Simoncelli and Bovik
+(2003). The images are the same as those of the tests. Needs scikit-image.
 """
 import numpy as np
 from scipy.ndimage import correlate1d
@@ -17,23 +17,25 @@ def luma(width, height, changed):
     if changed:
         red, blue = (red + x * y % 17) % 256, blue // 2
     alpha = np.where((x + y) % 5 == 0, 128, 255) if changed else np.full_like(x, 255)
-    on_sight = 0.299 * red + 0.587 * green + 0.114 * blue
-    return 255 + (on_sight - 255) * alpha / 255
+    opaque = 0.299 * red + 0.587 * green + 0.114 * blue
+    # Composited over white.
+    return 255 + (opaque - 255) * alpha / 255
 
 
-def parts(a, b):
-    bell = np.exp(-np.arange(-5, 6) ** 2 / (2 * 1.5 ** 2))
-    bell /= bell.sum()
+def ssim_parts(a, b):
+    """The mean SSIM, and the mean of its contrast and structure terms."""
+    gaussian = np.exp(-np.arange(-5, 6) ** 2 / (2 * 1.5 ** 2))
+    gaussian /= gaussian.sum()
 
     def window(values):
-        return correlate1d(correlate1d(values, bell, axis=0), bell, axis=1)[5:-5, 5:-5]
+        return correlate1d(correlate1d(values, gaussian, axis=0), gaussian, axis=1)[5:-5, 5:-5]
 
     mean_a, mean_b = window(a), window(b)
     c1, c2 = (0.01 * 255) ** 2, (0.03 * 255) ** 2
     structure = (2 * (window(a * b) - mean_a * mean_b) + c2) / (
         window(a * a) - mean_a ** 2 + window(b * b) - mean_b ** 2 + c2)
-    brightness = (2 * mean_a * mean_b + c1) / (mean_a ** 2 + mean_b ** 2 + c1)
-    return (brightness * structure).mean(), structure.mean()
+    luminance = (2 * mean_a * mean_b + c1) / (mean_a ** 2 + mean_b ** 2 + c1)
+    return (luminance * structure).mean(), structure.mean()
 
 
 def halved(a):
@@ -44,7 +46,7 @@ def halved(a):
 def multiscale(a, b):
     values = []
     while True:
-        ssim, structure = parts(a, b)
+        ssim, structure = ssim_parts(a, b)
         a, b = halved(a), halved(b)
         if len(values) == 4 or min(a.shape) < 11:
             values.append(ssim)

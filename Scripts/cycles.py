@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Finds cycles of more than three files inside a target of `Sources/`.
+"""Reports dependency cycles of more than three files inside a target of `Sources/`.
 
-A file depends on another one of its target if it names a type that the other one declares. A cycle is a set of files of which
-each depends, directly or through others, on all of the set. Small cycles are natural (a protocol and the type that it returns);
-large ones mean that no file can be understood by itself.
+A file depends on another file of its target if it uses the name of a type that the other file declares. In a cycle,
+each file depends on all others, directly or indirectly. Small cycles are normal, such as a protocol and the type that
+it returns. In a large cycle, no file can be understood on its own.
 
-Known limits: members of extensions count for the file of the extended type only through the type's name; two types of the
-same name in one target are not told apart; names in comments and strings are ignored.
+Limits: the use of an extension's members is not detected, only the use of type names; types of the same name in one
+target are not distinguished. Names in comments and strings are ignored.
 """
 
 import re
@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LARGEST = 3
+MAX_FILES = 3
 DECLARATION = re.compile(
     r"^(?:(?:public|package|private|fileprivate|final|indirect|@\w+(?:\([^)]*\))?) )*"
     r"(?:struct|enum|class|protocol|actor|typealias) (\w+)", re.M)
@@ -30,19 +30,19 @@ def code(text):
 def dependencies(target):
     """The files that each file of a target depends on."""
     texts = {path: code(path.read_text()) for path in sorted(target.rglob("*.swift"))}
-    homes = {}
+    declaring_files = {}
     for path, text in texts.items():
         for name in DECLARATION.findall(text):
-            homes.setdefault(name, path)
+            declaring_files.setdefault(name, path)
     graph = {}
     for path, text in texts.items():
         names = set(re.findall(r"\b[A-Z]\w*", text))
-        graph[path] = {homes[name] for name in names if name in homes} - {path}
+        graph[path] = {declaring_files[name] for name in names if name in declaring_files} - {path}
     return graph
 
 
 def components(graph):
-    """The strongly connected components, by Tarjan's algorithm without recursion."""
+    """The strongly connected components, by an iterative form of Tarjan's algorithm."""
     index, low, on_stack, stack, found = {}, {}, set(), [], []
     for root in graph:
         if root in index:
@@ -83,7 +83,7 @@ def main():
     for target in sorted((ROOT / "Sources").iterdir()):
         graph = dependencies(target)
         for component in components(graph):
-            if len(component) <= LARGEST:
+            if len(component) <= MAX_FILES:
                 continue
             failed = True
             print(f"cycles: error: {len(component)} files of {target.name} depend on one another:", file=sys.stderr)

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Writes the library's pages by docc: Scripts/docs.sh OUT [PRODUCTS]
-#   OUT       the folder of the pages, a site that any web server serves
-#   PRODUCTS  the folder of a build with its `Modules`; without it the library is built first
-# A symbol without a comment and a link that leads nowhere are errors.
+# Writes the API reference of the library with docc: Scripts/docs.sh OUT [PRODUCTS]
+#   OUT       the output folder, a static web site
+#   PRODUCTS  the products folder of an existing build, which contains `Modules`; by default, the library is built first
+# Public symbols without a comment and unresolved links are errors.
 set -eu
 cd "$(dirname "$0")/.."
 out=$1
@@ -11,14 +11,14 @@ if [ $# -lt 2 ]; then
     set -- "$out" "$(swift build --show-bin-path)"
 fi
 products=$2
-command -v docc >/dev/null 2>&1 || { echo "docs: error: there is no docc; it comes with Swift" >&2; exit 3; }
+command -v docc >/dev/null 2>&1 || { echo "docs: error: docc is missing; the Swift toolchain has it" >&2; exit 3; }
 
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 for folder in Sources/*/module.modulemap; do set -- "$@" -I "${folder%/*}"; done
 for folder in "$products"/C*.build; do set -- "$@" -I "$folder"; done
 shift 2
-# The modules whose symbols the library shows as its own.
+# The re-exported modules, whose symbols are documented as part of the library.
 modules=$(sed -n 's/^@_exported public import //p' Sources/Fieldproof/Fieldproof.swift | paste -sd , -)
 # shellcheck disable=SC2046 # The flags of pkg-config are meant to be split.
 swift symbolgraph-extract -module-name Fieldproof -target "$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)" \
@@ -29,11 +29,11 @@ swift symbolgraph-extract -module-name Fieldproof -target "$(swift -print-target
 python3 - "$graphs/Fieldproof.symbols.json" <<'PYTHON'
 import json, sys
 symbols = json.load(open(sys.argv[1]))["symbols"]
-bare = [".".join(symbol["pathComponents"]) for symbol in symbols if "docComment" not in symbol]
-for name in bare:
+undocumented = [".".join(symbol["pathComponents"]) for symbol in symbols if "docComment" not in symbol]
+for name in undocumented:
     print(f"docs: error: {name} has no comment", file=sys.stderr)
 print(f"{len(symbols)} public symbols")
-sys.exit(2 if bare else 0)
+sys.exit(2 if undocumented else 0)
 PYTHON
 
 docc convert Sources/Fieldproof/Fieldproof.docc --additional-symbol-graph-dir "$graphs" --warnings-as-errors \

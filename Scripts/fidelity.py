@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Compares images of Fieldproof with those of headless Chromium: 60 scenes, each with a page that describes it in CSS.
 
-Prints the mean and the largest difference by feature, and writes Docs/fidelity.md. Exit code 1: a bound is missed."""
+Prints the mean and largest differences by feature and writes Docs/fidelity.md. The exit code is 1 if a scene misses its
+bound."""
 
 import argparse
 import json
@@ -26,11 +27,10 @@ from fidelity.scenes import all_scenes
 ROOT = Path(__file__).resolve().parent.parent
 FONT = ROOT / "Fonts" / "Inter.ttf"
 PROGRAM = ROOT / ".build" / "release" / "fieldproof"
+# The number of scenes, which the documents mention.
 COUNT = 60
 
-
-
-# How many times larger the references are drawn.
+# The scale of the references, relative to that of the compared images.
 FACTOR = 8
 
 
@@ -52,7 +52,7 @@ def draw_ours(program: Path, scenes: list[Scene], folder: Path) -> dict[str, np.
 
 
 def draw_chromium(scenes: list[Scene], scale: float, software: bool) -> tuple[dict[str, np.ndarray], str]:
-    """The images of all scenes of one scale, and the browser's version."""
+    """Draws all scenes of one scale; returns the images by name, and the browser's version."""
     with Chromium(scale, FONT, *viewport(scenes), software) as browser:
         probe.check(browser)
         images = {scene.name: browser.draw(scene.background, scene.body(scale), scene.width, scene.height)
@@ -61,7 +61,7 @@ def draw_chromium(scenes: list[Scene], scale: float, software: bool) -> tuple[di
 
 
 def draw_reference(scenes: list[Scene], scale: float, software: bool) -> dict[str, np.ndarray]:
-    """The same pages at a multiple of the scale, with borders as wide as they are at the scale itself."""
+    """Draws the pages at FACTOR times the scale and shrinks the images. Borders keep their widths at `scale`."""
     if not scenes:
         return {}
     images = {}
@@ -83,7 +83,7 @@ def viewport(scenes: list[Scene]) -> tuple[int, int]:
 
 @dataclass
 class Images:
-    """What all programs have drawn, by the scenes' names."""
+    """The images of all programs, keyed by scene name."""
 
     ours: dict[str, np.ndarray]
     gpu: dict[str, np.ndarray]
@@ -93,7 +93,7 @@ class Images:
 
 
 def draw_all(program: Path, scenes: list[Scene]) -> Images:
-    """Draws everything, two browsers at a time."""
+    """Draws all images, with two browsers at a time."""
     scales = sorted({scene.scale for scene in scenes}, reverse=True)
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
         references, pages = [], []
@@ -101,7 +101,8 @@ def draw_all(program: Path, scenes: list[Scene]) -> Images:
             each = [scene for scene in scenes if scene.scale == scale]
             shapes = [scene for scene in each if not scene.cells and not scene.shadow and scene.feature not in report.PRESETS]
             references.append(pool.submit(draw_reference, shapes, scale, False))
-            # Large glyphs are outlines to the GPU, and not placed as small ones are.
+            # The software rasterizer draws the text of references, because the GPU rasterizer draws large glyphs as
+            # outlines and positions them differently from small ones.
             references.append(pool.submit(draw_reference, [scene for scene in each if scene.cells], scale, True))
             pages += [(software, pool.submit(draw_chromium, each, scale, software)) for software in (False, True)]
         references.append(pool.submit(calculate_references, scenes))
@@ -129,7 +130,7 @@ def compare(scene: Scene, images: Images) -> Result:
 
 
 def save_images(folder: Path, scene: Scene, ours: np.ndarray, theirs: np.ndarray) -> None:
-    """Ours, Chromium's and eight times their difference, below each other and enlarged."""
+    """Writes our image, Chromium's and their difference (eightfold) below each other, enlarged."""
     difference = np.minimum(np.abs(ours.astype(np.int16) - theirs) * 8, 255).astype(np.uint8)
     sheet = Image.fromarray(np.concatenate([ours, theirs, difference]))
     enlargement = max(1, 1200 // sheet.width)
@@ -141,9 +142,9 @@ def save_images(folder: Path, scene: Scene, ours: np.ndarray, theirs: np.ndarray
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", type=Path, default=PROGRAM, help="the program to compare")
-    parser.add_argument("--only", metavar="TEXT", help="compare the scenes whose names contain this; writes no document")
-    parser.add_argument("--document", type=Path, default=ROOT / "Docs" / "fidelity.md", help="where the document goes")
-    parser.add_argument("--images", type=Path, metavar="DIR", help="where the images and their differences go")
+    parser.add_argument("--only", metavar="TEXT", help="compare the scenes whose names contain TEXT; write no document")
+    parser.add_argument("--document", type=Path, default=ROOT / "Docs" / "fidelity.md", help="the path of the document")
+    parser.add_argument("--images", type=Path, metavar="DIR", help="the folder for images and their differences")
     parser.add_argument("--verbose", action="store_true", help="print the numbers of each scene")
     options = parser.parse_args()
     if not options.program.exists():

@@ -3,8 +3,8 @@
 
     Scripts/figures.py PROGRAM
 
-A figure is an SVG page with Fieldproof's own output and measure lines. The positions of the lines come from `fieldproof inspect`.
-The example images are what the commands of Docs/cookbook.md write."""
+A figure is an SVG file that shows SVG output of Fieldproof with dimension lines. The positions of the lines come from
+`fieldproof inspect`. The example images are written by the commands of Docs/cookbook.md."""
 
 import json
 import re
@@ -22,7 +22,7 @@ GUIDE = "#868E96"
 
 
 def run(*arguments, scene=None, folder=None):
-    """The standard output of the program; `scene` is its standard input."""
+    """Runs the program with `scene` as its standard input and returns its standard output."""
     result = subprocess.run(
         [PROGRAM, *arguments], input=scene.encode() if scene else None, cwd=folder, capture_output=True)
     if result.returncode:
@@ -31,7 +31,7 @@ def run(*arguments, scene=None, folder=None):
 
 
 class View:
-    """A scene that is drawn into a figure; positions are the figure's."""
+    """A scene drawn into a figure. Converts positions in the scene to positions in the figure."""
 
     def __init__(self, frames, x, y, zoom):
         self.frames, self.x, self.y, self.zoom = frames, x, y, zoom
@@ -48,7 +48,7 @@ class View:
 
 
 class Figure:
-    """An SVG page."""
+    """An SVG file with scenes, lines and labels."""
 
     def __init__(self, width, height):
         self.width, self.height, self.parts, self.views = width, height, [], 0
@@ -58,7 +58,7 @@ class Figure:
         svg = run("render", "-", "--format", "svg", "--quiet", "-o", "-", scene=text).decode()
         self.views += 1
         body = svg[svg.index(">", svg.index("<svg")) + 1:svg.rindex("</svg>")]
-        # Several documents become one: their ids must not be the same.
+        # Several SVG documents are merged into one, so that their ids need prefixes to stay unique.
         body = re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>v{self.views}-", body)
         width, height = layout["size"]["width"], layout["size"]["height"]
         self.parts.append(
@@ -85,7 +85,7 @@ class Figure:
             f'stroke-dasharray="3 3"/>')
 
     def across(self, x1, x2, y, label, edge=None, below=True, at=None):
-        """A horizontal measure; thin lines lead to it from `edge`, the y of what it measures."""
+        """Draws a horizontal dimension line, and thin lines to it from `edge`, the y of the measured shape."""
         if edge is not None:
             for x in (x1, x2):
                 self.line(x, edge, x, y + (4 if y > edge else -4), GUIDE, width=0.75)
@@ -93,7 +93,7 @@ class Figure:
         self.text(at if at is not None else (x1 + x2) / 2, y + (15 if below else -7), label)
 
     def down(self, y1, y2, x, label, edge=None, right=True, at=None):
-        """A vertical measure; thin lines lead to it from `edge`, the x of what it measures."""
+        """Draws a vertical dimension line, and thin lines to it from `edge`, the x of the measured shape."""
         if edge is not None:
             for y in (y1, y2):
                 self.line(edge, y, x + (4 if x > edge else -4), y, GUIDE, width=0.75)
@@ -102,7 +102,7 @@ class Figure:
         self.text(x + (8 if right else -8), middle + 4, label, "start" if right else "end")
 
     def ends(self, x1, y1, x2, y2):
-        """A line between two points with a bar at each."""
+        """Draws a line between two points, with a bar at each end."""
         self.line(x1, y1, x2, y2)
         if y1 == y2:
             for x in (x1, x2):
@@ -112,7 +112,7 @@ class Figure:
                 self.line(x1 - 3.5, y, x1 + 3.5, y)
 
     def pointer(self, x1, y1, x2, y2, label, anchor="start"):
-        """A label at the first point, and a line from it to a dot at the second."""
+        """Draws a label at the first point, and a line from there to a dot at the second point."""
         self.line(x1, y1, x2, y2, width=0.75)
         self.parts.append(f'<circle cx="{x2:.2f}" cy="{y2:.2f}" r="2.2" fill="{INK}"/>')
         self.text(x1 + (5 if anchor == "start" else -5 if anchor == "end" else 0), y1 + 4, label, anchor)
@@ -352,7 +352,8 @@ def stack():
     figure.write("stack.svg", "The measures of a stack: padding and spacing")
 
 
-# The images of the cookbook, as its commands name them. Docs/images/cookbook/badges@2x.png is the golden of its package.
+# The example images, by the paths that the cookbook's commands write. Docs/images/cookbook/badges@2x.png is not among
+# them: it is the golden of the cookbook's test package.
 EXAMPLES = [
     "sign-in-error/wrong.theme-light@2x.png",
     "sign-in-error/wrong.theme-dark@2x.png",
@@ -365,7 +366,7 @@ EXAMPLES = [
 
 
 def examples():
-    """Runs the scenes and the `render` and `animate` commands of the cookbook, and copies what they write."""
+    """Runs the `render` and `animate` commands of the cookbook on its scenes, and copies the example images."""
     guide = (ROOT / "Docs" / "cookbook.md").read_text()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -373,9 +374,11 @@ def examples():
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
             (folder / file).write_text(text)
         for line in re.findall(r"^fieldproof ((?:render|animate) .*)$", guide, re.MULTILINE):
-            words = line.split("#")[0].split()
-            scenes = [file.name for word in words if word.endswith(".yaml") for file in sorted(folder.glob(word))]
-            run(*(word for word in words if not word.endswith(".yaml")), *scenes, "--quiet", folder=folder)
+            arguments = line.split("#")[0].split()
+            patterns = [argument for argument in arguments if argument.endswith(".yaml")]
+            options = [argument for argument in arguments if argument not in patterns]
+            scenes = [file.name for pattern in patterns for file in sorted(folder.glob(pattern))]
+            run(*options, *scenes, "--quiet", folder=folder)
         for example in EXAMPLES:
             path = IMAGES / "cookbook" / example
             path.parent.mkdir(parents=True, exist_ok=True)

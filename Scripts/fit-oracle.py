@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Works out system 1 (labels over underlines) from the tables of Fonts/Inter.ttf, without any of Fieldproof's code.
+"""Calculates layouts of the preset `underline` from the tables of Fonts/Inter.ttf, without code of Fieldproof.
 
     pip install fonttools
     Scripts/fit-oracle.py > Tests/FieldproofTests/FitOracle.json
 
-For a few hundred combinations of width, length, weight and scale it prints the steps of the font-shrink solver and the
-frames of the first and the last cell, label and rule. Numbers are exact fractions until they are printed.
+For 288 combinations of width, length, weight and scale, prints the steps of the font-shrink solver and the frames of
+the first and last cells, labels and rules. The calculation uses exact fractions.
 """
 
 import json
@@ -28,7 +28,7 @@ def tables(weight):
 
 
 def whole_pixels(points, scale):
-    """Rounded up to whole pixels; less than 1e-4 pixel above a whole one is that one."""
+    """Rounds a length up to whole pixels. An excess of up to 1e-4 pixels is ignored."""
     return F(math.ceil(points * scale - F(1, 10000))) / scale
 
 

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Builds the fonts of Tests/FieldShapingTests/Fixtures with fontTools 4.68.0; not part of the build.
 
-Run it from the repository's top. Every glyph is a box from the baseline up, so that all numbers are known by heart:
+Run it from the root of the repository. Every glyph is a box on the baseline, so that expected numbers are easy to
+derive. All fonts have 1000 units per em.
 
-- Hebrew.ttf: 1000 units to the em; alef, bet, gimel 500, 600, 700 wide, point patah (a mark of no width), space 250.
-- Han.ttc: "Fixture Han SC" and "Fixture Han TC"; each ideograph and full-width punctuation mark is 1000 wide in the one,
-  900 in the other. The first is called "测试黑体" in Chinese.
-- Variable.ttf: axes wght 100..900 (400) and ital 0..1; "A" is 600 wide at wght 400, 800 at 900, told by gvar alone;
-  the MVAR table raises hhea's ascender 800 by 100 and lowers its descender -200 by 50 at wght 900.
+- Hebrew.ttf: alef, bet and gimel are 500, 600 and 700 wide; the mark patah has no width; the space is 250 wide.
+- Han.ttc: each ideograph and full-width punctuation mark is 1000 wide in "Fixture Han SC", and 900 in "Fixture Han TC".
+  The Chinese name of the first family is "测试黑体".
+- Variable.ttf: axes wght 100..900 (default 400) and ital 0..1. "A" is 600 wide at wght 400 and 800 at 900, which only
+  gvar contains. At wght 900, MVAR raises the ascender (hhea, 800) by 100 and lowers the descender (-200) by 50.
 """
 
 from fontTools.fontBuilder import FontBuilder
@@ -21,7 +22,7 @@ FIXTURES = "Tests/FieldShapingTests/Fixtures/"
 
 
 def box(width, height):
-    """A box that leaves a tenth of its width free on both sides; nothing for a height of 0."""
+    """The outline of a box, inset by a tenth of `width` on both sides; empty for a height of 0."""
     pen = TTGlyphPen(None)
     if height:
         left, right = width // 10, width - width // 10
@@ -34,7 +35,7 @@ def box(width, height):
 
 
 def start(family, glyphs):
-    """A font of boxes: glyphs are name: (character, advance, width of the box, height)."""
+    """Begins a font of boxes. `glyphs` maps names to (character, advance, width, height); see `box`."""
     font = FontBuilder(1000, isTTF=True)
     font.setupGlyphOrder(list(glyphs))
     font.setupCharacterMap({ord(g[0]): name for name, g in glyphs.items() if g[0]})
@@ -81,7 +82,7 @@ def variable():
     font = start("Fixture Variable", {".notdef": (None, 500, 500, 700), "A": ("A", 600, 600, 700)})
     axes = [("wght", 100, 400, 900, "Weight"), ("ital", 0, 0, 1, "Italic")]
     font.setupFvar(axes, [])
-    # Points: the box's four (left bottom, left top, right top, right bottom), then the four of the metrics.
+    # The deltas of the box's points (left bottom, left top, right top, right bottom) and of the four phantom points.
     wide = [(0, 0), (0, 0), (200, 0), (200, 0), (0, 0), (200, 0), (0, 0), (0, 0)]
     lean = [(0, 0), (140, 0), (140, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0)]
     font.setupGvar({

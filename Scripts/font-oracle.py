@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Prints Tests/FieldShapingTests/FontOracle.swift: what fontTools, a program of its own, reads in the fonts of Fonts/.
+"""Prints Tests/FieldShapingTests/FontOracle.swift: values that fontTools reads from the fonts in Fonts/.
 
-Run it in a virtual environment with fontTools 4.68.0 after Fonts/ changes, from the repository's top:
+Run it in a virtual environment with fontTools 4.68.0 after a change of Fonts/, from the root of the repository:
 
     python Scripts/font-oracle.py > Tests/FieldShapingTests/FontOracle.swift
 
@@ -21,7 +21,7 @@ PAIRS = ["AV", "To", "LT", "P.", "11"]
 
 
 def advances(font, weight):
-    """The advance of each of CHARACTERS: hmtx plus the HVAR table's change, not rounded."""
+    """The advances of CHARACTERS: hmtx plus HVAR, not rounded."""
     glyphs = font.getGlyphSet(location={"wght": weight})
     cmap = font.getBestCmap()
     return [glyphs[cmap[ord(c)]].width for c in CHARACTERS]
@@ -36,7 +36,7 @@ def bounds(font, character, location):
 
 
 def lookups(font, table, feature):
-    """The lookups of a feature, with extensions unwrapped, in the default language of Latin."""
+    """Yields the subtables of each lookup of a feature in the default language of Latin, with extensions unwrapped."""
     root = font[table].table
     scripts = {r.ScriptTag: r.Script for r in root.ScriptList.ScriptRecord}
     system = (scripts.get("latn") or scripts["DFLT"]).DefaultLangSys
@@ -51,7 +51,7 @@ def lookups(font, table, feature):
 
 
 def kerning(font, pair):
-    """What the kern feature adds to the first glyph's advance."""
+    """The adjustment of the first glyph's advance by the kern feature."""
     cmap = font.getBestCmap()
     left, right = (cmap[ord(c)] for c in pair)
     total = 0
@@ -76,7 +76,7 @@ def kerning(font, pair):
 
 
 def mark(font, base, accent):
-    """How far the mark feature moves a mark's origin from its base's: x, y."""
+    """The offset (x, y) of a mark's origin from the origin of its base, by the mark feature."""
     cmap = font.getBestCmap()
     base, accent = cmap[ord(base)], cmap[ord(accent)]
     for tables in lookups(font, "GPOS", "mark"):
@@ -91,7 +91,7 @@ def mark(font, base, accent):
 
 
 def ligature(font, text):
-    """The glyph that the liga feature makes of a text: its number and its advance."""
+    """The glyph id and the advance of a text's ligature, by the liga feature."""
     cmap = font.getBestCmap()
     first, *rest = [cmap[ord(c)] for c in text]
     for tables in lookups(font, "GSUB", "liga"):
@@ -112,9 +112,9 @@ def main():
     out("// Written by Scripts/font-oracle.py with fontTools; do not edit. Font units, y up.")
     out("// swift-format-ignore-file")
     out("")
-    out("/// What fontTools reads in the fonts of `Fonts/`.")
+    out("/// The values that fontTools reads from the fonts in `Fonts/`.")
     out("enum FontOracle {")
-    out("    /// Of each file: units to the em, and the `hhea` table's ascender, descender and line gap.")
+    out("    /// By file: units per em, and the ascender, descender and line gap of the `hhea` table.")
     out("    static let metrics: [String: (em: Double, ascender: Double, descender: Double, lineGap: Double)] = [")
     for path in FILES:
         font = TTFont(path)
@@ -123,23 +123,23 @@ def main():
         out(f'        "{name}": ({font["head"].unitsPerEm}, {h.ascent}, {h.descent}, {h.lineGap}),')
     out("    ]")
     out("")
-    out("    /// The characters that `advances` is about.")
+    out("    /// The characters of `advances`, in the same order.")
     out(f"    static let characters = {quoted(CHARACTERS)}")
     out("")
-    out("    /// Inter's advances by weight, `hmtx` plus `HVAR`.")
+    out("    /// The advances of Inter by weight (`hmtx` plus `HVAR`).")
     out("    static let advances: [Double: [Double]] = [")
     for weight in WEIGHTS:
         out(f"        {weight}: [" + ", ".join(f"{a:.4f}" for a in advances(inter, weight)) + "],")
     out("    ]")
     out("")
-    out("    /// What kerning adds between two letters of Inter, by weight.")
+    out("    /// The kerning between two letters of Inter, by weight.")
     out("    static let kerning: [Double: [String: Double]] = [")
     for weight in (400, 700):
         font = instancer.instantiateVariableFont(TTFont(INTER), {"wght": weight, "slnt": 0})
         out(f"        {weight}: [" + ", ".join(f"{quoted(p)}: {kerning(font, p)}" for p in PAIRS) + "],")
     out("    ]")
     out("")
-    out("    /// The exact bounds of outlines: file, character, weight, slant, left, bottom, right, top.")
+    out("    /// The exact bounds of outlines: family, character, weight, slant, left, bottom, right, top.")
     out("    static let bounds: [(String, Character, Double, Double, Double, Double, Double, Double)] = [")
     for character in "08gAé":
         for weight, slant in ((400, 0), (700, 0), (850, 0), (400, -10)):
@@ -153,12 +153,12 @@ def main():
     out("    ]")
     out("")
     glyph, advance = ligature(TTFont(DANCING), "fi")
-    out("    /// The glyph that Dancing Script makes of \"fi\", and its advance.")
+    out("    /// The glyph of the ligature \"fi\" in Dancing Script, and its advance.")
     out(f"    static let ligature: (glyph: UInt32, advance: Double) = ({glyph}, {advance})")
     out("")
     x, y = mark(inter, "x", "\u0304")
     cmap = inter.getBestCmap()
-    out("    /// How far U+0304 is moved from the origin of the \"x\" before it in Inter, and its glyph.")
+    out("    /// The glyph of U+0304 in Inter, and its offset from the origin of a preceding \"x\".")
     out(f"    static let mark: (glyph: UInt32, x: Double, y: Double) = ({inter.getGlyphID(cmap[0x304])}, {x}, {y})")
     out("")
     out("    /// The glyph of \"é\" in Inter.")
@@ -166,10 +166,10 @@ def main():
     out("")
     emoji = TTFont("Fonts/NotoColorEmoji.ttf")
     name = emoji.getBestCmap()[0x1F636]
-    picture = emoji["CBDT"].strikeData[0][name]
+    bitmap = emoji["CBDT"].strikeData[0][name]
     size = emoji["CBLC"].strikes[0].bitmapSizeTable.ppemY
-    m = picture.metrics
-    out("    /// The picture of 😶: pixels to the em, width, height, left and top bearing in pixels, advance in units.")
+    m = bitmap.metrics
+    out("    /// The bitmap of 😶: pixels per em, width, height, left and top bearing in pixels, advance in font units.")
     out("    static let face: (ppem: Double, width: Int, height: Int, left: Double, top: Double, advance: Double) =")
     out(f"        ({size}, {m.width}, {m.height}, {m.BearingX}, {m.BearingY}, {emoji['hmtx'][name][0]})")
     out("}")

@@ -1,8 +1,9 @@
 // Checks the report's web files: node --experimental-vm-modules --no-warnings Scripts/lint-web.mjs
-//   - JavaScript: syntax, imports that exist and are used, and only the order and the forms that ModuleBundle can join
-//   - ids that JavaScript looks up, and those that labels refer to, are in report.html
-//   - all files: length, line length, whitespace, nothing that would end the element that contains the file,
-//     and that CReportWeb embeds the file
+//   - JavaScript: syntax is valid, imports exist and are used, and modules have an order and form that ModuleBundle
+//     can join
+//   - report.html contains the ids that JavaScript looks up and that labels refer to
+//   - all files: length, line length and whitespace; no text that would end the element that contains the file; and the
+//     file is embedded by CReportWeb
 
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -13,7 +14,7 @@ const maxLines = 300;
 const maxColumns = 120;
 const importLine = /^import \{ ([\w, ]+) \} from "\.\/([\w-]+\.js)";$/;
 const exportLine = /^export \{ [\w, ]+ \};$/;
-const endings = { js: /<\/script|<!--/i, css: /<\/style/i };
+const closingTags = { js: /<\/script|<!--/i, css: /<\/style/i };
 
 const files = new Map(readdirSync(new URL("Web/", root)).sort().map((name) => [name, read(`Web/${name}`)]));
 let errorCount = 0;
@@ -36,13 +37,13 @@ function lintText(name, text) {
   lines.forEach((line, index) => {
     if (/\s$/.test(line)) report(name, index + 1, "trailing whitespace");
     if (line.includes("\t")) report(name, index + 1, "tab; indent with spaces");
-    // Attributes of HTML cannot be wrapped.
+    // Long attributes of HTML cannot be wrapped.
     if (type !== "html" && line.length > maxColumns) report(name, index + 1, `more than ${maxColumns} columns`);
-    if (endings[type]?.test(line)) report(name, index + 1, "this ends the element that contains the file");
+    if (closingTags[type]?.test(line)) report(name, index + 1, "this ends the element that contains the file");
   });
 }
 
-/** Checks the table of `files.c` and returns the names in its order. */
+/** Checks the table in `files.c` and returns the names in its order. */
 function lintEmbedding() {
   const table = read("files.c");
   const embedded = [...table.matchAll(/^#embed "Web\/(.+)"$/gm)].map((match) => match[1]);
@@ -89,7 +90,7 @@ function lintModule(name, text, ids, order) {
       report(name, index + 1, `files.c must list ${source} first`);
     }
     for (const imported of imports?.split(", ") ?? []) {
-      // A name after a period is a property, except after the three of a spread.
+      // A name after a period is a property and does not count, except after the three periods of a spread.
       const uses = text.match(new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${imported}(?!\\w)`, "g")).length;
       if (uses < 2) report(name, index + 1, `${imported} is imported and not used`);
     }
@@ -99,13 +100,13 @@ function lintModule(name, text, ids, order) {
   });
 }
 
-/** The line, which the errors of SourceTextModule do not contain. */
+/** The line number of a syntax error, which the errors of SourceTextModule do not contain. */
 function lineOfSyntaxError(text) {
   const check = spawnSync(process.execPath, ["--check", "--input-type=module", "-"], { input: text, encoding: "utf8" });
   return check.stderr.match(/^\[stdin\]:(\d+)/)?.[1] ?? 1;
 }
 
-/** Has Node parse the modules and resolve their imports; it runs none of them. */
+/** Parses the modules and resolves their imports, without running them. */
 async function lintLinks(modules) {
   const parsed = new Map();
   for (const [name, text] of modules) {

@@ -14,7 +14,7 @@ from fontTools.ttLib import TTFont
 
 SHARE = "usr/share/"
 
-# What is copied as it is: our name, and where the package has it.
+# Files that are copied unchanged: the name in Fonts/, and the path in the tree.
 COPIES = {
     "Inter.ttf": SHARE + "fonts/truetype/inter-vf/Inter.var.ttf",
     "OCRA.ttf": SHARE + "fonts/truetype/ocr-a/OCRA.ttf",
@@ -25,7 +25,7 @@ EMOJI = SHARE + "fonts/truetype/noto/NotoColorEmoji.ttf"
 # The emoji that the subset keeps, as ranges and single characters.
 RANGES = [
     (0x1F600, 0x1F64F),  # faces and gestures
-    (0x1F910, 0x1F917), (0x1F91A, 0x1F92F),  # more of both
+    (0x1F910, 0x1F917), (0x1F91A, 0x1F92F),  # more faces and gestures
     (0x1F44A, 0x1F450),  # hands
     (0x1F493, 0x1F49F),  # hearts
     (0x1F510, 0x1F513),  # locks
@@ -36,7 +36,7 @@ SINGLES = (
     "💀💋💐💔💕💖💙💚💛💜💡💢💣💤💥💪💬💯💰💳💵💻💼📅📌📍📎📞📧📩📱📷🔊🔍🔑🔔🔗🔥🕐🖐🖤🗑🚀🚗🚨🚫🛑🟠🟡🟢🟣🟥🟦🟩"
     "🤍🤎🥰🥳🥲🥺🧡🧠🧐🤝🪪🔴🔵⚪⚫"
 )
-# Sequences that have a picture of their own; the variation selector U+FE0F is left out, as in the font.
+# Sequences with one glyph, written without the variation selector U+FE0F, as in the font.
 SEQUENCES = (
     [c + "\u20e3" for c in "0123456789#*"]  # keycaps
     + [hand + chr(tone) for hand in "👍👋" for tone in range(0x1F3FB, 0x1F400)]  # skin tones
@@ -47,7 +47,7 @@ ALWAYS = [0x20, 0x200D, 0x20E3]
 
 
 def ligature(font, text):
-    """The glyph of a sequence, read from the ligatures of the font's first lookup."""
+    """The glyph of a sequence, from the ligatures in the font's first lookup."""
     cmap = font.getBestCmap()
     first, *rest = [cmap[ord(c)] for c in text]
     for table in font["GSUB"].table.LookupList.Lookup[0].SubTable:
@@ -58,7 +58,7 @@ def ligature(font, text):
 
 
 def emoji(source, target):
-    """Writes the subset: bitmaps, ligatures and names stay, no other glyph does."""
+    """Writes the subset, with its bitmaps, ligatures and names."""
     font = TTFont(source, recalcTimestamp=False)
     cmap = font.getBestCmap()
     scalars = set(ALWAYS) | {ord(c) for c in SINGLES} | {ord(c) for s in SEQUENCES for c in s}
@@ -76,7 +76,7 @@ def emoji(source, target):
 
 
 def licence(tree, package, block, heading):
-    """The text of the licence `block` of a package's copyright file, below a heading of ours."""
+    """The text of the licence named `block` in a package's copyright file, below `heading`."""
     lines = (tree / SHARE / "doc" / package / "copyright").read_text(encoding="utf-8").splitlines()
     start = [i for i, line in enumerate(lines) if re.fullmatch(r"License:\s*" + block, line)][-1]
     body = []
@@ -90,8 +90,8 @@ def licence(tree, package, block, heading):
 
 def main():
     tree, fonts = Path(sys.argv[1]), Path(sys.argv[2])
-    for name, place in COPIES.items():
-        shutil.copyfile(tree / place, fonts / name)
+    for name, path in COPIES.items():
+        shutil.copyfile(tree / path, fonts / name)
     emoji(tree / EMOJI, fonts / "NotoColorEmoji.ttf")
     ofl = "This Font Software is licensed under the SIL Open Font License, Version 1.1.\n\n"
     texts = {

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Makes the files of Fonts/ anew from Debian 12 packages; run it from anywhere, with apt, dpkg-deb and python3.
-# Everything else happens in a temporary folder, which is removed. The build does not need this.
+# Regenerates the files of Fonts/ from Debian 12 packages; the build does not run it. Needs apt, dpkg-deb and python3.
 set -eu
 fonts=$(cd "$(dirname "$0")/../Fonts" && pwd)
 script=$(cd "$(dirname "$0")" && pwd)/make-fonts.py

@@ -1,29 +1,30 @@
 #!/usr/bin/env python3
-"""Writes the man page of what `fieldproof --experimental-dump-help` prints.
+"""Writes the man page from the help texts of the program.
 
     fieldproof --experimental-dump-help | Scripts/man-page.py > Docs/man/fieldproof.1
 """
 import json
 import sys
 
-FIRST = """.Sh FILES
+# The sections between those of the commands and the examples.
+FIXED_SECTIONS = """.Sh FILES
 .Bl -tag -width Ds
 .It Pa out/SCENE/STATE.png
-what
+the images that
 .Cm render
-draws
+writes
 .It Pa Goldens/SCENE/STATE.png
 the goldens
 .El
 .Sh ENVIRONMENT
 .Bl -tag -width Ds
 .It Ev CI
-where it is set,
+if set,
 .Cm approve
-refuses without
+fails without
 .Fl -force
 .It Ev GITHUB_ACTIONS
-where it is set,
+if set,
 .Cm check
 prints annotations
 .It Ev TMPDIR
@@ -32,25 +33,25 @@ the folder of temporary files
 .Sh EXIT STATUS
 .Bl -tag -width Ds
 .It 0
-all well
+success
 .It 1
-a difference, a golden missing, an orphan, or a golden that cannot be read
+a difference, a missing golden, an orphan, or a golden that cannot be read
 .It 2
 the input or the command line is wrong
 .It 3
-the machine failed: a disk is full, an output cannot be made
+the machine failed: a full disk, output that cannot be written, a missing program
 .El
 """
 
 
-def plain(text):
-    """Text that roff does not take for its own words."""
+def escaped(text):
+    """Escapes the characters that are special to roff."""
     text = text.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq").replace("`", "\\(ga")
     return "\\&" + text if text[:1] in (".", "\\") else text
 
 
 def names(argument):
-    """The names of an option, as mdoc macros: `Fl o , Fl -output`."""
+    """The names of an option as mdoc macros, such as `Fl o , Fl -output`."""
     flags = [("-" if name["kind"] == "long" else "") + name["name"] for name in argument.get("names", [])]
     flags.sort(key=len)
     value = f" Ar {argument['valueName']}" if argument["kind"] == "option" else ""
@@ -64,51 +65,51 @@ def arguments(command):
     for argument in shown:
         yield f".It Ar {argument['valueName']}" if argument["kind"] == "positional" else f".It {names(argument)}"
         default = argument.get("defaultValue")
-        yield plain(argument.get("abstract", "") + (f" (default: {default})" if default else ""))
+        yield escaped(argument.get("abstract", "") + (f" (default: {default})" if default else ""))
     yield ".El"
 
 
 def examples(command):
-    """The examples of a command's discussion, as they stand."""
+    """The example commands in a command's discussion."""
     lines = [line.strip() for line in command.get("discussion", "").split("\n")]
     return [line for line in lines if line.startswith("fieldproof ")]
 
 
 def literal(lines):
-    """Lines as they stand."""
+    """A block of lines that roff must not fill."""
     yield ".Bd -literal -offset indent"
-    yield from (plain(line) for line in lines)
+    yield from (escaped(line) for line in lines)
     yield ".Ed"
 
 
 def synopsis(command):
-    """How a command is called."""
-    words = [".Nm", f".Cm {command['commandName']}", ".Op Ar options"]
+    """The synopsis of a command as mdoc macros."""
+    macros = [".Nm", f".Cm {command['commandName']}", ".Op Ar options"]
     for argument in command.get("arguments", []):
         if argument["kind"] == "positional":
             name = argument["valueName"] + (" ..." if argument["isRepeating"] else "")
-            words.append(f".Op Ar {name}" if argument["isOptional"] else f".Ar {name}")
-    return words
+            macros.append(f".Op Ar {name}" if argument["isOptional"] else f".Ar {name}")
+    return macros
 
 
 def page(root):
-    """The page's lines."""
+    """The lines of the man page."""
     commands = [command for command in root["subcommands"] if command["commandName"] != "help"]
-    yield '.\\" Made by Scripts/man-page.py of the help texts; `make man` makes it anew.'
+    yield '.\\" Written by Scripts/man-page.py from the help texts; run `make man` to update it.'
     yield from (".Dd November 21, 2026", ".Dt FIELDPROOF 1", ".Os", ".Sh NAME", ".Nm fieldproof")
-    yield f".Nd {plain(root['abstract'].rstrip('.').lower())}"
+    yield f".Nd {escaped(root['abstract'].rstrip('.').lower())}"
     yield ".Sh SYNOPSIS"
     for command in commands:
         yield from synopsis(command)
     yield ".Sh DESCRIPTION"
-    yield "A scene file goes in; exact pictures of every state, size and theme come out, and verdicts that say"
-    yield "whether anything changed."
+    yield "Renders scene files as exact images of every state, size and theme, and reports whether any image has"
+    yield "changed."
     for command in commands:
         yield f".Ss fieldproof {command['commandName']}"
-        yield plain(command["abstract"])
+        yield escaped(command["abstract"])
         yield from arguments(command)
         yield from literal(examples(command))
-    yield FIRST.rstrip("\n")
+    yield FIXED_SECTIONS.rstrip("\n")
     yield ".Sh EXAMPLES"
     yield from literal(examples(root))
 

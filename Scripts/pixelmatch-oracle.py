@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Prints the counts of `noisyPicturesWithAlphaCountAsMany` in Tests/FieldComparingTests/PixelmatchTests.swift.
+"""Prints the counts of `matchesTheOracleOnNoisyImagesWithAlpha` in Tests/FieldComparingTests/PixelmatchTests.swift.
 
-The rules of pixelmatch 7.2.0, written down once more, plainly and slowly. On random pictures it counts what the ports of
-pixelmatch on PyPI count: `pixelmatch` 0.4.0 (opaque pictures) and `pixelmatch-fast` 1.3.4 (with alpha too).
+A plain and slow implementation of the rules of pixelmatch 7.2.0. On random images, its counts equal those of two ports
+on PyPI: `pixelmatch` 0.4.0 (opaque images) and `pixelmatch-fast` 1.3.4 (also with alpha).
 """
 
 
@@ -37,48 +37,48 @@ def on_border(x, y, width, height):
     return int(x in (0, width - 1) or y in (0, height - 1))
 
 
-def in_area(picture, x, y, width, height):
-    same = sum(picture[j][i] == picture[y][x] for i, j in neighbors(x, y, width, height))
+def in_even_area(image, x, y, width, height):
+    same = sum(image[j][i] == image[y][x] for i, j in neighbors(x, y, width, height))
     return on_border(x, y, width, height) + same > 2
 
 
-def antialiased(picture, other, x, y, width, height):
+def antialiased(image, other, x, y, width, height):
     equal = on_border(x, y, width, height)
     low = high = 0
     for i, j in neighbors(x, y, width, height):
-        d = delta(picture[y][x], picture[j][i], (y * width + x) * 4, True)
+        d = delta(image[y][x], image[j][i], (y * width + x) * 4, True)
         if d == 0:
             equal += 1
             if equal > 2:
                 return False
         elif d < low:
-            low, low_place = d, (i, j)
+            low, darkest = d, (i, j)
         elif d > high:
-            high, high_place = d, (i, j)
+            high, brightest = d, (i, j)
     if low == 0 or high == 0:
         return False
     return any(
-        in_area(picture, *place, width, height) and in_area(other, *place, width, height)
-        for place in (low_place, high_place)
+        in_even_area(image, *position, width, height) and in_even_area(other, *position, width, height)
+        for position in (darkest, brightest)
     )
 
 
 def count(a, b, width, height, threshold, include_antialiased):
-    different = smooth = 0
+    different = antialiased_count = 0
     for y in range(height):
         for x in range(width):
             if delta(a[y][x], b[y][x], (y * width + x) * 4, False) > 35215 * threshold * threshold:
                 if not include_antialiased and (
                     antialiased(a, b, x, y, width, height) or antialiased(b, a, x, y, width, height)
                 ):
-                    smooth += 1
+                    antialiased_count += 1
                 else:
                     different += 1
-    return different, smooth
+    return different, antialiased_count
 
 
 class Numbers:
-    """The generator that the test has too."""
+    """The same random number generator as in the test."""
 
     def __init__(self, seed):
         self.state = seed
@@ -88,7 +88,7 @@ class Numbers:
         return (self.state >> 33) % limit
 
 
-def pictures(seed, width, height):
+def images(seed, width, height):
     numbers = Numbers(seed)
     colors = [
         (255, 255, 255, 255), (0, 0, 0, 255), (200, 30, 60, 255), (200, 30, 60, 128), (0, 0, 0, 0), (90, 90, 90, 255)]
@@ -111,8 +111,8 @@ def pictures(seed, width, height):
 
 if __name__ == "__main__":
     for seed, width, height in [(1, 24, 20), (2, 31, 17), (3, 1, 9), (4, 2, 2), (5, 40, 3), (6, 64, 64)]:
-        a, b = pictures(seed, width, height)
-        different, smooth = count(a, b, width, height, 0.1, False)
+        a, b = images(seed, width, height)
+        different, antialiased_count = count(a, b, width, height, 0.1, False)
         every, _ = count(a, b, width, height, 0.1, True)
         coarse, _ = count(a, b, width, height, 0.3, False)
-        print(f"({seed}, {width}, {height}, {different}, {smooth}, {every}, {coarse}),")
+        print(f"({seed}, {width}, {height}, {different}, {antialiased_count}, {every}, {coarse}),")

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Writes what other readers find in PngSuite: the table that FieldEncodingTests compares with.
+"""Writes the expected results of decoding PngSuite, with which FieldEncodingTests compares.
 
     pip install pillow pypng
     Scripts/png-oracle.py FOLDER_OF_PNGSUITE > Tests/FieldEncodingTests/pngsuite.tsv
 
-Each line holds a file's name, its width and height, and the 64-bit FNV-1a digest of its straight RGBA bytes. pypng gives the
-samples; the script makes 8 bits of them (16-bit ones by round(sample * 255 / 65535)) and applies palette and tRNS. Where
-Pillow gives 8-bit pixels too, both must agree, so that two readers stand behind each line. Files whose name begins with
-x are broken and have no line.
+Each line contains the name of a file, its width and height, and the 64-bit FNV-1a digest of its straight RGBA bytes.
+The samples are decoded by pypng. This script converts them to 8 bits (16-bit samples by round(sample * 255 / 65535))
+and applies the palette and tRNS. For files of up to 8 bits per sample, the result must equal that of Pillow. Files
+whose names begin with x are invalid and have no line.
 """
 
 import pathlib
@@ -25,7 +25,7 @@ def fnv1a(data):
 
 
 def straight(path):
-    """Width, height, bits a sample and RGBA bytes, by pypng."""
+    """Decodes a file with pypng: width, height, bits per sample and straight RGBA bytes."""
     reader = png.Reader(filename=str(path))
     width, height, rows, info = reader.read()
     depth = reader.bitdepth
@@ -56,10 +56,10 @@ for path in sorted(pathlib.Path(sys.argv[1]).glob("*.png")):
         continue
     width, height, depth, pixels = straight(path)
     if depth <= 8:
-        with Image.open(path) as picture:
-            assert picture.size == (width, height), path.name
-            if depth < 8 and picture.mode == "L" and "transparency" in picture.info:
-                # Pillow widens the samples and forgets to widen the clear one.
-                picture.info["transparency"] *= 255 // ((1 << depth) - 1)
-            assert picture.convert("RGBA").tobytes() == pixels, f"{path.name}: pypng and Pillow differ"
+        with Image.open(path) as image:
+            assert image.size == (width, height), path.name
+            if depth < 8 and image.mode == "L" and "transparency" in image.info:
+                # Pillow scales the samples to 8 bits, but not the transparent one.
+                image.info["transparency"] *= 255 // ((1 << depth) - 1)
+            assert image.convert("RGBA").tobytes() == pixels, f"{path.name}: pypng and Pillow differ"
     print(path.name, width, height, f"{fnv1a(pixels):016x}", sep="\t")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Prints the public API, one declaration a line, from the symbol graphs of the libraries that users import.
+"""Prints the public API from the symbol graphs of all library modules, one declaration per line.
 
-`Docs/public-api.txt` is the committed listing; a test compares both. Run it after `swift build`:
+A test compares the output with `Docs/public-api.txt`. After a change of the API, run `swift build` and then:
 
     python3 Scripts/public_api.py > Docs/public-api.txt
 """
@@ -16,18 +16,18 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # The packages whose headers the C modules include.
 PACKAGES = ["cairo", "freetype2", "fribidi", "harfbuzz"]
-# C modules whose module maps lie in the sources; SwiftPM writes those of the other C targets.
+# C modules with a module map in the sources. SwiftPM generates the module maps of other C targets.
 SYSTEM_MODULES = sorted(path.parent for path in ROOT.glob("Sources/*/module.modulemap"))
 
 
 def swift_modules():
-    """The library targets: every folder of Swift sources but the program's."""
+    """The library targets: all folders with Swift sources, except the program's."""
     return sorted(folder.name for folder in (ROOT / "Sources").iterdir()
                   if folder.name != "FieldproofCLI" and any(folder.rglob("*.swift")))
 
 
 def symbols(module, build, folder):
-    """The public symbols of a module with their declarations, without those that the compiler synthesizes."""
+    """Yields the public symbols of a module, without those that the compiler synthesizes."""
     maps = [*(path / "module.modulemap" for path in SYSTEM_MODULES), *build.glob("*.build/module.modulemap")]
     flags = subprocess.run(["pkg-config", "--cflags-only-I", *PACKAGES], capture_output=True, text=True, check=True)
     command = ["swift-symbolgraph-extract", "-module-name", module, "-I", build / "Modules", *flags.stdout.split(),
@@ -58,5 +58,5 @@ def listing(build):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--build", type=Path, default=ROOT / ".build/debug", help="the folder of the build's products")
+    parser.add_argument("--build", type=Path, default=ROOT / ".build/debug", help="the products folder of the build")
     print("\n".join(listing(parser.parse_args().build)))

@@ -1,34 +1,37 @@
 #!/bin/sh
-# Runs all tests under each sanitizer, in folders of their own under .build, and the C seams under valgrind:
-# `sanitize.sh [address] [thread] [valgrind]`.
+# Runs all tests with the address and thread sanitizers, each with its own build folder in .build, and runs the program
+# with valgrind: `sanitize.sh [address] [thread] [valgrind]`. Runs all three by default.
 set -eu
 cd "$(dirname "$0")/.."
 
-# What a process still holds at its end is no finding: Swift's runtime and the C libraries keep their tables.
+# Memory that is not freed at exit is not an error: Swift's runtime and the C libraries keep tables until then.
 export ASAN_OPTIONS=detect_leaks=0
 
-# Swift has no undefined-behaviour sanitizer on Linux; its own arithmetic and casts trap. Our C has one, which traps as well.
+# The undefined-behaviour sanitizer is enabled for the C code. Swift has none on Linux; its arithmetic and casts trap.
 address() {
     swift test --sanitize address --scratch-path .build/address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 }
 
-# The locks of `Synchronization.Mutex` are taken in a library that is built without the sanitizer; what is loaded tells it of them.
+# `Synchronization.Mutex` locks inside a library that is built without the sanitizer. The preloaded library reports
+# these locks to the sanitizer, which would otherwise find false races.
 thread() {
     swift build --build-tests --sanitize thread --scratch-path .build/thread
     clang -Wall -Wextra -Werror -O1 -shared -fPIC -o .build/thread/locks.so Scripts/thread-sanitizer-locks.c
     LD_PRELOAD=$PWD/.build/thread/locks.so swift test --skip-build --sanitize thread --scratch-path .build/thread
 }
 
-# What goes through Cairo, FreeType, HarfBuzz, libdeflate, libwebp, libjpeg and libyaml, which no sanitizer sees into.
-valgrind_seams() {
+# Runs commands that call Cairo, FreeType, HarfBuzz, libdeflate, libwebp, libjpeg and libyaml, which are built without
+# sanitizers.
+check_with_valgrind() {
     command -v valgrind > /dev/null || { echo "sanitize: error: valgrind is not installed; try make bench" >&2; exit 3; }
     swift build -c release --product fieldproof -Xswiftc -static-stdlib
     out=$(mktemp -d)
     trap 'rm -rf "$out"' EXIT
-    # Valgrind does not read what Swift writes for debuggers, and ends itself in the shared library of Swift's main loop.
+    # Valgrind cannot read Swift's debug information, and it aborts in the shared library of Swift's main loop. The
+    # program is therefore stripped, and linked statically above.
     program=$out/fieldproof
     strip -g -o "$program" .build/release/fieldproof
-    # Pictures may differ: exit code 1.
+    # Exit code 1 is allowed, because `diff` returns it for different images.
     memcheck() {
         status=0
         valgrind -q --error-exitcode=9 --leak-check=no "$program" "$@" || status=$?
@@ -39,19 +42,19 @@ valgrind_seams() {
     memcheck render Examples/pin-boxes.yaml -o "$out" --only '*typing*' --format webp --jobs 1
     memcheck render Examples/pin-boxes.yaml -o "$out" --only '*typing*' --format pdf --jobs 1
     memcheck animate Examples/card-flip.yaml -o "$out" --fps 5 --format webp --jobs 1
-    picture=$(find "$out/pin-boxes" -name '*.png' | head -n 1)
+    image=$(find "$out/pin-boxes" -name '*.png' | head -n 1)
     for file in "$out"/seeds/jpeg/* "$out"/seeds/webp/* "$out"/seeds/png/*True-9; do
-        memcheck diff "$picture" "$file" "$out/difference.png" --metric yiq > /dev/null
+        memcheck diff "$image" "$file" "$out/difference.png" --metric yiq > /dev/null
     done
 }
 
-# Tests leave out what no sanitizer can do.
+# Tests that cannot run with a sanitizer are skipped.
 export FIELDPROOF_SANITIZER=yes
 for sanitizer in ${*:-address thread valgrind}; do
     printf 'sanitize: %s\n' "$sanitizer" >&2
     case $sanitizer in
         address | thread) $sanitizer ;;
-        valgrind) valgrind_seams ;;
-        *) printf "sanitize: error: there is no '%s'\n" "$sanitizer" >&2; exit 2 ;;
+        valgrind) check_with_valgrind ;;
+        *) printf "sanitize: error: unknown '%s'; use address, thread or valgrind\n" "$sanitizer" >&2; exit 2 ;;
     esac
 done

@@ -1,27 +1,28 @@
 #!/bin/sh
-# Makes sure that everything Fieldproof is built with is there: Debian packages (installed when missing) and Swift.
-# With the argument 'tests' also the programs that read what it writes; tests that miss theirs are skipped by name.
-# With 'lint' also Node, which is required there.
-# With 'bench' also the peers that benchmarks measure against, in Benchmarks/.venv those from PyPI; likewise.
+# Checks that Swift is installed, and installs the missing Debian packages that the build needs.
+#   setup.sh tests   also installs programs that only tests run; tests whose program is missing are skipped
+#   setup.sh lint    also installs Node, which `make lint` requires
+#   setup.sh bench   also installs the programs that benchmarks compare with (Python packages in Benchmarks/.venv);
+#                    benchmarks whose program is missing are skipped
 set -eu
 here=$(dirname "$0")
 
-# The oldest Swift whose package manager reads Package.swift.
-swift_wanted=6.2
+# The oldest version of Swift that can read Package.swift.
+swift_required=6.2
 
 fail() { printf 'setup: error: %s\n' "$1" >&2; exit 3; }
 
 swift_setup() {
     command -v swift >/dev/null 2>&1 \
-        || fail "Swift $swift_wanted or newer is needed and there is none; see https://www.swift.org/install/linux/"
+        || fail "Swift $swift_required or newer is not installed; see https://www.swift.org/install/linux/"
     found=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
-    [ -n "$found" ] || fail "'swift --version' says no version; reinstall Swift: https://www.swift.org/install/linux/"
-    oldest=$(printf '%s\n%s\n' "$swift_wanted" "$found" | sort -V | head -n 1)
-    [ "$oldest" = "$swift_wanted" ] \
-        || fail "Swift $found is too old: $swift_wanted or newer is needed; see https://www.swift.org/install/linux/"
+    [ -n "$found" ] || fail "'swift --version' prints no version; reinstall Swift: https://www.swift.org/install/linux/"
+    oldest=$(printf '%s\n%s\n' "$swift_required" "$found" | sort -V | head -n 1)
+    [ "$oldest" = "$swift_required" ] \
+        || fail "Swift $found is too old: $swift_required or newer is needed; see https://www.swift.org/install/linux/"
 }
 
-# Those packages of a list that are not installed.
+# Prints the packages of a list that are not installed.
 missing_packages() {
     while read -r package; do
         [ -z "$package" ] && continue
@@ -31,7 +32,7 @@ missing_packages() {
 
 packages_setup() {
     if ! command -v dpkg-query >/dev/null 2>&1; then
-        # Not a Debian: what counts is that the libraries are found.
+        # On other systems than Debian, check only that the libraries are found.
         for library in cairo freetype2 fribidi harfbuzz libdeflate libjpeg libthai libwebpmux; do
             pkg-config --exists "$library" 2>/dev/null \
                 || fail "the library '$library' is not found; install the equivalents of: $(tr '\n' ' ' < "$here/packages.txt")"
@@ -45,7 +46,7 @@ packages_setup() {
     [ -z "$missing" ] || install_packages "$missing" || fail "apt-get could not install: $missing"
 }
 
-# Programs that one can do without: $1 is their list, $2 what is skipped.
+# Installs optional programs. $1 is the file that lists them, $2 what is skipped without them.
 optional_packages_setup() {
     command -v dpkg-query >/dev/null 2>&1 || return 0
     missing=$(missing_packages "$1")
@@ -59,7 +60,7 @@ bench_python_setup() {
         printf "setup: python3 -m venv failed; peers from PyPI are skipped\n" >&2
         return
     }
-    # One by one: a package that cannot be had does not take the others with it.
+    # Packages are installed one by one, so that one failure does not affect the others.
     while read -r package; do
         "$bench/.venv/bin/python" -m pip show -q "$package" >/dev/null 2>&1 && continue
         printf 'setup: installing %s\n' "$package" >&2
@@ -68,7 +69,7 @@ bench_python_setup() {
     done < "$bench/requirements.txt"
 }
 
-# Node, which 'make lint' checks the report's JavaScript with; any version from 16 on will do.
+# 'make lint' checks the report's JavaScript with Node, in any version from 16.
 node_setup() {
     command -v node >/dev/null 2>&1 && return
     command -v apt-get >/dev/null 2>&1 || fail "Node is needed to lint JavaScript; install Node 16 or newer"
@@ -77,7 +78,7 @@ node_setup() {
 
 install_packages() {
     if [ "$(id -u)" = 0 ]; then sudo=; elif command -v sudo >/dev/null 2>&1; then sudo=sudo; else
-        fail "these packages are missing, and you are neither root nor is there sudo; ask for: apt-get install $1"
+        fail "packages are missing and cannot be installed without root or sudo; run as root: apt-get install $1"
     fi
     printf 'setup: installing %s\n' "$1" >&2
     # shellcheck disable=SC2086 # The list is meant to be split.

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Makes the tables of text orders and line breaks that tests compare with.
+"""Writes the tables of visual orders and line breaks with which tests compare.
 
 usage: text-oracle.py
 
 Writes Tests/FieldShapingTests/bidi.tsv and Tests/FieldShapingTests/linebreaks.tsv.
 
-Orders are measured in Chromium, which implements UAX #9 by ICU, and compared with python-bidi; both must agree.
-Line breaks are those of UAX #14 in Unicode 14 by Perl's \\b{lb}, compared with uniseg; where Chromium tailors them, the
-table has both. Needs chromium, Perl 5.36 and, from PyPI, python-bidi and uniseg.
+Visual orders are measured in Chromium, which implements UAX #9 with ICU, and compared with python-bidi. Line breaks
+come from Perl's \\b{lb} (UAX #14 in Unicode 14) and are compared with uniseg. The table also contains Chromium's
+breaks, which differ where Chromium tailors the rules. Differences between the programs are printed. Needs Chromium,
+Perl 5.36 and, from PyPI, python-bidi and uniseg.
 """
 import html
 import json
@@ -23,7 +24,7 @@ from uniseg.linebreak import line_break_boundaries
 
 TESTS = pathlib.Path(__file__).resolve().parent.parent / "Tests/FieldShapingTests"
 
-# Texts of UAX #9, grouped by what they show.
+# Texts for UAX #9, grouped by the rules that they exercise.
 ORDERS = {
     "N0, brackets": [
         "א(ב)ג", "א (ב) ג", "אב (abc) גד", "abc (אב) def", "a(ב)c", "אב(ab)", "(אב)", "(אב) ab", "ab (אב)",
@@ -52,7 +53,7 @@ ORDERS = {
     ],
 }
 
-# Texts of UAX #14, grouped by what they show.
+# Texts for UAX #14, grouped by the rules that they exercise.
 BREAKS = {
     "spaces": ["aa bb cc", "aa   bb", "a\u00a0b c", "a\u202fb c", "a\u2060b c", "a\u200bb", "a\u2003b", "a \u2060b",
                "10\u00a0000 kg", "a\u3000b"],
@@ -86,11 +87,12 @@ BREAKS = {
     "combining marks": ["e\u0301e\u0301 a"],
 }
 
-# Texts in Thai, whose breaks follow from a dictionary: ICU's in Chromium. libthai's has the word มือถือ (mobile phone).
-LIBTHAI = {"โทรศัพท์มือถือ": ([8], "libthai's dictionary has the last two words of ICU's as one")}
+# Texts in Thai, which is broken by a dictionary: Chromium uses ICU's. Unlike it, libthai's has the word มือถือ (mobile
+# phone).
+LIBTHAI = {"โทรศัพท์มือถือ": ([8], "libthai's dictionary has one word for the last two words of ICU")}
 THAI = ["สวัสดีครับ", "ภาษาไทย", "รหัสผ่าน", "กรุณาใส่รหัส", "โทรศัพท์มือถือ", "ไทย abc ไทย"]
 
-# Why Chromium, or a later version of UAX #14, differs.
+# The reasons why Chromium, or a later version of UAX #14, differs.
 HYPHEN = "LB25: no break between a hyphen and a digit; Chromium breaks after the hyphen"
 HEBREW = "LB21a: no break after a Hebrew letter and a hyphen; Unicode 16 and Chromium break between Hebrew letters"
 EXCLAMATION = "Chromium does not break after an exclamation mark before a letter"
@@ -99,14 +101,15 @@ KANA = "class CJ is NS, which is strict breaking; Chromium breaks before small k
 NOTES = {
     "a \u2060b": "LB11: no break before a word joiner; Chromium breaks after the space",
     "5-6": HYPHEN, "a-1": HYPHEN, "אב-גד": HEBREW, "אב\u05beגד": HEBREW, "a!b": EXCLAMATION, "a?!b": EXCLAMATION,
-    "a ?b": "LB13: no break before a question mark, after a space neither; Chromium breaks after the space",
+    "a ?b": "LB13: no break before a question mark, not even after a space; Chromium breaks after the space",
     "and/or": SLASH, "http://example.com/a/b": SLASH, "a/b/c": SLASH, "/usr/lib": SLASH,
     "https://a.b/c?d=e&f=g": SLASH, "C:\\dir\\file": SLASH, "きゃく": KANA, "カード": KANA,
 }
 
 
 def escaped(text):
-    """A text with what cannot be seen, and marks that would join the tab, as \\u{…}."""
+    """Escapes invisible characters as \\u{…}, and also marks, which would otherwise combine with the tab before
+    them."""
     def shown(c):
         hidden = unicodedata.category(c) in ("Cf", "Mn", "Mc", "Me", "Zs", "Cc") and c != " "
         return f"\\u{{{ord(c):X}}}" if hidden or c == "\\" else c
@@ -114,7 +117,7 @@ def escaped(text):
 
 
 def run_page(script):
-    """What a script returns in a page of headless Chromium."""
+    """Runs a script in a page of headless Chromium and returns its result."""
     page = f"""<!doctype html><meta charset=utf-8><body style="font: 20px sans-serif"><script>
         const result = (() => {{ {script} }})();
         document.body.textContent = "RESULT" + JSON.stringify(result) + "END";
@@ -129,7 +132,7 @@ def run_page(script):
 
 
 def browser_orders(texts):
-    """Of each text its base direction, and the scalars that have a width, from left to right, as indices."""
+    """For each text, its base direction and the indices of the scalars with a width, from left to right."""
     return run_page("return " + json.dumps(texts) + """.map(text => {
         const box = document.createElement("div");
         box.style.cssText = "unicode-bidi: plaintext; white-space: pre; width: 2000px; font-variant-ligatures: none";
@@ -145,14 +148,14 @@ def browser_orders(texts):
             if (rects.length && !/\\p{M}/u.test(scalar)) seen.push([rects[0].left, index]);
         });
         box.remove();
-        // The text is short, and stands at the side where its paragraph begins.
+        // The text is shorter than half the box and lies at the side where its paragraph starts.
         const direction = seen.length && seen[0][0] > 1000 ? "rtl" : "ltr";
         return [direction, seen.sort((a, b) => a[0] - b[0]).map(pair => pair[1])];
     })""")
 
 
 def browser_breaks(texts):
-    """Of each text the scalars that begin a line in a box of no width, as indices."""
+    """For each text, the indices of the scalars that start a line in a box without width."""
     return run_page("return " + json.dumps(texts) + """.map(text => {
         const box = document.createElement("div");
         box.style.cssText = "width: 0; white-space: normal; overflow-wrap: normal; word-break: normal; line-break: auto";
@@ -165,7 +168,7 @@ def browser_breaks(texts):
             range.setStart(node, unit); range.setEnd(node, unit + scalar.length);
             unit += scalar.length;
             if (/[\\s\\p{Cf}\\p{M}]/u.test(scalar) && scalar != "\\u3000") return;
-            // A hyphen that a line shows belongs to the next character; the character itself is the last rectangle.
+            // A visible soft hyphen belongs to the range of the next character, whose own rectangle is the last one.
             const rect = Array.from(range.getClientRects()).filter(rect => rect.width > 0).pop();
             if (!rect) return;
             const line = Math.round(rect.top / 10);
@@ -178,7 +181,7 @@ def browser_breaks(texts):
 
 
 def perl_breaks(texts):
-    """The breaks of UAX #14 in the version of Perl."""
+    """The breaks by UAX #14 in the Unicode version of Perl."""
     program = r"""binmode STDIN, ":utf8"; while (<STDIN>) { chomp; my $s = $_; my @p;
         while ($s =~ /\b{lb}/g) { push @p, pos($s) if pos($s) > 0 && pos($s) < length $s } print "@p\n" }"""
     lines = subprocess.run(
@@ -191,7 +194,7 @@ def uniseg_breaks(text):
 
 
 def unmirrored(text):
-    """A text whose brackets point one way."""
+    """Replaces closing brackets by opening ones, so that mirrored brackets compare equal."""
     return text.translate(str.maketrans(")]}〉»", "([{〈«"))
 
 
@@ -202,8 +205,8 @@ def numbers(values):
 def write_orders():
     texts = [text for group in ORDERS.values() for text in group]
     orders = dict(zip(texts, browser_orders(texts)))
-    lines = ["# Visual orders by UAX #9, measured in Chromium: text, base direction, scalars from left to right; controls",
-             "# and marks are left out. Made by Scripts/text-oracle.py."]
+    lines = ["# Visual orders by UAX #9, measured in Chromium. Columns: text, base direction, indices of the scalars",
+             "# from left to right, without controls and marks. Written by Scripts/text-oracle.py."]
     for name, group in ORDERS.items():
         lines.append(f"# {name}")
         for text in group:
@@ -220,8 +223,9 @@ def write_orders():
 def write_breaks():
     texts = [text for group in BREAKS.values() for text in group]
     chromium, perl = browser_breaks(texts + THAI), perl_breaks(texts)
-    lines = ["# Line breaks by UAX #14 in Unicode 14: text, scalars that may begin a line, the same in Chromium, a note.",
-             "# In Thai, where UAX #14 asks for a dictionary, they are those of ICU unless noted. Made by Scripts/text-oracle.py."]
+    lines = ["# Line breaks by UAX #14 in Unicode 14. Columns: text, indices of the scalars that can start a line, the",
+             "# same in Chromium, and a note if they differ. Thai breaks, for which UAX #14 requires a dictionary, are",
+             "# those of ICU unless noted. Written by Scripts/text-oracle.py."]
     known = dict(zip(texts + THAI, chromium))
     standard = dict(zip(texts, perl))
     for name, group in BREAKS.items():

@@ -1,14 +1,15 @@
-/* Lets the thread sanitizer see the locks of Swift's Synchronization.Mutex; loaded by LD_PRELOAD (Scripts/sanitize.sh).
+/* Reports the locks of Swift's Synchronization.Mutex to the thread sanitizer. Scripts/sanitize.sh preloads it.
 
-   A Mutex that nobody holds is taken by an atomic that is compiled into its user, where the sanitizer sees it. One that is held is
-   waited for inside libswiftSynchronization, which is built without the sanitizer, so that two threads that take turns look like
-   two threads that race. These two stand before that library's, call it, and say what it did. */
+   An uncontended Mutex is locked by an atomic operation inlined into the calling code, where the sanitizer sees it.
+   A contended one is locked in libswiftSynchronization, which is built without the sanitizer, so that correctly
+   synchronized threads appear to race. The functions below replace those of that library: they call the originals and
+   report the lock to the sanitizer. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>
 
-/* The sanitizer's, where the program has it. */
+/* Functions of the sanitizer; null in programs without it. */
 extern void __tsan_acquire(void *) __attribute__((weak));
 extern void __tsan_release(void *) __attribute__((weak));
 

@@ -1,1 +1,1 @@
-"""Fieldproof beside its peers: the same work, in one run."""
+"""Compares the speed of Fieldproof with that of other programs at the same work."""

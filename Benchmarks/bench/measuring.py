@@ -9,52 +9,55 @@ from pathlib import Path
 
 
 class WrongResult(Exception):
-    """A contender did not do the work: its time would mean nothing."""
+    """A contender did not do the work correctly, so that its time is meaningless."""
 
 
 @dataclass
 class Contender:
-    """A command that does a piece of work into a folder of its own."""
+    """A command that takes part in a benchmark, with its measurements."""
 
     name: str
     command: list
-    #: How many files it must leave in its folder.
+    #: The number of files that it must write to its output folder.
     files: int = 0
-    #: Exit codes that are well.
+    #: The exit codes of success.
     codes: tuple = (0,)
-    #: Cores that it may run on.
+    #: The cores on which it may run, as an argument of taskset.
     cores: str = "0"
     environment: dict = field(default_factory=dict)
-    #: Called with the folder and what was printed, raises WrongResult.
+    #: Called with the output folder and the printed text; raises WrongResult if they are wrong.
     check: object = None
+    #: The elapsed seconds of each round.
     seconds: list = field(default_factory=list)
+    #: The processor seconds of each round.
     processor: list = field(default_factory=list)
-    #: Peak resident memory in KiB.
+    #: The peak resident memory of each round in KiB.
     memory: list = field(default_factory=list)
+    #: The size of all output files of the first round.
     bytes: int = 0
 
     def run(self, folder: Path, first: bool):
-        """Does the work once, in a new folder."""
+        """Runs the command once with a new output folder. The results of the first round are checked."""
         folder.mkdir(parents=True)
-        words = [str(word).replace("{out}", str(folder)) for word in self.command]
-        printed = folder.with_suffix(".printed")
-        measured = folder.with_suffix(".measured")
+        command = [str(word).replace("{out}", str(folder)) for word in self.command]
+        output = folder.with_suffix(".output")
+        measures = folder.with_suffix(".measures")
         subprocess.run(
-            [sys.executable, "-I", "-S", Path(__file__).with_name("launch.py"), measured, printed,
-             "taskset", "-c", self.cores, *words],
+            [sys.executable, "-I", "-S", Path(__file__).with_name("launch.py"), measures, output,
+             "taskset", "-c", self.cores, *command],
             env={**os.environ, **self.environment}, check=True)
-        code, elapsed, processor, memory = measured.read_text().split()
-        text = printed.read_text(errors="replace")
+        code, elapsed, processor, memory = measures.read_text().split()
+        text = output.read_text(errors="replace")
         if int(code) not in self.codes:
             raise WrongResult(f"{self.name}: exit code {code}: {text[-800:]}")
         self.seconds.append(float(elapsed))
         self.processor.append(float(processor))
         self.memory.append(int(memory))
         if first:
-            made = [path for path in folder.rglob("*") if path.is_file()]
-            if len(made) != self.files:
-                raise WrongResult(f"{self.name}: {len(made)} files in place of {self.files}: {text[-800:]}")
-            self.bytes = sum(path.stat().st_size for path in made)
+            files = [path for path in folder.rglob("*") if path.is_file()]
+            if len(files) != self.files:
+                raise WrongResult(f"{self.name}: {len(files)} files instead of {self.files}: {text[-800:]}")
+            self.bytes = sum(path.stat().st_size for path in files)
             if self.check:
                 self.check(folder, text)
 
@@ -64,18 +67,20 @@ class Contender:
 
 
 def alternate(contenders, folder: Path, rounds: int):
-    """Runs all contenders in turns, so that what disturbs one disturbs the others. Returns those that did the work and the
-    words of those that did not."""
+    """Runs all contenders in turns, so that disturbances affect all of them.
+
+    Returns the contenders that did the work, and the error messages of the others."""
     failures = []
     running = list(contenders)
     for number in range(rounds):
         for contender in list(running):
             try:
-                # Nothing is removed in between: ext4 is slow to make files where thousands have just been removed.
+                # Results are not removed between rounds, because ext4 creates files slowly after the removal of
+                # thousands.
                 contender.run(folder / f"{contender.name.replace(' ', '-')}-{number}", first=number == 0)
-            except WrongResult as wrong:
+            except WrongResult as error:
                 running.remove(contender)
-                failures.append(str(wrong))
+                failures.append(str(error))
     return running, failures
 
 
@@ -88,5 +93,5 @@ def quartiles(values):
 
 
 def ratios(ours, theirs):
-    """How many times as long they take as we do: lower quartile, median, upper quartile of the rounds' ratios."""
+    """The lower quartile, median and upper quartile of the rounds' ratios of the peer's value to ours."""
     return quartiles([their / our for our, their in zip(ours, theirs)])

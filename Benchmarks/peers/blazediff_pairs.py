@@ -1,4 +1,6 @@
-"""Compares pictures by blazediff: blazediff_pairs.py A B, two files or two folders. Prints how many pairs and pixels differ."""
+"""Compares two files or the files of two folders with blazediff: blazediff_pairs.py A B.
+
+Prints the numbers of pairs, of different pairs and of different pixels."""
 
 import sys
 from pathlib import Path

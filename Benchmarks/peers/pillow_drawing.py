@@ -1,4 +1,4 @@
-"""Draws a recipe with Pillow and writes each picture as PNG: pillow_drawing.py RECIPE OUT FONT."""
+"""Draws a recipe with Pillow and writes its images as PNG: pillow_drawing.py RECIPE OUT FONT."""
 
 import json
 import sys
@@ -13,10 +13,10 @@ def rgb(color):
     return tuple(round(255 * part) for part in color)
 
 
-for picture in recipe["pictures"]:
-    image = Image.new("RGB", tuple(picture["size"]), rgb(picture["background"]))
+for description in recipe["images"]:
+    image = Image.new("RGB", tuple(description["size"]), rgb(description["background"]))
     canvas = ImageDraw.Draw(image)
-    for item in picture["items"]:
+    for item in description["items"]:
         if "rect" in item:
             left, top, width, height = item["rect"]
             canvas.rectangle((left, top, left + width - 1, top + height - 1), fill=rgb(item["color"]))
@@ -24,4 +24,4 @@ for picture in recipe["pictures"]:
             font = fonts.setdefault(item["size"], None) or ImageFont.truetype(sys.argv[3], item["size"])
             fonts[item["size"]] = font
             canvas.text((item["middle"], item["baseline"]), item["text"], font=font, fill=rgb(item["color"]), anchor="ms")
-    image.save(f"{sys.argv[2]}/{picture['file']}")
+    image.save(f"{sys.argv[2]}/{description['file']}")

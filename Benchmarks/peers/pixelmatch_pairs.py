@@ -1,4 +1,6 @@
-"""Compares pictures by pybind11-pixelmatch: pixelmatch_pairs.py A B, two files or two folders. Prints as blazediff_pairs.py."""
+"""Compares two files or the files of two folders with pybind11-pixelmatch: pixelmatch_pairs.py A B.
+
+Prints the numbers of pairs, of different pairs and of different pixels."""
 
 import sys
 from pathlib import Path

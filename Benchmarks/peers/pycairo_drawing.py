@@ -1,4 +1,5 @@
-"""Draws a recipe with pycairo and writes each picture as PNG: pycairo_drawing.py RECIPE OUT. Text is Inter's outlines."""
+"""Draws a recipe with pycairo and writes its images as PNG: pycairo_drawing.py RECIPE OUT. Text is drawn as
+outlines."""
 
 import json
 import sys
@@ -34,15 +35,15 @@ def draw(context, background, items):
 
 recipe = json.load(open(sys.argv[1]))
 out = sys.argv[2]
-if "pictures" in recipe:
-    for picture in recipe["pictures"]:
-        surface = cairo.ImageSurface(cairo.Format.RGB24, *picture["size"])
-        draw(prepare(surface), picture["background"], picture["items"])
-        surface.write_to_png(f"{out}/{picture['file']}")
+if "images" in recipe:
+    for image in recipe["images"]:
+        surface = cairo.ImageSurface(cairo.Format.RGB24, *image["size"])
+        draw(prepare(surface), image["background"], image["items"])
+        surface.write_to_png(f"{out}/{image['file']}")
 else:
     surface = cairo.ImageSurface(cairo.Format.RGB24, *recipe["size"])
     context = prepare(surface)
     for number, colors in enumerate(recipe["frames"]):
-        parts = [{"rect": rect, "color": color} for rect, color in zip(recipe["moving"], colors)]
+        parts = [{"rect": rect, "color": color} for rect, color in zip(recipe["changing"], colors)]
         draw(context, recipe["background"], recipe["items"] + parts)
         surface.write_to_png(f"{out}/{number:05}.png")

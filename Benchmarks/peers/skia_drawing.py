@@ -1,4 +1,4 @@
-"""Draws a recipe with skia-python and writes each picture as PNG: skia_drawing.py RECIPE OUT FONT."""
+"""Draws a recipe with skia-python and writes its images as PNG: skia_drawing.py RECIPE OUT FONT."""
 
 import json
 import sys
@@ -8,11 +8,11 @@ import skia
 recipe = json.load(open(sys.argv[1]))
 typeface = skia.FontMgr().makeFromFile(sys.argv[3], 0) if hasattr(skia.FontMgr, "makeFromFile") \
     else skia.Typeface.MakeFromFile(sys.argv[3])
-for picture in recipe["pictures"]:
-    surface = skia.Surface(*picture["size"])
+for image in recipe["images"]:
+    surface = skia.Surface(*image["size"])
     canvas = surface.getCanvas()
-    canvas.clear(skia.Color4f(*picture["background"], 1))
-    for item in picture["items"]:
+    canvas.clear(skia.Color4f(*image["background"], 1))
+    for item in image["items"]:
         paint = skia.Paint(Color4f=skia.Color4f(*item["color"], 1), AntiAlias=True)
         if "rect" in item:
             canvas.drawRect(skia.Rect.MakeXYWH(*item["rect"]), paint)
@@ -22,5 +22,5 @@ for picture in recipe["pictures"]:
             font.setHinting(skia.FontHinting.kNone)
             left = item["middle"] - font.measureText(item["text"]) / 2
             canvas.drawString(item["text"], left, item["baseline"], font, paint)
-    with open(f"{sys.argv[2]}/{picture['file']}", "wb") as file:
+    with open(f"{sys.argv[2]}/{image['file']}", "wb") as file:
         file.write(bytes(surface.makeImageSnapshot().encodeToData(skia.EncodedImageFormat.kPNG, 100)))

@@ -1,4 +1,5 @@
-"""Turns two flat pictures in perspective with skia-python and writes each frame as PNG: skia_flip.py RECIPE FRONT BACK OUT."""
+"""Rotates two images in perspective with skia-python and writes each frame as PNG: skia_flip.py RECIPE FRONT BACK
+OUT."""
 
 import json
 import sys
@@ -18,7 +19,7 @@ canvas = surface.getCanvas()
 for number, frame in enumerate(recipe["frames"]):
     canvas.clear(skia.ColorBLACK)
     matrix = skia.Matrix()
-    # Seen from its edge the card has no area and there is no such matrix: nothing shows.
+    # A card seen edge-on has no area and no such matrix, and nothing is drawn.
     if matrix.setPolyToPoly(corners, [skia.Point(*corner) for corner in frame["quad"]]):
         canvas.save()
         canvas.concat(matrix)

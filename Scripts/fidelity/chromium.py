@@ -1,8 +1,8 @@
 """A headless Chromium at one device scale factor, driven over the DevTools pipe.
 
-The scale is set with `--force-device-scale-factor`: layout then happens in device pixels, as on a real screen of that density.
-DevTools' own metrics override would scale an already snapped image instead. Headless Chromium ignores
-`--font-render-hinting` for web fonts, so that hinting is switched off with a fontconfig file of its own.
+The scale is set with `--force-device-scale-factor`, so that layout happens in device pixels, as on a screen of that
+density. The metrics override of DevTools would scale an image that is already snapped. Headless Chromium ignores
+`--font-render-hinting` for web fonts; a fontconfig file switches hinting off instead.
 """
 
 import base64
@@ -54,7 +54,7 @@ PAGE = """<!doctype html>
 <body></body>
 """
 
-# The text is laid out before its font is asked for, and painted two frames later at the latest.
+# Layout triggers the loading of the font. After it is loaded, the text is painted within two frames.
 SHOW = """(async () => {
   document.documentElement.style.background = %s;
   document.body.innerHTML = %s;
@@ -65,18 +65,19 @@ SHOW = """(async () => {
 })()"""
 
 
-# Browsers on screens draw pages by the GPU; SwiftShader does the same on the processor. What headless Chromium chooses where there
-# is no GPU is its software rasterizer, whose arithmetic has 8 bits and rounds down.
+# False selects the GPU rasterizer, which browsers on screens use; SwiftShader executes it on the processor. True
+# selects the software rasterizer, the default of headless Chromium without a GPU, which blends with 8 bits and rounds
+# down.
 RASTERIZERS = {
     False: ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist",
             "--enable-gpu-rasterization"],
     True: ["--disable-gpu", "--disable-gpu-rasterization"],
 }
 
-# Seconds without an answer after which the browser counts as hung.
+# The time in seconds without an answer after which the browser is considered hung.
 TIMEOUT = 60
 
-# The height of the browser's own bars, rounded up, in CSS pixels: a window's viewport is that much lower.
+# The height of the browser's toolbars in CSS pixels, rounded up. A window is larger than its viewport by this height.
 BARS = 88
 
 
@@ -84,7 +85,7 @@ class Chromium:
     """One browser process; use it in a `with` statement."""
 
     def __init__(self, scale: float, font: Path, width: int, height: int, software: bool = False):
-        """`width` and `height` are of the viewport in CSS pixels. `software` chooses the software rasterizer."""
+        """Starts a browser with a viewport in CSS pixels. `software` selects the software rasterizer."""
         self.scale = scale
         self.software = software
         self._folder = Path(tempfile.mkdtemp(prefix="fidelity-"))
@@ -148,8 +149,8 @@ class Chromium:
             "--no-first-run", "--disable-extensions", f"--user-data-dir={self._folder / 'profile'}",
             "--remote-debugging-pipe", "about:blank",
         ]
-        # Chromium reads commands from descriptor 3 and writes answers to 4. Ours are moved out of the way first, so that
-        # neither is overwritten before it has been duplicated.
+        # Chromium reads commands from descriptor 3 and writes answers to 4. The pipes are first moved to descriptors
+        # above 20, so that duplicating one to 3 or 4 cannot overwrite another.
         read_end, self._commands = (fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 20) for end in os.pipe())
         self._answers, write_end = (fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 20) for end in os.pipe())
         null = os.open(os.devnull, os.O_RDWR)
@@ -178,7 +179,7 @@ class Chromium:
             self._receive()
 
     def _resize(self, target: str, width: int, height: int) -> None:
-        """Makes the viewport as large as asked for: a window includes the browser's own bars."""
+        """Sets the size of the viewport. The size of a window includes the browser's toolbars."""
         window = self._send("Browser.getWindowForTarget", targetId=target)
         bounds = {"width": width, "height": height + BARS}
         self._send("Browser.setWindowBounds", windowId=window["windowId"], bounds=bounds)
@@ -204,7 +205,7 @@ class Chromium:
             return answer["result"]
 
     def _receive(self) -> dict[str, Any]:
-        """The next message, which ends with a zero byte."""
+        """Reads the next message. Messages end with a zero byte."""
         parts = []
         while True:
             part, self._rest = self._rest or self._read(), b""
@@ -221,5 +222,5 @@ class Chromium:
             raise RuntimeError(f"Chromium has not answered for {TIMEOUT} seconds")
         part = os.read(self._answers, 1 << 20)
         if not part:
-            raise RuntimeError("Chromium has ended")
+            raise RuntimeError("Chromium closed the pipe")
         return part

@@ -1,4 +1,4 @@
-"""Numbers of two images: levels, and where the ink of glyphs lies."""
+"""Measures differences of two images: levels of pixels, and positions of glyphs."""
 
 import math
 
@@ -6,12 +6,12 @@ import numpy as np
 
 from .scene import Rect, Scene
 
-# Less ink than this in a row or column, in pixels of full coverage, is not part of a glyph.
-TRACE = 0.02
+# The least ink of a row or column that is part of a glyph, in pixels of full coverage.
+MIN_INK = 0.02
 
 
 def mask(scene: Scene, shape: tuple[int, ...]) -> np.ndarray:
-    """The pixels that count: those of the region, without the hole."""
+    """The compared pixels: those of the region without the hole."""
     chosen = np.zeros(shape[:2], dtype=bool)
     chosen[pixels(scene.region, scene.scale)] = True
     if scene.hole and scene.hole[2] > scene.hole[0] and scene.hole[3] > scene.hole[1]:
@@ -32,23 +32,26 @@ def levels(one: np.ndarray, other: np.ndarray, chosen: np.ndarray) -> tuple[floa
 
 
 def shrunk(image: np.ndarray, factor: int) -> np.ndarray:
-    """The mean of each block of `factor` × `factor` pixels: a box filter. The images are opaque, so that premultiplied and
-    plain colours are the same, and the values stay encoded as sRGB, the space in which browsers blend."""
+    """Reduces an image by a box filter: the mean of each block of `factor` × `factor` pixels.
+
+    The images are opaque, so that alpha need not be considered. Values are averaged as sRGB, the space in which
+    browsers blend."""
     rows, columns, channels = image.shape
     blocks = image.reshape(rows // factor, factor, columns // factor, factor, channels)
-    # In two steps, which take a fraction of the memory.
+    # Summing in two steps needs a fraction of the memory.
     return blocks.sum(axis=3, dtype=np.uint32).sum(axis=1, dtype=np.uint32) / (factor * factor)
 
 
 def coverage(image: np.ndarray) -> np.ndarray:
-    """Black ink on white: 0 to 1."""
+    """The coverage of black ink on white, from 0 to 1."""
     return (255 - image[..., :3].astype(np.float64).mean(axis=2)) / 255
 
 
 def runs(image: np.ndarray) -> list[np.ndarray]:
-    """The columns' ink of each part of a line that is separated by clear columns, as (index, ink) pairs."""
+    """The parts of a line that are separated by empty columns. Each part is an array of the columns' centres and their
+    ink."""
     ink = coverage(image).sum(axis=0)
-    columns = np.flatnonzero(ink > TRACE)
+    columns = np.flatnonzero(ink > MIN_INK)
     parts = np.split(columns, np.flatnonzero(np.diff(columns) > 1) + 1) if len(columns) else []
     return [np.stack([part + 0.5, ink[part]]) for part in parts]
 
@@ -59,17 +62,17 @@ def centre(run: np.ndarray) -> float:
 
 
 def bottom_row(image: np.ndarray) -> int | None:
-    """The last row that holds at least half as much ink as the row above it: the row on the baseline,
-    for glyphs that stand on it."""
+    """The last row with at least half as much ink as the row above it. For glyphs without descenders, this is the row
+    on the baseline."""
     ink = coverage(image).sum(axis=1)
     for row in range(len(ink) - 1, 0, -1):
-        if ink[row] > TRACE and ink[row] >= ink[row - 1] / 2:
+        if ink[row] > MIN_INK and ink[row] >= ink[row - 1] / 2:
             return row
     return None
 
 
 def baseline_offset(scene: Scene, ours: np.ndarray, theirs: np.ndarray) -> int:
-    """How many device pixels our baseline is lower, where the difference is largest."""
+    """The largest difference of baselines in device pixels; positive if ours is lower."""
     offsets = [0]
     for cell in scene.flat:
         part = pixels(cell, scene.scale)
@@ -81,13 +84,13 @@ def baseline_offset(scene: Scene, ours: np.ndarray, theirs: np.ndarray) -> int:
 
 
 def ink_offset(scene: Scene, ours: np.ndarray, theirs: np.ndarray) -> float:
-    """How many device pixels our ink lies further to the right, where the difference is largest."""
+    """The largest horizontal difference of glyphs in device pixels; positive if ours is further to the right."""
     offsets = []
     for cell in scene.cells:
         part = pixels(cell, scene.scale)
         first, second = runs(ours[part]), runs(theirs[part])
         if len(first) != len(second):
-            # Letters that touch in one image only: compare the whole line.
+            # Letters touch in only one of the images, so that the whole line is compared.
             first, second = ([np.concatenate(each, axis=1)] for each in (first, second))
         offsets += [centre(a) - centre(b) for a, b in zip(first, second)]
     return max(offsets, key=abs)

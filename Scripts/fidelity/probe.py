@@ -1,4 +1,5 @@
-"""Checks that the browser draws text as the comparison assumes: unhinted, grey, at fractions of a pixel."""
+"""Checks that the browser draws text as the comparison assumes: unhinted, with greyscale antialiasing, at subpixel
+positions."""
 
 import numpy as np
 
@@ -11,20 +12,20 @@ SIZE = 20
 
 
 def check(browser: Chromium) -> None:
-    """Raises when a capital's height is rounded to whole pixels, when its pixels have a tint, or when half a device pixel
-    to the right does not move it."""
+    """Raises an error if the height of a capital is rounded to whole pixels, if its pixels are tinted, or if moving it
+    by half a device pixel has no effect."""
     first, second = (letter(browser, 20 + shift / browser.scale) for shift in (0, 0.5))
     if (first.max(axis=2) != first.min(axis=2)).any():
         raise RuntimeError("Chromium draws text with subpixel colours")
     ink = coverage(first)
     height = ink[:, ink.sum(axis=0).argmax()].sum()
-    wanted = CAPITALS * SIZE * browser.scale
-    # Coverage is not linear in Chromium's text, so that a part of a pixel may be off by a fifth.
-    if abs(height - wanted) > 0.2:
-        raise RuntimeError(f"Chromium hints text: a capital is {height:.2f} px high where the outline is {wanted:.2f}")
+    expected = CAPITALS * SIZE * browser.scale
+    # Chromium raises the contrast of text, so that partly covered pixels may differ by up to 0.2.
+    if abs(height - expected) > 0.2:
+        raise RuntimeError(f"Chromium hints text: a capital is {height:.2f} px high, its outline {expected:.2f}")
     shift = centre(runs(second)[0]) - centre(runs(first)[0])
     if abs(shift - 0.5) > 0.2:
-        raise RuntimeError(f"Chromium places text on whole pixels: 0.5 px to the right moves it by {shift:.2f}")
+        raise RuntimeError(f"Chromium positions text at whole pixels: an offset of 0.5 px moves it by {shift:.2f} px")
 
 
 def letter(browser: Chromium, left: float) -> np.ndarray:

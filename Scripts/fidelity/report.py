@@ -1,11 +1,11 @@
-"""What the measures mean: the bounds, and tables for a terminal and for a document."""
+"""The bounds of the measures, and tables of the results for a terminal and for a document."""
 
 from dataclasses import dataclass, field
 
 from .scene import Scene
 
-# Bounds of a scene's mean difference from Chromium, in levels, and of its text's horizontal difference, in device pixels.
-# A scene that exceeds one meets it all the same when it is nearer to the reference than Chromium is.
+# Bounds of a scene's mean difference from Chromium in levels, and of its text's horizontal difference in device pixels.
+# A scene that exceeds its bound is accepted if it is nearer to the reference than Chromium is.
 SHAPE_BOUND = 0.3
 PRESET_BOUND = 0.5
 INK_BOUND = 0.15
@@ -14,11 +14,11 @@ PRESETS = ("joined", "keycaps")
 
 @dataclass(frozen=True)
 class Ink:
-    """Where text lies, in device pixels."""
+    """Differences of text positions, in device pixels."""
 
-    # How much lower our baseline is than Chromium's.
+    # Positive if our baseline is lower than Chromium's.
     baseline: int
-    # How much further to the right our ink is than Chromium's, ours than the reference's, Chromium's than the reference's.
+    # Horizontal offsets: ours from Chromium's, ours from the reference's, Chromium's from the reference's.
     across: float
     to_reference: float
     chromium_to_reference: float
@@ -34,14 +34,14 @@ class Ink:
 
 @dataclass
 class Result:
-    """The measures of one scene. Means and largest values are in levels, 0 to 255."""
+    """The measures of one scene, in levels from 0 to 255."""
 
     scene: Scene
     mean: float
     largest: float
     # The mean difference from Chromium's software rasterizer.
     software: float
-    # The means of ours and of Chromium's against the supersampled reference.
+    # The mean differences of our image and of Chromium's from the supersampled reference.
     reference: tuple[float, float] | None = None
     ink: Ink | None = None
 
@@ -49,7 +49,7 @@ class Result:
         return PRESET_BOUND if self.scene.feature in PRESETS else SHAPE_BOUND
 
     def problem(self) -> str | None:
-        """The bound that is missed; None when there is none."""
+        """Describes the bound that is missed; None if the scene meets its bound."""
         if self.ink:
             return self.ink.problem()
         if self.mean < self.bound():
@@ -93,7 +93,7 @@ def mean(values: list[float]) -> float:
 
 
 def by_feature(results: list[Result]) -> list[Feature]:
-    """The features in the order of their first scenes."""
+    """The features, ordered by their first scene."""
     features: dict[str, Feature] = {}
     for result in results:
         features.setdefault(result.scene.feature, Feature(result.scene.feature)).results.append(result)
@@ -122,7 +122,8 @@ def scene_name(result: Result) -> str:
 
 
 def met(result: Result) -> str:
-    """Whether a scene meets its bound; "nearer" where it misses that to Chromium and is nearer to the reference."""
+    """The column "met": "yes", "no", or "nearer" for a scene above its bound that is nearer to the reference than
+    Chromium."""
     if result.problem():
         return "**no**"
     misses = abs(result.ink.across) > INK_BOUND if result.ink else result.mean >= result.bound()

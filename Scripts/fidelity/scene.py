@@ -1,4 +1,4 @@
-"""What one comparison consists of: a scene file for Fieldproof and the page that describes the same image in CSS."""
+"""A comparison: a scene file for Fieldproof, and a page that describes the same image in CSS."""
 
 import math
 from collections.abc import Callable
@@ -11,7 +11,7 @@ Rect = tuple[float, float, float, float]
 
 @dataclass
 class Scene:
-    """One image, drawn by both programs."""
+    """An image that both programs draw."""
 
     name: str
     feature: str
@@ -21,27 +21,28 @@ class Scene:
     background: str
     # The scene file without `canvas` and `scale`.
     document: dict[str, Any]
-    # The page's body. The argument is the number of device pixels per CSS pixel that border widths are rounded down to:
-    # the reference is drawn at a larger scale, where the same widths would be rounded to other ones.
+    # Returns the page's body. The argument is the number of device pixels per CSS pixel to which border widths are
+    # rounded down. It is also used for the reference, whose larger scale would otherwise give other border widths.
     body: Callable[[float], str]
+    # The compared part of the image.
     region: Rect
-    # A part of the region that is left out, because nothing of the feature lies there.
+    # A part of the region that is not compared, because it does not contain the feature.
     hole: Rect | None = None
-    # The glyphs' cells, for text, and those whose glyphs end on the baseline.
+    # For text: the cells of the glyphs, and those cells whose glyphs end on the baseline.
     cells: list[Rect] = field(default_factory=list)
     flat: list[Rect] = field(default_factory=list)
     # The box of a scene whose shadow is blurred.
     shadow: "Box | None" = None
 
     def file(self) -> dict[str, Any]:
-        """The scene file, as JSON has it."""
+        """The scene file as a JSON object."""
         canvas = {"width": self.width, "height": self.height, "background": self.background}
         return {"name": self.name, "canvas": canvas, "scale": self.scale, **self.document}
 
 
 @dataclass
 class Box:
-    """A box's look in terms that both sides have. Colours are `#RRGGBB` or `#RRGGBBAA`; lengths are points."""
+    """The style of a box, in points. Colours are `#RRGGBB` or `#RRGGBBAA`."""
 
     width: float = 44
     height: float = 44
@@ -73,7 +74,7 @@ class Box:
         return keys
 
     def style(self, left: float, top: float, grid: float) -> str:
-        """The declarations of the same box at a place."""
+        """The CSS declarations of the box at a position; see `Scene.body` for `grid`."""
         style = f"position:absolute;left:{left:g}px;top:{top:g}px;width:{self.width:g}px;height:{self.height:g}px;"
         style += f"border-radius:{self.radius:g}px;"
         layers = [f"linear-gradient(to bottom,{self.gradient[0]},{self.gradient[1]})"] if self.gradient else []
@@ -91,7 +92,7 @@ class Box:
         return style + (f"box-shadow:{','.join(shadows)};" if shadows else "")
 
     def overflow(self) -> Rect:
-        """How far the ring and the shadow reach beyond the four sides."""
+        """The distances by which the ring and the shadow extend beyond the four sides."""
         left = top = right = bottom = self.ring[0] if self.ring else 0.0
         if self.shadow:
             x, y, blur, spread, _ = self.shadow
@@ -102,17 +103,17 @@ class Box:
 
 
 def floored(width: float, grid: float) -> float:
-    """A border's width as CSS uses it: whole device pixels, rounded down, and at least one (CSS Backgrounds, "snapped as a
-    border width")."""
+    """A border width rounded down to whole device pixels, but to at least one (CSS Backgrounds, "snapped as a border
+    width")."""
     if width <= 0:
         return 0
-    # A hair more, so that the browser does not round 1/3 of 24 device pixels down to 7.
+    # 1e-5 is added so that the browser does not round 1/3 of 24 device pixels down to 7.
     return max(1, math.floor(width * grid + 1e-6)) / grid + 1e-5
 
 
 def box_scene(name: str, scale: float, box: Box, background: str = "#FFFFFF", count: int = 1, spacing: float = 4,
               size: tuple[int, int] = (96, 72)) -> Scene:
-    """A row of equal boxes in the middle of the canvas; the feature is the part of the name before the first space."""
+    """A row of equal boxes in the middle of the canvas. The feature is the first word of the name."""
     feature = name.split()[0]
     row = count * box.width + (count - 1) * spacing
     left, top = (size[0] - row) / 2, (size[1] - box.height) / 2

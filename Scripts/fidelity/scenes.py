@@ -1,13 +1,13 @@
-"""The 60 scenes."""
+"""The compared scenes."""
 
 from typing import Any
 
-from .keyed import joined_scenes, keycaps_scenes
+from .presets import joined_scenes, keycaps_scenes
 from .scene import Box, Rect, Scene, box_scene
 
 BLUE = "#3366CC"
 HALF_BLUE = "#3366CC80"
-# Digits without an overshoot below the baseline.
+# Digits that do not extend below the baseline.
 FLAT = "1247"
 
 
@@ -98,7 +98,7 @@ def texts() -> list[Scene]:
 
 
 def digits(name: str, scale: float, text: str, size: float, weight: int, line: str, cell: tuple[int, int]) -> Scene:
-    """A row of cells with one glyph each, which CSS centres as a flex item."""
+    """A row of cells with one glyph each. On the page, each glyph is centred as a flex item."""
     width, height = 8 + len(text) * cell[0] + 8, 8 + cell[1] + 8
     field: dict[str, Any] = {
         "kind": "cells", "length": len(text), "label": {"family": "Inter", "size": size, "weight": weight, "color": "#000000"},
@@ -113,7 +113,7 @@ def digits(name: str, scale: float, text: str, size: float, weight: int, line: s
 
 
 def words(name: str, scale: float, text: str, size: float, weight: int, alignment: str) -> Scene:
-    """A line of text without descenders, 16 points from the canvas's sides."""
+    """A line of text without descenders, 16 points from the edges of the canvas."""
     width, height = 200, 56
     element = {"string": text, "size": size, "weight": weight, "alignment": alignment, "color": "#000000"}
     document = {"content": {"stack": {"padding": 16, "children": [{"text": element}, {"spacer": None}]}}}

@@ -2,9 +2,9 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 
-/* The library under Cairo that fills and blends; its header is not needed for anything else. */
+/* Cairo rasterizes with pixman. Only its version is used, so that its header is not required. */
 const char *pixman_version_string(void);
 
-/* What Cairo packs PDF pages and the pictures of SVG files with; nothing else of them is needed. */
+/* Cairo compresses PDF pages with zlib and encodes images in SVG files with libpng. Only their versions are used. */
 const char *zlibVersion(void);
 const char *png_get_libpng_ver(const void *);

@@ -1,4 +1,5 @@
-// The bytes of each file of Fonts/, one C file each. Constant data: a page of it is read when it is first touched.
+// The bytes of each file in Fonts/, one C file each. They are constant data, so that the operating system loads a page
+// only when it is first accessed.
 #ifndef FIELDPROOF_EMBEDDED_H
 #define FIELDPROOF_EMBEDDED_H
 

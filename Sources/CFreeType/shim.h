@@ -5,7 +5,7 @@
 #include FT_TRUETYPE_TABLES_H
 #include FT_SIZES_H
 
-// The macros that Swift does not import, under names of our own.
+// Constants for macros that Swift cannot import.
 enum {
     FP_LOAD_NO_HINTING = FT_LOAD_NO_HINTING,
     FP_LOAD_NO_BITMAP = FT_LOAD_NO_BITMAP,

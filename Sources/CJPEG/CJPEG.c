@@ -8,10 +8,11 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
-// A progressive file may go over its picture again and again; encoders do so some ten times.
+// Limits of the decoding time. Each scan of a progressive file covers the whole image; encoders write about ten scans.
 enum { MOST_SCANS = 1000, MOST_PIXELS_OF_SCANS = 2 * 1000 * 1000 * 1000 };
 
-// The pixels, 4 bytes each, and what the codec holds beside them: a progressive file is 2 bytes for each sample, 3 to 6 for a pixel.
+// The limit of memory for the pixels, 4 bytes each, and for the codec. For a progressive file, the codec needs 2 bytes
+// per sample, which are 3 to 6 bytes per pixel.
 enum { MOST_BYTES = 420 * 1000 * 1000 };
 
 typedef struct {
@@ -28,21 +29,22 @@ static void leave(j_common_ptr codec) {
     snprintf(handler->message, CJPEG_MESSAGE_SIZE, "%s", text);
     switch (codec->err->msg_code) {
     case JERR_OUT_OF_MEMORY: handler->status = CJPEGNoMemory; break;
-    // What does not fit in MOST_BYTES the codec would put in a file, which it is built without.
+    // The codec needs more than MOST_BYTES. It would use temporary files, but is built without support for them.
     case JERR_NO_BACKING_STORE: handler->status = CJPEGTooLarge; break;
     default: handler->status = CJPEGBroken;
     }
     longjmp(handler->escape, 1);
 }
 
-// What libjpeg only warns of is broken or missing data; stray bytes between markers hurt nobody.
+// libjpeg only warns about invalid or missing data, which must be an error here. Extra bytes between markers are
+// harmless.
 static void warn(j_common_ptr codec, int level) {
     if (level < 0 && codec->err->msg_code != JWRN_EXTRANEOUS_DATA) leave(codec);
 }
 
 static void say_nothing(j_common_ptr codec) { (void)codec; }
 
-// How often a file goes over its picture, found without decoding: markers, the lengths behind them, and no marker within data.
+// Counts the scans of a file without decoding it: follows the markers and skips their segments by length.
 static size_t count_scans(const uint8_t *bytes, size_t count) {
     size_t scans = 0;
     for (size_t at = 0; at + 3 < count;) {
@@ -52,7 +54,7 @@ static size_t count_scans(const uint8_t *bytes, size_t count) {
             at += is_marker ? 2 : 1;
             continue;
         }
-        // The end of the picture: other pictures may follow it.
+        // The end of the image. Other images may follow in the file.
         if (marker == 0xD9) break;
         scans += marker == 0xDA;
         size_t length = (size_t)bytes[at + 2] << 8 | bytes[at + 3];
@@ -89,7 +91,7 @@ CJPEGStatus cjpeg_size(const uint8_t *bytes, size_t count, uint32_t *width, uint
     return CJPEGDone;
 }
 
-// The bytes of a row of four inks as red, green and blue; files of Adobe's hold what is left of the paper, not the ink.
+// Converts a row of CMYK to RGBA. Files with Adobe's marker store inverted values (255 is no ink).
 static void take_inks(const JSAMPLE *row, uint32_t width, int is_inverted, uint8_t *rgba) {
     for (uint32_t x = 0; x < width; x++) {
         unsigned black = is_inverted ? row[4 * x + 3] : 255u - row[4 * x + 3];
@@ -128,7 +130,7 @@ CJPEGStatus cjpeg_decode(
     jpeg_read_header(&codec, TRUE);
     int has_inks = codec.jpeg_color_space == JCS_CMYK || codec.jpeg_color_space == JCS_YCCK;
     codec.out_color_space = has_inks ? JCS_CMYK : JCS_RGB;
-    // The exact transform, so that every machine reads the same pixels.
+    // The accurate integer transform gives the same pixels on every machine.
     codec.dct_method = JDCT_ISLOW;
     jpeg_start_decompress(&codec);
     if (codec.output_width != width || codec.output_height != height
@@ -137,7 +139,7 @@ CJPEGStatus cjpeg_decode(
         jpeg_destroy_decompress(&codec);
         return CJPEGBroken;
     }
-    // The codec frees what its pool holds, however this ends.
+    // The row belongs to the codec's pool, which `jpeg_destroy_decompress` frees in all cases.
     JSAMPARRAY row = (*codec.mem->alloc_sarray)(
         (j_common_ptr)&codec, JPOOL_IMAGE, width * (JDIMENSION)codec.output_components, 1);
     while (codec.output_scanline < height) {

@@ -76,7 +76,7 @@ static const unsigned char main_js[] = {
 
 #define EMBEDDED(name, bytes) {name, bytes, sizeof bytes}
 
-// The order is described in the header.
+// See CReportWeb.h for the order.
 static const struct fieldproof_web_file files[] = {
     EMBEDDED("report.html", report_html),
     EMBEDDED("theme.css", theme_css),

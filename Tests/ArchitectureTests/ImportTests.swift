@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// `ARCHITECTURE.md` says who may import whom; this holds `Sources/` to it.
+/// `Sources/` follows the table of allowed imports in `ARCHITECTURE.md`.
 @Suite struct ImportTests {
-    /// The modules that come with the language.
+    /// The modules that every target can import.
     private static let standard: Set<String> = ["Swift", "Synchronization"]
 
-    @Test func everyImportIsInTheTable() throws {
+    @Test func importsAreAllowedByTheTable() throws {
         let table = try Project.importTable()
         for (target, files) in try Project.sources() {
             let allowed = try #require(table[target], "ARCHITECTURE.md has no row for \(target)")
@@ -20,11 +20,11 @@ import Testing
         }
     }
 
-    @Test func everyRowHasATargetAndEveryCLibraryIsUsed() throws {
+    @Test func tableRowsHaveTargetsAndListOnlyUsedCLibraries() throws {
         let sources = try Project.sources()
         for (target, allowed) in try Project.importTable() {
             let files = try #require(sources[target], "\(target) has a row and no sources")
-            // `FieldPixels` and its like may import more than they do today; a C library that nobody imports is a mistake.
+            // A target need not import all modules that it can, but a C library in the table must be used.
             let used = Set(try files.flatMap { try Project.imports(of: $0) })
             for name in allowed where name.hasPrefix("C") {
                 #expect(used.contains(name), "\(target) never imports \(name)")
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func theReaderFindsImportsOfEveryForm() {
+    @Test func parsesImportsOfEveryForm() {
         let text = """
             import A
             public import B
@@ -44,7 +44,7 @@ import Testing
         #expect(Project.imports(in: text) == ["A", "B", "C", "D"])
     }
 
-    @Test func everyFileThatTheDocumentNamesExists() throws {
+    @Test func filesNamedInTheDocumentExist() throws {
         let text = try String(contentsOf: Project.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
         let paths = try Project.sources().values.joined().map(\.path)
         let names = text.matches(of: /`([A-Za-z\/+]+\.swift)`/).map { String($0.1) }
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func noFileIsTooLong() throws {
+    @Test func filesHaveAtMost500Lines() throws {
         for (_, files) in try Project.sources() {
             for file in files {
                 let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count

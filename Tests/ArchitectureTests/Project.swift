@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the project, as the tests of its structure read them.
+/// The files of the project, for the tests of its structure.
 enum Project {
     /// The project's folder.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

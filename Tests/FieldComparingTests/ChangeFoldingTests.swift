@@ -7,66 +7,66 @@ import Testing
         Change(element: element, property: "color", from: "#AAA", to: to, pixels: pixels)
     }
 
-    private func words(_ changes: [Change]) -> [String] { Change.folded(changes).map(\.summary) }
+    private func summaries(_ changes: [Change]) -> [String] { Change.folded(changes).map(\.summary) }
 
-    @Test func cellsBecomeAStarWithTheSumOfTheirPixels() {
+    @Test func foldsCellsIntoAWildcardAndSumsTheirPixels() {
         let changes = [0, 1, 3].map { color("field.cell[\($0)].rule", pixels: 40 + $0) }
-        #expect(words(changes) == ["field.cell[*].rule color #AAA → #AAB, 124 px"])
+        #expect(summaries(changes) == ["field.cell[*].rule color #AAA → #AAB, 124 px"])
     }
 
-    @Test func aChangeOfOneCellKeepsItsIndex() {
-        #expect(words([color("field.cell[3].rule", pixels: 7)]) == ["field.cell[3].rule color #AAA → #AAB, 7 px"])
-        #expect(words([]).isEmpty)
+    @Test func keepsTheIndexOfASingleCell() {
+        #expect(summaries([color("field.cell[3].rule", pixels: 7)]) == ["field.cell[3].rule color #AAA → #AAB, 7 px"])
+        #expect(summaries([]).isEmpty)
     }
 
-    @Test func indicesThatAreTheSameStay() {
+    @Test func keepsIndicesThatAllChangesShare() {
         let changes = [0, 1].map { color("form.page[2].cell[\($0)]", pixels: 1) }
-        #expect(words(changes) == ["form.page[2].cell[*] color #AAA → #AAB, 2 px"])
+        #expect(summaries(changes) == ["form.page[2].cell[*] color #AAA → #AAB, 2 px"])
     }
 
-    @Test func momentsOfAStripAreOneChange() {
+    @Test func foldsTheMomentsOfAStrip() {
         let moments = [color("0.30s field.rule", pixels: 2), color("0.45s field.rule", pixels: 3)]
-        #expect(words(moments) == ["field.rule color #AAA → #AAB, 5 px"])
+        #expect(summaries(moments) == ["field.rule color #AAA → #AAB, 5 px"])
         let cells = [color("0.30s field.cell[0]", pixels: 2), color("0.30s field.cell[1]", pixels: 3)]
-        #expect(words(cells) == ["0.30s field.cell[*] color #AAA → #AAB, 5 px"])
+        #expect(summaries(cells) == ["0.30s field.cell[*] color #AAA → #AAB, 5 px"])
     }
 
-    @Test func otherValuesAndPropertiesStayApartAndTheLargestIsFirst() {
+    @Test func keepsOtherValuesAndPropertiesApartAndSortsByPixels() {
         let changes = [
             color("field.cell[0].rule", pixels: 5), color("field.cell[1].rule", "#F00", pixels: 9),
             Change(element: "field.cell[0].rule", property: "height", from: "1", to: "2", pixels: 5),
             color("field.cell[2].rule", pixels: 1),
         ]
         #expect(
-            words(changes) == [
+            summaries(changes) == [
                 "field.cell[1].rule color #AAA → #F00, 9 px", "field.cell[*].rule color #AAA → #AAB, 6 px",
                 "field.cell[0].rule height 1 → 2, 5 px",
             ])
     }
 
-    /// A status changes the colours of all cells, but the pixels are explained by the status.
-    @Test func changesWithoutPixelsAreLeftOutWhereOthersExplainThePixels() {
+    /// A status changes the colours of all cells, but the pixels are attributed to the status.
+    @Test func omitsChangesWithoutPixelsIfOthersExplainThePixels() {
         let status = Change(element: "field", property: "status", from: "“normal”", to: "“error”", pixels: 50)
         let colors = [0, 1].map { color("field.cell[\($0)].label", pixels: 0) }
-        #expect(words(colors + [status]) == ["field status “normal” → “error”, 50 px"])
-        #expect(words(colors) == ["field.cell[*].label color #AAA → #AAB, 0 px"])
+        #expect(summaries(colors + [status]) == ["field status “normal” → “error”, 50 px"])
+        #expect(summaries(colors) == ["field.cell[*].label color #AAA → #AAB, 0 px"])
     }
 
     /// The values of drawings are digests, which are not printed.
-    @Test func drawingsOfSeveralElementsAreOneChange() {
+    @Test func foldsDrawingChangesWithDifferentDigests() {
         let changes = [0, 1].map {
             Change(element: "a.cell[\($0)]", property: "drawing", from: "d\($0)", to: "e\($0)", pixels: 3)
         }
-        #expect(words(changes) == ["a.cell[*] drawing, 6 px"])
+        #expect(summaries(changes) == ["a.cell[*] drawing, 6 px"])
     }
 
-    @Test func twoElementsOfOneIDCountTheirPixelsOnce() {
+    @Test func countsPixelsOfElementsWithTheSameIDOnce() {
         #expect(
-            words([color("a[0]", pixels: 4), color("a[0]", pixels: 4), color("a[1]", pixels: 1)])
+            summaries([color("a[0]", pixels: 4), color("a[0]", pixels: 4), color("a[1]", pixels: 1)])
                 == ["a[*] color #AAA → #AAB, 5 px"])
     }
 
-    @Test func verdictsAreCountedAfterTheirTotal() {
+    @Test func totalsListTheImageCountBeforeEachVerdict() {
         #expect(Verdict.totals([.same, .new, .same, .different]) == "4 images: 2 unchanged, 1 different, 1 new")
         #expect(Verdict.totals([.failed]) == "1 image: 0 unchanged, 1 failed")
         #expect(Verdict.totals([]) == "0 images: 0 unchanged")

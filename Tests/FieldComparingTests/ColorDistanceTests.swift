@@ -2,7 +2,7 @@ import FieldComparing
 import Testing
 
 @Suite struct ColorDistanceTests {
-    /// The pairs of Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula", 2005, table 1, with their distances.
+    /// The pairs and distances of Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula", 2005, table 1.
     private static let pairs: [([Double], [Double], Double)] = [
         ([50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425), ([50, 3.1571, -77.2803], [50, 0, -82.7485], 2.8615),
         ([50, 2.8361, -74.0200], [50, 0, -82.7485], 3.4412), ([50, -1.3802, -84.2814], [50, 0, -82.7485], 1),
@@ -29,7 +29,7 @@ import Testing
     ]
 
     @Test(arguments: pairs)
-    func thePublishedPairsAreAsFarApart(_ first: [Double], _ second: [Double], _ distance: Double) {
+    func ciede2000MatchesThePublishedPairs(_ first: [Double], _ second: [Double], _ distance: Double) {
         let a = CIELab(lightness: first[0], a: first[1], b: first[2])
         let b = CIELab(lightness: second[0], a: second[1], b: second[2])
         #expect(abs(a.distance2000(to: b) - distance) < 0.000_05)
@@ -46,7 +46,7 @@ import Testing
         // Transparent and opaque white are equal on white, and their distance on black is 1.
         (0x0000_0000, 0xFFFF_FFFF, "oklab", 1, 1e-6), (0x0000_0000, 0xFF00_0000, "ciede2000", 100, 0.001),
     ])
-    func pixelsAreAsFarApartAsOtherProgramsSay(
+    func pixelDistancesMatchOtherImplementations(
         _ a: UInt32, _ b: UInt32, _ name: String, _ distance: Double, _ tolerance: Double
     ) throws {
         let metric = try #require(Metrics.named(name))
@@ -55,13 +55,13 @@ import Testing
     }
 
     @Test(arguments: Metrics.all.map { $0.name })
-    func whatClearPixelsHideIsNoDifference(_ name: String) throws {
+    func ignoresTheColorOfTransparentPixels(_ name: String) throws {
         let metric = try #require(Metrics.named(name)).init(threshold: 0)
         #expect(!metric.differs(0x0012_3456, 0, at: 3))
         #expect(metric.differs(0xFF00_0000, 0, at: 3))
     }
 
-    @Test func theNamesAreThoseOfTheCommands() {
+    @Test func listsMetricsWithTheirDefaultThresholds() {
         #expect(Metrics.all.map { $0.name } == ["exact", "yiq", "oklab", "ciede2000"])
         #expect(Metrics.all.map { $0.defaultThreshold } == [nil, 0.1, 0.02, 2.3])
         #expect(Metrics.named("psnr") == nil)

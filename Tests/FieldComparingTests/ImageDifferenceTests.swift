@@ -16,7 +16,7 @@ import Testing
         #expect(difference.bounds == nil)
     }
 
-    @Test func oneLevelOfOneChannelIsFound() {
+    @Test func findsADifferenceOfOneLevelInOneChannel() {
         let difference = ImageDifference(exactly: image(10, 10), image(10, 10, [(3, 2), (6, 8)]))
         #expect(difference.reason == .pixels)
         #expect(difference.pixelCount == 2)
@@ -24,7 +24,7 @@ import Testing
         #expect(difference.bounds == PixelRect(x: 3, y: 2, width: 4, height: 7))
     }
 
-    @Test func anotherSizeIsADifferenceAndTheOverlapIsCompared() {
+    @Test func reportsDifferentSizesAndComparesTheOverlap() {
         // 4 × 5 and 6 × 3: the overlap is 4 × 3 with one differing pixel, and 8 + 6 pixels lie outside it.
         let difference = ImageDifference(exactly: image(4, 5), image(6, 3, [(1, 1)]))
         #expect(difference.reason == .size)

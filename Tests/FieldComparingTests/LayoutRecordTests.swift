@@ -36,7 +36,7 @@ import Testing
     private let gray = Color(rgba: 0xAAAA_AAFF)
     private let other = Color(rgba: 0xAAAA_ABFF)
 
-    @Test func theTextReadsBack() {
+    @Test func recordRoundTripsThroughText() {
         var element = rule("rule", x: 1, color: gray)
         element.properties.append(ElementProperty("text", .text("a\tb\\n\nc = “d”")))
         var record = record([element], moment: "0.30s", x: 7)
@@ -51,7 +51,7 @@ import Testing
             ])
     }
 
-    @Test func brokenTextIsLeftOut() {
+    @Test func malformedTextHasNoElements() {
         for text in [
             "", "x", "a\tb\tc\td\te", "\t2\t0\t0\nid\tkind\tnowhere\t\t\n", "\t0\t0\t0\n", "\t2\t0\t0\n\t\t\t\t\t\t",
         ] {
@@ -59,13 +59,13 @@ import Testing
         }
     }
 
-    @Test func aColourThatChangedIsNamed() {
+    @Test func reportsAChangedColor() {
         let changes = record([rule("rule", x: 1, color: gray)]).changes(to: record([rule("rule", x: 1, color: other)]))
         #expect(changes == [Change(element: "field.rule", property: "color", from: "#AAAAAAFF", to: "#AAAAABFF")])
         #expect(changes[0].summary == "field.rule color #AAAAAAFF → #AAAAABFF, 0 px")
     }
 
-    @Test func whatMovedCameOrWentIsNamed() {
+    @Test func reportsMovedAddedAndRemovedElements() {
         let old = record([rule("a", x: 1, color: gray), rule("b", x: 12, color: gray)])
         let new = record([rule("a", x: 2.5, color: gray), rule("c", x: 24, color: gray)], background: .black)
         let changes = old.changes(to: new)
@@ -76,7 +76,7 @@ import Testing
             ])
     }
 
-    @Test func aDrawingThatChangedAloneIsNamed() {
+    @Test func reportsAChangeOfTheDrawingAlone() {
         var element = rule("rule", x: 1, color: gray)
         element.ink.append(.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1), .square), .black))
         let changes = record([rule("rule", x: 1, color: gray)]).changes(to: record([element]))
@@ -85,14 +85,14 @@ import Testing
         #expect(changes[0].summary == "field.rule drawing, 0 px")
     }
 
-    @Test func partsOfWhatCameAreNotNamed() {
+    @Test func doesNotListPartsOfAddedOrRemovedElements() {
         var parent = rule("cell[0]", x: 1, color: gray)
         parent.children = [rule("label", x: 1, color: gray)]
         #expect(record([]).changes(to: record([parent])).map(\.element) == ["field.cell[0]"])
         #expect(record([parent]).changes(to: record([])).map(\.summary) == ["field.cell[0] is gone (rule), 0 px"])
     }
 
-    @Test func oneOrderIsComparedWithTheElementsOfBoth() {
+    @Test func comparesOrderByTheElementsOfBothLayouts() {
         func stack(_ order: [String]) -> LayoutRecord {
             var element = rule("stack", x: 1, color: gray)
             element.properties = [ElementProperty("order", .list(order))]
@@ -106,7 +106,7 @@ import Testing
             ])
     }
 
-    @Test func whatAnEarlierGoldenDoesNotSayIsNoChange() throws {
+    @Test func propertiesMissingFromOlderGoldensAreNotChanges() throws {
         var shadowed = rule("rule", x: 1, color: other)
         shadowed.properties.append(ElementProperty("height", .number(2)))
         let old = record([rule("rule", x: 1, color: gray)])
@@ -126,7 +126,7 @@ import Testing
             ])
     }
 
-    @Test func oneCauseForManyCells() {
+    @Test func cellsShareOneCause() {
         let changes = (0..<3).map {
             Change(
                 element: "0.30s field.cell[\($0)].rule", property: "color", from: "#AAAAAAFF", to: "#AAAAABFF",
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: ["frame", "quad", "drawing", "pixels", "opacity"])
-    func otherValuesAreAnotherCause(property: String) {
+    func differentValuesAreDifferentCauses(property: String) {
         func cause(_ from: String?, _ to: String?) -> String {
             Change(element: "field.cell[1]", property: property, from: from, to: to).cause
         }
@@ -145,14 +145,14 @@ import Testing
         #expect(Set([cause("1", "2"), cause("1", "3"), cause("0", "2"), cause(nil, "2")]).count == 4)
     }
 
-    @Test func consequencesWithoutPixelsAreNoCauses() {
+    @Test func leadingChangesOmitConsequencesWithoutPixels() {
         func change(_ element: String, _ property: String, pixels: Int) -> Change {
             Change(element: element, property: property, from: "1", to: "2", pixels: pixels)
         }
         let color = change("field.rule", "color", pixels: 9)
-        let (moved, followed) = (change("button", "frame", pixels: 700), change("field", "frame", pixels: 0))
-        let still = change("field.label", "font", pixels: 0)
-        #expect(Change.leading([color, still, moved, followed]) == [color, still, moved])
-        #expect(Change.leading([followed]) == [followed])
+        let (moved, shifted) = (change("button", "frame", pixels: 700), change("field", "frame", pixels: 0))
+        let font = change("field.label", "font", pixels: 0)
+        #expect(Change.leading([color, font, moved, shifted]) == [color, font, moved])
+        #expect(Change.leading([shifted]) == [shifted])
     }
 }

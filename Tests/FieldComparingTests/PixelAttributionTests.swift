@@ -48,10 +48,10 @@ import Testing
         ).map(\.summary)
     }
 
-    private let location = Rect(x: 0, y: 0, width: 4, height: 2)
+    private let defaultFrame = Rect(x: 0, y: 0, width: 4, height: 2)
     private func color(_ rgba: UInt32) -> ElementProperty { ElementProperty("color", .color(Color(rgba: rgba))) }
 
-    @Test func aPixelGoesToTheFirstThatTakesIt() {
+    @Test func attributesEachPixelToItsFirstClaim() {
         var comparison = ImageComparison()
         comparison.keepsMask = true
         let mask = comparison.compare(image([]), image([(1, 1), (2, 1), (3, 1), (9, 3)])).mask
@@ -69,17 +69,18 @@ import Testing
         #expect(attribution.counts == ["a": 2, "b": 1, "canvas": 1])
     }
 
-    @Test func whatNoChangeExplainsIsTold() throws {
-        let told = try changes(
-            from: [element("a", frame: location)], to: [element("a", frame: location)], given: ["a": [(0, 0), (1, 0)]])
-        #expect(told == ["a pixels, 2 px"])
+    @Test func reportsPixelsThatNoChangeExplains() throws {
+        let summaries = try changes(
+            from: [element("a", frame: defaultFrame)], to: [element("a", frame: defaultFrame)],
+            given: ["a": [(0, 0), (1, 0)]])
+        #expect(summaries == ["a pixels, 2 px"])
     }
 
-    @Test func aStatusTakesThePixelsOfWhatItColours() throws {
+    @Test func attributesRecoloredPixelsToTheStatus() throws {
         func field(_ status: String, _ rgba: UInt32) -> SolvedElement {
             element(
-                "field", frame: location, [ElementProperty("status", .text(status))],
-                [element("rule", frame: location, [color(rgba)])])
+                "field", frame: defaultFrame, [ElementProperty("status", .text(status))],
+                [element("rule", frame: defaultFrame, [color(rgba)])])
         }
         #expect(
             try changes(
@@ -89,10 +90,10 @@ import Testing
                 ])
     }
 
-    @Test func aFillExplainsNothingButItself() throws {
+    @Test func fillChangeExplainsOnlyItsOwnPixels() throws {
         func button(_ rgba: UInt32, x: Double) -> SolvedElement {
             element(
-                "button", frame: location, [ElementProperty("fill", .color(Color(rgba: rgba)))],
+                "button", frame: defaultFrame, [ElementProperty("fill", .color(Color(rgba: rgba)))],
                 [element("title", frame: Rect(x: x, y: 0, width: 2, height: 2))])
         }
         #expect(
@@ -103,11 +104,11 @@ import Testing
                 ])
     }
 
-    @Test func aNeighbourThatGrewExplainsWhatMoved() throws {
+    @Test func grownNeighborExplainsMovedElements() throws {
         /// Two elements side by side in a field; the second one has a part.
         func row(_ size: Double, width: Double, next: Double) -> SolvedElement {
             element(
-                "field", frame: location, [],
+                "field", frame: defaultFrame, [],
                 [
                     element(
                         "a", frame: Rect(x: 0, y: 0, width: width, height: 2), [ElementProperty("size", .number(size))]),
@@ -133,7 +134,7 @@ import Testing
                 ])
     }
 
-    @Test func maskedPixelsAreRectangles() {
+    @Test func splitsAMaskIntoRectangles() {
         // XX.X
         // XX..
         // .X..

@@ -15,12 +15,12 @@ import Testing
 
     /// The expected counts are those of pixelmatch's own tests.
     @Test(
-        .enabled(if: fixtures, "pixelmatch's test images are not beside the project"),
+        .enabled(if: fixtures, "pixelmatch's test images are not in shared/fixtures"),
         arguments: [
             ("1a", "1b", 0.05, 143), ("1a", "1b", 0.1, 106), ("2a", "2b", 0.05, 12437), ("3a", "3b", 0.05, 212),
             ("1a", "1a", 0, 0),
         ])
-    func itsOwnTestsCountAsMany(_ a: String, _ b: String, _ threshold: Double, _ count: Int) throws {
+    func matchesTheCountsOfPixelmatchsOwnTests(_ a: String, _ b: String, _ threshold: Double, _ count: Int) throws {
         let difference = comparison(threshold).compare(
             try PixelmatchFixtures.image(a), try PixelmatchFixtures.image(b))
         #expect(difference.pixelCount == count)
@@ -28,13 +28,13 @@ import Testing
     }
 
     @Test(
-        .enabled(if: fixtures, "pixelmatch's test images are not beside the project"),
+        .enabled(if: fixtures, "pixelmatch's test images are not in shared/fixtures"),
         arguments: [
             ("1a", "1b", 0.05, DifferenceImage.Style.faded, "1diff"),
             ("1a", "1b", 0.1, .faded, "1diffdefaultthreshold"),
             ("1a", "1b", 0.05, .mask, "1diffmask"), ("3a", "3b", 0.05, .faded, "3diff"),
         ])
-    func itsImagesAreDrawnByteForByte(
+    func drawsTheSameDifferenceImagesAsPixelmatch(
         _ a: String, _ b: String, _ threshold: Double, _ style: DifferenceImage.Style, _ drawn: String
     ) throws {
         let (expected, actual) = (try PixelmatchFixtures.image(a), try PixelmatchFixtures.image(b))
@@ -43,13 +43,13 @@ import Testing
         #expect(image == (try PixelmatchFixtures.image(drawn)))
     }
 
-    /// Images of areas with noise, opaque, transparent and in between. The expected numbers are from an independent
+    /// Noisy images with opaque, transparent and translucent areas. The expected numbers are from an independent
     /// implementation of the rules (`Scripts/pixelmatch-oracle.py`).
     @Test(arguments: [
         (1, 24, 20, 78, 42, 120, 51), (2, 31, 17, 100, 41, 141, 69), (3, 1, 9, 1, 0, 1, 1), (4, 2, 2, 1, 0, 1, 0),
         (5, 40, 3, 26, 7, 33, 16), (6, 64, 64, 883, 293, 1176, 579),
     ])
-    func noisyImagesWithAlphaCountAsMany(
+    func matchesTheOracleOnNoisyImagesWithAlpha(
         _ seed: UInt64, _ width: Int, _ height: Int, _ count: Int, _ antialiased: Int, _ all: Int, _ coarse: Int
     ) throws {
         let (a, b) = try #require(Self.images(seed, width, height))

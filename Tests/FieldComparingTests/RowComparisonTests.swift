@@ -3,7 +3,7 @@ import FieldEncoding
 import FieldPixels
 import Testing
 
-/// Files that are compared row by row, as in `diff`.
+/// PNG files that are compared row by row, as the command `diff` does.
 @Suite struct RowComparisonTests {
     /// A white image with some pixels of other colours.
     private func image(_ width: Int, _ height: Int, _ colored: [(Int, Int, UInt32)] = []) -> PixelBuffer {
@@ -15,8 +15,8 @@ import Testing
     private func difference(
         _ expected: PixelBuffer, _ actual: PixelBuffer, _ comparison: ImageComparison = ImageComparison()
     ) throws -> ImageDifference {
-        let strong = try PNG.encode(expected, options: PNG.Options(strength: .strong))
-        guard case .rows(let a) = try PNG.unpack(strong, pixelLimit: 10_000),
+        let compressed = try PNG.encode(expected, options: PNG.Options(strength: .strong))
+        guard case .rows(let a) = try PNG.unpack(compressed, pixelLimit: 10_000),
             case .rows(let b) = try PNG.unpack(PNG.encode(actual), pixelLimit: 10_000)
         else {
             Issue.record("a file has no rows")
@@ -25,7 +25,7 @@ import Testing
         return PNGRowPair.read(a, b) { comparison.compare(&$0) }
     }
 
-    @Test func filesOfOtherKindsAreComparedByTheirPixels() throws {
+    @Test func comparesPNGsOfDifferentColorTypesByPixel() throws {
         // Only grays, a palette, and too many colours for a palette.
         let gray = [(3, 4, UInt32(0xFF80_8080))]
         let red = [(3, 4, UInt32(0xFFFF_0000)), (8, 9, 0x8000_0080)]
@@ -43,11 +43,11 @@ import Testing
         #expect(difference.bounds == PixelRect(x: 3, y: 4, width: 6, height: 6))
     }
 
-    @Test func whatOneFileHasMoreCountsUnlessItIsIgnored() throws {
+    @Test func countsPixelsOutsideTheOverlapUnlessIgnored() throws {
         var comparison = ImageComparison()
         comparison.keepsMask = true
-        // The same as for whole images: 4 × 5 and 6 × 3, 8 + 6 pixels lie outside the overlap, of which the rectangles
-        // cover 4 + 2.
+        // The numbers of `ImageComparisonTests`: 4 × 5 and 6 × 3, 8 + 6 pixels lie outside the overlap, of which the
+        // rectangles cover 4 + 2.
         comparison.ignored = [PixelRect(x: 0, y: 4, width: 9, height: 9), PixelRect(x: 5, y: 0, width: 1, height: 2)]
         let found = try difference(image(4, 5), image(6, 3, [(1, 1, 0xFFFF_0000)]), comparison)
         #expect(found.reason == .size)
@@ -56,7 +56,7 @@ import Testing
         #expect(found.mask?.bytes.filter { $0 == DifferenceMask.different }.count == 9)
     }
 
-    @Test func onlyWhatLooksAtOnePixelIsComparedByRows() {
+    @Test func comparesRowsUnlessNeighboringPixelsMatter() {
         var comparison = ImageComparison()
         #expect(comparison.comparesRows)
         comparison.measuresSimilarity = true

@@ -35,7 +35,7 @@ import Testing
         (64, 48, 0.7338269981, 0.9079845570), (161, 163, 0.6953734433, 0.9154862823),
         (176, 176, 0.7051097131, 0.9166935784),
     ])
-    func similarityIsThatOfOtherPrograms(_ width: Int, _ height: Int, _ ssim: Double, _ msssim: Double) throws {
+    func similarityMatchesOtherImplementations(_ width: Int, _ height: Int, _ ssim: Double, _ msssim: Double) throws {
         let a = try #require(Self.image(width, height, changed: false))
         let b = try #require(Self.image(width, height, changed: true))
         let similarity = try #require(self.similarity(a, b))
@@ -43,7 +43,7 @@ import Testing
         #expect(abs(try #require(similarity.msssim) - msssim) < 1e-6)
     }
 
-    @Test func equalImagesAndImagesThatDifferWhereNobodyLooksAreOne() throws {
+    @Test func similarityIsOneForEqualAndForIgnoredPixels() throws {
         let a = try #require(Self.image(40, 30, changed: false))
         let b = try #require(Self.image(40, 30, changed: true))
         #expect(similarity(a, a)?.ssim == 1)
@@ -52,7 +52,7 @@ import Testing
         #expect(abs(try #require(similarity(a, b, ignoring: all)?.ssim) - 1) < 1e-12)
     }
 
-    @Test func smallImagesAndImagesOfTwoSizesHaveNone() throws {
+    @Test func similarityIsNilForSmallOrDifferentlySizedImages() throws {
         let small = try #require(Self.image(10, 30, changed: false))
         let other = try #require(Self.image(10, 30, changed: true))
         #expect(similarity(small, other)?.ssim == nil)

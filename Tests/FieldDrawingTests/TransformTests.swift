@@ -11,23 +11,24 @@ import Testing
             to: PixelGrid(size: size, scale: scale))
     }
 
-    /// At 2 pixels per point the box is from 2.4 to 8.8, which is snapped to 2 and 9, whatever the transform is.
-    @Test func itemsAreSnappedAsAtRest() {
-        let map = AffineTransform(a: 0.5, b: 0.25, c: -0.25, d: 0.5, tx: 1.5, ty: -3)
+    /// At 2 pixels per point, the box extends from 2.4 to 8.8 pixels and is snapped to 2 and 9, whatever the transform
+    /// is.
+    @Test func snapsItemsBeforeTheTransform() {
+        let transform = AffineTransform(a: 0.5, b: 0.25, c: -0.25, d: 0.5, tx: 1.5, ty: -3)
         let atRest = DisplayItem.fill(.rect(Rect(x: 2, y: 4, width: 7, height: 8), .square), .black)
         #expect(
-            snapped(.transform(map, [box]), scale: 2)
+            snapped(.transform(transform, [box]), scale: 2)
                 == [.transform(AffineTransform(a: 0.5, b: 0.25, c: -0.25, d: 0.5, tx: 3, ty: -6), [atRest])])
     }
 
-    /// A rotation by 90° about (3, 4), moved by (10, 1), is a rotation by 90° about (13, 5).
-    @Test func aMovedTransformTurnsAboutAMovedPoint() {
-        func quarter(_ x: Double, _ y: Double) -> AffineTransform {
+    /// A rotation by 90° about (3, 4) that is moved by (10, 1) becomes a rotation by 90° about (13, 5).
+    @Test func movingATransformMovesItsFixedPoint() {
+        func quarterTurn(_ x: Double, _ y: Double) -> AffineTransform {
             AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: x + y, ty: y - x)
         }
         let vector = Point(x: 10, y: 1)
         #expect(
-            DisplayItem.transform(quarter(3, 4), [box]).moved(by: vector)
-                == .transform(quarter(13, 5), [box.moved(by: vector)]))
+            DisplayItem.transform(quarterTurn(3, 4), [box]).moved(by: vector)
+                == .transform(quarterTurn(13, 5), [box.moved(by: vector)]))
     }
 }

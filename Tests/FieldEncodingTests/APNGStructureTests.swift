@@ -2,7 +2,7 @@ import FieldEncoding
 import FieldPixels
 import Testing
 
-/// The bytes of animated PNG files, derived by hand from the PNG specification.
+/// Compares the bytes of animated PNG files with bytes derived by hand from the PNG specification.
 @Suite struct APNGStructureTests {
     /// The chunks of a file with their names, in order.
     private func chunks(_ file: [UInt8]) -> [(name: String, contents: [UInt8])] {
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func chunksComeInOrder() throws {
+    @Test func writesChunksInOrder() throws {
         var second = PixelBuffer(width: 300, height: 20, fill: 0xFFFF_0000)
         let first = second
         for x in 270..<280 { second[x, 7] = 0xFF00_00FF }
@@ -40,9 +40,11 @@ import Testing
             found.map(\.name) == [
                 "IHDR", "acTL", "sRGB", "pHYs", "PLTE", "tRNS", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND",
             ])
-        #expect(HandMadePNG.resealed(file) == file, "every checksum is right, that of the overwritten chunk too")
+        #expect(
+            HandMadePNG.withValidChecksums(file) == file,
+            "all checksums are valid, including that of the overwritten chunk")
         #expect(found[0].contents == [0, 0, 1, 44, 0, 0, 0, 20, 8, 3, 0, 0, 0])
-        #expect(found[1].contents == [0, 0, 0, 3, 0, 0, 0, 2], "equal frames are one")
+        #expect(found[1].contents == [0, 0, 0, 3, 0, 0, 0, 2], "equal frames are merged")
         #expect(found[3].contents == [0, 0, 0x21, 0x38, 0, 0, 0x21, 0x38, 1], "216 pixels an inch")
         // The transparent colour comes first, then red, which has more pixels, then blue.
         #expect(found[4].contents == [0, 0, 0, 255, 0, 0, 0, 0, 255])
@@ -65,22 +67,23 @@ import Testing
             (240, [[1, 240], [1, 120], [1, 240]]), (29.97, [[100, 2997], [200, 2997], [100, 2997]]),
             // 59.94 is 2997/50; at 0.5 frames per second, a frame lasts two seconds.
             (59.94, [[50, 2997], [100, 2997], [50, 2997]]), (0.5, [[2, 1], [4, 1], [2, 1]]),
-            // 119.881 is 119,881/1000, too large for 16 bits: frames end at ticks 500.50, 1501.49 and 2001.99 of
-            // 1/60,000 s.
+            // 119.881 is 119,881/1000, which does not fit in 16 bits. In ticks of 1/60,000 s, the frames end at 500.50,
+            // 1501.49 and 2001.99.
             (119.881, [[1, 120], [1001, 60000], [167, 20000]]),
         ] as [(Double, [[Int]])])
-    func delaysAreFractions(_ rate: Double, _ expected: [[Int]]) throws {
+    func writesDelaysAsFractions(_ rate: Double, _ expected: [[Int]]) throws {
         #expect(delays(try clip([1, 2, 2, 3], rate: rate).encoded(APNG.self)) == expected)
     }
 
-    @Test func whatARoundedDelayLacksComesLater() throws {
-        // At 70.001 frames per second, a frame lasts 857.1306 ticks of 1/60,000 s, and seven frames last 5,999.91.
+    @Test func roundingErrorsOfDelaysDoNotAccumulate() throws {
+        // At 70.001 frames per second, a frame lasts 857.1306 ticks of 1/60,000 s, and seven frames last 5,999.91
+        // ticks, rounded to 6000.
         let found = delays(try clip([1, 2, 3, 4, 5, 6, 7], rate: 70.001).encoded(APNG.self))
         #expect(found.reduce(0) { $0 + $1[0] * (60_000 / $1[1]) } == 6000)
         #expect(Set(found.map { $0[0] * (60_000 / $0[1]) }) == [857, 858])
     }
 
-    @Test func aLongDelayIsSplit() throws {
+    @Test func splitsLongDelays() throws {
         // A hundred frames of a thousand seconds each, and one more.
         let file = try clip([UInt32](repeating: 1, count: 100) + [2], rate: 0.001).encoded(APNG.self)
         #expect(delays(file) == [[65535, 1], [34465, 1], [1000, 1]])
@@ -91,15 +94,15 @@ import Testing
     }
 
     @Test(arguments: [(1, false, 3), (256, false, 3), (257, false, 2), (257, true, 6)] as [(Int, Bool, UInt8)])
-    func theHeaderFitsAllFrames(_ count: Int, _ isClear: Bool, _ kind: UInt8) throws {
+    func choosesAColorTypeThatFitsAllFrames(_ count: Int, _ isTranslucent: Bool, _ colorType: UInt8) throws {
         let colors = TestImages.opaque(count)
         var frames = colors.map { PixelBuffer(width: 2, height: 2, fill: $0) }
-        if isClear { frames[3] = PixelBuffer(width: 2, height: 2, fill: 0x8000_0000) }
+        if isTranslucent { frames[3] = PixelBuffer(width: 2, height: 2, fill: 0x8000_0000) }
         let file = chunks(try TestClip(frames: frames, rate: 30).encoded(APNG.self))
-        #expect(file[0].contents[9] == kind)
-        #expect(file.contains { $0.name == "PLTE" } == (kind == 3))
-        // A transparent colour is added if it fits. If all colours are opaque, it is three 16-bit samples that no pixel
-        // has.
-        #expect(file.first { $0.name == "tRNS" }?.contents.count == (kind == 2 ? 6 : nil))
+        #expect(file[0].contents[9] == colorType)
+        #expect(file.contains { $0.name == "PLTE" } == (colorType == 3))
+        // Unchanged pixels are stored as a transparent colour. In opaque RGB it is an unused colour of three 16-bit
+        // samples. A single frame needs none, and a full palette has none.
+        #expect(file.first { $0.name == "tRNS" }?.contents.count == (colorType == 2 ? 6 : nil))
     }
 }

@@ -1,12 +1,12 @@
 import FieldEncoding
 import Glibc
 
-/// An output file in memory, which is also open on disk for programs that write clips themselves.
+/// An output file in memory. The file at `path` is open too, for formats whose external program writes the clip.
 final class ClipFile: ClipOutput {
     let descriptor: Int32
     private(set) var bytes: [UInt8] = []
 
-    /// Creates or truncates the file at a path; a folder is opened for reading.
+    /// Creates or truncates the file at a path. A folder is opened for reading, so that writing to it fails.
     init(path: String = "") {
         let file = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         descriptor = file >= 0 ? file : open(path, O_RDONLY | O_CLOEXEC)

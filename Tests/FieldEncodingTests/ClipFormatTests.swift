@@ -3,9 +3,9 @@ import FieldGeometry
 import FieldPixels
 import Testing
 
-/// Rules for all clip formats that this module encodes itself.
+/// Requirements for the clip formats that this module encodes without an external program.
 @Suite struct ClipFormatTests {
-    @Test func theFormatsAreInTheList() {
+    @Test func findsFormatsByName() {
         #expect(ClipFormats.named("apng") == APNG.self)
         #expect(ClipFormats.named("gif") == GIF.self)
         #expect(ClipFormats.named("png") == nil)
@@ -14,7 +14,7 @@ import Testing
     private static let formats: [any ClipFormat.Type] = [APNG.self, GIF.self]
 
     @Test(arguments: ["apng", "gif"])
-    func theSameClipIsTheSameFile(_ name: String) throws {
+    func encodesDeterministically(_ name: String) throws {
         let format = try #require(ClipFormats.named(name))
         for (name, clip) in TestClips.all {
             var clip = clip
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: ["apng", "gif"])
-    func aClipOfFewChangesIsSmall(_ name: String) throws {
+    func clipsWithSmallChangesAreSmall(_ name: String) throws {
         let format = try #require(ClipFormats.named(name))
         let on = TestImages.of(TestImages.opaque(40), width: 120, height: 60, run: 7)
         var off = on
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: ["apng", "gif"])
-    func mistakesAreFound(_ name: String) throws {
+    func rejectsInvalidSettingsAndFrames(_ name: String) throws {
         let frame = PixelBuffer(width: 4, height: 4, fill: 0xFF00_0000)
         #expect(code { try encode(name, []) { _ in } } == .empty)
         #expect(code { try encode(name, [frame]) { $0.survey = nil } } == .malformed)
@@ -65,12 +65,12 @@ import Testing
         #expect(code { try encode(name, [PixelBuffer(width: 3, height: 4)]) { _ in } } == .malformed)
     }
 
-    @Test func aColourThatTheSurveyMissedIsFound() {
+    @Test func rejectsColorsMissingFromTheSurvey() {
         let frames = [PixelBuffer(width: 4, height: 4, fill: 0xFF00_0000)]
         #expect(code { try encode("apng", frames) { _ in } } == .malformed)
     }
 
-    @Test func aSurveyKnowsWhatItSaw() {
+    @Test func surveyTracksOpacityAndCountsColorsUpToItsLimit() {
         var clip = TestClip(frames: [PixelBuffer(width: 4, height: 4, fill: 0xFF00_0000)], rate: 10)
         #expect(clip.survey.isOpaque && !clip.survey.isFull && clip.survey.counts == [0xFF00_0000: 16])
         clip.frames.append(clip.frames[0])
@@ -79,8 +79,8 @@ import Testing
         var many = PixelBuffer(width: 260, height: 256)
         for y in 0..<256 { for x in 0..<260 { many[x, y] = 0xFF00_0000 | UInt32(x << 8 | y) } }
         let survey = TestClip(frames: [many], rate: 10).survey
-        // 256 × 256 colours fit. Of the last four columns (1,024 pixels), one colour is already counted: green 4 · 8
-        // and so on are equal.
+        // The first 256 columns fill the survey with 65,536 colours. The pixels of the other four columns are counted
+        // for colours whose lowest bits are cleared.
         #expect(survey.isFull && survey.isOpaque)
         #expect(survey.counts.values.reduce(0, +) == 260 * 256)
     }

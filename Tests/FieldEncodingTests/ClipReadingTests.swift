@@ -3,27 +3,27 @@ import FieldPixels
 import Foundation
 import Testing
 
-/// Encoded clips, read by programs that share no code with the encoders.
+/// Decodes encoded clips with scripts that share no code with the encoders.
 @Suite(.enabled(if: IndependentReader.isPresent, "python3 is not installed"))
 struct ClipReadingTests {
-    /// Parses a fraction of a second such as "1/30" to units of which a second has 360,360,000.
-    private func parts(_ delay: String) throws -> Int {
+    /// Converts a fraction of a second such as "1/30" to ticks of 1/360,360,000 s.
+    private func ticks(_ delay: String) throws -> Int {
         let numbers = delay.split(separator: "/").compactMap { Int($0) }
         try #require(numbers.count == 2 && 360_360_000 % numbers[1] == 0)
         return numbers[0] * (360_360_000 / numbers[1])
     }
 
-    @Test func everyFrameOfAPNGShowsAtItsTime() throws {
+    @Test func apngShowsEveryFrameAtItsTime() throws {
         let found = try IndependentClipReader.read(
             TestClips.all.map { ($0.name, try $0.clip.encoded(APNG.self)) }, "apng")
         for (name, clip) in TestClips.all {
             let read = try #require(found[name])
             #expect(read.width == clip.frames[0].width && read.height == clip.frames[0].height && read.plays == 0)
-            // Each frame that begins while one of the file's frames is shown must look like it.
+            // Each frame of the clip that begins during a frame of the file must have the same pixels.
             var (time, index) = (0, 0)
             let step = 360_360_000 / Int(clip.rate)
             for (delay, pixels) in zip(read.delays, read.frames) {
-                time += try parts(delay)
+                time += try ticks(delay)
                 while index * step < time {
                     guard index < clip.frames.count else { break }
                     #expect(pixels == clip.straight(index), "\(name), frame \(index)")
@@ -36,7 +36,7 @@ struct ClipReadingTests {
         }
     }
 
-    @Test func everyFrameOfGIFShowsAtItsTime() throws {
+    @Test func gifShowsEveryFrameAtItsTime() throws {
         let clips = TestClips.all.filter { !$0.name.hasPrefix("fade") }
         let found = try IndependentClipReader.read(clips.map { ($0.name, try $0.clip.encoded(GIF.self)) }, "gif")
         for (name, clip) in clips {
@@ -46,7 +46,7 @@ struct ClipReadingTests {
                 time += delay
                 // At 25 frames per second, a frame lasts four hundredths.
                 while index * 4 < time, index < clip.frames.count {
-                    #expect(pixels == clip.cutOut(index), "\(name), frame \(index)")
+                    #expect(pixels == clip.withOneBitAlpha(index), "\(name), frame \(index)")
                     index += 1
                 }
             }
@@ -54,7 +54,7 @@ struct ClipReadingTests {
         }
     }
 
-    @Test func fastClipsLeaveFramesOut() throws {
+    @Test func gifDropsFramesThatAreTooShort() throws {
         var clips: [(name: String, clip: TestClip)] = []
         let colors: [UInt32] = [0xFFFF_FFFF, 0, 0xFF10_2030, 0xFF00_A0FF]
         for (seed, rate) in [60.0, 100, 240, 1000].enumerated() {
@@ -62,7 +62,7 @@ struct ClipReadingTests {
                 let seed = UInt64(100 * seed + count)
                 clips.append(
                     (
-                        "film-\(Int(rate))-\(count)",
+                        "clip-\(Int(rate))-\(count)",
                         TestClips.random(seed, width: 12, height: 9, frames: count, colors: colors, rate: rate)
                     ))
             }
@@ -70,12 +70,12 @@ struct ClipReadingTests {
         let found = try IndependentClipReader.read(clips.map { ($0.name, try $0.clip.encoded(GIF.self)) }, "gif")
         for (name, clip) in clips {
             let read = try #require(found[name])
-            var rest = clip.frames.indices.map(clip.cutOut)[...]
+            var rest = clip.frames.indices.map(clip.withOneBitAlpha)[...]
             for pixels in read.frames {
                 rest = rest.drop { $0 != pixels }
-                #expect(!rest.isEmpty, "\(name): every image is a frame of the clip, in order")
+                #expect(!rest.isEmpty, "\(name): images must be frames of the clip, in order")
             }
-            #expect(read.frames.last == clip.cutOut(clip.frames.count - 1), "\(name)")
+            #expect(read.frames.last == clip.withOneBitAlpha(clip.frames.count - 1), "\(name)")
             let total = read.delays.reduce(0) { $0 + (Int($1) ?? 0) }
             #expect(total == Int((Double(clip.frames.count) * 100 / clip.rate).rounded()), "\(name)")
             if read.delays.count > 1 { #expect(read.delays.allSatisfy { Int($0) ?? 0 >= 2 }, "\(name)") }
@@ -94,7 +94,7 @@ struct ClipReadingTests {
     }
 
     @Test(arguments: [false, true])
-    func manyColoursComeClose(_ dithers: Bool) throws {
+    func gifApproximatesManyColors(_ dithers: Bool) throws {
         var clips = TestClips.all.filter { $0.name.hasPrefix("fade") }
         for index in clips.indices { clips[index].clip.dithers = dithers }
         let found = try IndependentClipReader.read(clips.map { ($0.name, try $0.clip.encoded(GIF.self)) }, "gif")
@@ -102,17 +102,18 @@ struct ClipReadingTests {
             let read = try #require(found[name])
             #expect(read.frames.count == clip.frames.count)
             for (index, pixels) in read.frames.enumerated() {
-                let error = try #require(meanError(pixels, clip.cutOut(index)), "\(name): the same pixels are clear")
-                // 36 is a distance of 6 in each component; the cubes of a uniform palette of 6 × 6 × 6 colours are 51
-                // wide: 217.
+                let error = try #require(
+                    meanError(pixels, clip.withOneBitAlpha(index)), "\(name): the same pixels must be transparent")
+                // 36 is the square of a difference of 6. For comparison: a uniform palette of 6 × 6 × 6 colours has
+                // steps of 51, whose mean squared rounding error is 51² / 12 = 217.
                 #expect(error < 36, "\(name), frame \(index)")
-                #expect(error > 0, "\(name) has more colours than a palette holds")
+                #expect(error > 0, "\(name) must have more colours than a palette")
             }
         }
     }
 
-    @Test func aPatternHoldsStillAndComesCloserInTheMean() throws {
-        // 1,024 squares of 4 × 4 pixels, each in another colour spread over the cube, and one pixel that changes.
+    @Test func ditheringIsStableAndReducesTheMeanError() throws {
+        // 1,024 squares of 4 × 4 pixels, each in a different colour of the RGB cube, and one pixel that changes.
         var image = PixelBuffer(width: 128, height: 128)
         for y in 0..<128 {
             for x in 0..<128 {
@@ -122,22 +123,24 @@ struct ClipReadingTests {
         }
         var clip = TestClip(frames: [image, image], rate: 10)
         clip.frames[1][127, 127] = 0xFF00_0000
-        var pattern = clip
-        pattern.dithers = true
+        var dithered = clip
+        dithered.dithers = true
         let found = try IndependentClipReader.read(
-            [("plain", try clip.encoded(GIF.self)), ("pattern", try pattern.encoded(GIF.self))], "gif")
-        let (plain, patterns) = (try #require(found["plain"]).frames, try #require(found["pattern"]).frames)
-        #expect(patterns.count == 2)
-        #expect(patterns[0].dropLast(4) == patterns[1].dropLast(4))
-        /// The sum of the distances between the means of the squares and their colours.
+            [("plain", try clip.encoded(GIF.self)), ("dithered", try dithered.encoded(GIF.self))], "gif")
+        let (plain, ditheredFrames) = (try #require(found["plain"]).frames, try #require(found["dithered"]).frames)
+        #expect(ditheredFrames.count == 2)
+        #expect(ditheredFrames[0].dropLast(4) == ditheredFrames[1].dropLast(4))
+        /// The sum of the differences between the mean of each square and its original colour.
         func distance(_ pixels: [UInt8]) -> Int {
-            let wanted = clip.straight(0)
+            let original = clip.straight(0)
             var sums = [Int](repeating: 0, count: 32 * 32 * 4)
             for at in pixels.indices {
-                sums[(at / 2048 * 32 + at / 16 % 32) * 4 + at % 4] += Int(pixels[at]) - Int(wanted[at])
+                sums[(at / 2048 * 32 + at / 16 % 32) * 4 + at % 4] += Int(pixels[at]) - Int(original[at])
             }
             return sums.reduce(0) { $0 + abs($1) }
         }
-        #expect(distance(patterns[0]) * 2 < distance(plain[0]), "\(distance(patterns[0])), \(distance(plain[0]))")
+        #expect(
+            distance(ditheredFrames[0]) * 2 < distance(plain[0]),
+            "\(distance(ditheredFrames[0])), \(distance(plain[0]))")
     }
 }

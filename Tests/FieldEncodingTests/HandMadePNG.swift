@@ -1,4 +1,4 @@
-/// Hand-made PNG files, valid or not; nothing here uses the code under test.
+/// Builds valid and invalid PNG files without the code under test.
 enum HandMadePNG {
     static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
@@ -39,8 +39,8 @@ enum HandMadePNG {
 
     static func file(_ chunks: [UInt8]...) -> [UInt8] { signature + chunks.joined() }
 
-    /// The same file with the checksums of all chunks corrected, as far as the lengths are valid.
-    static func resealed(_ file: [UInt8]) -> [UInt8] {
+    /// A file with corrected checksums, up to the first chunk with an invalid length.
+    static func withValidChecksums(_ file: [UInt8]) -> [UInt8] {
         var file = file
         var at = 8
         while at + 12 <= file.count {

@@ -3,14 +3,14 @@ import FieldPixels
 import Foundation
 import Testing
 
-/// Files of the encoder, decoded by Python's zlib and a reader that shares no code with ours.
+/// Decodes encoded PNG files with a Python script that shares no code with the encoder or the decoder.
 @Suite(.enabled(if: IndependentReader.isPresent, "python3 is not installed"))
 struct IndependentReaderTests {
     @Test(arguments: [PNG.CompressionLevel.fast, .balanced, .strong])
-    func everyImageIsReadAsItWas(_ strength: PNG.CompressionLevel) throws {
+    func encodedImagesDecodeToTheSamePixels(_ level: PNG.CompressionLevel) throws {
         let encoder = PNGEncoder()
         let files = try TestImages.all.map {
-            ($0.name, try encoder.encode($0.image, options: PNG.Options(strength: strength, pixelsPerPoint: 2)))
+            ($0.name, try encoder.encode($0.image, options: PNG.Options(strength: level, pixelsPerPoint: 2)))
         }
         let found = try IndependentReader.read(files)
         #expect(found.count == files.count)
@@ -21,7 +21,7 @@ struct IndependentReaderTests {
         }
     }
 
-    @Test func everyKindOfFileIsWritten() throws {
+    @Test func choosesColorTypeAndDepthByContent() throws {
         let files = try TestImages.all.map { ($0.name, try PNG.encode($0.image)) }
         let found = try IndependentReader.read(files)
         func kind(_ name: String) -> [Int]? { found[name].map { [$0.colorType, $0.depth] } }
@@ -29,7 +29,7 @@ struct IndependentReaderTests {
         #expect(kind("one-white-pixel") == [0, 1])
         #expect(kind("gray-1") == [0, 1])
         #expect(kind("gray-2") == [0, 2])
-        #expect(kind("gray-4") == [3, 2])  // three grays: a palette has fewer bits
+        #expect(kind("gray-4") == [3, 2])  // three grays: a palette needs fewer bits
         #expect(kind("gray-8") == [0, 8])
         #expect(kind("two-odd-grays") == [3, 1])
         for (count, depth) in [(2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (255, 8), (256, 8)] {

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Small JPEG files of 18 × 9 pixels that Pillow 13 wrote, and the pixels that Pillow reads from them.
+/// JPEG files of 18 × 9 pixels, encoded and decoded by Pillow 13.
 enum JPEGFixtures {
     /// A JPEG file.
     struct File: Sendable, CustomTestStringConvertible {
-        /// The special feature of the file.
+        /// The feature that distinguishes the file.
         let name: String
         /// The bytes in base 64.
         let text: String
-        /// The 64-bit FNV-1a digest of the pixels, red, green, blue and 255 each.
+        /// The 64-bit FNV-1a digest of the RGBA bytes as decoded by Pillow.
         let digest: UInt64
 
         /// The bytes.

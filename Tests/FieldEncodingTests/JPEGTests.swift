@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JPEGTests {
     @Test(arguments: JPEGFixtures.all)
-    func aFileIsReadAsPillowReadsIt(_ file: JPEGFixtures.File) throws {
+    func decodesLikePillow(_ file: JPEGFixtures.File) throws {
         let image = try ImageDecoders.decodeStraight(file.bytes)
         #expect(image.width == 18)
         #expect(image.height == 9)
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: JPEGFixtures.all)
-    func aFileThatIsCutOffIsRefused(_ file: JPEGFixtures.File) {
+    func rejectsTruncatedFiles(_ file: JPEGFixtures.File) {
         let bytes = file.bytes
         for count in 0..<bytes.count - 2 {
             #expect(throws: ImageError.self) { try ImageDecoders.decodeStraight(Array(bytes[..<count])) }
@@ -21,27 +21,27 @@ import Testing
     }
 
     @Test(arguments: JPEGFixtures.all)
-    func aBrokenFileIsRefusedOrReadAndNeverTraps(_ file: JPEGFixtures.File) {
+    func rejectsOrDecodesDamagedFilesWithoutTrapping(_ file: JPEGFixtures.File) {
         let bytes = file.bytes
-        var refused = 0
+        var rejectedCount = 0
         for index in 2..<bytes.count {
             for change: UInt8 in [0xFF, 0x01, 0x80] {
-                var broken = bytes
-                broken[index] ^= change
+                var damaged = bytes
+                damaged[index] ^= change
                 do throws(ImageError) {
-                    // A file that can still be decoded is an image of any size.
-                    let image = try JPEG.decodeStraight(broken, pixelLimit: 1 << 20)
+                    // A change in the header can change the size.
+                    let image = try JPEG.decodeStraight(damaged, pixelLimit: 1 << 20)
                     #expect(image.rgba.count == image.width * image.height * 4)
                 } catch {
                     #expect(!error.message.isEmpty)
-                    refused += 1
+                    rejectedCount += 1
                 }
             }
         }
-        #expect(refused > bytes.count / 4)
+        #expect(rejectedCount > bytes.count / 4)
     }
 
-    @Test func theLimitIsChecked() throws {
+    @Test func appliesThePixelLimit() throws {
         let file = try #require(JPEGFixtures.all.first)
         #expect(try JPEG.decodeStraight(file.bytes, pixelLimit: 162).width == 18)
         #expect {
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func aFileIsKnownByItsContent() throws {
+    @Test func identifiesFilesByContentOrExtension() throws {
         #expect(try ImageDecoders.recognizing([0xFF, 0xD8, 0xFF, 0xE0]).name == "jpeg")
         #expect(try ImageDecoders.recognizing([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).name == "png")
         #expect(try ImageDecoders.recognizing(Array("RIFF____WEBPVP8L".utf8)).name == "webp")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The location of PngSuite, and the table of its expected results.
+/// The files of PngSuite and the table of their expected results.
 enum PngSuite {
-    /// A line of the table.
+    /// A line of `pngsuite.tsv`.
     struct Line {
         let file: String
         let width: Int

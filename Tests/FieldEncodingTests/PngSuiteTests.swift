@@ -3,17 +3,17 @@ import FieldPixels
 import Foundation
 import Testing
 
-/// Willem van Schaik's test images, compared with the results of pypng and Pillow (`Scripts/png-oracle.py` wrote the
-/// table).
-@Suite(.enabled(if: PngSuite.isPresent, "PngSuite is not beside the project"))
+/// Decodes the test images of PngSuite (Willem van Schaik). The expected pixels are those of pypng and Pillow;
+/// `Scripts/png-oracle.py` writes the table.
+@Suite(.enabled(if: PngSuite.isPresent, "shared/fixtures/pngsuite is missing beside the project"))
 struct PngSuiteTests {
-    @Test func theTableCoversTheSuite() throws {
-        let whole = try PngSuite.files().filter { !$0.hasPrefix("x") }
-        #expect(try PngSuite.table().map(\.file) == whole.sorted())
-        #expect(whole.count == 162)
+    @Test func tableCoversEveryValidFile() throws {
+        let valid = try PngSuite.files().filter { !$0.hasPrefix("x") }
+        #expect(try PngSuite.table().map(\.file) == valid.sorted())
+        #expect(valid.count == 162)
     }
 
-    @Test func everyImageHasTheRightPixels() throws {
+    @Test func decodesTheExpectedPixels() throws {
         for line in try PngSuite.table() {
             let image = try PNG.decodeStraight(PngSuite.bytes(line.file))
             #expect(image.width == line.width && image.height == line.height, "\(line.file)")
@@ -21,7 +21,7 @@ struct PngSuiteTests {
         }
     }
 
-    @Test func premultipliedPixelsFollowFromStraightOnes() throws {
+    @Test func premultipliedPixelsMatchStraightPixels() throws {
         for line in try PngSuite.table() {
             let bytes = try PngSuite.bytes(line.file)
             let rgba = try PNG.decodeStraight(bytes).rgba
@@ -34,15 +34,15 @@ struct PngSuiteTests {
         }
     }
 
-    @Test func brokenFilesAreRefused() throws {
-        let broken = try PngSuite.files().filter { $0.hasPrefix("x") }
-        #expect(broken.count == 14)
-        for file in broken {
+    @Test func rejectsInvalidFiles() throws {
+        let invalid = try PngSuite.files().filter { $0.hasPrefix("x") }
+        #expect(invalid.count == 14)
+        for file in invalid {
             #expect(throws: ImageError.self, "\(file)") { try PNG.decode(PngSuite.bytes(file)) }
         }
     }
 
-    @Test func textsAreRead() throws {
+    @Test func readsTexts() throws {
         #expect(try PNG.texts(in: PngSuite.bytes("ct0n0g04.png")).isEmpty)
         for file in ["ct1n0g04.png", "ctzn0g04.png"] {
             let texts = try PNG.texts(in: PngSuite.bytes(file))

@@ -1,5 +1,5 @@
-/// Files of every colour type and depth, with random bytes and random filters in the stored rows. Any such rows are a
-/// valid image.
+/// PNG files of every colour type and depth, with random filters and random bytes in the rows. All of them are valid
+/// images.
 struct RandomRows {
     /// The format of a file. The palette is full, so that every index is valid.
     struct Kind {
@@ -41,13 +41,13 @@ struct RandomRows {
     var palette: [UInt8]
     private let transparency: [UInt8]
 
-    init(_ kind: Kind, width: Int, height: Int, _ dice: inout TestImages.Dice) {
-        func random(_ count: Int) -> [UInt8] { (0..<count).map { _ in .random(in: 0...255, using: &dice) } }
+    init(_ kind: Kind, width: Int, height: Int, _ generator: inout TestImages.Generator) {
+        func random(_ count: Int) -> [UInt8] { (0..<count).map { _ in .random(in: 0...255, using: &generator) } }
         self.kind = kind
         self.width = width
         self.height = height
         palette = kind.color == 3 ? random(3 << Int(kind.depth)) : []
-        // Few different values per row, so that the transparent colour occurs and rows have something in common.
+        // Few different values, so that the transparent colour occurs and rows have samples in common.
         let values = kind.depth < 8 ? random(8) : [0, 0, 0, 1, 255]
         transparency = kind.color == 3 ? random(1) : (0..<kind.samples).flatMap { _ in [0, 0] as [UInt8] }
         rows = []
@@ -55,8 +55,8 @@ struct RandomRows {
             for _ in 0..<count {
                 let bytes = (columns * kind.samples * Int(kind.depth) + 7) / 8
                 rows.append(
-                    [.random(in: 0...4, using: &dice)]
-                        + (0..<bytes).map { _ in values.randomElement(using: &dice) ?? 0 })
+                    [.random(in: 0...4, using: &generator)]
+                        + (0..<bytes).map { _ in values.randomElement(using: &generator) ?? 0 })
             }
         }
     }

@@ -2,7 +2,7 @@ import FieldEncoding
 import FieldPixels
 import Testing
 
-/// Images of few colours, compressed row by row and read by an independent decoder.
+/// Round trips of palette images, which are compressed row by row.
 @Suite struct RowDeflaterTests {
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
@@ -12,21 +12,22 @@ import Testing
         }
     }
 
-    /// An image of `colors` grays in runs, with some duplicate rows.
-    private func image(_ width: Int, _ height: Int, colors: UInt32, longest: Int, repeats: Int, seed: UInt64)
+    /// An image of `colors` grays in runs of up to `longestRun` pixels. With `duplicates` above 0, a row equals the row
+    /// above in all but one of `duplicates` cases.
+    private func image(_ width: Int, _ height: Int, colors: UInt32, longestRun: Int, duplicates: Int, seed: UInt64)
         -> PixelBuffer
     {
         var generator = Generator(state: seed)
         var image = PixelBuffer(width: width, height: height)
         for y in 0..<height {
-            if y > 0, repeats > 0, Int.random(in: 0..<repeats, using: &generator) > 0 {
+            if y > 0, duplicates > 0, Int.random(in: 0..<duplicates, using: &generator) > 0 {
                 for x in 0..<width { image[x, y] = image[x, y - 1] }
                 continue
             }
             var x = 0
             while x < width {
                 let color = 0xFF00_0000 | UInt32.random(in: 0..<colors, using: &generator) * 0x01_0203
-                for _ in 0..<Int.random(in: 1...longest, using: &generator) where x < width {
+                for _ in 0..<Int.random(in: 1...longestRun, using: &generator) where x < width {
                     image[x, y] = color
                     x += 1
                 }
@@ -41,20 +42,21 @@ import Testing
         (2000, 3, 256, 1, 0), (32_767, 2, 3, 900, 0), (32_768, 2, 3, 900, 2), (40_000, 3, 200, 9000, 2),
     ]
 
-    @Test(arguments: cases) func readsBack(
-        _ width: Int, _ height: Int, _ colors: UInt32, _ longest: Int, _ repeats: Int
+    @Test(arguments: cases) func roundTrips(
+        _ width: Int, _ height: Int, _ colors: UInt32, _ longestRun: Int, _ duplicates: Int
     ) throws {
         let image = image(
-            width, height, colors: colors, longest: longest, repeats: repeats, seed: UInt64(width * height))
+            width, height, colors: colors, longestRun: longestRun, duplicates: duplicates, seed: UInt64(width * height))
         #expect(try PNG.decode(PNG.encode(image)) == image)
     }
 
-    @Test(.enabled(if: IndependentReader.isPresent, "python3 is not there")) func anotherReaderReadsThemBack() throws {
+    @Test(.enabled(if: IndependentReader.isPresent, "python3 is not installed"))
+    func independentReaderDecodesTheSamePixels() throws {
         let images = Self.cases.enumerated().map { index, test in
             (
                 name: "\(index)",
                 image: image(
-                    test.0, test.1, colors: test.2, longest: test.3, repeats: test.4, seed: UInt64(index))
+                    test.0, test.1, colors: test.2, longestRun: test.3, duplicates: test.4, seed: UInt64(index))
             )
         }
         let found = try IndependentReader.read(images.map { ($0.name, try PNG.encode($0.image)) })
@@ -64,15 +66,15 @@ import Testing
         }
     }
 
-    @Test func isSmallOnFlatImages() throws {
-        // A thousand rows of one colour and one that differs: little more than the headers.
+    @Test func flatImagesAreSmall() throws {
+        // A thousand rows of one colour, and the same with one different row, are little larger than the headers.
         var flat = PixelBuffer(width: 1000, height: 1000, fill: 0xFFFF_FFFF)
         #expect(try PNG.encode(flat).count < 700)
         for x in 100..<200 { flat[x, 500] = 0xFF00_0000 }
         #expect(try PNG.encode(flat).count < 800)
     }
 
-    @Test func noiseGrowsLittle() throws {
+    @Test func noiseGrowsByAtMostTwoPercent() throws {
         var generator = Generator(state: 7)
         var noise = PixelBuffer(width: 300, height: 200)
         for y in 0..<200 {

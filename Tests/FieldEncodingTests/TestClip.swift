@@ -2,7 +2,7 @@ import FieldEncoding
 import FieldGeometry
 import FieldPixels
 
-/// A clip to encode, with all frames including identical ones.
+/// A clip to encode. `frames` contains every frame, also those that equal the previous one.
 struct TestClip {
     /// A file in memory.
     final class Output: ClipOutput {
@@ -22,7 +22,7 @@ struct TestClip {
     var plays = 0
     var dithers = false
 
-    /// The colours of the changed pixels.
+    /// The colours of the changed pixels of all frames.
     var survey: ClipSurvey {
         var survey = ClipSurvey()
         for index in frames.indices { survey.add(frame(index)) }
@@ -70,8 +70,8 @@ struct TestClip {
         }
     }
 
-    /// The straight pixels of a frame as GIF can store them: transparent below an alpha of 128, else opaque.
-    func cutOut(_ index: Int) -> [UInt8] {
+    /// The straight pixels of a frame with one-bit alpha, as GIF stores it: transparent below 128, otherwise opaque.
+    func withOneBitAlpha(_ index: Int) -> [UInt8] {
         var pixels = straight(index)
         for at in stride(from: 0, to: pixels.count, by: 4) {
             if pixels[at + 3] < 128 {

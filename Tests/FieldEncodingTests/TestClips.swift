@@ -1,31 +1,35 @@
 import FieldPixels
 
-/// Clips to encode, the same in every run.
+/// Clips to encode, which are the same in every run.
 enum TestClips {
-    /// A clip in which rectangles of `colors` and single pixels come and go; some frames equal the previous one.
+    /// A clip to which rectangles and single pixels of `colors` are added; some frames equal an earlier one.
     static func random(
         _ seed: UInt64, width: Int, height: Int, frames: Int, colors: [UInt32], rate: Double = 25
     ) -> TestClip {
-        var dice = TestImages.Dice(state: seed)
-        func color(_ dice: inout TestImages.Dice) -> UInt32 { colors[Int.random(in: 0..<colors.count, using: &dice)] }
+        var generator = TestImages.Generator(state: seed)
+        func color(_ generator: inout TestImages.Generator) -> UInt32 {
+            colors[Int.random(in: 0..<colors.count, using: &generator)]
+        }
         var image = PixelBuffer(width: width, height: height, fill: colors[0])
         var clip = TestClip(frames: [], rate: rate)
         for _ in 0..<frames {
-            for _ in 0..<Int.random(in: 0...2, using: &dice) {
-                let (left, top) = (Int.random(in: 0..<width, using: &dice), Int.random(in: 0..<height, using: &dice))
-                let right = Int.random(in: left..<width, using: &dice)
-                let bottom = Int.random(in: top..<height, using: &dice)
-                let fill = color(&dice)
+            for _ in 0..<Int.random(in: 0...2, using: &generator) {
+                let (left, top) = (
+                    Int.random(in: 0..<width, using: &generator), Int.random(in: 0..<height, using: &generator)
+                )
+                let right = Int.random(in: left..<width, using: &generator)
+                let bottom = Int.random(in: top..<height, using: &generator)
+                let fill = color(&generator)
                 for y in top...bottom { for x in left...right { image[x, y] = fill } }
             }
-            if Int.random(in: 0..<3, using: &dice) == 0 {
+            if Int.random(in: 0..<3, using: &generator) == 0 {
                 for _ in 0..<9 {
-                    let x = Int.random(in: 0..<width, using: &dice)
-                    image[x, Int.random(in: 0..<height, using: &dice)] = color(&dice)
+                    let x = Int.random(in: 0..<width, using: &generator)
+                    image[x, Int.random(in: 0..<height, using: &generator)] = color(&generator)
                 }
             }
-            // Sometimes an earlier frame comes back.
-            if clip.frames.count > 2, Int.random(in: 0..<4, using: &dice) == 0 {
+            // In one of four frames, the frame before the previous one is shown again.
+            if clip.frames.count > 2, Int.random(in: 0..<4, using: &generator) == 0 {
                 image = clip.frames[clip.frames.count - 2]
             }
             clip.frames.append(image)
@@ -33,7 +37,7 @@ enum TestClips {
         return clip
     }
 
-    /// A bar that moves over a gradient of many colours while everything grows lighter.
+    /// A bar that moves over a gradient of many colours, which becomes lighter.
     static func fade(width: Int, height: Int, frames: Int, isOpaque: Bool) -> TestClip {
         let images = (0..<frames).map { frame in
             var image = PixelBuffer(width: width, height: height)
@@ -50,7 +54,7 @@ enum TestClips {
         return TestClip(frames: images, rate: 30)
     }
 
-    /// Named clips that together need every kind of file and frame.
+    /// Clips by name. Together they need every kind of file and frame that the encoders write.
     static let all: [(name: String, clip: TestClip)] = {
         let clear: [UInt32] = [0, 0xFF10_2030, 0xFFFF_FFFF]
         let mixed: [UInt32] = [0x8040_2010, 0, 0xFF10_2030, 0xC0C0_0000, 0xFFFF_FFFF, 0x2010_1010]
@@ -68,17 +72,17 @@ enum TestClips {
             ("fade", fade(width: 30, height: 16, frames: 3, isOpaque: true)),
             ("fade-clear", fade(width: 30, height: 16, frames: 3, isOpaque: false)),
         ]
-        // All palette indexes are used, so that none is left for a transparent pixel.
+        // All palette indices are used, so that none is left for transparent pixels.
         var full = random(11, width: 32, height: 24, frames: 20, colors: TestImages.opaque(256))
         full.frames[0] = TestImages.of(TestImages.opaque(256), width: 32, height: 24)
         clips.append(("full", full))
-        var dice = TestImages.Dice(state: 12)
+        var generator = TestImages.Generator(state: 12)
         var noise = TestClip(frames: [], rate: 25)
         for _ in 0..<3 {
             var image = PixelBuffer(width: 110, height: 90)
             for y in 0..<90 {
                 for x in 0..<110 {
-                    image[x, y] = TestImages.opaque(30)[Int.random(in: 0..<(x < 60 ? 3 : 30), using: &dice)]
+                    image[x, y] = TestImages.opaque(30)[Int.random(in: 0..<(x < 60 ? 3 : 30), using: &generator)]
                 }
             }
             noise.frames.append(image)

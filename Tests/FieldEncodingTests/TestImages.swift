@@ -1,9 +1,9 @@
 import FieldPixels
 
-/// Images to encode, the same in every run.
+/// Images to encode, which are the same in every run.
 enum TestImages {
     /// A small pseudo-random generator (SplitMix64).
-    struct Dice: RandomNumberGenerator {
+    struct Generator: RandomNumberGenerator {
         var state: UInt64
 
         mutating func next() -> UInt64 {
@@ -22,7 +22,7 @@ enum TestImages {
         }
     }
 
-    /// An image whose pixels cycle through `colors`, each in runs of `run`, with some duplicate rows.
+    /// An image whose pixels cycle through `colors` in runs of `run` pixels; one of five rows equals the row above.
     static func of(_ colors: [UInt32], width: Int, height: Int, run: Int = 1) -> PixelBuffer {
         var image = PixelBuffer(width: width, height: height)
         for y in 0..<height {
@@ -42,9 +42,9 @@ enum TestImages {
         (0..<UInt32(count)).map { $0 == 0 ? 0 : $0 % 3 == 1 ? ($0 % 255) << 24 | $0 % 7 & $0 % 255 : 0xFF00_1000 + $0 }
     }
 
-    /// Named images that together need every kind of file that the encoder writes.
+    /// Images by name. Together they need every colour type and depth that the encoder writes.
     static let all: [(name: String, image: PixelBuffer)] = {
-        var dice = Dice(state: 7)
+        var generator = Generator(state: 7)
         var images: [(name: String, image: PixelBuffer)] = [
             ("one-clear-pixel", PixelBuffer(width: 1, height: 1)),
             ("one-white-pixel", PixelBuffer(width: 1, height: 1, fill: 0xFFFF_FFFF)),
@@ -65,16 +65,16 @@ enum TestImages {
             }
         }
         for (width, height) in [(17, 31), (40, 20), (97, 5)] {
-            let colors = (0..<width * height).map { _ in dice.pixel() }
+            let colors = (0..<width * height).map { _ in generator.pixel() }
             images.append(("random-\(width)", of(colors, width: width, height: height)))
-            let solid = (0..<width * height).map { _ in dice.pixel(alpha: 255...255) }
+            let solid = (0..<width * height).map { _ in generator.pixel(alpha: 255...255) }
             images.append(("random-opaque-\(width)", of(solid, width: width, height: height)))
         }
-        var slope = PixelBuffer(width: 61, height: 47)
+        var gradient = PixelBuffer(width: 61, height: 47)
         for y in 0..<47 {
-            for x in 0..<61 { slope[x, y] = 0xFF00_0000 | UInt32(x * 4) << 16 | UInt32(y * 5) << 8 | UInt32(x + y) }
+            for x in 0..<61 { gradient[x, y] = 0xFF00_0000 | UInt32(x * 4) << 16 | UInt32(y * 5) << 8 | UInt32(x + y) }
         }
-        images.append(("slope", slope))
+        images.append(("gradient", gradient))
         return images
     }()
 }

@@ -11,9 +11,9 @@ struct VideoTests {
     private func clip(
         _ frames: [ClipFrame], _ format: any ClipFormat.Type, rate: Double, in folder: URL
     ) throws -> String {
-        let path = folder.appending(path: "film.\(format.name)").path
-        let bytes = try WalkingClip.encode(frames, as: format, rate: rate, path: path)
-        #expect(bytes.isEmpty, "the program writes the file")
+        let path = folder.appending(path: "clip.\(format.name)").path
+        let bytes = try MovingBoxClip.encode(frames, as: format, rate: rate, path: path)
+        #expect(bytes.isEmpty, "ffmpeg writes the file, not the encoder")
         return path
     }
 
@@ -29,10 +29,10 @@ struct VideoTests {
     }
 
     @Test(arguments: [24.0, 30, 60, 29.97], ["mp4", "webm"])
-    func aClipHasItsFramesAndItsTime(_ rate: Double, _ name: String) throws {
+    func writesFramesDurationAndColorMetadata(_ rate: Double, _ name: String) throws {
         let format = try #require(ClipFormats.named(name))
         try Tool.inFolder { folder in
-            let frames = WalkingClip.walk(width: 41, height: 23, frames: 20, opaque: true)
+            let frames = MovingBoxClip.frames(width: 41, height: 23, count: 20, opaque: true)
             let found = try probe(try clip(frames, format, rate: rate, in: folder))
             #expect(found["nb_read_frames"] == "20")
             // Both containers store the duration to the millisecond.
@@ -49,9 +49,9 @@ struct VideoTests {
         }
     }
 
-    /// Plain colours are decoded within 3 levels of 255, in the middle of areas of one colour.
+    /// Measured in the middle of areas of one colour, away from the blur of chroma subsampling.
     @Test(arguments: ["mp4", "webm"])
-    func coloursComeBack(_ name: String) throws {
+    func preservesColorsWithinThreeLevels(_ name: String) throws {
         let format = try #require(ClipFormats.named(name))
         let colors: [UInt32] = [
             0xFFFF_FFFF, 0xFF00_0000, 0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF12_8040, 0xFFC8_6432, 0xFF7F_7F7F,
@@ -67,7 +67,7 @@ struct VideoTests {
         }
     }
 
-    @Test func webMKeepsTransparencyAndMP4ShowsWhite() throws {
+    @Test func webMKeepsTransparencyAndMP4BlendsOverWhite() throws {
         // Transparent, then (200, 40, 120) at half opacity, then opaque blue.
         var image = PixelBuffer(width: 96, height: 32)
         let half = StraightPixel(red: 200, green: 40, blue: 120, alpha: 128).premultiplied
@@ -104,10 +104,10 @@ struct VideoTests {
     }
 
     @Test(arguments: ["mp4", "webm"])
-    func theSameClipIsTheSameFile(_ name: String) throws {
+    func encodesDeterministically(_ name: String) throws {
         let format = try #require(ClipFormats.named(name))
         for opaque in [true, false] {
-            let frames = WalkingClip.walk(width: 64, height: 40, frames: 12, opaque: opaque)
+            let frames = MovingBoxClip.frames(width: 64, height: 40, count: 12, opaque: opaque)
             let files = try (0..<2).map { _ in
                 try Tool.inFolder { try Data(contentsOf: URL(filePath: try clip(frames, format, rate: 30, in: $0))) }
             }
@@ -122,44 +122,45 @@ struct VideoTests {
         }
     }
 
-    @Test func aProgramThatFailsSaysWhy() throws {
-        let frames = WalkingClip.walk(width: 640, height: 480, frames: 4, opaque: true)
+    @Test func reportsTheErrorMessageOfFFmpeg() throws {
+        let frames = MovingBoxClip.frames(width: 640, height: 480, count: 4, opaque: true)
         try Tool.inFolder { folder in
             let error = #expect(throws: VideoError.self) {
-                try WalkingClip.encode(frames, as: MP4.self, rate: 30, path: folder.path)
+                try MovingBoxClip.encode(frames, as: MP4.self, rate: 30, path: folder.path)
             }
             #expect(error?.code == .failed)
             #expect(error?.message.contains("Is a directory") == true)
         }
     }
 
-    /// A program that outlives its killed parent must not recreate a file that the next run has removed.
+    /// If the parent process is killed, ffmpeg may still run after the next run has removed the file. It must not
+    /// create the file again.
     @Test(arguments: ["mp4", "webm"])
-    func aFileThatIsRemovedMeanwhileIsNotMadeAnew(_ name: String) throws {
+    func doesNotRecreateADeletedFile(_ name: String) throws {
         let format = try #require(ClipFormats.named(name))
         try Tool.inFolder { folder in
-            let path = folder.appending(path: "film").path
+            let path = folder.appending(path: "clip").path
             let settings = ClipSettings(width: 64, height: 48, rate: FrameRate(30), frameCount: 2)
             let file = ClipFile(path: path)
             let writer = try format.writer(of: settings, to: file)
             #expect(unlink(path) == 0)
-            for frame in WalkingClip.walk(width: 64, height: 48, frames: 2, opaque: true) { try writer.add(frame) }
+            for frame in MovingBoxClip.frames(width: 64, height: 48, count: 2, opaque: true) { try writer.add(frame) }
             try writer.finish()
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-            // The program has written the clip to the file, which no longer has a name.
+            // ffmpeg has written the clip through the open descriptor of the deleted file.
             #expect(lseek(file.descriptor, 0, SEEK_END) > 500)
         }
     }
 
-    @Test func aWriterThatIsDroppedEndsItsProgram() throws {
+    @Test func releasingAWriterEndsItsProcess() throws {
         try Tool.inFolder { folder in
-            let frames = WalkingClip.walk(width: 64, height: 48, frames: 2, opaque: true)
+            let frames = MovingBoxClip.frames(width: 64, height: 48, count: 2, opaque: true)
             let path = folder.appending(path: "dropped.mp4").path
             for _ in 0..<3 {
                 let settings = ClipSettings(width: 64, height: 48, rate: FrameRate(30), frameCount: 2)
                 let writer = try MP4.writer(of: settings, to: ClipFile(path: path))
                 try writer.add(frames[0])
-                // A process that has just started may not have opened its file yet.
+                // The new process may not have its descriptors yet.
                 let begins = ContinuousClock.now
                 while try children(holding: path) == 0, begins.duration(to: .now) < .seconds(20) {}
                 let running = try withExtendedLifetime(writer) { try children(holding: path) }
@@ -169,7 +170,7 @@ struct VideoTests {
         }
     }
 
-    /// The number of other processes that have a file as descriptor 3, which is passed to child processes.
+    /// The number of child processes with a file open as descriptor 3, where the encoder passes it to them.
     private func children(holding path: String) throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }.count { process in
             process != getpid()
@@ -177,8 +178,8 @@ struct VideoTests {
         }
     }
 
-    @Test func clipsThatAreNoneAreRefused() throws {
-        let error = #expect(throws: ImageError.self) { try WalkingClip.encode([], as: MP4.self, rate: 30) }
+    @Test func rejectsClipsWithoutFramesOrWithMixedSizes() throws {
+        let error = #expect(throws: ImageError.self) { try MovingBoxClip.encode([], as: MP4.self, rate: 30) }
         #expect(error?.code == .empty)
         try Tool.inFolder { folder in
             let frames = [PixelBuffer(width: 4, height: 4), PixelBuffer(width: 2, height: 4)].map {

@@ -12,15 +12,15 @@ enum WebPClipReader {
         var durations: [Int] = []
     }
 
-    /// The output of `webpmux` or a frame is not as expected.
-    struct Unreadable: Error {}
+    /// The output of `webpmux` or `dwebp` is not as expected.
+    struct UnexpectedOutput: Error {}
 
     static let isPresent = Tool.isPresent("webpmux") && Tool.isPresent("dwebp")
 
     /// Reads a clip from the bytes of a file.
     static func read(_ bytes: [UInt8], width: Int, height: Int) throws -> Clip {
         try Tool.inFolder { folder in
-            let file = folder.appending(path: "film.webp").path
+            let file = folder.appending(path: "clip.webp").path
             try Data(bytes).write(to: URL(filePath: file))
             var clip = Clip()
             var canvas = PixelBuffer(width: width, height: height)
@@ -28,9 +28,9 @@ enum WebPClipReader {
             for line in lines {
                 if let at = line.range(of: "Loop Count : ") { clip.loops = Int(line[at.upperBound...]) ?? -1 }
                 // The columns are: No.: width height alpha x_offset y_offset duration dispose blend …
-                let words = line.split { $0 == " " || $0 == ":" }.map(String.init)
-                guard words.count > 8, let number = Int(words[0]), let x = Int(words[4]), let y = Int(words[5]),
-                    let duration = Int(words[6])
+                let columns = line.split { $0 == " " || $0 == ":" }.map(String.init)
+                guard columns.count > 8, let number = Int(columns[0]), let x = Int(columns[4]),
+                    let y = Int(columns[5]), let duration = Int(columns[6])
                 else { continue }
                 let part = folder.appending(path: "\(number).webp").path
                 _ = try Tool.run("webpmux", "-get", "frame", "\(number)", file, "-o", part)
@@ -39,17 +39,18 @@ enum WebPClipReader {
                 for row in 0..<drawn.height {
                     for column in 0..<drawn.width {
                         let pixel = drawn[column, row]
-                        // Lossless frames blend only transparent or opaque pixels, or replace the canvas.
-                        if words[8] == "yes", pixel >> 24 == 0 { continue }
-                        guard words[8] == "no" || pixel >> 24 == 255 || before[x + column, y + row] >> 24 == 0 else {
-                            throw Unreadable()
+                        // This reader cannot mix colours: blended pixels must be transparent or opaque, or the canvas
+                        // must be transparent.
+                        if columns[8] == "yes", pixel >> 24 == 0 { continue }
+                        guard columns[8] == "no" || pixel >> 24 == 255 || before[x + column, y + row] >> 24 == 0 else {
+                            throw UnexpectedOutput()
                         }
                         canvas[x + column, y + row] = pixel
                     }
                 }
                 clip.images.append(canvas)
                 clip.durations.append(duration)
-                if words[7] == "background" {
+                if columns[7] == "background" {
                     for row in 0..<drawn.height { for column in 0..<drawn.width { canvas[x + column, y + row] = 0 } }
                 }
             }
@@ -62,7 +63,7 @@ enum WebPClipReader {
         let pam = Array(try Tool.run("dwebp", path, "-quiet", "-pam", "-o", "-"))
         let end = Array("ENDHDR\n".utf8)
         guard let start = (0..<max(0, pam.count - end.count)).first(where: { Array(pam[$0..<$0 + end.count]) == end })
-        else { throw Unreadable() }
+        else { throw UnexpectedOutput() }
         let header = String(decoding: pam[..<start], as: UTF8.self).split(separator: "\n")
         func number(_ key: String) -> Int {
             header.first { $0.hasPrefix(key + " ") }.flatMap { Int($0.dropFirst(key.count + 1)) } ?? 0
@@ -73,7 +74,7 @@ enum WebPClipReader {
                 .premultiplied
         }
         guard let image = PixelBuffer(width: number("WIDTH"), height: number("HEIGHT"), pixels: pixels) else {
-            throw Unreadable()
+            throw UnexpectedOutput()
         }
         return image
     }

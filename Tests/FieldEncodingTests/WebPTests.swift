@@ -5,7 +5,7 @@ import TestTools
 import Testing
 
 @Suite struct WebPTests {
-    @Test func everyImageComesBack() throws {
+    @Test func roundTripsTestImages() throws {
         for (name, image) in TestImages.all {
             let bytes = try WebP.encode(image, pixelsPerPoint: 1)
             #expect(try WebP.decode(bytes) == image, "\(name)")
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(.enabled(if: WebPClipReader.isPresent, "dwebp of the package webp is not installed"))
-    func anotherProgramReadsTheSamePixels() throws {
+    func dwebpDecodesTheSamePixels() throws {
         for (name, image) in TestImages.all where name.hasSuffix("-31") || name.hasSuffix("-17") {
             try Tool.inFolder { folder in
                 let file = folder.appending(path: "still.webp")
@@ -29,13 +29,13 @@ import Testing
         arguments: [
             (24.0, 3), (30, 0), (60, 1), (29.97, 70_000), (50, 2),
         ])
-    func aClipShowsEachFrameAtItsTime(_ rate: Double, _ plays: Int) throws {
+    func clipsShowEachFrameAtItsTime(_ rate: Double, _ plays: Int) throws {
         for opaque in [true, false] {
-            let frames = WalkingClip.walk(width: 41, height: 23, frames: 26, opaque: opaque)
-            let bytes = try WalkingClip.encode(frames, as: WebP.self, rate: rate, plays: plays)
+            let frames = MovingBoxClip.frames(width: 41, height: 23, count: 26, opaque: opaque)
+            let bytes = try MovingBoxClip.encode(frames, as: WebP.self, rate: rate, plays: plays)
             let clip = try WebPClipReader.read(bytes, width: 41, height: 23)
             #expect(clip.loops == min(plays, 65_535))
-            // No time may be off by more than half a millisecond, including the end.
+            // Times, including the end, are rounded to milliseconds.
             #expect(abs(Double(clip.durations.reduce(0, +)) - 26_000 / rate) <= 0.5)
             var time = 0
             for (image, duration) in zip(clip.images, clip.durations) {
@@ -49,33 +49,33 @@ import Testing
         }
     }
 
-    @Test func theSameClipIsTheSameFile() throws {
-        let frames = WalkingClip.walk(width: 30, height: 20, frames: 9, opaque: false)
-        let first = try WalkingClip.encode(frames, as: WebP.self, rate: 25)
-        _ = try WalkingClip.encode(
-            WalkingClip.walk(width: 9, height: 7, frames: 3, opaque: true), as: WebP.self, rate: 10)
-        #expect(try WalkingClip.encode(frames, as: WebP.self, rate: 25) == first)
+    @Test func encodesDeterministically() throws {
+        let frames = MovingBoxClip.frames(width: 30, height: 20, count: 9, opaque: false)
+        let first = try MovingBoxClip.encode(frames, as: WebP.self, rate: 25)
+        _ = try MovingBoxClip.encode(
+            MovingBoxClip.frames(width: 9, height: 7, count: 3, opaque: true), as: WebP.self, rate: 10)
+        #expect(try MovingBoxClip.encode(frames, as: WebP.self, rate: 25) == first)
     }
 
-    /// At 4,000 frames per second, four frames share a millisecond; changes in the first three of them must not be
-    /// lost.
+    /// At 4,000 frames per second, four frames share a millisecond, and one of them is kept. The changes of the dropped
+    /// frames must appear in it.
     @Test(.enabled(if: WebPClipReader.isPresent, "webpmux of the package webp is not installed"))
-    func framesTooShortForTheFormatAreLeftOut() throws {
-        let frames = WalkingClip.walk(width: 41, height: 23, frames: 16, opaque: true)
-        let bytes = try WalkingClip.encode(frames, as: WebP.self, rate: 4000)
+    func dropsFramesShorterThanAMillisecond() throws {
+        let frames = MovingBoxClip.frames(width: 41, height: 23, count: 16, opaque: true)
+        let bytes = try MovingBoxClip.encode(frames, as: WebP.self, rate: 4000)
         let clip = try WebPClipReader.read(bytes, width: 41, height: 23)
         #expect(clip.durations.reduce(0, +) == 4)
         // Rounded to milliseconds, frames 1, 5, 9 and 13 are the last to begin before 1, 2, 3 and 4.
         #expect(clip.images == [1, 5, 9, 13].map { frames[$0].image })
     }
 
-    @Test func sizesThatTheFormatCannotHoldAreRefused() throws {
+    @Test func rejectsEmptyImagesAndSizesBeyondTheLimit() throws {
         for (width, height) in [(16_384, 1), (1, 16_384)] {
             let image = PixelBuffer(width: width, height: height)
             var error = #expect(throws: ImageError.self) { try WebP.encode(image, pixelsPerPoint: 1) }
             #expect(error?.code == .tooLarge)
             error = #expect(throws: ImageError.self) {
-                try WalkingClip.encode([ClipFrame(image: image, changed: nil)], as: WebP.self, rate: 30)
+                try MovingBoxClip.encode([ClipFrame(image: image, changed: nil)], as: WebP.self, rate: 30)
             }
             #expect(error?.code == .tooLarge)
         }
@@ -86,17 +86,17 @@ import Testing
         #expect(error?.code == .empty)
     }
 
-    @Test func aClipWithoutFramesOrWithOddOnesIsRefused() throws {
-        var error = #expect(throws: ImageError.self) { try WalkingClip.encode([], as: WebP.self, rate: 30) }
+    @Test func rejectsClipsWithoutFramesOrWithMixedSizes() throws {
+        var error = #expect(throws: ImageError.self) { try MovingBoxClip.encode([], as: WebP.self, rate: 30) }
         #expect(error?.code == .empty)
         let frames = [PixelBuffer(width: 3, height: 3), PixelBuffer(width: 3, height: 4)].map {
             ClipFrame(image: $0, changed: PixelRect(x: 0, y: 0, width: 3, height: 3))
         }
-        error = #expect(throws: ImageError.self) { try WalkingClip.encode(frames, as: WebP.self, rate: 30) }
+        error = #expect(throws: ImageError.self) { try MovingBoxClip.encode(frames, as: WebP.self, rate: 30) }
         #expect(error?.code == .wrongSize)
     }
 
-    @Test func brokenFilesAreErrors() throws {
+    @Test func rejectsTruncatedFilesAndOtherFormats() throws {
         let file = try WebP.encode(TestImages.of(TestImages.opaque(9), width: 20, height: 9), pixelsPerPoint: 1)
         for count in 0..<file.count {
             #expect(throws: ImageError.self) { try WebP.decode(Array(file[..<count])) }
@@ -106,8 +106,8 @@ import Testing
         error = #expect(throws: ImageError.self) { try WebP.decode(file, pixelLimit: 179) }
         #expect(error?.code == .tooLarge)
         #expect(try WebP.decode(file, pixelLimit: 180).height == 9)
-        let clip = try WalkingClip.encode(
-            WalkingClip.walk(width: 20, height: 9, frames: 3, opaque: true), as: WebP.self, rate: 30)
+        let clip = try MovingBoxClip.encode(
+            MovingBoxClip.frames(width: 20, height: 9, count: 3, opaque: true), as: WebP.self, rate: 30)
         error = #expect(throws: ImageError.self) { try WebP.decode(clip) }
         #expect(error?.code == .wrongFormat)
     }

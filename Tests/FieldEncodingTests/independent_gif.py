@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Reads GIF files with none of this project's code, and composes their frames.
+"""Decodes GIF files without code of this project, and composes their frames.
 
     independent_gif.py FOLDER
 
-For each FOLDER/*.gif: writes the straight RGBA bytes of every frame as it shows beside it as NAME.rgba, and prints a line with
-the name, the width, the height, how often it plays (0 for ever), and the delay of each frame in hundredths of a second. Every
-length, code and end of blocks is verified. Interlacing and local palettes are not read.
+For each FOLDER/NAME.gif, writes the straight RGBA bytes of every composed frame to FOLDER/NAME.rgba and prints a line
+with the name, the width, the height, the number of plays (0 for endless) and the delay of each frame in hundredths of a
+second. Asserts that all lengths, LZW codes and block terminators are valid. Interlacing and local palettes are not
+supported.
 """
 
 import pathlib
@@ -23,24 +24,24 @@ def blocks(data, at):
     return bytes(out), at + 1
 
 
-def unpacked(size, packed, count):
-    """The palette indexes in an image's data (GIF 89a, appendix F)."""
+def decompress(size, data, count):
+    """The `count` palette indices in an image's LZW data with a minimum code size of `size` (GIF 89a, appendix F)."""
     assert 2 <= size <= 8
     clear, end = 1 << size, (1 << size) + 1
     out, table, last, width, at = bytearray(), None, None, size + 1, 0
     bits, held = 0, 0
     while True:
         while held < width:
-            bits |= packed[at] << held
+            bits |= data[at] << held
             at, held = at + 1, held + 8
         code = bits & (1 << width) - 1
         bits, held = bits >> width, held - width
         if code == clear:
             table, last, width = [bytes([i]) for i in range(clear)] + [b"", b""], None, size + 1
             continue
-        assert table is not None, "an image begins with a clear code"
+        assert table is not None, "an image must begin with a clear code"
         if code == end:
-            assert at == len(packed) and bits == 0 and len(out) == count
+            assert at == len(data) and bits == 0 and len(out) == count
             return bytes(out)
         if last is None:
             assert code < clear
@@ -60,14 +61,14 @@ def read(data):
     entries = 2 << (packed & 7)
     palette = [data[13 + 3 * i : 16 + 3 * i] for i in range(entries)]
     at, plays, control = 13 + 3 * entries, 1, None
-    canvas, shown, delays = bytearray(4 * width * height), bytearray(), []
+    canvas, composed, delays = bytearray(4 * width * height), bytearray(), []
     while data[at] != 0x3B:
         if data[at : at + 2] == b"\x21\xff":
             assert data[at + 2] == 11 and data[at + 3 : at + 14] == b"NETSCAPE2.0" and not delays
             body, at = blocks(data, at + 14)
-            kind, again = struct.unpack("<BH", body)
+            kind, repeats = struct.unpack("<BH", body)
             assert kind == 1
-            plays = again + 1 if again else 0
+            plays = repeats + 1 if repeats else 0
         elif data[at : at + 2] == b"\x21\xf9":
             assert control is None
             body, at = blocks(data, at + 2)
@@ -77,31 +78,31 @@ def read(data):
             x, y, w, h, flags = struct.unpack_from("<HHHHB", data, at + 1)
             assert flags == 0 and w and h and x + w <= width and y + h <= height
             body, end = blocks(data, at + 11)
-            numbers, at = unpacked(data[at + 10], body, w * h), end
-            flags, delay, clear = control
+            indices, at = decompress(data[at + 10], body, w * h), end
+            flags, delay, transparent = control
             assert flags >> 5 == 0 and flags & 2 == 0
             before = bytes(canvas)
-            for i, number in enumerate(numbers):
-                if not (flags & 1 and number == clear):
-                    place = 4 * ((y + i // w) * width + x + i % w)
-                    canvas[place : place + 4] = palette[number] + b"\xff"
-            shown += canvas
+            for i, index in enumerate(indices):
+                if not (flags & 1 and index == transparent):
+                    offset = 4 * ((y + i // w) * width + x + i % w)
+                    canvas[offset : offset + 4] = palette[index] + b"\xff"
+            composed += canvas
             delays.append(delay)
             for row in range(y, y + h):
-                place = slice(4 * (row * width + x), 4 * (row * width + x + w))
+                span = slice(4 * (row * width + x), 4 * (row * width + x + w))
                 if flags >> 2 == 2:
-                    canvas[place] = bytes(4 * w)
+                    canvas[span] = bytes(4 * w)
                 elif flags >> 2 == 3:
-                    canvas[place] = before[place]
+                    canvas[span] = before[span]
                 else:
                     assert flags >> 2 == 1
             control = None
     assert at == len(data) - 1 and control is None
-    return (width, height, plays, *delays), shown
+    return (width, height, plays, *delays), composed
 
 
 if __name__ == "__main__":
     for path in sorted(pathlib.Path(sys.argv[1]).glob("*.gif")):
-        facts, pixels = read(path.read_bytes())
+        properties, pixels = read(path.read_bytes())
         path.with_suffix(".rgba").write_bytes(pixels)
-        print(path.stem, *facts, sep="\t")
+        print(path.stem, *properties, sep="\t")

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Reads PNG files with Python's zlib and none of this project's code; the tests compare the results with the encoded images.
+"""Decodes PNG files with Python's zlib, without code of this project.
 
     independent_png.py FOLDER
 
-For each FOLDER/*.png: writes the straight RGBA bytes beside it as NAME.rgba, and prints a line with the name, the width, the
-height, the bits a sample and the colour type. Every checksum is verified. 16 bits are rounded to 8 by exact fractions.
+For each FOLDER/NAME.png, writes the straight RGBA bytes to FOLDER/NAME.rgba and prints a line with the name, the width,
+the height, the bits per sample and the colour type. Asserts that all checksums are valid. 16-bit samples are rounded to
+8 bits with exact fractions.
 """
 
 import fractions
@@ -44,12 +45,12 @@ def sample(row, number, depth):
 
 
 def eight_bits(value, depth):
-    # No value lies exactly between two results: 65535 / 255 is odd, and smaller depths divide 255.
+    # `round` never has to break a tie: 65535 / 255 is odd, and the highest values of smaller depths divide 255.
     return round(fractions.Fraction(value * 255, (1 << depth) - 1))
 
 
 def interlaced(raw, width, height, depth, color, palette, alphas):
-    """The straight RGBA bytes for the filtered rows of the seven passes."""
+    """Decodes the filtered rows of the seven passes of an interlaced image to straight RGBA bytes."""
     out, at = bytearray(4 * width * height), 0
     for left, top, across, down in ADAM7:
         columns, rows = range(left, width, across), range(top, height, down)
@@ -65,11 +66,11 @@ def interlaced(raw, width, height, depth, color, palette, alphas):
 
 
 def unpack(raw, width, height, depth, color, palette, alphas):
-    """The straight RGBA bytes for the filtered rows of an image, or of a frame of a clip."""
+    """Decodes the filtered rows of an image, or of a frame of a clip, to straight RGBA bytes."""
     bits = depth * CHANNELS[color]
     step, stride = max(bits // 8, 1), (width * bits + 7) // 8
     assert len(raw) == height * (stride + 1)
-    clear = list(struct.unpack(f">{len(alphas) // 2}H", alphas)) if color in (0, 2) else None
+    transparent = list(struct.unpack(f">{len(alphas) // 2}H", alphas)) if color in (0, 2) else None
     above, out = bytearray(stride), bytearray()
     for y in range(height):
         kind, row = raw[y * (stride + 1)], bytearray(raw[y * (stride + 1) + 1 : (y + 1) * (stride + 1)])
@@ -86,7 +87,7 @@ def unpack(raw, width, height, depth, color, palette, alphas):
                 out.append(alphas[index] if index < len(alphas) else 255)
                 continue
             parts = [eight_bits(part, depth) for part in pixel]
-            alpha = parts.pop() if color in (4, 6) else 0 if pixel == clear else 255
+            alpha = parts.pop() if color in (4, 6) else 0 if pixel == transparent else 255
             out += bytes(parts * 3 if len(parts) == 1 else parts) + bytes([alpha])
     return out
 
@@ -99,13 +100,13 @@ def read(data):
     width, height, depth, color, *methods = struct.unpack(">IIBBBBB", parts[b"IHDR"])
     assert methods in ([0, 0, 0], [0, 0, 1])
     raw = zlib.decompress(parts[b"IDAT"])
-    expand = interlaced if methods[2] else unpack
-    out = expand(raw, width, height, depth, color, parts.get(b"PLTE", b""), parts.get(b"tRNS", b""))
+    decode = interlaced if methods[2] else unpack
+    out = decode(raw, width, height, depth, color, parts.get(b"PLTE", b""), parts.get(b"tRNS", b""))
     return (width, height, depth, color), out
 
 
 if __name__ == "__main__":
     for path in sorted(pathlib.Path(sys.argv[1]).glob("*.png")):
-        facts, pixels = read(path.read_bytes())
+        properties, pixels = read(path.read_bytes())
         path.with_suffix(".rgba").write_bytes(pixels)
-        print(path.stem, *facts, sep="\t")
+        print(path.stem, *properties, sep="\t")

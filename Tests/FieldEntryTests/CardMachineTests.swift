@@ -9,7 +9,7 @@ import Testing
         return CardMachine(rules: rules)
     }
 
-    @Test func aCompleteNumberMovesOnByItself() {
+    @Test func completeNumberAdvancesToTheHolder() {
         var card = card()
         #expect(card.handle(.focus) == [.didBegin])
         _ = card.handle(.type("482903219000000"))
@@ -22,7 +22,7 @@ import Testing
         #expect(card.handle(.type("G")) == [.didUpdate(.holder, "G"), .complete(.holder)])
     }
 
-    @Test func digitsBeyondSixteenAreDropped() {
+    @Test func dropsDigitsBeyondSixteen() {
         var card = card()
         _ = card.handle(.type("4829 0321 9000 0000 1234"))
         #expect(card.state.number == "4829032190000000")
@@ -31,7 +31,7 @@ import Testing
         #expect(card.handle(.paste("4829-0321-9000-0000-12")).first == .didUpdate(.number, "4829032190000000"))
     }
 
-    @Test func aNumberOfABrandHasTheBrandsLength() {
+    @Test func brandDeterminesTheLengthOfNumberAndCode() {
         var card = card {
             $0.brands = .prefixes
             $0.lengths = .byBrand
@@ -48,7 +48,7 @@ import Testing
         #expect(card.state.complete.contains(.code))
     }
 
-    @Test func aNumberThatFailsTheCheckStaysWhereItIs() {
+    @Test func numberThatFailsLuhnDoesNotAdvance() {
         var card = card { $0.checksLuhn = true }
         _ = card.handle(.type("4242424242424241"))
         #expect(card.state.input == .number)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: ["0220", "02/20", "02/2020", "2/20", "022020"])
-    func aDateIsPickedByTypingIt(_ typed: String) {
+    func typedDateSetsTheExpiry(_ typed: String) {
         var card = card()
         _ = card.handle(.page(2))
         _ = card.handle(.type(typed))
@@ -68,7 +68,7 @@ import Testing
         #expect(card.state.complete == [.expiry])
     }
 
-    @Test func onlyWhatAPickerHasCanBeTyped() {
+    @Test func ignoresDigitsThatThePickerDoesNotOffer() {
         var card = card { $0.now = CardDate(year: 2026, month: 11) }
         _ = card.handle(.page(2))
         _ = card.handle(.type("13"))
@@ -82,9 +82,9 @@ import Testing
         #expect(card.handle(.type("7")) == [])
     }
 
-    /// A year of four digits is never truncated to its first two: 1999 is not 2019, and 2119 is not 2021.
+    /// A year of four digits must not be truncated to its first two: 1999 is not 2019, and 2119 is not 2021.
     @Test(arguments: ["12/1999", "121999", "12/1899", "12/2119"])
-    func aYearOfAnotherCenturyIsNoDate(_ text: String) {
+    func yearOfAnotherCenturyIsNotADate(_ text: String) {
         let shown = "12/" + text.suffix(4)
         for event in [EntryEvent.type(text), .paste(text)] {
             var card = card()
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func theThirdDigitOfAYearTakesTheDateBack() {
+    @Test func thirdDigitOfAYearClearsTheDate() {
         var card = card()
         _ = card.handle(.page(2))
         #expect(card.handle(.type("1219")).last == .complete(.expiry))
@@ -107,10 +107,10 @@ import Testing
         #expect(card.state.expiry == CardDate(year: 2019, month: 12))
     }
 
-    @Test func aPickedYearOfFourDigitsIsTheOnlyOneOfItsTwo() {
+    @Test func fourDigitYearOutsideThePickerIsNotADate() {
         var card = card { $0.now = CardDate(year: 2026, month: 11) }
         _ = card.handle(.page(2))
-        // The picker does not offer this year of the century: the text is kept, but is not a date.
+        // The picker offers 2026 to 2046: the text is kept, but is not a date.
         _ = card.handle(.type("12/2019"))
         #expect(card.state.text(of: .expiry) == "12/2019")
         #expect(card.state.expiry == nil)
@@ -119,7 +119,7 @@ import Testing
         #expect(card.state.expiry == CardDate(year: 2046, month: 12))
     }
 
-    @Test func anAppCannotSetAYearThatNoCardHas() {
+    @Test func ignoresExpiryYearsOutside2000To2099() {
         for year in [1999, 2100] {
             var card = card()
             var value = CardValue()
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func aSecurityCodeHasThreeDigitsOrFour() {
+    @Test func codeIsCompleteWithThreeDigitsAndAcceptsAFourth() {
         var card = card()
         _ = card.handle(.page(3))
         _ = card.handle(.type("36"))
@@ -139,7 +139,7 @@ import Testing
         #expect(card.handle(.type("12")) == [.didUpdate(.code, "3691")])
     }
 
-    @Test func theButtonPagesOnOnceItsInputIsComplete() {
+    @Test func buttonAdvancesOnceItsInputIsComplete() {
         var card = card()
         let button = EntryEvent.tap(.element("field.form.page[1].button"))
         _ = card.handle(.page(1))
@@ -153,7 +153,7 @@ import Testing
         #expect(card.handle(.tap(.element("field.form.page[3].button"))) == [.submit, .didEnd])
     }
 
-    @Test func aDragSetsThePageAndTheKeysGoToTheNearest() {
+    @Test func dragSetsThePageAndSelectsTheNearestInput() {
         var card = card()
         #expect(card.handle(.page(0.4)) == [])
         #expect(card.state.page == 0.4)
@@ -165,7 +165,7 @@ import Testing
         #expect(card.state.input == .number)
     }
 
-    @Test func aTapOnAPageGoesThere() {
+    @Test func tapSelectsAPage() {
         var card = card()
         #expect(card.handle(.tap(.cell(2))) == [.didBegin, .didPage(to: .expiry, by: .tap)])
         #expect(card.handle(.tap(.element("field.form.page[0]"))) == [.didPage(to: .number, by: .tap)])
@@ -173,7 +173,7 @@ import Testing
         #expect(card.handle(.tap(.element("field"))) == [.didBegin])
     }
 
-    @Test func aDisabledCardTakesNothing() {
+    @Test func disabledCardIgnoresEvents() {
         var card = card()
         _ = card.handle(.set(.status(.disabled)))
         #expect(card.handle(.type("4")) == [])
@@ -182,7 +182,7 @@ import Testing
         #expect(card.handle(.tap(.cell(1))) == [])
     }
 
-    @Test func anAppSetsWhatFits() {
+    @Test func truncatesValuesThatAreSet() {
         var card = card()
         var value = CardValue()
         value.number = Located("4829 0321 9000 0000 99")
@@ -198,7 +198,7 @@ import Testing
     }
 
     @Test(arguments: 0..<40)
-    func noSequenceOfEventsBreaksIt(_ seed: Int) {
+    func invariantsHoldForRandomEvents(_ seed: Int) {
         var random = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
         var card = card {
             $0.brands = seed % 2 == 0 ? .prefixes : .firstDigit
@@ -239,7 +239,7 @@ import Testing
         }
     }
 
-    @Test func aSceneSendsItsEventsToItsCard() throws {
+    @Test func eventsOfASceneReachTheCard() throws {
         let yaml = """
             field: { kind: card }
             states:

@@ -21,7 +21,7 @@ import Testing
         timeline.moment(at: Duration(seconds: time)).motions["field"]?.card?.flip
     }
 
-    @Test func aDragEasesThePages() throws {
+    @Test func dragEasesThePages() throws {
         let timeline = try timeline("wait: 200ms, { page: 3, over: 1s }, page: 2, wait: 100ms")
         #expect(timeline.duration == .nanoseconds(1_800_000_000))
         #expect(page(timeline, 0.2) == 0)
@@ -31,17 +31,17 @@ import Testing
         #expect(page(timeline, 1.2) == 3)
         #expect(abs(page(timeline, 1.45) - 2.5) < 1e-6)
         #expect(page(timeline, 1.8) == 2)
-        // During a drag, the card turns with the page.
+        // During a drag, the flip follows from the page.
         #expect(flip(timeline, 1.1) == nil)
     }
 
-    @Test func noTimeIsAJump() throws {
+    @Test func zeroDurationJumpsToThePage() throws {
         let timeline = try timeline("wait: 100ms, { page: 2, over: 0ms }, wait: 100ms")
         #expect(page(timeline, 0.0999) == 0)
         #expect(page(timeline, 0.1) == 2)
     }
 
-    @Test func aTapPagesThenFlips() throws {
+    @Test func tapMovesThePagesThenFlips() throws {
         let timeline = try timeline("tap: \"field.form.page[3]\", wait: 2s, tap: \"field.form.page[0]\", wait: 2s")
         #expect(abs(page(timeline, 0.25) - 1.5) < 1e-6)
         #expect(page(timeline, 0.5) == 3)
@@ -56,7 +56,7 @@ import Testing
         #expect(page(timeline, 2.5) == 0)
     }
 
-    @Test func aCompleteNumberMovesOnAsATapDoes() throws {
+    @Test func completeNumberAdvancesLikeATap() throws {
         let timeline = try timeline("{ type: \"4829032190000000\", every: 100ms }, wait: 1s")
         // The sixteenth digit is typed at 1.5 s.
         #expect(page(timeline, 1.4999) == 0)
@@ -65,7 +65,7 @@ import Testing
         #expect(flip(timeline, 2.2) == 0)
     }
 
-    @Test func aScriptTypesIntoTheInputItBeganAt() throws {
+    @Test func typeEventStaysInTheInputWhereItStarted() throws {
         // The two surplus digits are dropped instead of being typed into the holder's name.
         let timeline = try timeline("{ type: \"482903219000000012\", every: 100ms }, wait: 1s, type: \"Ann\"")
         let card = timeline.moment(at: timeline.duration).inputs["field"]?.card
@@ -73,25 +73,25 @@ import Testing
         #expect(card?.holder == "Ann")
     }
 
-    @Test func aDragThatIsCutOffByATapGoesOnFromThere() throws {
+    @Test func interruptedPagingContinuesFromItsPosition() throws {
         let timeline = try timeline(
             "{ page: 1, over: 400ms }, tap: \"field.form.page[0]\", wait: 250ms, tap: \"field.form.page[2]\", wait: 1s")
         #expect(page(timeline, 0.4) == 1)
-        // The pages are half way back at the second tap.
+        // At the second tap, the pages are halfway back.
         #expect(abs(page(timeline, 0.65) - 0.5) < 1e-6)
         #expect(abs(page(timeline, 0.9) - 1.25) < 1e-6)
         #expect(page(timeline, 1.2) == 2)
     }
 
-    @Test func theFormsCaretBlinksFromTheLastKey() throws {
+    @Test func formCursorRestartsItsBlinkAtTheLastKey() throws {
         let timeline = try timeline("focus, wait: 550ms, type: \"4\", wait: 2s", more: "")
-        func caret(_ time: Double) -> Double? {
+        func cursorOpacity(_ time: Double) -> Double? {
             timeline.moment(at: Duration(seconds: time)).motions["field"]?.card?.caret
         }
-        #expect(caret(0) == 1)
-        #expect(caret(0.54) == 0.75)
-        #expect(caret(0.55) == 1)
-        #expect(caret(1.04) == 1)
-        #expect(caret(1.25) == 0)
+        #expect(cursorOpacity(0) == 1)
+        #expect(cursorOpacity(0.54) == 0.75)
+        #expect(cursorOpacity(0.55) == 1)
+        #expect(cursorOpacity(1.04) == 1)
+        #expect(cursorOpacity(1.25) == 0)
     }
 }

@@ -21,7 +21,7 @@ import Testing
         #expect(field.state.activeCell == 1)
     }
 
-    @Test func theLastCharacterCompletesWithTheWholeText() {
+    @Test func lastCharacterCompletesTheField() {
         var field = underline()
         _ = field.handle(.type("482"))
         #expect(field.handle(.type("9")) == [.didUpdate("4829"), .complete("4829")])
@@ -33,7 +33,7 @@ import Testing
 
     /// Like input-otp, a full field selects its last character: the cell stays active, and the next character replaces
     /// it.
-    @Test func aFullFieldMaySelectItsLastCell() {
+    @Test func fullFieldSelectsItsLastCellIfConfigured() {
         var rules = InputBehavior()
         rules.whenFull = .selectLast
         var field = EntryMachine(length: 3, rules: rules)
@@ -51,7 +51,7 @@ import Testing
         #expect(field.handle(.type("1")) == [])
     }
 
-    @Test func aSelectedLastCellNeedsTheFocus() {
+    @Test func lastCellIsSelectedOnlyWithFocus() {
         var rules = InputBehavior()
         rules.whenFull = .selectLast
         rules.needsFocus = false
@@ -69,7 +69,7 @@ import Testing
         #expect(next.state.activeCell == 1)
     }
 
-    @Test func deleteClearsTheLastAndMakesItActive() {
+    @Test func deleteClearsTheLastCharacterAndActivatesItsCell() {
         var field = underline()
         _ = field.handle(.type("48"))
         #expect(field.handle(.delete(1)) == [.didUpdate("4")])
@@ -84,7 +84,7 @@ import Testing
         #expect(field.state == underline().state)
     }
 
-    @Test func pastingTakesWhatFitsOrNothing() {
+    @Test func pasteTruncatesOrIgnoresOverflow() {
         var field = underline()
         #expect(field.handle(.paste("123456")) == [.didUpdate("1234"), .complete("1234")])
         var rules = InputBehavior()
@@ -95,7 +95,7 @@ import Testing
         #expect(strict.state.text == "")
     }
 
-    @Test func whatIsNotAcceptedIsLeftOut() {
+    @Test func dropsCharactersThatAreNotAccepted() {
         var rules = InputBehavior()
         rules.accepts = .digits
         rules.needsFocus = false
@@ -104,7 +104,7 @@ import Testing
         #expect(field.handle(.paste("a1-2٣４1️⃣3")) == [.didUpdate("123")])
     }
 
-    @Test func lettersBecomeCapitals() {
+    @Test func uppercasesLetters() {
         var rules = InputBehavior()
         rules.uppercase = true
         rules.needsFocus = false
@@ -113,13 +113,13 @@ import Testing
         #expect(field.state.text == "AßÉ9")
     }
 
-    @Test func aCharacterIsAGraphemeCluster() {
+    @Test func countsAGraphemeClusterAsOneCharacter() {
         var field = underline(3)
         _ = field.handle(.type("👨‍👩‍👧e\u{301}🇨🇭"))
         #expect(field.state.characters == ["👨‍👩‍👧", "e\u{301}", "🇨🇭"])
     }
 
-    @Test func aFieldThatNeedsTheFocusIgnoresKeysWithoutIt() {
+    @Test func ignoresKeysWithoutTheFocusThatItNeeds() {
         var field = EntryMachine(length: 2, rules: InputBehavior())
         #expect(field.state.activeCell == nil)
         #expect(field.handle(.type("1")) == [])
@@ -130,7 +130,7 @@ import Testing
         #expect(field.handle(.blur) == [])
     }
 
-    @Test func fillingMayEndEditingAndFocusingAFullFieldMayClearIt() {
+    @Test func endsEditingWhenFullAndClearsOnFocusIfConfigured() {
         var rules = InputBehavior()
         rules.whenFull = .endEditing
         rules.clearsFullOnFocus = true
@@ -143,7 +143,7 @@ import Testing
         #expect(field.state.text == "")
     }
 
-    @Test func aDisabledFieldTakesNothing() {
+    @Test func disabledFieldIgnoresEvents() {
         var field = underline()
         #expect(field.handle(.set(.status(.disabled))) == [])
         #expect(field.handle(.type("1")) == [])
@@ -151,13 +151,13 @@ import Testing
         #expect(field.state.activeCell == nil)
     }
 
-    @Test func lengthsBelowOneAreOne() {
+    @Test func lengthIsAtLeastOne() {
         #expect(EntryMachine(length: 0, rules: InputBehavior()).length == 1)
     }
 
     /// Random events never change the number of cells, and `complete` occurs exactly when the field becomes full.
     @Test(arguments: 0..<200)
-    func propertiesHoldForAnySequence(_ seed: Int) {
+    func invariantsHoldForRandomEvents(_ seed: Int) {
         var random = SplitMix(state: UInt64(seed))
         var rules = InputBehavior()
         rules.accepts =
@@ -183,8 +183,8 @@ import Testing
             #expect(completes == (!before.isFilled && field.state.isFilled))
             if let active = field.state.activeCell {
                 #expect(field.state.characters.indices.contains(active))
-                let isLastOfAFull = rules.whenFull == .selectLast && field.state.isFilled && active == field.length - 1
-                #expect(field.state.selection != nil || field.state.characters[active] == nil || isLastOfAFull)
+                let isSelectedLast = rules.whenFull == .selectLast && field.state.isFilled && active == field.length - 1
+                #expect(field.state.selection != nil || field.state.characters[active] == nil || isSelectedLast)
             }
             let enabled = effects.compactMap { if case .buttonEnabled(let value) = $0 { value } else { nil } }
             #expect(

@@ -19,7 +19,7 @@ import Testing
         timeline.moment(at: seconds(time)).inputs["field"]?.cells?.text
     }
 
-    @Test func theClockIsTheContracts() throws {
+    @Test func eventsHappenAtTheirDocumentedTimes() throws {
         let timeline = try timeline(
             "preset: underline, length: 6",
             "focus, wait: 500ms, { type: \"482\", every: 150ms }, delete: 2, paste: \"91\", tap: 0, wait: 1s")
@@ -32,7 +32,7 @@ import Testing
         for (time, text) in expected { #expect(self.text(timeline, time) == text, "at \(time)") }
     }
 
-    @Test func momentsDoNotDependOnTheirOrder() throws {
+    @Test func momentsDoNotDependOnTheQueryOrder() throws {
         let timeline = try timeline(
             "preset: keycaps", "focus, { type: \"482913\", every: 70ms }, set: { status: error }, wait: 1s")
         let times = (0..<120).map { seconds(Double($0) / 60) }
@@ -42,7 +42,7 @@ import Testing
         #expect(Set(forward).count > 20)
     }
 
-    @Test func aBlinkStartsOverWhenTheCursorMoves() throws {
+    @Test func blinkRestartsWhenTheCursorMoves() throws {
         let timeline = try timeline(
             "preset: joined, cursor: { blink: android }", "focus, wait: 700ms, type: \"1\", wait: 2s")
         func cursors(_ time: Double) -> [Int: Double]? {
@@ -58,7 +58,7 @@ import Testing
     }
 
     /// The fade is UIKit's ease-in-out, cubic-bezier(0.42, 0, 0.58, 1), computed by bisection in another program.
-    @Test func whatShowsOfACaretIsBlinkTimesFade() throws {
+    @Test func cursorOpacityIsBlinkTimesFade() throws {
         let timeline = try timeline("preset: caret", "focus, wait: 1s, type: \"1\", wait: 1s, blur, wait: 1s")
         func cursors(_ time: Double) -> [Int: Double] {
             timeline.moment(at: seconds(time)).motions["field"]?.cells?.cursors ?? [:]
@@ -79,13 +79,13 @@ import Testing
         #expect(cursors(2.3701).isEmpty)
     }
 
-    @Test func aFadeHasTheCurveThatTheSceneSays() throws {
+    @Test func fadeUsesTheCurveOfTheScene() throws {
         let timeline = try timeline(
             "preset: caret, cursor: { blink: none, fade: { duration: 250ms, curve: linear } }", "focus, wait: 1s")
         #expect(abs((timeline.moment(at: seconds(0.09)).motions["field"]?.cells?.cursors[0] ?? 0) - 0.36) < 1e-9)
     }
 
-    @Test func aCursorShowsWithoutTheFocusWhereNoneIsNeeded() throws {
+    @Test func cursorShowsWithoutFocusIfNoFocusIsNeeded() throws {
         let timeline = try timeline(
             "preset: caret, input: { needsFocus: false }", "wait: 450ms, type: \"1536\", wait: 1s")
         func cursors(_ time: Double) -> [Int: Double] {
@@ -100,7 +100,7 @@ import Testing
         #expect(cursors(1.2).isEmpty)
     }
 
-    @Test func aCharacterIsObscuredAfterItsTime() throws {
+    @Test func obscuresACharacterAfterItsDelay() throws {
         let timeline = try timeline(
             "preset: pin-boxes, obscure: { character: \"*\", after: 500ms }",
             "focus, { type: \"12\", every: 300ms }, wait: 1s")
@@ -115,7 +115,7 @@ import Testing
         #expect(revealed(0.8) == [])
     }
 
-    @Test func charactersComeIn() throws {
+    @Test func typedCharactersAnimateIn() throws {
         let timeline = try timeline("preset: soft", "focus, type: \"1\", wait: 1s")
         func pose(_ time: Double) -> Pose? {
             timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells[0]?.entering
@@ -126,32 +126,32 @@ import Testing
         #expect(pose(0.18) == nil)
     }
 
-    @Test func aLookThatIsInterruptedGoesOnFromWhereItWas() throws {
+    @Test func interruptedTransitionContinuesFromItsCurrentStyle() throws {
         let timeline = try timeline(
             "preset: plain, motion: { change: { duration: 200ms, curve: linear } }",
             "focus, wait: 1s, set: { status: error }, wait: 100ms, set: { status: normal }, wait: 1s")
-        func looks(_ time: Double) -> [CellMotion.TransitionStep] {
+        func steps(_ time: Double) -> [CellMotion.TransitionStep] {
             timeline.moment(at: seconds(time)).motions["field"]?.cells?.cells[0]?.transitionSteps ?? []
         }
-        #expect(looks(0.9).isEmpty)
-        let during = looks(1.05)
+        #expect(steps(0.9).isEmpty)
+        let during = steps(1.05)
         #expect(during.map(\.fraction).count == 2)
         #expect(abs(during[1].fraction - 0.25) < 1e-9)
         #expect(during[1].states.contains(.error))
-        // Half way to the style of `error`, then back from there.
-        let back = looks(1.15)
+        // Halfway to the style of `error`, then back from there.
+        let back = steps(1.15)
         #expect(back.count == 3)
         #expect(abs(back[1].fraction - 0.5) < 1e-9)
         #expect(abs(back[2].fraction - 0.25) < 1e-9)
-        #expect(looks(1.3).isEmpty)
+        #expect(steps(1.3).isEmpty)
     }
 
-    @Test func anErrorShakesAndASecondOneShakesAgain() throws {
+    @Test func everyErrorRestartsTheShake() throws {
         let timeline = try timeline(
             "preset: plain, motion: { error: kapinfield }",
             "focus, wait: 1s, set: { status: error }, wait: 1s, set: { status: error }, wait: 1s")
         func x(_ time: Double) -> Double? { timeline.moment(at: seconds(time)).motions["field"]?.cells?.row?.x.points }
-        // Nine places in 0.6 s, 75 ms apart: -14, 14, -14, 14, -8, 8, -4, 4, 0.
+        // Nine positions in 0.6 s, 75 ms apart: -14, 14, -14, 14, -8, 8, -4, 4, 0.
         #expect(x(0.99) == nil)
         #expect(x(1) == -14)
         #expect(abs((x(1.0375) ?? 9) - 0) < 1e-6)
@@ -162,7 +162,7 @@ import Testing
         #expect(x(2) == -14)
     }
 
-    @Test func successMovesOneCellAfterTheOther() throws {
+    @Test func successMotionIsStaggeredAcrossCells() throws {
         let timeline = try timeline(
             "preset: plain, length: 3, motion: { success: { duration: 400ms, curve: linear, stagger: 100ms, keyframes: { 50%: { y: -8 } } } }",
             "set: { status: success }, wait: 1s")
@@ -177,7 +177,7 @@ import Testing
         #expect(abs((y(2, 0.5) ?? 9) + 4) < 1e-9)
     }
 
-    @Test func aButtonIsEnabledByAndBy() throws {
+    @Test func buttonIsEnabledGradually() throws {
         let timeline = try timeline(
             "preset: verify-boxes, length: 2, motion: { button: { duration: 200ms, curve: linear } }",
             "focus, wait: 100ms, { type: \"12\", every: 100ms }, wait: 1s")
@@ -187,7 +187,7 @@ import Testing
         #expect(enabled(0.41) == nil)
     }
 
-    @Test func reducedMotionLeavesOnlyFades() throws {
+    @Test func reducedMotionKeepsOnlyFades() throws {
         let timeline = try timeline(
             "preset: keycaps, motion: { enter: pop, error: kapinfield }",
             "focus, wait: 300ms, type: \"1\", set: { status: error }, wait: 1s", more: "reducedMotion: true")

@@ -6,7 +6,7 @@ import Testing
         ("#FFF", "#FFFFFFFF"), ("#1a2", "#11AA22FF"), ("#AAAAAA", "#AAAAAAFF"), ("#0000FF80", "#0000FF80"),
         ("red", "#FF0000FF"), ("RebeccaPurple", "#663399FF"), ("darkgray", "#A9A9A9FF"), ("transparent", "#00000000"),
     ])
-    func reads(_ text: String, as hex: String) throws {
+    func parsesHexAndNames(_ text: String, as hex: String) throws {
         #expect(try #require(Color(text)).hex == hex)
     }
 
@@ -14,7 +14,7 @@ import Testing
         ("rgb(255 51 0)", 1.0, 0.2, 0.0, 1.0), ("rgb(255 255 255 / 4.5%)", 1, 1, 1, 0.045),
         ("rgb(0 0 0/0.5)", 0, 0, 0, 0.5), ("rgb(127.5 0 0 / 100%)", 0.5, 0, 0, 1),
     ])
-    func readsFunctions(_ text: String, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) throws {
+    func parsesRGBFunctions(_ text: String, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) throws {
         #expect(try #require(Color(text)) == Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
@@ -22,28 +22,28 @@ import Testing
         "rgb(", "rgb()", "rgb(1 2)", "rgb(1 2 3 4)", "rgb(1,2,3)", "rgb(256 0 0)", "rgb(1 2 3 / 1.5)", "rgb(1 2 3 /)",
         "rgb(1 2 3 / 5 %)", "rgb(-1 0 0)", "rgb(1e1 0 0)", "rgb(1 2 3", "rgb(1 2 3 / 101%)", "rgb(. 0 0)",
     ])
-    func refusesFunctions(_ text: String) {
+    func rejectsInvalidRGBFunctions(_ text: String) {
         #expect(Color(text) == nil)
     }
 
-    @Test func coloursLieOverEachOther() {
-        // Blue at half opacity over red is half of each; over a transparent colour it is unchanged.
+    @Test func compositesOneColorOverAnother() {
+        // Blue at half opacity over red is the mean of both.
         let half = Color(red: 0, green: 0, blue: 1, alpha: 0.5)
         #expect(half.over(Color(red: 1, green: 0, blue: 0)) == Color(red: 0.5, green: 0, blue: 0.5))
         #expect(half.over(.clear) == half)
         #expect(Color.clear.over(.clear) == .clear)
-        // Two colours at half opacity give an opacity of 3/4, of which red contributes 1/4: a third of the colour.
+        // Two colours at half opacity have an opacity of 3/4. Blue contributes 1/2 and red 1/4 of it.
         let both = half.over(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
         #expect(both.alpha == 0.75)
         #expect(abs(both.red - 1.0 / 3) < 1e-12 && abs(both.blue - 2.0 / 3) < 1e-12)
     }
 
     @Test(arguments: ["", "#", "#12", "#1234", "#12345", "#1234567", "#123456789", "#GGG", "no such colour", "FFF"])
-    func refuses(_ text: String) {
+    func rejectsInvalidHexAndNames(_ text: String) {
         #expect(Color(text) == nil)
     }
 
-    @Test func hasEveryNameOfCSS() {
+    @Test func containsEveryCSSColorName() {
         // CSS Color 4 names 148 colours; `transparent` is the 149th entry.
         #expect(Color.named.count == 149)
     }

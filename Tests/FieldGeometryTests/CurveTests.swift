@@ -1,13 +1,13 @@
 import FieldGeometry
 import Testing
 
-/// Compares curves with independent calculations: Bézier curves by bisection with exact fractions, springs by numerical
-/// integration of the equation of motion (fourth-order Runge-Kutta, steps of 0.1 ms).
+/// Compares curves with independent calculations. The values of Bézier curves come from bisection with exact fractions,
+/// those of springs from numerical integration of the equation of motion (fourth-order Runge-Kutta, steps of 0.1 ms).
 @Suite struct CurveTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
         let curve: Curve
-        /// The values at 0.1, 0.3, 0.5, 0.7 and 0.9.
+        /// The values at 0.1, 0.3, 0.5, 0.7 and 0.9 of the duration.
         let values: [Double]
         var testDescription: String { name }
     }
@@ -25,13 +25,13 @@ import Testing
         Case(
             name: "overshoot", curve: .cubicBezier(0.68, -0.55, 0.265, 1.55),
             values: [-0.0662915, -0.0493167, 0.6066799, 1.0692606, 1.0623732]),
-        // 1 - (1 - x)², calculated by hand.
+        // 1 - (1 - x)².
         Case(name: "decelerate", curve: .decelerate, values: [0.19, 0.51, 0.75, 0.91, 0.99]),
         Case(name: "steps", curve: .steps(4), values: [0, 0.25, 0.5, 0.5, 0.75]),
         Case(name: "hold", curve: .hold, values: [0, 0, 0, 0, 0]),
     ]
 
-    @Test(arguments: curves) func goesThroughItsPoints(_ test: Case) {
+    @Test(arguments: curves) func curvesMatchReferenceValues(_ test: Case) {
         for (x, y) in zip([0.1, 0.3, 0.5, 0.7, 0.9], test.values) {
             #expect(abs(test.curve.value(after: x * 3, of: 3) - y) < 1e-6, "at \(x)")
         }
@@ -48,14 +48,14 @@ import Testing
         (Spring(mass: 2, stiffness: 300, damping: 3), [0.177283, 0.629817, 1.626247, 0.914007, 1.526328]),
     ]
 
-    @Test(arguments: springs) func aSpringMovesAsItsEquationSays(_ spring: Spring, _ values: [Double]) {
+    @Test(arguments: springs) func springsMatchNumericalIntegration(_ spring: Spring, _ values: [Double]) {
         for (time, value) in zip([0.05, 0.1, 0.2, 0.4, 0.8], values) {
             #expect(abs(spring.value(after: time) - value) < 2e-6, "at \(time)")
         }
         #expect(spring.value(after: 0) == 0)
     }
 
-    @Test(arguments: springs) func aSpringHasSettledOnceItSaysSo(_ spring: Spring, _: [Double]) {
+    @Test(arguments: springs) func springsStayAtRestAfterTheSettlingTime(_ spring: Spring, _: [Double]) {
         let settled = spring.settlingTime
         #expect(settled.isFinite)
         for step in 0..<2000 {
@@ -63,13 +63,13 @@ import Testing
         }
     }
 
-    @Test func aSpringMadeForATimeSettlesInIt() {
+    @Test func springsForASettlingTimeSettleInIt() {
         let spring = Spring(dampingRatio: 0.15, settlingIn: 1)
         #expect(abs(spring.dampingRatio - 0.15) < 1e-12)
         #expect(abs(spring.settlingTime - 1) < 1e-6)
     }
 
-    @Test func steepCurvesAreStillFound() {
+    @Test func solvesSteepBezierCurves() {
         // A curve that is steep in the middle: x hardly changes with the parameter at both ends.
         let curve = Curve.cubicBezier(1, 0, 0, 1)
         #expect(abs(curve.value(after: 0.5, of: 1) - 0.5) < 1e-9)

@@ -2,10 +2,10 @@ import FieldGeometry
 import Testing
 
 @Suite struct GeometryTests {
-    @Test func mapsComposeInReadingOrder() {
+    @Test func transformsComposeInReadingOrder() {
         // (1, 2) scaled by (2, 3) is (2, 6); moved by (10, 20) it is (12, 26).
-        let map = AffineTransform.scale(x: 2, y: 3).then(.translation(x: 10, y: 20))
-        #expect(map.apply(Point(x: 1, y: 2)) == Point(x: 12, y: 26))
+        let transform = AffineTransform.scale(x: 2, y: 3).then(.translation(x: 10, y: 20))
+        #expect(transform.apply(Point(x: 1, y: 2)) == Point(x: 12, y: 26))
     }
 
     @Test func unionIgnoresEmptyRectangles() {
@@ -20,14 +20,14 @@ import Testing
         #expect(corners == Corners(all: 20))
     }
 
-    @Test func aRoundedRectangleStaysInsideAndTouchesItsSides() throws {
+    @Test func roundedRectanglesFillTheirBounds() throws {
         let rect = Rect(x: 3, y: 4, width: 50, height: 30)
         let bounds = try #require(Path.rounded(rect, corners: Corners(all: 8)).controlBounds)
         #expect(bounds == rect)
     }
 
-    @Test func aFullyRoundedSquareIsACircle() {
-        // Every point of the outline is one radius from the centre, to the accuracy of one cubic per quarter (0.03 %).
+    @Test func fullyRoundedSquareIsACircle() {
+        // A cubic curve approximates a quarter circle to 0.03 % of its radius.
         let path = Path.rounded(Rect(x: -10, y: -10, width: 20, height: 20), corners: Corners(all: 10))
         var start = Point.zero
         for element in path.elements {

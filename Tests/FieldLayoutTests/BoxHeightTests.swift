@@ -30,13 +30,13 @@ import Testing
         // The button is below the row: 70 + 1 + 1 for the rule, 24 + 44.
         ("preset: verify-boxes, length: 3, box: { height: 70 }", 140),
     ])
-    func aFieldIsAtLeastAsHighAsItsBoxes(_ yaml: String, _ height: Double) throws {
+    func fieldIsAtLeastAsHighAsItsBoxes(_ yaml: String, _ height: Double) throws {
         let layout = try field(yaml)
         #expect(abs(layout.size.height - height) < 1e-9)
         #expect(abs((layout.element("field")?.frame.height ?? 0) - height) < 1e-9)
     }
 
-    @Test func theBoxFillsTheFieldAndTheRuleLiesBelowIt() throws {
+    @Test func boxFillsTheFieldAndTheRuleIsBelowIt() throws {
         let plain = try field("preset: plain, length: 2, sizing: { spacing: 10 }, box: { height: 56 }")
         #expect(isClose(plain.element("field.cell[0].box")?.frame, Rect(x: 0, y: 0, width: 145, height: 56)))
         let ruled = try field("preset: plain, length: 2, box: { height: 56 }, rule: { gap: 4, height: 2 }")

@@ -17,7 +17,7 @@ import Testing
 
     private func frame(_ id: String, _ state: String) throws -> Rect? { try card(state).element("field.\(id)")?.frame }
 
-    @Test func theFront() throws {
+    @Test func laysOutTheFront() throws {
         let layout = try card("number: 4, holder: Al")
         let frames: [(String, Rect)] = [
             ("field", Rect(x: 50, y: 24, width: 300, height: 244)),
@@ -46,9 +46,9 @@ import Testing
         #expect(!layout.ids.contains { $0.hasPrefix("field.back") })
     }
 
-    /// Lines are centred: the glyphs of 21 points are from 103.5 to 124.5 in a line of any height about y = 114.
+    /// Glyphs of 21 points are centred on y = 114, from 103.5 to 124.5, whatever the height of the line.
     @Test(arguments: ["", ", front: { number: { lineHeight: 40 } }"])
-    func aLineHeightLeavesTheGlyphsInTheMiddle(_ style: String) throws {
+    func lineHeightKeepsGlyphsCentered(_ style: String) throws {
         let layout = try card("number: 4", field: "preset: card, width: 300\(style)")
         let number = try #require(layout.element("field.front.number"))
         #expect(number.frame.height == (style.isEmpty ? 21.5 : 40))
@@ -57,14 +57,14 @@ import Testing
         #expect(abs(corner.y - 103.5) < 1e-9)
     }
 
-    @Test func aBrandShowsByTheFirstDigitAndElseNone() throws {
+    @Test func showsTheBrandOfTheFirstDigit() throws {
         #expect(try frame("front.brand", "number: 6") == nil)
         #expect(try card("number: 3").element("field.front.brand")?["brand"] == .text("amex"))
     }
 
-    @Test func whatWasTypedHidesThePlaceholderBelow() throws {
+    @Test func typedDigitsHideThePlaceholder() throws {
         let number = try #require(try card("number: 48290").element("field.front.number"))
-        // "4829 0" is six characters wide, with the card's colour behind it.
+        // "4829 0" is six characters wide. A rectangle in the card's colour hides the placeholder behind it.
         guard case .fill(.rect(let rect, _), let color) = number.ink.first else {
             Issue.record("no background")
             return
@@ -86,11 +86,11 @@ import Testing
         ("page: -0.5", Rect(x: -19.5, y: 79.25, width: 439, height: 65.5)),
         ("page: 2.4", Rect(x: 184, y: 154.75, width: 156, height: 39.25)),
     ])
-    func theFocusFrameOfTheFront(_ state: String, _ expected: Rect) throws {
+    func focusFrameSurroundsTheInputsOfTheFront(_ state: String, _ expected: Rect) throws {
         #expect(isClose(try frame("front.focus", state), expected))
     }
 
-    @Test func theBack() throws {
+    @Test func laysOutTheBack() throws {
         let layout = try card("number: 5, holder: \"JEAN-LUC o'neil\", code: \"369\", page: 3")
         let frames: [(String, Rect)] = [
             ("back", Rect(x: 50, y: 24, width: 300, height: 180)),
@@ -108,10 +108,10 @@ import Testing
         #expect(isClose(try frame("back.focus", "page: 3.5"), Rect(x: 264, y: 98, width: 67, height: 50)))
     }
 
-    @Test func theSignatureStandsFiveBelowThePanelsMiddle() throws {
+    @Test func signatureIsCenteredFivePointsBelowThePanelsMiddle() throws {
         let signature = try #require(try card("holder: al, page: 3").element("field.back.signature"))
         #expect(signature["text"] == .text("Al"))
-        // The line's box of 22 points about y = 134 + 5.
+        // The line box of 22 points is centred on y = 134 + 5.
         guard case .fill(.path(let path, let map), _) = signature.glyphs.last, let box = path.controlBounds else {
             Issue.record("no glyphs")
             return
@@ -120,7 +120,7 @@ import Testing
         #expect(abs(map.apply(Point(x: box.maxX, y: box.maxY)).y - 150) < 1e-9)
     }
 
-    @Test func theForm() throws {
+    @Test func laysOutTheForm() throws {
         let layout = try card("number: \"4829032190000000\", page: 1.25, focused: true")
         for index in 0..<4 {
             let x = 50 + (Double(index) - 1.25) * 308
@@ -138,7 +138,7 @@ import Testing
         #expect(layout.element("field.form.page[0].cursor") == nil)
     }
 
-    @Test func theFormShowsTheWholeYearAndTheCardTwoDigits() throws {
+    @Test func formShowsFourDigitsOfTheYearAndTheCardTwo() throws {
         let layout = try card("expiry: 02/2020, page: 2")
         #expect(layout.element("field.form.page[2]")?["text"] == .text("02/2020"))
         #expect(layout.element("field.front.expiry")?["text"] == .text("02/20"))
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: [320, 375, 430, 800])
-    func onlyTheWidthStretches(_ width: Int) throws {
+    func onlyTheWidthFollowsTheCanvas(_ width: Int) throws {
         let layout = try card("page: 2", field: "preset: card", width: width)
         let card = Double(width) - 23
         #expect(isClose(layout.element("field")?.frame, Rect(x: 0, y: 24, width: Double(width), height: 244)))
@@ -155,8 +155,8 @@ import Testing
         #expect(layout.element("field.front.expiry")?.frame.width == 144)
     }
 
-    /// The corners by the projection's formulas, calculated by another program.
-    @Test func partsUnderATurnSayWhereTheirCornersAre() throws {
+    /// The expected corners were calculated by another program from the projection's formulas.
+    @Test func turnedPartsReportTheirCorners() throws {
         try expectQuad(
             "page: 2.25", "field.front",
             [(106.3503, 34.5356), (322.2779, 10.2437), (322.2779, 217.7563), (106.3503, 193.4644)])
@@ -184,12 +184,12 @@ import Testing
         }
     }
 
-    @Test func aCodeOnTheFrontNeedsNoFlip() throws {
+    @Test func codeOnTheFrontNeedsNoFlip() throws {
         let field =
             "preset: card, width: 300, input: { brands: prefixes, lengths: byBrand, grouping: byBrand, codeOnFront: true }"
         let layout = try card("number: \"378282246310005\", code: \"1234\", page: 3", field: field)
         #expect(layout.element("field.front.code")?["text"] == .text("1234"))
-        // Centred on the mark, which is from 40 to 65.
+        // Centred vertically on the brand mark, which is from 40 to 65.
         #expect(isClose(layout.element("field.front.code")?.frame, Rect(x: 66, y: 43.5, width: 62, height: 18)))
         #expect(isClose(layout.element("field.front.focus")?.frame, Rect(x: 60, y: 37.5, width: 74, height: 30)))
         #expect(layout.element("field.front.number")?["text"] == .text("3782 822463 10005"))
@@ -197,7 +197,7 @@ import Testing
         #expect(visa.element("field.back") != nil)
     }
 
-    @Test func everythingThatThePresetSaysIsTheOriginals() throws {
+    @Test func cardPresetEqualsTheDefaultsOfCardSpec() throws {
         var card = CardSpec()
         card.preset = "card"
         #expect(try Preset.catalog.element(named: "card") == .card(card))

@@ -6,7 +6,7 @@ import Testing
 
 /// Stacks and texts with the fake font: a text of n characters at size S is n·S wide and S high.
 @Suite struct ContentTests {
-    @Test func aColumnStacksItsChildren() throws {
+    @Test func columnStacksItsChildren() throws {
         let layout = try solve(
             """
             canvas: { width: 300 }
@@ -24,7 +24,7 @@ import Testing
         #expect(isClose(layout.element("field")?.frame, Rect(x: 30, y: 50, width: 230, height: 52.8)))
     }
 
-    @Test func alignmentIsAcrossTheAxis() throws {
+    @Test func alignsChildrenAcrossTheAxis() throws {
         func x(_ alignment: String) throws -> Double {
             let yaml =
                 "canvas: { width: 100 }\ncontent: { stack: { alignment: \(alignment), children: [{ text: { string: ab, size: 10 } }] } }"
@@ -43,7 +43,7 @@ import Testing
         // Centres at 5, 55 and 105: (105 - 5) / 2 apart.
         ("equalCentering", [0, 45, 90], [10, 20, 30]),
     ])
-    func distributionIsAlongTheAxis(_ name: String, _ x: [Double], _ widths: [Double]) throws {
+    func distributesChildrenAlongTheAxis(_ name: String, _ x: [Double], _ widths: [Double]) throws {
         let layout = try solve(
             """
             canvas: { width: 120 }
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func linesFollowEachOtherAndAlign() throws {
+    @Test func alignsEveryLineOfAText() throws {
         let layout = try solve(
             "canvas: { width: 100 }\ncontent: { text: { string: \"ab\\ncdef\", size: 10, alignment: right } }")
         let text = try #require(layout.element("text"))

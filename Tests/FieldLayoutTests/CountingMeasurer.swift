@@ -1,7 +1,7 @@
 import FieldText
 import FieldproofTesting
 
-/// The fake font, which counts the characters that it shapes.
+/// The fake font, which records the lines that it shapes and counts calls.
 final class CountingMeasurer: TextMeasurer {
     /// The number of characters of all texts, including repeated ones.
     private(set) var characters = 0

@@ -19,7 +19,7 @@ import Testing
         return (light + 0.05) / (dark + 0.05)
     }
 
-    @Test func blackOnWhiteIs21ToOne() {
+    @Test func contrastOfBlackOnWhiteIs21() {
         #expect(abs(contrast(.black, .white) - 21) < 1e-9)
         // #777777 on white has 4.48:1, the usual example of a gray that just fails.
         #expect(abs(contrast(Color(rgba: 0x7777_77FF), .white) - 4.478) < 1e-3)
@@ -31,25 +31,25 @@ import Testing
             "text: \"482\", focused: true", "text: \"482\", status: error", "text: \"482\", status: success",
             "after: [focus, type: \"482913\"]",
         ])
-    func digitsCanBeRead(_ preset: String, _ state: String) throws {
+    func digitsHaveSufficientContrast(_ preset: String, _ state: String) throws {
         let layout = try solve("theme: dark\nfield: { preset: \(preset) }\nstates: { a: { \(state) } }")
         for index in 0..<3 {
             let label = try #require(layout.element("field.cell[\(index)].label"))
             guard case .color(let color) = try #require(label["color"]) else {
-                Issue.record("the colour of a label is no colour")
+                Issue.record("the label has no colour")
                 return
             }
-            var behind = Color.black
+            var background = Color.black
             if case .color(let fill)? = layout.element("field.cell[\(index)].box")?["fill"] {
-                behind = fill.over(behind)
+                background = fill.over(background)
             }
-            let seen = contrast(color.over(behind), behind)
-            #expect(seen >= 4.5, "cell \(index): \(color.hex) on \(behind.hex) is \(seen):1")
+            let ratio = contrast(color.over(background), background)
+            #expect(ratio >= 4.5, "cell \(index): \(color.hex) on \(background.hex) is \(ratio):1")
         }
     }
 
     /// The indicator of the next digit needs a contrast of 3:1 (WCAG 2.2, 1.4.11).
-    @Test func theActiveUnderlineIsSeen() throws {
+    @Test func activeUnderlineHasSufficientContrast() throws {
         let layout = try solve("theme: dark\nfield: { preset: underline-tinted }\nstates: { a: { text: \"48\" } }")
         guard case .color(let rule)? = layout.element("field.cell[2].rule")?["color"] else {
             Issue.record("the active cell has no rule")
@@ -58,7 +58,7 @@ import Testing
         #expect(contrast(rule.over(.black), .black) >= 3)
     }
 
-    @Test func lightDarkTakesTheSecondColourInDarkThemes() throws {
+    @Test func lightDarkUsesTheSecondColorInDarkThemes() throws {
         func fill(_ theme: String) throws -> String? {
             try solve(
                 """
@@ -72,10 +72,10 @@ import Testing
         #expect(try fill("day") == "#FF0000FF")
         #expect(try fill("dark") == "#FFFFFFFF")
         #expect(try fill("night") == "#EEEEEEFF")
-        for wrong in [
+        for invalid in [
             "light-dark(red)", "light-dark(red, blue", "light-dark(red, nocolor)", "light-dark(red, blue, green)",
         ] {
-            #expect(throws: SceneError.self) { try solve("field: { box: { fill: \"\(wrong)\" } }") }
+            #expect(throws: SceneError.self) { try solve("field: { box: { fill: \"\(invalid)\" } }") }
         }
     }
 }

@@ -13,19 +13,19 @@ import Testing
         "content: { stack: { children: [{ field: { id: code, length: 2, input: { needsFocus: false } } }, { button: { id: go, title: Go, size: 10, when: { disabled: { opacity: 0.25 } }, enabledWhen: KEY } }] } }\nstates: { a: { text: '1' }, b: { text: '12' }, c: { text: '12', status: disabled }, d: { after: [type: '1', tap: go, type: '2'] } }"
 
     @Test(arguments: ["filled", "{ filled: code }", "{ filled: [code] }"])
-    func aButtonIsEnabledWhileItsFieldIsFilled(_ key: String) throws {
+    func buttonIsEnabledWhileItsFieldIsFilled(_ key: String) throws {
         for (state, isEnabled) in [("a", false), ("b", true), ("c", false), ("d", true)] {
             let layout = try solve(fieldAndButton.replacing("KEY", with: key), state: state)
             let button = try #require(layout.element("go"))
             #expect(button["enabled"] == .flag(isEnabled))
             #expect(button["opacity"] == .number(isEnabled ? 1 : 0.25))
             #expect(button.opacity == (isEnabled ? 1 : 0.25))
-            // Tapping a button of the scene's own focuses no field.
+            // A tap on a button outside the field does not focus the field.
             #expect(layout.inputs["code"]?.cells?.isFocused == false)
         }
     }
 
-    @Test func aButtonIsItsTitleAndItsPadding() throws {
+    @Test func buttonSizeIsTitlePlusPadding() throws {
         let layout = try solve(
             "canvas: { width: 200 }\ncontent: { stack: { alignment: center, children: [{ button: { title: Go, size: 10, fill: blue, color: white, border: { width: 2, color: red }, radius: 50%, padding: { top: 1, left: 20, bottom: 3, right: 10 } } }] } }"
         )
@@ -41,7 +41,7 @@ import Testing
         #expect(button.glyphCorners.first == Point(x: 95, y: 1))
     }
 
-    @Test func aDisabledButtonTakesItsOwnColours() throws {
+    @Test func disabledButtonUsesItsDisabledColors() throws {
         let yaml =
             "content: { button: { title: Go, enabled: false, fill: blue, border: { color: red }, when: { disabled: { color: black, fill: white, border: { color: green } } } } }"
         let button = try #require(try solve(yaml).element("button"))
@@ -53,7 +53,7 @@ import Testing
         #expect(plain.opacity == 0.5 * 0.35)
     }
 
-    @Test func aTitleThatIsTooLongIsCut() throws {
+    @Test func truncatesATitleThatIsTooLong() throws {
         let yaml = "canvas: { width: 60 }\ncontent: { button: { title: abcdef, size: 10, padding: 10 } }"
         let button = try #require(try solve(yaml).element("button"))
         // 40 points are left for the title: "abc…".
@@ -65,7 +65,7 @@ import Testing
         ("fit", Rect(x: 0, y: 5, width: 60, height: 30)), ("fill", Rect(x: -10, y: 0, width: 80, height: 40)),
         ("stretch", Rect(x: 0, y: 0, width: 60, height: 40)),
     ])
-    func anImageTakesItsPlace(_ mode: String, _ expected: Rect) throws {
+    func modeDeterminesTheRectOfAnImage(_ mode: String, _ expected: Rect) throws {
         let layout = try image("{ path: a@2x.png, mode: \(mode) }", canvas: "{ width: 60, height: 40 }")
         let element = try #require(layout.element("image"))
         #expect(element.frame == Rect(x: 0, y: 0, width: 60, height: 40))
@@ -76,19 +76,19 @@ import Testing
         case .clip(.rect(let clip, .square), let items):
             #expect(mode == "fill")
             #expect(clip == element.frame)
-            guard case .image(_, let rect) = items.first else { throw Wrong() }
+            guard case .image(_, let rect) = items.first else { throw UnexpectedInk() }
             #expect(rect == expected)
-        default: throw Wrong()
+        default: throw UnexpectedInk()
         }
     }
 
-    @Test func anImagesNaturalSizeIsItsPixelsAtItsScale() throws {
+    @Test func intrinsicSizeOfAnImageIsItsPixelsDividedByItsScale() throws {
         #expect(try image("a@2x.png", canvas: "{ width: 60 }").size.height == 10)
         #expect(try image("{ path: a@2x.png, scale: 4 }", canvas: "{ width: 60 }").size.height == 5)
         #expect(try image("{ path: a@2x.png, height: 33 }", canvas: "{ width: 60 }").size.height == 33)
     }
 
-    @Test func anImageThatNobodyReadIsAMistakeAtItsPath() throws {
+    @Test func rejectsAnImageThatWasNotLoaded() throws {
         let file = try SceneFile(
             bytes: Array("content: { image: b.png }".utf8), path: "scene.yaml", presets: Preset.catalog)
         #expect(
@@ -109,7 +109,7 @@ import Testing
             images: ["a@2x.png": PixelBuffer(width: 40, height: 20, fill: 0xFF00_00FF)])
     }
 
-    @Test func aKeypadIsAPhonesNumberPad() throws {
+    @Test func laysOutTheKeysOfAKeypad() throws {
         let layout = try solve("canvas: { width: 375 }\ncontent: { keypad: { pressed: 5 } }")
         #expect(layout.size == Size(width: 375, height: 216))
         // (375 - 4·6) / 3 wide, (216 - 6 - 5 - 3·7) / 4 high.
@@ -127,7 +127,7 @@ import Testing
         #expect(five.hex("fill") != layout.element("keypad.key[4]")?.hex("fill"))
     }
 
-    @Test func aKeypadsColoursAreTheThemes() throws {
+    @Test func appearanceOfAKeypadFollowsTheTheme() throws {
         func appearance(_ yaml: String) throws -> ElementProperty.Value? {
             try solve(yaml).element("keypad")?["appearance"]
         }
@@ -140,7 +140,7 @@ import Testing
                 == .text("dark"))
     }
 
-    @Test func aKeypadKeepsItsHeightInAColumn() throws {
+    @Test func keypadKeepsItsHeightInAColumn() throws {
         let layout = try solve(
             "canvas: { width: 300, height: 500 }\ncontent: { stack: { children: [{ text: { size: 10 } }, { keypad: }] } }"
         )
@@ -148,7 +148,7 @@ import Testing
         #expect(layout.element("keypad")?.frame == Rect(x: 0, y: 284, width: 300, height: 216))
     }
 
-    @Test func aDeviceSurroundsItsScreen() throws {
+    @Test func deviceSurroundsItsScreen() throws {
         let layout = try solve(
             "content: { device: { statusBar: { carrier: ab }, content: { stack: { children: [{ text: { size: 10 } }] } } } }"
         )
@@ -164,7 +164,7 @@ import Testing
         #expect(battery.frame.maxX == 27 + 375 - 6)
     }
 
-    @Test func aDeviceWithoutABodyIsItsScreen() throws {
+    @Test func deviceWithoutFrameHasTheSizeOfItsScreen() throws {
         let layout = try solve(
             "content: { device: { frame: none, screen: { width: 320, height: 480 }, content: { field: { id: code, length: 2 } } } }"
         )
@@ -173,7 +173,7 @@ import Testing
         #expect(layout.element("device.screen.statusBar") == nil)
     }
 
-    @Test func aDeviceThatIsTooWideIsAMistake() throws {
+    @Test func rejectsADeviceThatIsTooWide() throws {
         #expect(
             throws: SceneError(
                 at: SceneLocation(file: "scene.yaml", line: 2, column: 12),
@@ -181,8 +181,8 @@ import Testing
         ) { try solve("canvas: { width: 375 }\ncontent: { device: {} }") }
     }
 
-    /// Numbers from Swift that decoding would reject.
-    @Test func numbersThatAreNoneAreRefused() throws {
+    /// Decoding rejects such numbers, but Swift code can set them.
+    @Test func rejectsNumbersThatAreNotFinite() throws {
         var text = TextSpec()
         text.ownSize.height = .nan
         var stack = StackSpec()
@@ -201,5 +201,5 @@ import Testing
         }
     }
 
-    private struct Wrong: Error {}
+    private struct UnexpectedInk: Error {}
 }

@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test func spacingStopsAtEightAndTheFontGoesOn() throws {
+    @Test func fontKeepsShrinkingAfterTheSpacingReachesEight() throws {
         // 375 / 12 = 31.25.
         #expect(try steps(12, width: 375).map(\.fontSize) == [40, 36, 32, 28, 24, 20, 16, 12])
         #expect(try steps(12, width: 375).map(\.spacing) == [16, 14, 12, 10, 8, 8, 8, 8])
@@ -29,13 +29,13 @@ import Testing
         #expect(try steps(12, width: 375).map(\.fits) == [false, false, false, false, false, false, false, true])
     }
 
-    @Test func equalIsNotEnough() throws {
+    @Test func cellThatNeedsExactlyItsWidthDoesNotFit() throws {
         // One cell in 64 points does not fit, because 64 > 64 is false.
         #expect(try steps(1, width: 64).map(\.fontSize) == [40, 36])
         #expect(try steps(1, width: 64.001).map(\.fontSize) == [40])
     }
 
-    @Test func sizesAreRoundedUpToPixelsOfTheScale() throws {
+    @Test func roundsSizesUpToPixelsOfTheScale() throws {
         // A character of 0.61 ems at 40 is 24.4 wide: 25 at scale 1, 24.5 at 2, 24.4 + 0.1 at 3 is 74/3.
         let measurer = FakeTextMeasurer()
         measurer.advances["0"] = 0.61
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func lessThanATenThousandthOfAPixelAboveIsNotMore() throws {
+    @Test func ignoresExcessBelowATenThousandthOfAPixel() throws {
         let measurer = FakeTextMeasurer()
         measurer.advances["0"] = 0.5 + 0.9e-4 / 40
         let layout = try solve("field: { preset: underline, length: 1 }", measurer: measurer)
@@ -56,11 +56,11 @@ import Testing
         #expect(try #require(wider.element("field.cell[0].label")).frame.width == 29)
     }
 
-    @Test func nothingFitsIsAnErrorWithBothWidths() {
+    @Test func reportsBothWidthsIfNothingFits() {
         // 200 / 12 = 16.667; at 8: 16 + 8 = 24.
         do {
             _ = try solve("name: x\nfield: { preset: underline, length: 12 }\ncanvas: { width: 200 }")
-            Issue.record("it fits")
+            Issue.record("no error was thrown")
         } catch let error as SceneError {
             #expect(
                 error.description
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func theSceneMaySetStartAndEnd() throws {
+    @Test func sceneSetsTheFirstAndTheSmallestSize() throws {
         let yaml = """
             canvas: { width: 200 }
             field: { preset: underline, length: 12, label: { size: 10 }, sizing: { shrinkToFit: { spacing: 3, minimum: 2 } } }
@@ -81,17 +81,17 @@ import Testing
         #expect(try solve(yaml).fits["field"]?.steps.map(\.needed) == [21, 17, 13])
     }
 
-    @Test func theErrorNamesTheVariant() {
+    @Test func errorContainsTheVariant() {
         do {
             _ = try solve(
                 "field: { preset: underline }\ncanvas: { width: 200 }\nmatrix: { field.length: [2, 12] }", variant: 1)
-            Issue.record("it fits")
+            Issue.record("no error was thrown")
         } catch {
             #expect("\(error)".hasSuffix("or 'minimum' smaller (with field.length 12)"))
         }
     }
 
-    @Test func exactFindsTheLargestSizeToASixtyFourth() throws {
+    @Test func exactFindsTheLargestSizeInSixtyFourths() throws {
         // 12 cells in 375: S + 8 + spacing < 31.25 with spacing 8 gives S < 15.25; at scale 64 nothing is rounded, so
         // the largest 1/64 below is 15.25 - 1/64.
         let yaml = "field: { preset: underline, length: 12, sizing: { shrinkToFit: { exact: true } } }"
@@ -101,13 +101,13 @@ import Testing
         #expect(fit.steps.count == 1)
     }
 
-    @Test func exactKeepsTheSizesThatFitAtOnce() throws {
+    @Test func exactKeepsASizeThatFitsAtOnce() throws {
         let yaml = "field: { preset: underline, length: 4, sizing: { shrinkToFit: { exact: true } } }"
         let fit = try #require(try solve(yaml).fits["field"])
         #expect(fit.steps == [.init(fontSize: 40, spacing: 16, needed: 64, available: 93.75)])
     }
 
-    @Test func exactLetsTheSpacingFallWithTheSize() throws {
+    @Test func exactReducesTheSpacingWithTheSize() throws {
         // 6 cells in 375: S + 8 + (16 - (40 - S)/2) < 62.5 gives 1.5 S < 58.5, S < 39, spacing 15.5: 39 - 1/64 at
         // spacing 15.5 - 1/128, which is 15.484375 in 1/64.
         let yaml = "field: { preset: underline, length: 6, sizing: { shrinkToFit: { exact: true } } }"
@@ -116,7 +116,7 @@ import Testing
         #expect(fit.spacing == 15.484375)
     }
 
-    @Test func exactThatDoesNotFitIsTheSameError() {
+    @Test func exactReportsAnErrorIfNothingFits() {
         #expect(throws: SceneError.self) {
             try solve(
                 "canvas: { width: 200 }\nfield: { preset: underline, length: 12, sizing: { shrinkToFit: { exact: true } } }"
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func theWidestCharacterIsMeasuredWhenAskedFor() throws {
+    @Test func measuresTheWidestCharacterIfConfigured() throws {
         let measurer = FakeTextMeasurer()
         measurer.advances["W"] = 1.5
         measurer.advances["0"] = 0.5

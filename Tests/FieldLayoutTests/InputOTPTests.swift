@@ -19,7 +19,7 @@ import Testing
         try #require(layout.element("field.cell[\(index)].box"))
     }
 
-    @Test func theLastCellOfAFullFieldStaysActive() throws {
+    @Test func lastCellOfAFullFieldStaysActive() throws {
         let layout = try joined("text: \"482913\", focused: true")
         #expect(try box(5, layout)["border"] == .border(width: 1, Color(rgba: 0xA1A1_A1FF)))
         #expect(
@@ -27,11 +27,11 @@ import Testing
                 == .border(width: 3, Color(red: 161 / 255, green: 161 / 255, blue: 161 / 255, alpha: 0.5)))
         #expect(!layout.ids.contains { $0.hasSuffix("cursor") })
         #expect(layout.inputs["field"]?.cells?.activeCell == 5)
-        // Without the focus, none is active.
+        // Without the focus, no cell is active.
         #expect(try joined("text: \"482913\"").inputs["field"]?.cells?.activeCell == nil)
     }
 
-    @Test func glyphsAndCursorsStandBetweenTheCellsOwnBorders() throws {
+    @Test func centersGlyphsAndCursorsInsideTheBorders() throws {
         // The inside of the first cell of a group is from 1 to 35. Others have no left border: from 36 to 71.
         let layout = try joined("text: \"48\", focused: true")
         #expect(try #require(layout.element("field.cell[0].label")?.glyphCorners.first).x == 18 - 7)
@@ -41,7 +41,7 @@ import Testing
         #expect(isClose(first.element("field.cell[0].cursor")?.frame, Rect(x: 17.5, y: 10, width: 1, height: 16)))
     }
 
-    @Test func aCellHasNoBorderWhereItsNeighbourHasOne() throws {
+    @Test func neighboringCellsShareOneBorder() throws {
         let grid = PixelGrid(size: Size(width: 256, height: 36), scale: 1)
         func inside(_ index: Int) throws -> Rect? {
             let ink = try box(index, joined("focused: true")).ink
@@ -56,12 +56,12 @@ import Testing
 
     /// Tailwind's `shadow-xs` is 0 1px 2px 0 in black at 5 %. The ring is above the shadow, and the box is cut out of
     /// both.
-    @Test func aShadowAndARingLieBelowACell() throws {
+    @Test func drawsShadowAndRingBelowTheBox() throws {
         let ink = try box(1, joined("text: \"4\", focused: true")).ink
         guard case .shadow(let shape, let blur, let color, let cutout) = ink[0],
             case .fill(.evenOdd(let outer, let inner), let ring) = ink[1]
         else {
-            Issue.record("a shadow, then a ring")
+            Issue.record("the ink does not begin with a shadow and a ring")
             return
         }
         #expect(shape.bounds == Rect(x: 36, y: 1, width: 36, height: 36))
@@ -76,24 +76,24 @@ import Testing
         #expect(cells.element("field.cell[0]")?.layer == 0 && cells.element("field.cell[2]")?.layer == 0)
     }
 
-    @Test func digitsOfKeycapsAreTabular() throws {
+    @Test func keycapsUseTabularDigits() throws {
         let spec = try #require(try Preset.catalog.spec(named: "keycaps"))
         #expect(spec.style.label.hasTabularDigits == true)
         let joined = try #require(try Preset.catalog.spec(named: "joined"))
         #expect(joined.style.label.hasTabularDigits == nil)
     }
 
-    @Test func theDashIsAPillOfSixteen() throws {
+    @Test func dashIsAPillSixteenPointsWide() throws {
         let dash = try #require(try joined("").element("field.separator[0]")?.ink.first)
         guard case .fill(.path(let path, _), let color) = dash else {
-            Issue.record("no pill")
+            Issue.record("the dash is not a filled path")
             return
         }
         #expect(path == .rounded(Rect(x: 120, y: 17, width: 16, height: 2), corners: Corners(all: 1)))
         #expect(color.hex == "#0A0A0AFF")
     }
 
-    @Test func aDisabledRowHasOneOpacity() throws {
+    @Test func disabledRowHasOneOpacity() throws {
         let layout = try joined("text: \"4829\", status: disabled")
         #expect(layout.element("field")?.opacity == 0.5)
         #expect(layout.element("field")?["opacity"] == .number(0.5))
@@ -101,7 +101,7 @@ import Testing
         #expect(try joined("text: \"4829\"").element("field")?.opacity == 1)
     }
 
-    @Test func coloursAreThoseOfTheNeutralTheme() throws {
+    @Test func colorsMatchTheNeutralTheme() throws {
         let light = try box(3, joined("", theme: "light"))
         #expect(light.hex("fill") == "#00000000")
         #expect(light["border"] == .border(width: 1, Color(rgba: 0xE5E5_E5FF)))
@@ -114,7 +114,7 @@ import Testing
         #expect(error["ring"] == .border(width: 3, Color(red: 231 / 255, green: 0, blue: 11 / 255, alpha: 0.2)))
     }
 
-    @Test func itsCursorBlinksIn1250Milliseconds() throws {
+    @Test func joinedCursorBlinksEvery1250Milliseconds() throws {
         let spec = try #require(try Preset.catalog.spec(named: "joined"))
         let blink = try #require(spec.style.cursor.blink)
         #expect(blink.period == 1.25)
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func keycapsHaveAPillNineFromTheirEdge() throws {
+    @Test func keycapsHaveAPillCursorNinePointsAboveTheEdge() throws {
         let layout = try solve("field: { preset: keycaps }\nstates: { a: { focused: true } }")
         let (cell, cursor) = (
             try #require(layout.element("field.cell[0]")), try #require(layout.element("field.cell[0].cursor"))
@@ -150,7 +150,7 @@ import Testing
             measurer: FakeTextMeasurer())
     }
 
-    @Test func aDigitDropsFadesAndIsClippedByItsKey() throws {
+    @Test func typedDigitDropsFadesInAndIsClippedByItsKey() throws {
         // 60 % of the span of 32 points.
         let start = try #require(try typing(0).element("field.cell[0].label"))
         #expect(abs((start.pose?.offset.y ?? 0) + 19.2) < 1e-9)
@@ -169,8 +169,8 @@ import Testing
         let layout = try typing(0.05)
         #expect(try box(0, layout)["border"] == .border(width: 1, Color(rgba: 0x2727_2AFF)))
         #expect(try box(1, layout)["border"] == .border(width: 1, Color(rgba: 0xFAFA_FA66)))
-        let way = try #require(layout.element("field.cell[0]")?.pose?.offset.y)
-        #expect(way > 0 && way < 1)
+        let offset = try #require(layout.element("field.cell[0]")?.pose?.offset.y)
+        #expect(offset > 0 && offset < 1)
         // The frame is the one at rest. The movement is a pose, so that the text is not snapped while it moves.
         #expect(try typing(0.2).element("field.cell[0]")?.pose == nil)
     }

@@ -20,18 +20,18 @@ import Testing
     }
 
     @Test(arguments: Preset.all.map(\.name))
-    func everyPresetIsAField(_ name: String) throws {
+    func catalogContainsEveryPreset(_ name: String) throws {
         #expect(try parts(Preset.catalog.element(named: name)).preset == name)
     }
 
     @Test(arguments: Preset.all)
-    func thePrintedSceneIsThePreset(_ preset: Preset) throws {
+    func printedSceneDecodesToThePreset(_ preset: Preset) throws {
         let file = try SceneFile(bytes: Array(preset.sceneFile.utf8), path: "x.yaml", presets: Preset.catalog)
         let printed = try parts(file.scene(variant: 0).content.inputs.first)
         #expect(printed.rest == (try parts(Preset.catalog.element(named: preset.name)).rest))
     }
 
-    @Test func everyFileOfTheFolderIsInTheList() throws {
+    @Test func everyPresetFileIsInTheList() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../Sources/FieldScene/Presets")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {

@@ -17,7 +17,7 @@ import Testing
     }
 
     /// The error for a stack that does not fit.
-    private func mistake(_ stack: String, width: Double, height: Double? = nil) -> String? {
+    private func overflowMessage(_ stack: String, width: Double, height: Double? = nil) -> String? {
         do {
             _ = try frames(stack, width: width, height: height)
             return nil
@@ -52,14 +52,14 @@ import Testing
         // Of the missing 40 points, the last element gives 30, the one before it 10.
         ("fill", 32, [[0, 10], [16, 10], [32, 0]]),
     ])
-    func distributions(_ name: String, _ width: Double, _ expected: [[Double]]) throws {
+    func distributesARow(_ name: String, _ width: Double, _ expected: [[Double]]) throws {
         let frames = try frames("axis: horizontal, spacing: 6, distribution: \(name), \(abc)", width: width)
         for (span, wanted) in zip(spans(frames, ["a", "b", "c"]), expected) {
             #expect(zip(span, wanted).allSatisfy { abs($0 - $1) < 1e-9 }, "\(span) \(wanted)")
         }
     }
 
-    @Test func equalCentringKeepsTheSpacing() throws {
+    @Test func equalCenteringKeepsTheMinimumSpacing() throws {
         // 10, 20 and 100 in 160: the equally spaced centres are 5, 57.5 and 110. The second element would overlap the
         // third, which starts at 60, so it ends 6 points before it.
         let frames = try frames(
@@ -68,7 +68,7 @@ import Testing
         #expect(spans(frames, ["a", "b", "c"]) == [[0, 10], [34, 20], [60, 100]])
     }
 
-    @Test func spacersTakeWhatIsLeftBeforeTheLastElement() throws {
+    @Test func spacersGrowBeforeTheLastElement() throws {
         let row = "axis: horizontal, spacing: 6, children: "
         let a = "{ text: { id: a, string: aa, size: 10 } }"
         let b = "{ text: { id: b, string: b, size: 10 } }"
@@ -93,14 +93,14 @@ import Testing
                 == [[0, 30], [36, 5]])
     }
 
-    @Test func fieldsTakeWhatIsLeft() throws {
+    @Test func fieldTakesTheRemainingWidth() throws {
         let frames = try frames(
             "axis: horizontal, spacing: 10, children: [{ text: { id: a, string: aaa, size: 10 } }, { field: { length: 2, height: 30 } }, { text: { id: b, string: b, size: 10 } }]",
             width: 200)
         #expect(spans(frames, ["a", "field", "b"]) == [[0, 30], [40, 140], [190, 10]])
     }
 
-    @Test func columnsShareHeights() throws {
+    @Test func distributesAColumn() throws {
         func heights(_ distribution: String, _ height: Double) throws -> [[Double]] {
             let frames = try frames(
                 "spacing: 5, distribution: \(distribution), children: [{ image: { id: a, path: a, height: 20 } }, { text: { id: b, string: b, size: 10 } }, { spacer: { id: c } }]"
@@ -114,7 +114,7 @@ import Testing
         #expect(try heights("equalSpacing", 100) == [[0, 20], [55, 10], [100, 0]])
     }
 
-    @Test func theNaturalHeightOfEqualElementsIsThatOfTheHighest() throws {
+    @Test func fillEquallyUsesTheLargestIntrinsicHeight() throws {
         let frames = try frames(
             "distribution: fillEqually, spacing: 4, padding: 3, children: [{ text: { size: 10 } }, { text: { size: 30 } }]",
             width: 50)
@@ -122,7 +122,7 @@ import Testing
         #expect(frames["text2"] == Rect(x: 3, y: 37, width: 44, height: 30))
     }
 
-    @Test func alignmentIsAcrossARow() throws {
+    @Test func alignsChildrenAcrossARow() throws {
         func y(_ alignment: String) throws -> [Double] {
             let frames = try frames(
                 "axis: horizontal, alignment: \(alignment), children: [{ text: { id: a, string: a, size: 30 } }, { text: { id: b, string: b, size: 10 } }]",
@@ -138,7 +138,7 @@ import Testing
         #expect(try y("firstBaseline") == [0, 16, 10])
     }
 
-    @Test func aRowOnABaselineIsAsHighAsItNeeds() throws {
+    @Test func baselineRowIsAsHighAsItsAscentsAndDescents() throws {
         // Ascents 24 and 8, descents 6 and 2; the bottom of the spacer, which has no text and is 40 high, is on the
         // baseline.
         let frames = try frames(
@@ -150,7 +150,7 @@ import Testing
         #expect(frames["b"]?.y == 32)
     }
 
-    @Test func aStackInAStackIsAsLargeAsItsElements() throws {
+    @Test func nestedStackHasTheSizeOfItsElements() throws {
         let frames = try frames(
             "alignment: center, spacing: 10, children: [{ text: { id: a, string: aaaa, size: 10 } }, { stack: { id: row, axis: horizontal, spacing: 2, padding: 4, children: [{ text: { id: b, string: bb, size: 10 } }, { spacer: }, { text: { id: c, string: c, size: 20 } }] } }]",
             width: 100)
@@ -160,7 +160,7 @@ import Testing
         #expect(frames["c"] == Rect(x: 52, y: 24, width: 20, height: 20))
     }
 
-    @Test func aRowWithASpacerTakesTheWidthOfItsColumn() throws {
+    @Test func nestedRowWithASpacerTakesTheRemainingWidth() throws {
         let frames = try frames(
             "axis: horizontal, children: [{ stack: { id: row, axis: horizontal, children: [{ text: { string: a, size: 10 } }, { spacer: }] } }, { text: { id: b, string: bb, size: 10 } }]",
             width: 100)
@@ -168,7 +168,7 @@ import Testing
         #expect(frames["b"]?.x == 80)
     }
 
-    @Test func lengthsOfItsOwnAreKept() throws {
+    @Test func keepsExplicitSizes() throws {
         let frames = try frames(
             "width: 60, height: 40, children: [{ text: { id: a, string: a, size: 10, width: 20 } }]", width: 100,
             height: 50)
@@ -176,7 +176,7 @@ import Testing
         #expect(frames["a"] == Rect(x: 40, y: 5, width: 20, height: 40))
     }
 
-    @Test func wrappingTextMakesARowHigher() throws {
+    @Test func wrappedTextMakesARowHigher() throws {
         // The second element is shrunk by 20, so "bb bb" wraps to two lines.
         let frames = try frames(
             "axis: horizontal, children: [{ text: { id: a, string: aaa, size: 10 } }, { text: { id: b, string: bb bb, size: 10 } }]",
@@ -185,46 +185,46 @@ import Testing
         #expect(spans(frames, ["a", "b"]) == [[0, 30], [30, 30]])
     }
 
-    @Test func whatCannotBeSatisfiedIsNamedWithBothLengths() {
+    @Test func reportsOverflowWithNeededAndAvailableLength() {
         let two = "children: [{ spacer: { length: 80 } }, { spacer: { length: 80 } }]"
         #expect(
-            mistake("id: row, axis: horizontal, spacing: 10, padding: 5, \(two)", width: 120)
+            overflowMessage("id: row, axis: horizontal, spacing: 10, padding: 5, \(two)", width: 120)
                 == "scene.yaml:2:12: error: the stack 'row' does not fit: it needs 180 points of width, and has 120")
         #expect(
-            mistake(two, width: 50, height: 100.5)
+            overflowMessage(two, width: 50, height: 100.5)
                 == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 160 points of height, and has 100.5"
         )
         #expect(
-            mistake("children: [{ text: { id: wide, width: 90 } }]", width: 80)
+            overflowMessage("children: [{ text: { id: wide, width: 90 } }]", width: 80)
                 == "scene.yaml:2:34: error: the text 'wide' does not fit: it needs 90 points of width, and has 80")
         #expect(
-            mistake("axis: horizontal, children: [{ text: { id: high, height: 90 } }]", width: 80, height: 60)
+            overflowMessage("axis: horizontal, children: [{ text: { id: high, height: 90 } }]", width: 80, height: 60)
                 == "scene.yaml:2:52: error: the text 'high' does not fit: it needs 90 points of height, and has 60")
         #expect(
-            mistake(
+            overflowMessage(
                 "axis: horizontal, distribution: fillEqually, children: [{ spacer: { length: 10 } }, { text: { width: 60 } }]",
                 width: 100)
                 == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 120 points of width, and has 100")
         #expect(
-            mistake(
+            overflowMessage(
                 "axis: horizontal, distribution: fillProportionally, children: [{ text: { string: aaa, size: 10 } }, { text: { id: b, width: 60 } }]",
                 width: 45)
                 == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 60 points of width, and has 45")
         #expect(
-            mistake(
+            overflowMessage(
                 "axis: horizontal, distribution: fillProportionally, children: [{ text: { string: aaaaaa, size: 10 } }, { text: { id: b, width: 60 } }]",
                 width: 100)
                 == "scene.yaml:2:126: error: the text 'b' does not fit: it needs 60 points of width, and has 50")
         #expect(
-            mistake("children: [{ stack: { id: inner, height: 30, \(two) } }]", width: 50)
+            overflowMessage("children: [{ stack: { id: inner, height: 30, \(two) } }]", width: 50)
                 == "scene.yaml:2:34: error: the stack 'inner' does not fit: it needs 160 points of height, and has 30")
-        #expect(mistake("axis: horizontal, \(two)", width: 160) == nil)
+        #expect(overflowMessage("axis: horizontal, \(two)", width: 160) == nil)
         #expect(
-            mistake("axis: horizontal, distribution: equalCentering, \(two)", width: 159)
+            overflowMessage("axis: horizontal, distribution: equalCentering, \(two)", width: 159)
                 == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 160 points of width, and has 159")
     }
 
-    @Test func deepNestsAreSolvedInLinearTime() throws {
+    @Test func solvesDeepNestingInLinearTime() throws {
         var content = "{ text: { string: ab, size: 10 } }"
         for level in 0..<18 {
             content = "{ stack: { axis: \(level % 2 == 0 ? "horizontal" : "vertical"), children: [\(content)] } }"

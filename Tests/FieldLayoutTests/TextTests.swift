@@ -49,7 +49,7 @@ import Testing
         // At line breaks in the text.
         ("ab\\ncd ef", 20, [2, 2, 2]),
     ])
-    func linesBreakWhereTheyMay(_ string: String, _ width: Double, _ expected: [Int]) throws {
+    func breaksLinesAtAllowedPositions(_ string: String, _ width: Double, _ expected: [Int]) throws {
         #expect(try lines(string, width: width) == expected)
     }
 
@@ -60,10 +60,10 @@ import Testing
             (70, "", " bb", 730, [72]), (70, "", " bb cc", 750, [72, 2]), (63, "", "-bb", 640, [64, 2]),
             (64, "", "-bb", 650, [65, 2]), (130, "", " bb", 1000, [100, 32]), (100, "", "一二", 1000, [100, 2]),
         ] as [(Int, String, String, Double, [Int])])
-    func longWordsBreakAsOthersDo(
-        _ count: Int, _ before: String, _ behind: String, _ width: Double, _ expected: [Int]
+    func longWordsBreakLikeShortOnes(
+        _ count: Int, _ before: String, _ after: String, _ width: Double, _ expected: [Int]
     ) throws {
-        #expect(try lines(before + String(repeating: "a", count: count) + behind, width: width) == expected)
+        #expect(try lines(before + String(repeating: "a", count: count) + after, width: width) == expected)
     }
 
     @Test(arguments: [
@@ -71,31 +71,31 @@ import Testing
         ("aa bb cc", 50.0, 1, [4]), ("abcdef", 40, 1, [4]), ("aa bb cc dd", 50, 2, [4, 4]), ("aa\\nbb", 50, 1, [3]),
         ("aa\\nbb", 20, 1, [2]), ("ab", 5, 1, [1]), ("aa bb", 50, 2, [4]),
     ])
-    func whatIsCutEndsWithAnEllipsis(_ string: String, _ width: Double, _ limit: Int, _ expected: [Int]) throws {
+    func truncatedTextEndsWithAnEllipsis(_ string: String, _ width: Double, _ limit: Int, _ expected: [Int]) throws {
         #expect(try lines(string, width: width, ", lines: \(limit)") == expected)
     }
 
-    @Test func anEllipsisFollowsNoSpace() throws {
+    @Test func removesTheSpaceBeforeAnEllipsis() throws {
         // "aa …" would be 40 wide; without the space before the ellipsis it is 30.
         let origins = try text("string: aa bb, lines: 1", width: 40).origins
         #expect(origins.map(\.x) == [0, 10, 20])
     }
 
-    @Test func heightIsThatOfTheLinesAndTheSpaceBetween() throws {
+    @Test func heightIncludesLinesAndLineSpacing() throws {
         let (frame, origins, element) = try text("string: aa bb cc, lineSpacing: 3", width: 20)
         #expect(frame == Rect(x: 0, y: 0, width: 20, height: 36))
         #expect(Set(origins.map(\.y)) == [0, 13, 26])
         #expect(element["lineCount"] == .number(3))
     }
 
-    @Test func aLowFrameShowsAsManyLinesAsItHasRoomFor() throws {
+    @Test func showsOnlyLinesThatFitTheHeight() throws {
         let (_, origins, element) = try text("string: aa bb cc", width: 20, height: 25)
         // Two lines of 10 are centred in 25; the second one is truncated.
         #expect(origins == [(0, 2.5), (10, 2.5), (0, 12.5), (10, 12.5)].map { Point(x: $0.0, y: $0.1) })
         #expect(element["lineCount"] == .number(2))
     }
 
-    @Test func alignmentFollowsTheDirectionUnlessSaid() throws {
+    @Test func alignmentFollowsTheDirectionByDefault() throws {
         #expect(try text("string: ab", width: 100).origins.first?.x == 0)
         #expect(try text("string: שלום, alignment: natural", width: 100).origins.map(\.x).min() == 60)
         #expect(try text("string: שלום, alignment: left", width: 100).origins.map(\.x).min() == 0)
@@ -103,7 +103,7 @@ import Testing
         #expect(try text("string: ab, alignment: center", width: 100).origins.first?.x == 40)
     }
 
-    @Test func eachParagraphHasADirectionOfItsOwn() throws {
+    @Test func eachParagraphHasItsOwnDirection() throws {
         let origins = try text("string: \"ab\\nשלום\\ncd\"", width: 100).origins
         #expect(origins.filter { $0.y == 0 }.map(\.x).min() == 0)
         #expect(origins.filter { $0.y == 10 }.map(\.x).min() == 60)
@@ -114,14 +114,14 @@ import Testing
     }
 
     /// The second line of a Hebrew paragraph starts with a Latin word, drawn at the right. Levels by hand (UAX #9).
-    @Test func aLineHasTheLevelsOfItsParagraph() throws {
+    @Test func lineKeepsTheBidiLevelsOfItsParagraph() throws {
         let measurer = CountingMeasurer()
         _ = try solve("canvas: { width: 50 }\ncontent: { text: { size: 10, string: אבגד ab הו } }", measurer: measurer)
         let last = try #require(measurer.lines.last { $0.text == "ab הו" })
         #expect(last.levels == [2, 2, 1, 1, 1, 1, 1])
     }
 
-    @Test func onlyATextThatDoesNotFitIsAskedForBreaks() throws {
+    @Test func findsLineBreaksOnlyIfTheTextDoesNotFit() throws {
         let measurer = CountingMeasurer()
         _ = try solve("canvas: { width: 50 }\ncontent: { text: { size: 10, string: aa bb } }", measurer: measurer)
         #expect(measurer.lineBreakCalls == 0)
@@ -129,7 +129,7 @@ import Testing
         #expect(measurer.lineBreakCalls > 0)
     }
 
-    @Test func aTabIsASpaceWithAWarning() throws {
+    @Test func drawsATabAsASpaceWithAWarning() throws {
         let layout = try solve("canvas: { width: 100 }\ncontent: { text: { size: 10, string: \"a\\tb\" } }")
         #expect(layout.element("text")?.glyphs.count == 2)
         #expect(layout.warnings.map(\.kind) == [.tab])
@@ -138,7 +138,7 @@ import Testing
     }
 
     /// A line breaks at a soft hyphen only if the hyphen fits; a narrow letter can fit where a hyphen does not.
-    @Test func aHyphenThatIsWiderThanTheRestOfTheWord() throws {
+    @Test func ignoresASoftHyphenIfTheRestOfTheWordFits() throws {
         let measurer = FakeTextMeasurer()
         measurer.advances["i"] = 0.5
         let layout = try solve(
@@ -148,7 +148,7 @@ import Testing
         #expect(element.glyphs.count == 4)
     }
 
-    @Test func aLongTextIsBrokenQuickly() throws {
+    @Test func wrapsALongTextWithFewShapingCalls() throws {
         let measurer = FakeTextMeasurer()
         let words = Array(repeating: "abcd", count: 2000).joined(separator: " ")
         let layout = try solve(
@@ -160,29 +160,30 @@ import Testing
         #expect(measurer.shapeCalls < 2 * 200 * 12)
     }
 
-    @Test func aLongWordIsShapedAFewTimesInAll() throws {
+    @Test func wrapsALongWordWithFewShapedCharacters() throws {
         let measurer = CountingMeasurer()
         let word = String(repeating: "a", count: 10_000)
         let layout = try solve(
             "canvas: { width: 500 }\ncontent: { text: { size: 10, string: \(word) } }", measurer: measurer)
         // Fifty characters per line.
         #expect(layout.size.height == 2000)
-        // Each of two times, the whole word is shaped once to find that it does not fit. Then, for each line of 50,
-        // prefixes of 1, 3, 7, 15, 31 and 63 are shaped, and five to six between the last two.
+        // The word is wrapped twice: to measure and to draw it. Each time, the whole word is shaped once, and does not
+        // fit. Then, for each line of 50, prefixes of 1, 3, 7, 15, 31 and 63 are shaped, and five or six between the
+        // last two.
         #expect(measurer.characters < 2 * (10_000 + 200 * (120 + 6 * 63)))
     }
 
-    /// A text that is too high for any image is shaped only as far as necessary to find that.
-    @Test func aTextThatIsTooHighIsNotMeasuredToItsEnd() throws {
+    /// Shaping stops as soon as a text is too high for any image.
+    @Test func stopsMeasuringATextThatIsTooHigh() throws {
         let word = String(repeating: "W", count: 10_000)
         for (scale, lines) in [(1.0, 33), (2, 17)] {
             let measurer = CountingMeasurer()
             let scene = "canvas: { width: 1000 }\ncontent: { text: { size: 1000, string: \(word) } }"
             let height = try solve(scene, scale: scale, measurer: measurer).size.height
-            // One more line of 1,000 points than fits 32,767 pixels.
+            // One line of 1,000 points more than fit into 32,767 pixels.
             #expect(height * scale > 32_767)
             #expect(height <= Double(lines + 1) * 1000)
-            // The whole word, twice; then one, two and three characters for a line, twice.
+            // Measuring and drawing each shape the whole word once, then one, two and three characters for every line.
             #expect(measurer.characters < 2 * (10_000 + (lines + 1) * 10))
         }
         let low = "canvas: { width: 1000, height: 3000 }\ncontent: { text: { size: 1000, string: \(word) } }"

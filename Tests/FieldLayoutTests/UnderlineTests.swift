@@ -20,7 +20,7 @@ import Testing
           success: { text: "482913", status: success }
         """
 
-    @Test func framesAreThoseOfTheDescription() throws {
+    @Test func framesMatchTheDescription() throws {
         let layout = try solve(yaml)
         #expect(layout.size == Size(width: 375, height: 120))
         #expect(isClose(layout.element("field")?.frame, Rect(x: 0, y: 35.8, width: 375, height: 48.4)))
@@ -34,7 +34,7 @@ import Testing
         #expect(layout.ids.count == 1 + 6 * 3)
     }
 
-    @Test func charactersStandInTheMiddleOfTheirLabels() throws {
+    @Test func centersCharactersInTheirLabels() throws {
         // The glyph's box is 36 × 36 with its top 28.8 above the baseline; the label's middle is (42.5, 55.8).
         let label = try #require(try solve(yaml).element("field.cell[0].label"))
         let corner = try #require(label.glyphCorners.first)
@@ -42,16 +42,16 @@ import Testing
         #expect(abs(corner.y - (55.8 - 18)) < 1e-9)
     }
 
-    @Test func statesAndColorsAreThoseOfTheDescription() throws {
+    @Test func statesAndColorsMatchTheDescription() throws {
         let layout = try solve(yaml)
-        func look(_ index: Int) -> [String?] {
+        func appearance(_ index: Int) -> [String?] {
             let id = "field.cell[\(index)]"
             guard case .text(let state) = layout.element(id)?["state"] else { return [] }
             return [state, layout.element("\(id).label")?.hex("color"), layout.element("\(id).rule")?.hex("color")]
         }
-        #expect(look(0) == ["filled", "#555555FF", "#AAAAAAFF"])
-        #expect(look(3) == ["active", "#555555FF", "#555555FF"])
-        #expect(look(4) == ["empty", "#AAAAAAFF", "#AAAAAAFF"])
+        #expect(appearance(0) == ["filled", "#555555FF", "#AAAAAAFF"])
+        #expect(appearance(3) == ["active", "#555555FF", "#555555FF"])
+        #expect(appearance(4) == ["empty", "#AAAAAAFF", "#AAAAAAFF"])
         #expect(layout.element("field.cell[0].label")?["text"] == .text("4"))
         #expect(layout.element("field.cell[4].label")?["text"] == .text(""))
     }
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func theLaterVersionIsBlueAndBlack() throws {
+    @Test func underlineTintedIsBlueAndBlack() throws {
         let layout = try solve("field: { preset: underline-tinted }\nstates: { a: { text: \"4\" } }")
         #expect(layout.element("field.cell[0].label")?.hex("color") == "#000000FF")
         #expect(layout.element("field.cell[0].rule")?.hex("color") == "#000000FF")
@@ -74,13 +74,13 @@ import Testing
         #expect(layout.element("field.cell[2].rule")?.hex("color") == "#AAAAAAFF")
     }
 
-    @Test func theLabelsColorIsThatOfTheCharacters() throws {
+    @Test func labelColorAppliesToCharacters() throws {
         let layout = try solve(
             "field: { preset: underline, label: { color: red } }\nstates: { a: { text: \"48\" } }")
         #expect(layout.element("field.cell[0].label")?.hex("color") == "#FF0000FF")
     }
 
-    @Test func aRuleThatIsTakenAwayIsAwayInEveryState() throws {
+    @Test func removedRuleIsAbsentInEveryState() throws {
         let yaml = "field: { preset: underline, rule: none }\nstates: { a: { text: \"48\" }, error: { status: error } }"
         for state in ["a", "error"] {
             let layout = try solve(yaml, state: state)
@@ -94,13 +94,13 @@ import Testing
         }
     }
 
-    @Test func aFieldWithoutAPresetIsBoxes() throws {
+    @Test func fieldWithoutPresetHasBoxes() throws {
         let layout = try solve("field: { length: 4 }")
         #expect(layout.ids.count { $0.hasSuffix(".box") } == 4)
         #expect(try solve("field: { kind: cells, length: 4 }").ids.count { $0.hasSuffix(".box") } == 0)
     }
 
-    @Test func aSubstituteShowsInPlaceOfTheCharacter() throws {
+    @Test func obscuringCharacterReplacesTypedCharacters() throws {
         let layout = try solve("field: { preset: underline, obscure: \"*\" }\nstates: { a: { text: \"48\" } }")
         #expect(layout.element("field.cell[1].label")?["text"] == .text("*"))
         #expect(layout.element("field.cell[2].label")?["text"] == .text(""))
@@ -113,11 +113,11 @@ import Testing
         #expect(layout.element("field.cell[2].placeholder")?["text"] == .text("C"))
     }
 
-    @Test func whatDecodingWouldNotLetThroughIsAnErrorFromSwift() throws {
+    @Test func acceptsOtherEntryLengthsAndRejectsInvalidNumbers() throws {
         var scene = Scene(name: "x")
         var spec = FieldSpec()
         scene.content = .field(spec)
-        // A moment of another length is truncated or padded.
+        // A moment may have another length than the field.
         for length in [1, 20] {
             let moment = Moment(inputs: ["field": .cells(EntryState(length: length))], theme: "light")
             let layout = try LayoutSolver.solve(scene, at: moment, scale: 1, measurer: FakeTextMeasurer())
@@ -141,11 +141,11 @@ import Testing
         }
     }
 
-    @Test func withoutAHeightTheCanvasIsAsHighAsTheField() throws {
+    @Test func canvasWithoutHeightIsAsHighAsTheField() throws {
         #expect(abs(try solve("field: { preset: underline }").size.height - 48.4) < 1e-9)
     }
 
-    @Test func aFieldOfItsOwnSizeStandsInTheMiddle() throws {
+    @Test func centersAFieldWithAnExplicitSize() throws {
         let layout = try solve(
             "canvas: { width: 400, height: 100 }\nfield: { preset: underline, length: 2, width: 200, height: 60 }")
         #expect(isClose(layout.element("field")?.frame, Rect(x: 100, y: 20, width: 200, height: 60)))
@@ -153,7 +153,7 @@ import Testing
         #expect(isClose(layout.element("field.cell[0]")?.frame, Rect(x: 144, y: 23.6, width: 48, height: 52.8)))
     }
 
-    @Test func layoutAsksTheFontForEachSizeOnce() throws {
+    @Test func measuresEachFontSizeOnce() throws {
         let measurer = FakeTextMeasurer()
         _ = try solve(yaml, measurer: measurer)
         // The canvas has a height, so the row is solved only once: two trials, and six labels that are shaped once

@@ -3,13 +3,12 @@ import Foundation
 import Testing
 
 @Suite struct CoverageMaskTests {
-    /// A blurred edge of a half plane is the distribution function of the Gaussian: 255 · erfc(d / (σ √2)) / 2.
+    /// At a distance d from the edge of a half plane, the blurred value is 255 · erfc(d / (σ √2)) / 2.
     ///
-    /// The mask has one sample per pixel, and a sum approximates the integral: by the midpoint rule, the error is at
-    /// most g'(σ) / 24 = 0.0101 / σ², in levels 2.6 / σ². Rounding adds half a level, and 0.35 lies beyond three
-    /// deviations.
+    /// Bound of the error in levels: 2.6 / σ² for one sample per pixel (midpoint rule: g'(σ) / 24 = 0.0101 / σ², times
+    /// 255), 0.5 for rounding, and 0.35 for the tails beyond three deviations, which are cut off.
     @Test(arguments: [1.0, 2, 3, 5, 8])
-    func aBlurredEdgeIsAGaussians(_ deviation: Double) {
+    func blurredEdgesMatchAGaussian(_ deviation: Double) {
         var mask = CoverageMask(width: 120, height: 120)
         for y in 0..<120 { for x in 0..<60 { mask.bytes[y * mask.stride + x] = 255 } }
         mask.blur(deviation: deviation)
@@ -21,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func aBlurIsTheSameBothWays() {
+    @Test func blurIsEqualInBothDirections() {
         var mask = CoverageMask(width: 41, height: 41)
         mask.bytes[20 * mask.stride + 20] = 255
         for y in 18...22 { for x in 18...22 { mask.bytes[y * mask.stride + x] = 255 } }
@@ -33,10 +32,10 @@ import Testing
         }
     }
 
-    /// Applies each box, first to rows and then to columns: each byte is the mean of those in the box, rounded to
-    /// nearest.
+    /// The expected values come from a direct implementation: three box filters, each applied to rows and then to
+    /// columns, with the mean rounded to nearest.
     @Test(arguments: [48.1, 60, 700])
-    func aLargeBlurIsThreeMeansInEachDirection(_ deviation: Double) {
+    func largeBlursAreThreeBoxBlursInEachDirection(_ deviation: Double) {
         let (width, height) = (237, 123)
         var mask = CoverageMask(width: width, height: height)
         var expected = [[Int]](repeating: [Int](repeating: 0, count: width), count: height)
@@ -67,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func noBlurChangesNothing() {
+    @Test func zeroDeviationLeavesTheMaskUnchanged() {
         var mask = CoverageMask(width: 5, height: 3)
         mask.bytes[6] = 200
         let before = mask

@@ -1,7 +1,7 @@
 import FieldPixels
 import Testing
 
-/// MurmurHash3 (x64, 128 bits, seed 0), compared with digests from another implementation (mmh3 5.3 for Python).
+/// Compares digests with those of another implementation of MurmurHash3 (x64, 128 bits, seed 0): mmh3 5.3 for Python.
 @Suite struct DigestTests {
     static let digests = [
         ("", "00000000000000000000000000000000"),
@@ -12,11 +12,11 @@ import Testing
         ("0123456789abcdef0123456", "0cc16e1a910058b020af29c6e8b01ed9"),
     ]
 
-    @Test(arguments: digests) func isMurmurs(_ text: String, _ hex: String) {
+    @Test(arguments: digests) func matchesMurmurHash3(_ text: String, _ hex: String) {
         #expect(Digest(text).hex == hex)
     }
 
-    @Test func anImageIsItsExtentToo() {
+    @Test func imageDigestsDependOnSizeAndPixels() {
         #expect(Digest(PixelBuffer(width: 2, height: 3)) != Digest(PixelBuffer(width: 3, height: 2)))
         #expect(Digest(PixelBuffer(width: 2, height: 3)) == Digest(PixelBuffer(width: 2, height: 3)))
         var other = PixelBuffer(width: 2, height: 3)

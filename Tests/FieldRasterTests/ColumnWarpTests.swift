@@ -5,8 +5,8 @@ import FieldRaster
 import Testing
 
 @Suite struct ColumnWarpTests {
-    /// The area of a convex polygon inside a pixel: the polygon is clipped at the sides of the pixel, then measured
-    /// with the shoelace formula.
+    /// The area of a convex polygon inside a pixel. The polygon is clipped at the sides of the pixel and measured with
+    /// the shoelace formula.
     private func area(of polygon: [Point], x: Int, y: Int) -> Double {
         var points = polygon
         func cut(_ inside: (Point) -> Double) {
@@ -35,9 +35,9 @@ import Testing
         return abs(sum) / 2
     }
 
-    /// Fractions of a half turn, including nearly edge-on ones.
+    /// The arguments are fractions of a half turn; 0.5 would be seen edge-on.
     @Test(arguments: [0.01, 0.1, 0.25, 0.37, 0.45, 0.49, 0.499, 0.4999])
-    func edgesCoverExactlyTheirAreaOfEachPixel(_ part: Double) throws {
+    func edgePixelsHaveExactAreaCoverage(_ part: Double) throws {
         for (angle, frame) in [
             (-Double.pi * part, Rect(x: 4.3, y: 20.6, width: 88.4, height: 45.2)),
             (-Double.pi * (2 - part), Rect(x: 6, y: 22, width: 84, height: 44)),
@@ -54,12 +54,12 @@ import Testing
                     worst = max(worst, abs(Double(image[x, y] >> 24) - 255 * area(of: quad, x: x, y: y)))
                 }
             }
-            #expect(worst <= 1, "\(worst) levels at \(part)")
+            #expect(worst <= 1, "an edge pixel is off by \(worst) levels at \(part)")
         }
     }
 
-    @Test func withoutAnAngleTheImageIsTheImage() throws {
-        // Words that differ from pixel to pixel, the same in every run (Knuth's multiplier).
+    @Test func zeroAngleCopiesTheImage() throws {
+        // Pseudo-random pixels (multiplicative hashing with Knuth's constant).
         let pixels = (1...60 * 40).map { StraightPixel(premultiplied: UInt32($0) &* 2_654_435_761).premultiplied }
         let source = try #require(PixelBuffer(width: 60, height: 40, pixels: pixels))
         var image = PixelBuffer(width: 60, height: 40)
@@ -69,8 +69,8 @@ import Testing
         #expect(image == source)
     }
 
-    @Test func theBackIsNotMirrored() {
-        // The left half is red, the right half blue; at -2π + π/4, red is on the left.
+    @Test func backSideIsNotMirrored() {
+        // The left half is red, the right half blue. After a turn of -2π + π/4, red must still be on the left.
         var source = PixelBuffer(width: 40, height: 20, fill: 0xFFFF_0000)
         for y in 0..<20 { for x in 20..<40 { source[x, y] = 0xFF00_00FF } }
         let frame = Rect(x: 10, y: 10, width: 40, height: 20)
@@ -81,14 +81,14 @@ import Testing
         #expect(image[40, 20] == 0xFF00_00FF)
     }
 
-    @Test func whatIsSeenFromBehindIsNotDrawn() {
+    @Test func framesSeenFromBehindHaveNoBounds() {
         let frame = Rect(x: 10, y: 10, width: 40, height: 20)
         #expect(ColumnWarp(turn: YRotation(angle: -.pi * 0.6, about: Point(x: 30, y: 20)), frame: frame).bounds == nil)
     }
 
     @Test(arguments: [1.0, 2, 3])
-    func aTurnIsBlendedOverWhatLiesBelow(_ scale: Double) throws {
-        // Half-opaque black over white, turned: 127 inside, white outside, and nothing darker at the edges.
+    func rotatedItemsBlendOverTheBackground(_ scale: Double) throws {
+        // Half-opaque black over white is 127. Edge pixels must not be darker.
         let frame = Rect(x: 10, y: 20, width: 60, height: 40)
         let turn = YRotation(angle: -0.8, about: Point(x: frame.midX, y: frame.midY))
         let list = DisplayList(
@@ -100,7 +100,7 @@ import Testing
         #expect(image[0, 0] == 0xFFFF_FFFF)
     }
 
-    @Test func aTurnWithoutAnAngleIsDrawnAsItLies() throws {
+    @Test func zeroAngleDrawsItemsUnchanged() throws {
         let frame = Rect(x: 10.3, y: 20, width: 60, height: 40)
         let inside: [DisplayItem] = [
             .fill(.rect(frame, Corners(all: 8)), .black), .stroke(.rect(frame.inset(by: 5), .square), width: 1, .white),
@@ -113,14 +113,14 @@ import Testing
         #expect(try draw([.turn(turn, frame, inside)]) == draw(inside))
     }
 
-    @Test func aTurnOfAHugeCardIsDrawn() throws {
+    @Test func drawsHugeRotatedCards() throws {
         let frame = Rect(x: -20_000, y: 0, width: 40_000, height: 180)
         let turn = YRotation(angle: -1.2, about: Point(x: 0, y: 90))
         let image = try Rasterizer.draw(
             DisplayList(
                 size: Size(width: 100, height: 180), background: .white,
                 items: [.turn(turn, frame, [.fill(.rect(frame, .square), .black)])]), scale: 8)
-        // The middle of the card is visible beside the axis, even where other parts are behind the eye.
+        // The part near the axis is visible, even though other parts of the card are behind the viewer.
         #expect(image[4, 720] == 0xFF00_0000)
     }
 }

@@ -4,11 +4,11 @@ import FieldPixels
 import FieldRaster
 import Testing
 
-/// Caches between frames must not affect any frame.
+/// The caches of a rasterizer must not change the pixels of any frame.
 @Suite struct FrameRasterizerTests {
     private static let frame = Rect(x: 10, y: 8, width: 100, height: 60)
 
-    /// A turned card, with a mark and a shadow below it.
+    /// A rotated card with a movable mark, and a shadow below the card.
     private static func card(angle: Double, mark: Double) -> DisplayList {
         let turn = YRotation(angle: angle, about: Point(x: frame.midX, y: frame.midY))
         let location = Rect(x: 20 + mark, y: 20, width: 12, height: 9)
@@ -27,9 +27,9 @@ import Testing
             ])
     }
 
-    @Test func framesAreThoseDrawnAlone() throws {
+    @Test func framesMatchSeparateDrawings() throws {
         let rasterizer = FrameRasterizer()
-        // Turns of the same card, of another card, of the first one again, and at rest.
+        // The frames repeat and change the angle and the mark independently, and include an angle of 0.
         let frames = [
             (-0.1, 0.0), (-0.2, 0), (-0.2, 5.5), (-0.7, 5.5), (-0.7, 0), (0, 0), (-1.2, 0), (-5.6, 3), (-5.9, 3),
             (-0.1, 0),
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func anotherScaleIsAnotherPlane() throws {
+    @Test func scaleChangesDoNotReuseCachedPixels() throws {
         let rasterizer = FrameRasterizer()
         let list = Self.card(angle: -0.5, mark: 1)
         for scale in [1.0, 2, 1.5, 1, 3] {

@@ -1,14 +1,14 @@
 import FieldPixels
 
-/// The distance of two images of the same size, in levels of 255.
+/// The difference of two images of the same size, in levels from 0 to 255.
 struct ImageDistance {
     /// The mean over all pixels and components.
     private(set) var mean = 0.0
-    /// The greatest difference of a component, at pixels whose neighbours in the first image are all within `near`; 0
-    /// if no difference is greater than `near`.
+    /// The greatest difference of a component in even areas: at pixels whose neighbours in the first image differ by at
+    /// most `near` levels. It is 0 if no difference there exceeds `near`.
     private(set) var farFromEdges = 0
 
-    /// The greatest difference that counts as near.
+    /// The greatest difference of two components that count as equal.
     private static let near = 8
 
     init(_ a: PixelBuffer, _ b: PixelBuffer) {

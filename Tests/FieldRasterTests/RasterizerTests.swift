@@ -10,14 +10,14 @@ import Testing
             DisplayList(size: Size(width: 10, height: 8), background: background, items: items), scale: scale)
     }
 
-    @Test func theBackgroundCoversEveryPixel() throws {
+    @Test func backgroundCoversEveryPixel() throws {
         let image = try draw([], scale: 1.05, background: Color(rgba: 0x1020_30FF))
         #expect(image.width == 11)
         #expect(image.height == 9)
         #expect(image.pixels.allSatisfy { $0 == 0xFF10_2030 })
     }
 
-    @Test func aClearBackgroundIsTransparent() throws {
+    @Test func clearBackgroundIsTransparent() throws {
         #expect(try draw([], background: .clear).pixels.allSatisfy { $0 == 0 })
     }
 
@@ -33,7 +33,7 @@ import Testing
         #expect(image[round(1.3) - 1, round(2.2)] == 0xFFFF_FFFF)
     }
 
-    @Test func aBorderLiesInsideItsBox() throws {
+    @Test func bordersLieInsideTheirBox() throws {
         let image = try draw([.stroke(.rect(Rect(x: 1, y: 1, width: 6, height: 5), .square), width: 2, .black)])
         // 6 × 5 minus the 2 × 1 inside.
         #expect(image.pixels.count { $0 == 0xFF00_0000 } == 28)
@@ -41,8 +41,8 @@ import Testing
         #expect(image[0, 0] == 0xFFFF_FFFF)
     }
 
-    @Test func halfOpaqueBlueOverWhiteIsItsMean() throws {
-        // 255 - 128 = 127 of red and green, 255 of blue, within one level of rounding.
+    @Test func halfOpaqueBlueOverWhiteIsTheirMean() throws {
+        // Red and green are 255 - 128 = 127, within one level of rounding.
         let image = try draw([.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 8), .square), Color(rgba: 0x0000_FF80))]
         )
         let pixel = image[5, 5]
@@ -50,7 +50,7 @@ import Testing
         #expect(pixel & 255 == 255)
     }
 
-    @Test func aGroupIsBlendedAsOne() throws {
+    @Test func groupsAreBlendedAsOneLayer() throws {
         // Two overlapping black boxes in a group at half opacity are as dark as one.
         let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), .black)
         let image = try draw([.group(opacity: 0.5, [box, box])])
@@ -59,9 +59,9 @@ import Testing
         #expect(try draw([.group(opacity: 1, [box])])[3, 3] == 0xFF00_0000)
     }
 
-    /// 4.5 % of white on a layer is 11 of 255 levels; at half opacity over 10 it is 11 × 0.5 + 10 × (1 - 5.5 / 255) =
-    /// 15.28.
-    @Test func aLayerIsRoundedOnce() throws {
+    /// White at 4.5 % opacity has 11 of 255 levels on the layer. The layer at half opacity over a background of 10
+    /// gives 11 × 0.5 + 10 × (1 - 5.5 / 255) = 15.28, which must be rounded to 15.
+    @Test func layersAreRoundedOnce() throws {
         let white = Color(red: 1, green: 1, blue: 1, alpha: 0.045)
         let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), white)
         let none = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1), .square), .white)
@@ -70,30 +70,28 @@ import Testing
         // White at half opacity: (255 + 10) / 2 = 132.5.
         #expect(image[0, 0] == 0xFF85_8585 || image[0, 0] == 0xFF84_8484)
         #expect(image[7, 7] == 0xFF0A_0A0A)
-        // The same with a clip with round corners, within one level.
+        // Inside a clip with round corners, the result may differ by one level.
         let clip = Shape.rect(Rect(x: 0, y: 0, width: 10, height: 8), Corners(all: 3))
         let clipped = try draw(
             [.clip(clip, [.group(opacity: 0.5, [box, none])])], background: Color(rgba: 0x0A0A_0AFF))
         #expect(abs(Int(clipped[3, 3] & 255) - 15) <= 1)
     }
 
-    @Test func anOpacityThatIsNoNumberDrawsNothing() throws {
+    @Test func nanOpacityDrawsNothing() throws {
         let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), .black)
         #expect(try draw([.group(opacity: .nan, [box, box])]).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
     }
 
-    @Test func anItemWithoutBoundsDoesNotHideItsGroup() throws {
+    @Test func infiniteItemsDoNotHideTheirGroup() throws {
         let box = DisplayItem.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4), .square), .black)
         let endless = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: .infinity, height: 1), .square), .clear)
         let image = try draw([.group(opacity: 0.5, [box, endless])])
         #expect(image[3, 3] & 255 < 130)
     }
 
-    /// Curves are filled to their exact areas.
-    ///
-    /// A disc of radius 3.5 covers π × 3.5² = 38.48 pixels. pycairo draws 37.50 of them with a tolerance of 0.1, and
-    /// 38.42 with 0.01.
-    @Test func curvesAreFlattenedFinely() throws {
+    /// A disc of radius 3.5 has an area of π × 3.5² = 38.48 pixels. For comparison, pycairo covers 37.50 pixels with a
+    /// tolerance of 0.1 and 38.42 with 0.01.
+    @Test func curvesCoverTheirExactArea() throws {
         let disc = Path.rounded(Rect(x: 1.7, y: 0.6, width: 7, height: 7), corners: Corners(all: 3.5))
         let image = try draw([.fill(.path(disc, .identity), .black)])
         var covered = 0.0
@@ -101,14 +99,14 @@ import Testing
         #expect(abs(covered - Double.pi * 3.5 * 3.5) < 0.06)
     }
 
-    @Test func aClipHidesWhatLiesOutside() throws {
+    @Test func clipsHideContentOutside() throws {
         let box = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 8), .square), .black)
         let image = try draw([.clip(.rect(Rect(x: 2, y: 3, width: 4, height: 2), .square), [box])])
         #expect(image.pixels.count { $0 == 0xFF00_0000 } == 8)
         #expect(image[2, 3] == 0xFF00_0000)
     }
 
-    @Test func outlinesKeepTheirSubPixelPlace() throws {
+    @Test func pathsKeepSubpixelPositions() throws {
         // A box from 2.25 to 3.25 covers three quarters of column 2 and a quarter of column 3.
         let path = Path.rectangle(Rect(x: 0, y: 0, width: 1, height: 1))
         let image = try draw([.fill(.path(path, .translation(x: 2.25, y: 4)), .black)])
@@ -116,14 +114,14 @@ import Testing
         #expect(abs(Int(image[3, 4] & 255) - 191) <= 2)
     }
 
-    @Test func imagesAreStretchedOverTheirRectangle() throws {
+    @Test func imagesAreStretchedToTheirRectangle() throws {
         let source = try #require(PixelBuffer(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFF00_00FF]))
         let image = try draw([.image(source, Rect(x: 0, y: 0, width: 10, height: 8))])
         #expect(image[0, 4] == 0xFFFF_0000)
         #expect(image[9, 4] == 0xFF00_00FF)
     }
 
-    @Test func tooLargeAnImageIsRefusedBeforeMemoryIsTaken() {
+    @Test func rejectsImagesThatAreTooLarge() {
         let wide = DisplayList(size: Size(width: 40_000, height: 1), background: .white, items: [])
         let large = DisplayList(size: Size(width: 20_000, height: 20_000), background: .white, items: [])
         let none = DisplayList(size: Size(width: .nan, height: 1), background: .white, items: [])
@@ -131,15 +129,16 @@ import Testing
         for list in [wide, large, none, endless] {
             do throws(RasterError) {
                 _ = try Rasterizer.draw(list, scale: 1)
-                Issue.record("drawn")
+                Issue.record("an image that is too large was drawn")
             } catch {
                 #expect(error.code == .tooLarge)
             }
         }
     }
 
-    /// A shadow far larger than the image costs no more than the image; a shadow with NaN values draws nothing.
-    @Test func shadowsAreMadeOnlyWhereTheyShow() throws {
+    /// A shadow far larger than the image must not need memory for its full size. Shadows with NaN or infinite values
+    /// draw nothing.
+    @Test func drawsHugeShadowsAndIgnoresInvalidOnes() throws {
         let huge = Shape.rect(Rect(x: -50_000, y: -50_000, width: 100_000, height: 100_000), .square)
         let image = try draw([.shadow(huge, blur: 4, .black, cutout: nil)])
         #expect(image[5, 4] == 0xFF00_0000)

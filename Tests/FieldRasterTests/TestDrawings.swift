@@ -2,7 +2,7 @@ import FieldDrawing
 import FieldGeometry
 import FieldPixels
 
-/// Drawings of 120 × 80 points for every format.
+/// Drawings of 120 × 80 points, by name.
 enum TestDrawings {
     static let size = Size(width: 120, height: 80)
     static let all: [(name: String, list: DisplayList)] = [
@@ -27,7 +27,7 @@ enum TestDrawings {
         .line(Point(x: 36, y: 8)),
     ])
 
-    /// Six rules and three outlines over them.
+    /// Six underlines, with ring-shaped outlines above the first three.
     static let field: [DisplayItem] =
         (0..<6).map { .fill(.rect(Rect(x: 6 + 18.4 * Double($0), y: 60, width: 14, height: 2), .square), .black) }
         + (0..<3).map {

@@ -10,7 +10,7 @@ import Testing
             DisplayList(size: Size(width: 40, height: 30), background: .white, items: items), scale: scale)
     }
 
-    /// One item of each kind around (8, 8), none of them symmetric.
+    /// One asymmetric item of each kind, around (8, 8).
     private var drawing: [DisplayItem] {
         let box = Shape.rect(Rect(x: 4.2, y: 3, width: 9, height: 7.4), Corners(all: 2.5))
         let curve = Path([
@@ -35,14 +35,14 @@ import Testing
     }
 
     @Test(arguments: [1.0, 2, 3])
-    func aMoveByWholePixelsIsTheMovedDrawing(_ scale: Double) throws {
+    func translationByWholePixelsMatchesMovedItems(_ scale: Double) throws {
         let vector = Point(x: 17 / scale, y: 11)
         let moved = try draw(drawing.map { $0.moved(by: vector) }, scale: scale)
         #expect(moved != PixelBuffer(width: moved.width, height: moved.height, fill: 0xFFFF_FFFF))
         #expect(try draw([.transform(.translation(x: vector.x, y: vector.y), drawing)], scale: scale) == moved)
     }
 
-    @Test func aMoveByHalfAPixelCoversHalfOfThePixelsAtEitherEdge() throws {
+    @Test func halfPixelTranslationHalvesTheCoverageOfEdgePixels() throws {
         let box = DisplayItem.fill(.rect(Rect(x: 4, y: 3, width: 9, height: 7), .square), .black)
         let image = try draw([.transform(.translation(x: 0.5, y: 0), [box])])
         for y in 3..<10 {
@@ -54,30 +54,31 @@ import Testing
         }
     }
 
-    @Test func aSquareTurnedByAQuarterIsItself() throws {
+    @Test func quarterTurnLeavesASquareUnchanged() throws {
         let square = DisplayItem.fill(.rect(Rect(x: 4, y: 6, width: 10, height: 10), .square), .black)
-        // Around (9, 11), with the computed sine and cosine of a quarter turn.
+        // A rotation about (9, 11) with the floating-point sine and cosine of 90°, where the cosine is not exactly 0.
         let (sine, cosine) = (1.0, 6.123233995736766e-17)
-        let turn = AffineTransform.translation(x: -9, y: -11)
+        let rotation = AffineTransform.translation(x: -9, y: -11)
             .then(AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)).then(
                 .translation(x: 9, y: 11))
-        #expect(try draw([.transform(turn, [square])]) == draw([square]))
+        #expect(try draw([.transform(rotation, [square])]) == draw([square]))
     }
 
-    @Test func aScaledBoxIsTheLargerBox() throws {
+    @Test func scalingABoxEqualsDrawingALargerBox() throws {
         let box = DisplayItem.fill(.rect(Rect(x: 2, y: 3, width: 4, height: 5), .square), .black)
         let large = DisplayItem.fill(.rect(Rect(x: 6, y: 6, width: 12, height: 10), .square), .black)
         #expect(try draw([.transform(.scale(x: 3, y: 2), [box])]) == draw([large]))
     }
 
-    /// Items that are scaled to nothing draw nothing, and later items are still drawn.
+    /// Items that are scaled to almost nothing, or whose transform is not finite, draw nothing. Later items are still
+    /// drawn.
     @Test(arguments: [
         AffineTransform.scale(x: 0, y: 0), .scale(x: 1, y: 0), .scale(x: 1e-300, y: 1e-300), .scale(x: .nan, y: 1),
         .translation(x: .infinity, y: 0), .scale(x: .infinity, y: 1),
     ])
-    func whatHasNoAreaIsNotDrawn(_ map: AffineTransform) throws {
+    func degenerateTransformsDrawNothing(_ transform: AffineTransform) throws {
         let box = DisplayItem.fill(.rect(Rect(x: 2, y: 3, width: 4, height: 5), .square), .black)
         let after = DisplayItem.fill(.rect(Rect(x: 20, y: 3, width: 4, height: 5), .square), .black)
-        #expect(try draw([.transform(map, [box]), after]) == draw([after]))
+        #expect(try draw([.transform(transform, [box]), after]) == draw([after]))
     }
 }

@@ -1,4 +1,4 @@
-"""Reads an SVG file as XML and prints its root's size and how many elements of each kind it has."""
+"""Prints the size and view box of an SVG file, whether its ids are unique, and the number of elements by name."""
 
 import collections
 import sys

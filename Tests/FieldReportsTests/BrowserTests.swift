@@ -2,64 +2,65 @@ import FieldReports
 import Foundation
 import Testing
 
-/// The page in Chromium, driven by `report_page.py`.
+/// The HTML report in Chromium. `report_page.py` operates the page and prints what it observes (`PageFacts`).
 @Suite(
     .enabled(if: Tool.isPresent("chromium"), "chromium is not installed"),
     .enabled(if: Tool.isPresent("python3"), "python3 is not installed"))
 struct BrowserTests {
-    @Test func thePageDoesWhatItSays() throws {
+    @Test func reportPageWorksInABrowser() throws {
         let facts = try Tool.inFolder { folder in
-            let (several, many) = (folder.appending(path: "several.html"), folder.appending(path: "many.html"))
-            try Data(HTMLReport.bytes(of: try TestReports.several())).write(to: several)
-            try Data(HTMLReport.bytes(of: try TestReports.many(1000))).write(to: many)
-            let output = try Tool.python("report_page.py", several.path, many.path)
+            let (mixed, large) = (folder.appending(path: "mixed.html"), folder.appending(path: "large.html"))
+            try Data(HTMLReport.bytes(of: try TestReports.mixed())).write(to: mixed)
+            try Data(HTMLReport.bytes(of: try TestReports.large(1000))).write(to: large)
+            let output = try Tool.python("report_page.py", mixed.path, large.path)
             return try JSONDecoder().decode(PageFacts.self, from: Data(output.utf8))
         }
-        expectMoving(facts.several)
-        expectLooking(facts.several)
-        expectFiltering(facts.several)
-        expectAccess(facts.several)
-        expectCalm(facts.calm)
-        expectLaziness(facts.many)
+        expectNavigation(facts.mixed)
+        expectImageModes(facts.mixed)
+        expectFilters(facts.mixed)
+        expectAccessibility(facts.mixed)
+        expectReducedMotion(facts.reducedMotion)
+        expectLazyDecoding(facts.large)
     }
 
-    private func expectMoving(_ facts: PageFacts.Several) {
+    private func expectNavigation(_ facts: PageFacts.Mixed) {
         let paths = ["otp/typing", "otp/size", "otp/clear", "card/front", "card/back", "card/old one"]
-        // Six times j, which stays at the last; twice k; then Home, arrow down, End, Home.
-        #expect(facts.moves == paths + [paths[5], paths[4], paths[3], paths[0], paths[1], paths[5], paths[0]])
+        // The first result; six times j, which stops at the last; twice k; Home, arrow down, End, Home.
+        #expect(facts.titlesByKey == paths + [paths[5], paths[4], paths[3], paths[0], paths[1], paths[5], paths[0]])
         #expect(facts.modesByKey == ["wipe", "onion", "difference", "blink", "two-up"])
         #expect(facts.modesByClick == facts.modesByKey)
-        // 40 × 20 pixels fit at 4×, the most that fitting enlarges.
+        // 40 × 20 pixels fit at 4×, the largest scale of "Fit".
         #expect(facts.zooms == ["Fit", "6×", "8×", "6×", "Fit", "3×", "2×", "1×", "2×", "1×", "Fit"])
     }
 
-    private func expectLooking(_ facts: PageFacts.Several) {
-        #expect(facts.reds == [15, 16, 4])
+    private func expectImageModes(_ facts: PageFacts.Mixed) {
+        #expect(facts.redPixels == [15, 16, 4])
         #expect(
-            facts.words == [
+            facts.captions == [
                 "Difference: 15 pixels differ in any bit, 40 × 20 pixels",
                 "Difference: 16 pixels differ in any bit, 10 × 8 and 12 × 8 pixels",
                 "Difference: 4 pixels differ in any bit, 16 × 16 pixels",
             ])
-        // The edge at 80 % is at column 32 and two pixels wide to either side: of columns 30 to 34 the last is seen.
+        // The edge at 80 % is at column 32 and covers two pixels on either side. Of the columns 30 to 34 only the last
+        // remains, with three pixels.
         #expect(facts.wipes == [15, 0, 3])
-        // The middle of the stage, give or take a pixel: each is 2.5 % of the 40.
-        #expect((47...53).contains(facts.dragged))
+        // A click in the middle of the stage moves the edge there. The tolerance is one of 40 pixels, which is 2.5 %.
+        #expect((47...53).contains(facts.wipePosition))
         #expect(facts.onions == [0, 15])
-        // 80 × 16 pixels of the screen are 10 × 2 of the picture at 8×; zooming keeps what is under the pointer.
+        // 80 × 16 pixels of the screen are 10 × 2 of the image at 8×. Zooming keeps the pixel under the pointer.
         let panned = facts.pans.first.map { [$0[0] + 10, $0[1] + 2] } ?? []
         #expect(facts.pans.dropFirst() == [panned, panned, panned])
         #expect(facts.copied == "fieldproof approve Scenes/otp.yaml --only otp/typing")
-        // The first key puts the cursor in the middle, 20,10; eleven to the right and one down follow.
+        // The first key puts the cursor in the middle, at 20,10. Eleven steps to the right and one down follow.
         #expect(facts.cursor == "x 31, y 11: expected #FFFFFFFF, actual #000000FF: differs")
         #expect(facts.announced == facts.cursor)
-        // At two changes a second there are two in 1.1 s; one more or less when the machine is busy.
-        #expect((1...3).contains(facts.blinks.fast))
+        // Two changes a second make two in 1.1 s; one more or less on a busy machine.
+        #expect((1...3).contains(facts.blinks.running))
         #expect(facts.blinks.paused == 0)
-        #expect(facts.blinks.words == "Start blinking b")
+        #expect(facts.blinks.button == "Start blinking b")
     }
 
-    private func expectFiltering(_ facts: PageFacts.Several) {
+    private func expectFilters(_ facts: PageFacts.Mixed) {
         let names = ["typing", "size", "clear", "front", "back", "old one"]
         #expect(facts.filters.focus == "filter")
         #expect(facts.filters.typed == ["size"])
@@ -69,32 +70,32 @@ struct BrowserTests {
         #expect(facts.filters.scene == ["front", "back", "old one"])
         #expect(facts.filters.withoutNew == names.filter { $0 != "front" })
         #expect(facts.filters.withSame == names + ["empty"])
-        #expect(facts.help == [true, false])
+        #expect(facts.helpIsOpen == [true, false])
     }
 
-    private func expectAccess(_ facts: PageFacts.Several) {
-        #expect(facts.unreached.isEmpty)
-        #expect(facts.nameless.isEmpty)
-        #expect(facts.named > 30)
+    private func expectAccessibility(_ facts: PageFacts.Mixed) {
+        #expect(facts.unreachableControls.isEmpty)
+        #expect(facts.unnamedRoles.isEmpty)
+        #expect(facts.controlCount > 30)
         #expect(facts.requests == 1)
-        #expect(facts.complaints.isEmpty)
+        #expect(facts.consoleErrors.isEmpty)
     }
 
-    private func expectCalm(_ facts: PageFacts.Calm) {
+    private func expectReducedMotion(_ facts: PageFacts.ReducedMotion) {
         #expect(facts.changes == 0)
-        #expect(facts.words == "Start blinking b")
+        #expect(facts.button == "Start blinking b")
         #expect(facts.title == "otp/size")
-        #expect(facts.inSight)
+        #expect(facts.isVisible)
         #expect(facts.overflow == 0)
-        #expect(facts.complaints.isEmpty)
+        #expect(facts.consoleErrors.isEmpty)
     }
 
-    private func expectLaziness(_ facts: PageFacts.Many) {
+    private func expectLazyDecoding(_ facts: PageFacts.Large) {
         #expect(facts.rows == 1000)
-        // Two pictures of each result that was looked at, and the thumbnails in and near the window of 900 pixels.
+        // Two images for each result that was opened, and the thumbnails in and near the window of 900 pixels.
         #expect(facts.decoded == [2, 4, 6])
         #expect(facts.titles == ["scene-0/state-1", "scene-19/state-999"])
         #expect((5...60).contains(facts.thumbnails))
-        #expect(facts.complaints.isEmpty)
+        #expect(facts.consoleErrors.isEmpty)
     }
 }

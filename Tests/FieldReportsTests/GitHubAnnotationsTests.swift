@@ -3,9 +3,9 @@ import FieldGoldens
 import FieldReports
 import Testing
 
-/// The lines that GitHub shows beside a change.
+/// The workflow commands by which GitHub shows errors in a pull request.
 @Suite struct GitHubAnnotationsTests {
-    @Test func aCauseIsOneLineAtItsFirstImage() {
+    @Test func printsOneLinePerCauseAtItsFirstImage() {
         var (first, second) = (
             TestReports.result("otp", "typing@2x", .different, line: 12, column: 7),
             TestReports.result("card", "front", .different, line: 4)
@@ -28,7 +28,7 @@ import Testing
             ])
     }
 
-    @Test func whatGitHubReadsIsEscaped() {
+    @Test func escapesCharactersThatGitHubInterprets() {
         var result = TestReports.result("a,b:c%d", "x\r\ny", .failed)
         result.message = "50 %, a:b,c\r\n::error::no"
         #expect(
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func whatCannotBeSeenIsWrittenAsItsNumber() {
+    @Test func escapesInvisibleCharacters() {
         var result = TestReports.result("a\u{200D}", "x", .failed)
         result.message = "\u{202E}50\u{1B}[2J"
         #expect(
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [(10, 10), (11, 11), (30, 11)])
-    func noMoreAreSaidThanAreShown(_ count: Int, _ lines: Int) throws {
+    func printsAtMostTenErrorsAndANotice(_ count: Int, _ lines: Int) throws {
         let results = (0..<count).map { TestReports.result("otp", "p\($0)", .new) }
         let found = GitHubAnnotations.lines(of: CheckReport(results: results))
         #expect(found.count == lines)
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func nothingToSayIsNoLine() {
+    @Test func printsNothingForUnchangedImages() {
         #expect(GitHubAnnotations.lines(of: CheckReport(results: [TestReports.result("otp", "empty", .same)])).isEmpty)
     }
 }

@@ -6,33 +6,35 @@ import FieldReports
 import Foundation
 import Testing
 
-/// What stands in the page before a browser reads it.
+/// The source of the HTML report. `BrowserTests` runs it.
 @Suite struct HTMLReportTests {
     private static func page(_ report: CheckReport) -> String {
         String(decoding: HTMLReport.bytes(of: report), as: UTF8.self)
     }
 
-    @Test func itLoadsNothing() throws {
-        let page = Self.page(try TestReports.several())
+    @Test func loadsNoExternalResources() throws {
+        let page = Self.page(try TestReports.mixed())
         let policy = """
             content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; \
             base-uri 'none'; form-action 'none'"
             """
         #expect(page.contains(policy))
-        for word in ["http://", "https://", "//cdn", "@import", "url("] { #expect(!page.contains(word), "\(word)") }
+        for reference in ["http://", "https://", "//cdn", "@import", "url("] {
+            #expect(!page.contains(reference), "\(reference)")
+        }
         let handler = try Regex(#"<[^>]*\son[a-z]+="#)
         #expect(page.firstMatch(of: handler) == nil)
     }
 
-    @Test func theSummaryIsThereWithoutItsScript() throws {
-        let page = Self.page(try TestReports.several())
+    @Test func summaryDoesNotNeedTheScript() throws {
+        let page = Self.page(try TestReports.mixed())
         #expect(page.contains("<title>Fieldproof check: 1 unchanged, 3 different, 1 new, 1 orphan, 1 failed</title>"))
         #expect(page.contains(#"data-verdict="different" aria-pressed="true"><b>3</b> different</button>"#))
         #expect(page.contains(#"data-verdict="same" aria-pressed="false"><b>1</b> same</button>"#))
         #expect(page.contains("<noscript>"))
     }
 
-    @Test func nothingInAReportEndsItsScript() throws {
+    @Test func textsOfAReportCannotEndTheScript() throws {
         var result = TestReports.result("a", "b", .failed)
         result.message = "</script><script>alert(1)</script><!-- \u{2028}\"\\\u{1}"
         let page = Self.page(CheckReport(results: [result]))
@@ -44,8 +46,8 @@ import Testing
         #expect(!page.contains("alert(1)</script>"))
     }
 
-    /// The page shows the texts of its data: in JSON, `\\` is the backslash of an escape that a reader sees.
-    @Test func whatCannotBeSeenIsWrittenAsItsNumber() {
+    /// The page shows the escape as text, so its backslash is itself escaped in JSON.
+    @Test func escapesInvisibleCharacters() {
         var result = TestReports.result("a\u{200D}", "b", .failed)
         result.message = "one\n\u{202E}two\u{2066}\u{200B}"
         let page = Self.page(CheckReport(results: [result]))
@@ -55,7 +57,7 @@ import Testing
         #expect(!page.unicodeScalars.contains(where: raw.contains))
     }
 
-    @Test func placeholdersInAReportStayText() throws {
+    @Test func placeholdersInTextsAreNotReplaced() throws {
         var result = TestReports.result("a", "b", .failed)
         result.message = "{{script}} {{data}} {{"
         let page = Self.page(CheckReport(results: [result]))
@@ -64,9 +66,9 @@ import Testing
         #expect(page.matches(of: placeholder).count == 3)
     }
 
-    /// The report's data, the script, and one element for each image.
-    @Test func noEmbeddedFileEndsItsElement() throws {
-        let page = Self.page(try TestReports.several())
+    /// The script elements are the report's data, the script, and one for each image.
+    @Test func embeddedFilesDoNotEndTheirElements() throws {
+        let page = Self.page(try TestReports.mixed())
         let images = page.components(separatedBy: #"<script type="text/plain""#).count - 1
         #expect(images > 0)
         for tag in ["<script", "</script"] {
@@ -88,7 +90,7 @@ import Testing
         #expect(page.firstMatch(of: statement) == nil)
     }
 
-    @Test func anImageIsKeptOnceAndWhole() throws {
+    @Test func embedsEachImageOnce() throws {
         let image = TestReports.image(3, 2, 0xFF12_3456)
         var (one, two) = (TestReports.result("a", "one", .new), TestReports.result("a", "two", .orphan))
         one.actual = try PNG.encode(image)
@@ -101,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: [[], [0], [1, 2], [3, 4, 5], [255, 254, 253, 252]] as [[UInt8]])
-    func bytesOfEveryLengthAreBase64(_ bytes: [UInt8]) {
+    func encodesImagesOfEveryLengthAsBase64(_ bytes: [UInt8]) {
         var result = TestReports.result("a", "b", .failed)
         result.actual = bytes
         let page = Self.page(CheckReport(results: [result]))
@@ -110,7 +112,7 @@ import Testing
 
     /// Level AA of WCAG 2.2, success criteria 1.4.3 and 1.4.11: 4.5 : 1 for text, 3 : 1 for the edges of controls.
     @Test(arguments: [0, 1])
-    func everyColorHasContrast(_ scheme: Int) throws {
+    func colorsHaveSufficientContrast(_ scheme: Int) throws {
         let page = Self.page(CheckReport(results: []))
         let colors = try Self.colors(in: page, scheme: scheme)
         for ground in ["ground", "panel", "raised", "chosen"] {
@@ -124,7 +126,7 @@ import Testing
         }
     }
 
-    /// The colours by name, 0xRRGGBB; of the light scheme, or of the dark one.
+    /// The colours by name, 0xRRGGBB, of the light scheme (0) or the dark one (1).
     private static func colors(in page: String, scheme: Int) throws -> [String: UInt32] {
         let blocks = page.split(separator: ":root {").dropFirst().compactMap { $0.split(separator: "}").first }
         let pattern = try Regex<(Substring, Substring, Substring)>("--([a-z-]+): #([0-9a-f]{6});")
@@ -133,7 +135,7 @@ import Testing
         }
     }
 
-    /// WCAG 2.2's contrast ratio, from its definition of relative luminance.
+    /// The contrast ratio of two colours, 0xRRGGBB, by the definitions of WCAG 2.2.
     private static func contrast(_ one: UInt32, _ other: UInt32) -> Double {
         func luminance(_ color: UInt32) -> Double {
             let parts = [16, 8, 0].map { shift -> Double in
@@ -146,7 +148,7 @@ import Testing
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    @Test func theSameReportIsTheSamePage() throws {
-        #expect(HTMLReport.bytes(of: try TestReports.several()) == HTMLReport.bytes(of: try TestReports.several()))
+    @Test func pageIsDeterministic() throws {
+        #expect(HTMLReport.bytes(of: try TestReports.mixed()) == HTMLReport.bytes(of: try TestReports.mixed()))
     }
 }

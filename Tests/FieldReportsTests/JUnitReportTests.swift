@@ -5,7 +5,7 @@ import FieldReports
 import Foundation
 import Testing
 
-/// The XML that continuous integration reads.
+/// The JUnit XML that CI servers read.
 @Suite struct JUnitReportTests {
     @Test func eachSceneIsASuiteAndEachImageACase() {
         var different = TestReports.result("otp", "typing@2x", .different, line: 12, column: 5)
@@ -59,9 +59,9 @@ import Testing
         #expect(String(decoding: JUnitReport.bytes(of: report), as: UTF8.self) == expected)
     }
 
-    @Test func anotherSizeIsSaid() {
+    @Test func reportsAChangedSize() {
         var result = TestReports.result("otp", "empty", .different)
-        // Beside the overlap of 10 × 8 lie 2 × 8 pixels, of 12 × 8: a sixth.
+        // 2 × 8 of 12 × 8 pixels are outside the overlap: a sixth.
         result.difference = ImageDifference(
             exactly: TestReports.image(10, 8, 0xFF00_0000), TestReports.image(12, 8, 0xFF00_0000))
         let xml = String(decoding: JUnitReport.bytes(of: CheckReport(results: [result])), as: UTF8.self)
@@ -69,9 +69,9 @@ import Testing
     }
 
     @Test(.enabled(if: Tool.isPresent("python3"), "python3 is not installed"))
-    func anXMLParserReadsWhatWasMeant() throws {
+    func xmlParserReadsEscapedTexts() throws {
         let name = "a<b>&\"'\t\n\u{1}\u{0}\u{9B}\u{202E}\u{FEFF}]]>\u{FFFE}é\u{1F600}"
-        let read = "a<b>&\"'\t\n\\u{1}\\u{0}\\u{9B}\\u{202E}\\u{FEFF}]]>\u{FFFD}é\u{1F600}"
+        let escaped = "a<b>&\"'\t\n\\u{1}\\u{0}\\u{9B}\\u{202E}\\u{FEFF}]]>\u{FFFD}é\u{1F600}"
         var result = TestReports.result(name, name, .failed)
         result.message = name
         let found = try Tool.inFolder { folder in
@@ -83,14 +83,14 @@ import Testing
         }
         #expect(found.map { $0?[0] as? String } == ["testsuites", "testsuite", "testcase", "error"])
         let attributes = try #require(found[2]?[1] as? [String: String])
-        #expect(attributes["classname"] == read)
-        #expect(attributes["name"] == read)
-        #expect(attributes["file"] == "Scenes/\(read).yaml")
-        let words = try #require(found[3]?[2] as? String)
-        #expect(words.hasPrefix(read + "\n"))
+        #expect(attributes["classname"] == escaped)
+        #expect(attributes["name"] == escaped)
+        #expect(attributes["file"] == "Scenes/\(escaped).yaml")
+        let text = try #require(found[3]?[2] as? String)
+        #expect(text.hasPrefix(escaped + "\n"))
     }
 
-    @Test func noImageIsNoSuite() {
+    @Test func emptyReportHasNoSuites() {
         let xml = String(decoding: JUnitReport.bytes(of: CheckReport(results: [])), as: UTF8.self)
         let suites = #"<testsuites name="fieldproof" tests="0" failures="0" errors="0" skipped="0">"#
         #expect(xml.hasSuffix("\n\(suites)\n</testsuites>\n"))

@@ -1,13 +1,17 @@
 /// What `report_page.py` prints.
 struct PageFacts: Decodable {
-    /// Of the report with a result of every verdict.
-    struct Several: Decodable {
+    /// The page of `TestReports.mixed()`.
+    struct Mixed: Decodable {
         struct Blinks: Decodable {
-            let fast: Int
+            /// The changes of the image within 1.1 s.
+            let running: Int
+            /// The changes within 0.7 s after the blinking was stopped.
             let paused: Int
-            let words: String
+            /// The text of the button while the blinking is stopped.
+            let button: String
         }
 
+        /// The names of the listed results under each filter.
         struct Filters: Decodable {
             let focus: String
             let typed: [String]
@@ -19,49 +23,60 @@ struct PageFacts: Decodable {
             let withSame: [String]
         }
 
-        let moves: [String]
+        /// The titles of the results that keys lead to.
+        let titlesByKey: [String]
         let modesByKey: [String]
         let modesByClick: [String]
         let zooms: [String]
-        let reds: [Int]
-        let words: [String]
+        /// The numbers of red pixels in the images of differences.
+        let redPixels: [Int]
+        let captions: [String]
+        /// The numbers of black pixels with the edge at the left, at the right and at 80 %.
         let wipes: [Int]
-        let dragged: Int
+        /// The position of the edge in percent after a click.
+        let wipePosition: Int
+        /// The numbers of black pixels at opacities 0 and 1.
         let onions: [Int]
         let blinks: Blinks
+        /// The pixels in the middle of a stage before and after dragging and zooming.
         let pans: [[Int]]
         let copied: String
         let cursor: String
         let announced: String
         let filters: Filters
-        let help: [Bool]
-        let unreached: [String]
-        let nameless: [String]
-        let named: Int
+        let helpIsOpen: [Bool]
+        /// The HTML of controls that the Tab key does not reach.
+        let unreachableControls: [String]
+        /// The roles of controls without an accessible name.
+        let unnamedRoles: [String]
+        let controlCount: Int
         let requests: Int
-        let complaints: [String]
+        let consoleErrors: [String]
     }
 
-    /// Of the same report where less motion is asked for, in a narrow window.
-    struct Calm: Decodable {
+    /// The same page with reduced motion, in a narrow window.
+    struct ReducedMotion: Decodable {
+        /// The changes of the image within 0.7 s in the blink mode.
         let changes: Int
-        let words: String
+        let button: String
         let title: String
-        let inSight: Bool
+        let isVisible: Bool
+        /// The width in pixels by which the page is wider than the window.
         let overflow: Int
-        let complaints: [String]
+        let consoleErrors: [String]
     }
 
-    /// Of the report with many results.
-    struct Many: Decodable {
+    /// The page of `TestReports.large(_:)`.
+    struct Large: Decodable {
         let rows: Int
+        /// The numbers of decoded images before and after each key.
         let decoded: [Int]
         let titles: [String]
         let thumbnails: Int
-        let complaints: [String]
+        let consoleErrors: [String]
     }
 
-    let several: Several
-    let calm: Calm
-    let many: Many
+    let mixed: Mixed
+    let reducedMotion: ReducedMotion
+    let large: Large
 }

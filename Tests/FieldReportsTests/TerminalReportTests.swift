@@ -4,10 +4,10 @@ import FieldPixels
 import FieldReports
 import Testing
 
-/// The lines of a check that a person reads on a terminal.
+/// The lines that `check` prints to a terminal.
 @Suite struct TerminalReportTests {
-    /// Of 40 × 20 pixels 15 differ, those of the rules of two cells.
-    private func rules(_ scene: String, _ name: String) throws -> CheckResult {
+    /// A result in which 15 of 40 × 20 pixels differ, in the rules of two cells.
+    private func changedRules(_ scene: String, _ name: String) throws -> CheckResult {
         var result = try TestReports.compared(
             scene, name, TestReports.image(40, 20, 0xFFFF_FFFF),
             TestReports.image(
@@ -28,15 +28,15 @@ import Testing
         TerminalReport.lines(of: CheckReport(results: results, causes: causes), isVerbose: isVerbose)
     }
 
-    @Test func causesComeFirstThenALineForEachImageThenOneCommand() throws {
+    @Test func printsCausesThenImagesThenOneCommand() throws {
         var back = TestReports.result("card", "back", .failed)
         back.message = "cannot be read: no PNG"
         // 15 of 800 pixels are 1.875 %.
         #expect(
             lines(
                 [
-                    TestReports.result("otp", "empty", .same), try rules("otp", "typing"),
-                    TestReports.result("otp", "a b", .new), try rules("card", "front"), back,
+                    TestReports.result("otp", "empty", .same), try changedRules("otp", "typing"),
+                    TestReports.result("otp", "a b", .new), try changedRules("card", "front"), back,
                     TestReports.result("otp", "old", .orphan),
                 ], [cause]) == [
                     "cause 1a2b3c4d: field.cell[*].rule color #FFFFFFFF → #000000FF, 2 images",
@@ -52,9 +52,10 @@ import Testing
                 ])
     }
 
-    @Test func everythingIsPrintedWhereItIsAskedFor() throws {
+    @Test func verboseOutputListsEveryChange() throws {
+        let new = TestReports.result("otp", "new", .new)
         #expect(
-            lines([try rules("otp", "typing"), TestReports.result("otp", "new", .new)], [cause], isVerbose: true) == [
+            lines([try changedRules("otp", "typing"), new], [cause], isVerbose: true) == [
                 "cause 1a2b3c4d: field.cell[*].rule color #FFFFFFFF → #000000FF, 2 images",
                 "    30 px in otp/typing",
                 "otp/typing: different, 15 pixels (1.88 %) in 5 × 3 at 30,10",
@@ -69,8 +70,8 @@ import Testing
             ])
     }
 
-    @Test func theLargestOfSeveralChangesIsNamedWithItsPixels() throws {
-        var result = try rules("otp", "typing")
+    @Test func printsTheLargestOfSeveralChangesWithItsPixels() throws {
+        var result = try changedRules("otp", "typing")
         result.changes.append(Change(element: "canvas", property: "height", from: "1", to: "2", pixels: 3))
         #expect(
             lines([result], [cause])[1]
@@ -78,9 +79,9 @@ import Testing
                 + " and 1 more change")
     }
 
-    /// It has no cause that could be accepted, so its own line contains the command.
-    @Test func anImageWithoutACauseHasItsReasonAndItsCommand() throws {
-        var result = try rules("otp", "typing")
+    /// There is no cause to accept, so the image's own line contains the command.
+    @Test func imageWithoutACauseHasAReasonAndACommand() throws {
+        var result = try changedRules("otp", "typing")
         (result.changes, result.causes) = ([], [])
         result.message = "the golden has no layout"
         #expect(
@@ -90,16 +91,16 @@ import Testing
             ])
     }
 
-    @Test func anotherSizeComesBeforeThePixels() throws {
-        // Beside the overlap of 10 × 8 lie 2 × 8 pixels, of 12 × 8: a sixth.
+    @Test func changedSizeIsPrintedBeforeThePixels() throws {
+        // 2 × 8 of 12 × 8 pixels are outside the overlap: a sixth.
         var result = try TestReports.compared(
             "otp", "empty", TestReports.image(10, 8, 0xFF00_0000), TestReports.image(12, 8, 0xFF00_0000))
         result.causes = ["1a2b3c4d"]
         #expect(lines([result], [cause])[1] == "otp/empty: different, 12 × 8 instead of 10 × 8, 16 pixels (16.67 %)")
     }
 
-    @Test func commandsNameOtherGoldensAndTheScale() throws {
-        var result = try rules("otp", "typing@2x")
+    @Test func commandsRepeatTheOptionsOfTheCheck() throws {
+        var result = try changedRules("otp", "typing@2x")
         result.golden = "it's golden/otp/typing@2x.png"
         result.options = ApprovalOptions(scale: "2", state: "typing", only: ["otp/t*"])
         #expect(
@@ -112,20 +113,20 @@ import Testing
         )
     }
 
-    /// A status that changes brings other changes with it, which have no pixels of their own.
-    @Test func causesWithoutPixelsAreListedOnlyWhereEverythingIs() throws {
-        let follower = Cause(id: "5e6f7a8b", summary: "field.cell[*] state “empty” → “error”", images: 1, pixels: 0)
-        let results = [try rules("otp", "typing")]
-        let short = lines(results, [cause, follower])
+    /// A changed status causes other changes that have no pixels of their own.
+    @Test func causesWithoutPixelsAreHiddenBesideOthersUnlessVerbose() throws {
+        let noPixels = Cause(id: "5e6f7a8b", summary: "field.cell[*] state “empty” → “error”", images: 1, pixels: 0)
+        let results = [try changedRules("otp", "typing")]
+        let short = lines(results, [cause, noPixels])
         #expect(short.count == 3 && !short.contains { $0.contains("5e6f7a8b") }, "\(short)")
-        let all = lines(results, [cause, follower], isVerbose: true)
+        let all = lines(results, [cause, noPixels], isVerbose: true)
         #expect(all.contains("cause 5e6f7a8b: field.cell[*] state “empty” → “error”, 1 image"), "\(all)")
-        #expect(lines(results, [follower]).first?.hasPrefix("cause 5e6f7a8b: ") == true)
+        #expect(lines(results, [noPixels]).first?.hasPrefix("cause 5e6f7a8b: ") == true)
     }
 
-    @Test func manyCausesAreListedUpToALimit() throws {
+    @Test func listsAtMostTwentyCausesUnlessVerbose() throws {
         let causes = (0..<23).map { Cause(id: "c\($0)", summary: "a width 1 → \($0)", images: 1, pixels: 5) }
-        var result = try rules("otp", "typing")
+        var result = try changedRules("otp", "typing")
         result.causes = causes.map(\.id)
         let short = lines([result], causes)
         #expect(short.count { $0.hasPrefix("cause ") } == 20)
@@ -134,7 +135,7 @@ import Testing
         #expect(lines([result], causes, isVerbose: true).count { $0.hasPrefix("cause ") } == 23)
     }
 
-    @Test func textsOfGoldensBeginNoLine() {
+    @Test func textsOfGoldensCannotStartALine() {
         var failed = TestReports.result("otp", "x", .failed)
         failed.message = "a\n::error::b\u{1B}[2J"
         let found = lines([failed])

@@ -5,9 +5,9 @@ import FieldPixels
 import FieldReports
 import FieldScene
 
-/// Reports to be told.
+/// Check results and reports as input of tests.
 enum TestReports {
-    /// A result of a scene file of the scene's name.
+    /// A result whose scene file has the name of the scene.
     static func result(
         _ scene: String, _ name: String, _ verdict: Verdict, line: Int = 1, column: Int = 1
     ) -> CheckResult {
@@ -16,7 +16,7 @@ enum TestReports {
             location: SceneLocation(file: "Scenes/\(scene).yaml", line: line, column: column))
     }
 
-    /// A result with two pictures and the difference of them.
+    /// A result with two images and their difference.
     static func compared(
         _ scene: String, _ name: String, _ expected: PixelBuffer, _ actual: PixelBuffer
     ) throws -> CheckResult {
@@ -27,7 +27,7 @@ enum TestReports {
         return result
     }
 
-    /// A picture of one colour, 0xAARRGGBB, some pixels of which have another.
+    /// An image of one colour, 0xAARRGGBB, with another colour in `box`.
     static func image(
         _ width: Int, _ height: Int, _ color: UInt32, except other: UInt32 = 0, in box: PixelRect? = nil
     ) -> PixelBuffer {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program of the machine that reads what our code wrote.
+/// Other programs that tests run to read our reports.
 enum Tool {
-    /// It failed, or could not be started.
+    /// The program failed or could not be started.
     struct Failure: Error {
         let status: Int32
         let output: String
@@ -14,7 +14,7 @@ enum Tool {
         return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
 
-    /// What a script beside the tests writes to its standard output.
+    /// Runs a Python script beside the tests and returns its standard output.
     static func python(_ script: String, _ arguments: String...) throws -> String {
         let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: script).path
         let process = Process()
@@ -31,7 +31,7 @@ enum Tool {
         return text
     }
 
-    /// Runs `body` with a folder of its own, which is gone afterwards.
+    /// Runs `body` with a temporary folder, which is removed afterwards.
     static func inFolder<R>(_ body: (URL) throws -> R) throws -> R {
         let folder = FileManager.default.temporaryDirectory.appending(path: "report-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

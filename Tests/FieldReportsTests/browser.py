@@ -1,4 +1,4 @@
-"""Chromium without a window, driven over its DevTools protocol with nothing but the standard library."""
+"""Controls headless Chromium over the DevTools protocol. Needs only the standard library."""
 
 import base64
 import json
@@ -11,14 +11,14 @@ import subprocess
 import tempfile
 import time
 
-PATIENCE = 30  # seconds; reached only when something is broken
+TIMEOUT = 30  # seconds; far more than any step needs
 
 
 class WebSocket:
-    """The client's side of RFC 6455, as much of it as the protocol needs."""
+    """The client side of RFC 6455, as far as the DevTools protocol needs it."""
 
     def __init__(self, port, path):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT)
         self.buffer = b""
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
@@ -28,7 +28,7 @@ class WebSocket:
             self.buffer += self.socket.recv(4096)
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         if b" 101 " not in head.split(b"\r\n")[0]:
-            raise RuntimeError("the browser refuses the connection")
+            raise RuntimeError("the browser rejected the connection")
 
     def send(self, text):
         data, mask = text.encode(), os.urandom(4)
@@ -61,16 +61,16 @@ class WebSocket:
 
     def _take(self, size):
         while len(self.buffer) < size:
-            more = self.socket.recv(1 << 16)
-            if not more:
-                raise RuntimeError("the browser hung up")
-            self.buffer += more
+            received = self.socket.recv(1 << 16)
+            if not received:
+                raise RuntimeError("the browser closed the connection")
+            self.buffer += received
         data, self.buffer = self.buffer[:size], self.buffer[size:]
         return data
 
 
 class Browser:
-    """A browser of our own, gone at the end of a `with` block."""
+    """A browser process, which ends with its `with` block."""
 
     def __enter__(self):
         self.folder = tempfile.mkdtemp(prefix="report-browser-")
@@ -99,17 +99,17 @@ class Browser:
 
     def _port(self):
         file = os.path.join(self.folder, "DevToolsActivePort")
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and self.process.poll() is None:
+        deadline = time.monotonic() + TIMEOUT
+        while time.monotonic() < deadline and self.process.poll() is None:
             if os.path.exists(file):
                 lines = open(file).read().split("\n")
                 if len(lines) >= 2:
                     return int(lines[0]), lines[1]
             time.sleep(0.02)
-        raise RuntimeError("the browser does not start")
+        raise RuntimeError("the browser did not start")
 
     def call(self, method, session=None, **parameters):
-        """The result of a command; events that come before it are kept."""
+        """Returns the result of a command. Events that arrive before it are kept."""
         self.count += 1
         message = {"id": self.count, "method": method, "params": parameters}
         if session:
@@ -128,7 +128,7 @@ class Browser:
 
 
 class Page:
-    """A page of a browser, and what it complained of and asked for."""
+    """A page of a browser, with its console messages and its network requests."""
 
     KEYS = {"Escape": 27, "Tab": 9, "Home": 36, "End": 35, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
             "ArrowDown": 40}
@@ -148,8 +148,8 @@ class Page:
     def call(self, method, **parameters):
         return self.browser.call(method, self.session, **parameters)
 
-    def before(self, script):
-        """Has a script run before those of the page."""
+    def run_first(self, script):
+        """Adds a script that runs before those of the page."""
         self.call("Page.addScriptToEvaluateOnNewDocument", source=script)
 
     def load(self, url):
@@ -157,7 +157,7 @@ class Page:
         self.until("document.readyState === 'complete'")
 
     def value(self, expression):
-        """What an expression, or the promise that it is, comes to."""
+        """Returns the value of an expression, or of the promise that it evaluates to."""
         answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:
             raise RuntimeError(f"{expression}: {answer['exceptionDetails']}")
@@ -165,14 +165,14 @@ class Page:
 
     def until(self, expression):
         """Waits until an expression is true."""
-        end = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while not self.value(expression):
-            if time.monotonic() > end:
-                raise RuntimeError(f"never true: {expression}")
+            if time.monotonic() > deadline:
+                raise RuntimeError(f"not true within {TIMEOUT} s: {expression}")
             time.sleep(0.01)
 
     def settle(self):
-        """Waits until what was asked for has been painted, which the page did ask for before this does."""
+        """Waits for an animation frame. The callbacks that the page has requested before run earlier."""
         self.value("new Promise(done => requestAnimationFrame(() => done(1)))")
 
     def press(self, *names, settles=True):
@@ -189,7 +189,7 @@ class Page:
             self.settle()
 
     def middle(self, selector):
-        """The middle of an element, which is scrolled into sight."""
+        """Scrolls an element into view and returns its centre."""
         return self.value(
             f"(() => {{ const node = document.querySelector({json.dumps(selector)});"
             "node.scrollIntoView({block: 'nearest'}); const box = node.getBoundingClientRect();"
@@ -199,11 +199,11 @@ class Page:
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, **options)
 
     def click(self, selector):
-        """Clicks into the middle of an element with the mouse."""
+        """Clicks on the centre of an element."""
         self.drag(selector)
 
     def drag(self, selector, right=0, down=0):
-        """Drags the middle of an element to another place."""
+        """Drags from the centre of an element by a distance."""
         x, y = self.middle(selector)
         self.point(x, y, "mousePressed", button="left", buttons=1, clickCount=1)
         if right or down:
@@ -211,33 +211,34 @@ class Page:
         self.point(x + right, y + down, "mouseReleased", button="left", clickCount=1)
         self.settle()
 
-    def picture(self):
-        """A PNG file of what the page looks like."""
+    def screenshot(self):
+        """Returns the page as a PNG file."""
         return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
 
     def _events(self, *methods):
         return [event["params"] for event in self.browser.events
                 if event.get("sessionId") == self.session and event.get("method") in methods]
 
-    def complaints(self):
-        """The texts of exceptions, errors and warnings so far."""
-        thrown = [event["exceptionDetails"].get("text", "") + str(event["exceptionDetails"].get("exception"))
-                  for event in self._events("Runtime.exceptionThrown")]
-        said = [str(event["args"]) for event in self._events("Runtime.consoleAPICalled")
-                if event["type"] in ("error", "warning", "assert")]
-        logged = [event["entry"]["text"] for event in self._events("Log.entryAdded")
-                  if event["entry"]["level"] in ("error", "warning")]
-        return thrown + said + logged
+    def console_errors(self):
+        """Returns the texts of all exceptions, errors and warnings."""
+        exceptions = [event["exceptionDetails"].get("text", "") + str(event["exceptionDetails"].get("exception"))
+                      for event in self._events("Runtime.exceptionThrown")]
+        calls = [str(event["args"]) for event in self._events("Runtime.consoleAPICalled")
+                 if event["type"] in ("error", "warning", "assert")]
+        entries = [event["entry"]["text"] for event in self._events("Log.entryAdded")
+                   if event["entry"]["level"] in ("error", "warning")]
+        return exceptions + calls + entries
 
     def requests(self):
-        """The addresses that the page asked for, other than those that hold their data."""
+        """Returns the requested addresses, without data URLs."""
         addresses = [event["request"]["url"] for event in self._events("Network.requestWillBeSent")]
         return [address for address in addresses if not address.startswith("data:")]
 
-    def nameless(self):
-        """The roles of controls that have no accessible name."""
+    def unnamed_roles(self):
+        """Returns the roles of controls without an accessible name, and the number of all controls."""
         wanted = {"button", "searchbox", "textbox", "slider", "listbox", "option", "checkbox", "application", "dialog",
                   "img", "image", "group", "main", "complementary", "link", "heading"}
         nodes = self.call("Accessibility.getFullAXTree")["nodes"]
         found = [node for node in nodes if not node["ignored"] and node["role"]["value"] in wanted]
-        return [node["role"]["value"] for node in found if not node.get("name", {}).get("value", "").strip()], len(found)
+        unnamed = [node for node in found if not node.get("name", {}).get("value", "").strip()]
+        return [node["role"]["value"] for node in unnamed], len(found)

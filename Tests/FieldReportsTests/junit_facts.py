@@ -1,4 +1,4 @@
-"""What a JUnit file says, read by Python's XML parser: one JSON list per element, in the file's order."""
+"""Prints the elements of a JUnit file, in document order: a JSON list of tag, attributes and text for each."""
 
 import json
 import sys

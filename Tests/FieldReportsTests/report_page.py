@@ -1,6 +1,6 @@
-"""What two pages do in a browser: prints a JSON object of facts.
+"""Operates two HTML reports in a browser and prints what it observes as JSON (`PageFacts`).
 
-The arguments are the files of `TestReports.several()` and `TestReports.many(_:)`.
+The arguments are the files of `TestReports.mixed()` and `TestReports.large(_:)`.
 """
 
 import json
@@ -49,8 +49,8 @@ def mode(page):
     return page.value("[...document.querySelectorAll('#modes [aria-pressed=true]')].map((node) => node.dataset.mode)")
 
 
-def ready(page):
-    """Waits until the pictures of the current result are decoded and painted."""
+def wait_for_images(page):
+    """Waits until the images of the current result are decoded and painted."""
     page.settle()
     page.until("document.getElementById('pictures').hidden || document.getElementById('caption-a').textContent !== ''")
     page.settle()
@@ -63,23 +63,23 @@ def colored(page, name):
 
 def open_page(browser, address, **options):
     page = browser.page(**options)
-    page.before(COUNT_DECODED)
+    page.run_first(COUNT_DECODED)
     page.load(address)
-    ready(page)
+    wait_for_images(page)
     return page
 
 
-def moves(page):
-    """The results that keys lead to."""
+def titles_by_key(page):
+    """The titles of the results that keys lead to."""
     titles = [text(page, "title")]
     for key in "jjjjjjkk":
         page.press(key)
-        ready(page)
+        wait_for_images(page)
         titles.append(text(page, "title"))
     page.value("document.getElementById('list').focus()")
     for key in ("Home", "ArrowDown", "End", "Home"):
         page.press(key)
-        ready(page)
+        wait_for_images(page)
         titles.append(text(page, "title"))
     return titles
 
@@ -114,21 +114,24 @@ def to_scale_one(page):
             page.press("-")
 
 
-def reds(page):
-    """The red pixels of the three differences, each at a pixel of the screen for one of the picture."""
-    found, words = [], []
+def difference_images(page):
+    """The numbers of red pixels in the three images of differences at 1×, and their captions."""
+    found, captions = [], []
     page.press("4")
     for _ in range(3):
         to_scale_one(page)
         found.append(colored(page, "red"))
-        words.append(text(page, "caption-a"))
+        captions.append(text(page, "caption-a"))
         page.press("j")
-        ready(page)
-    return found, words
+        wait_for_images(page)
+    return found, captions
 
 
 def wipes(page):
-    """The black pixels, which only the actual picture has, with the edge at either side and in the half."""
+    """The numbers of black pixels, which only the actual image has, with the edge at 0 %, 100 % and 80 %.
+
+    Also the position of the edge after a click in the middle of the stage.
+    """
     page.press("2")
     to_scale_one(page)
     page.value("document.getElementById('wipe').focus()")
@@ -173,10 +176,10 @@ def blinks(page):
     page.press("5")
     watch_blinks(page)
     page.until("window.changes >= 1")
-    found = {"fast": changes_within(page, 1100)}
+    found = {"running": changes_within(page, 1100)}
     page.press("b")
     found["paused"] = changes_within(page, 700)
-    found["words"] = text(page, "blink")
+    found["button"] = text(page, "blink")
     page.press("b")
     page.until(f"window.changes > {page.value('window.changes')}")
     page.press("1")
@@ -214,15 +217,15 @@ def pixel_cursor(page):
 
 
 def pixel_under(page, selector, **options):
-    """The place in the pictures that is in the middle of a stage."""
+    """The pixel of the images in the middle of a stage."""
     page.point(*page.middle(selector), **options)
     page.settle()
-    words = text(page, "readout").replace(",", "").replace(":", "").split()
-    return [int(words[1]), int(words[3])]
+    parts = text(page, "readout").replace(",", "").replace(":", "").split()
+    return [int(parts[1]), int(parts[3])]
 
 
 def pans(page):
-    """The place in the middle of the stage before a drag at 8×, then on both stages; then zoomed by the wheel."""
+    """The pixel in the middle of a stage at 8×: before and after a drag, on the other stage, and after a zoom."""
     page.press("1", "0", "+", "+")
     found = [pixel_under(page, "#stage-a")]
     page.drag("#stage-a", right=-80, down=-16)
@@ -239,6 +242,7 @@ def copies(page):
 
 
 def helps(page):
+    """Whether the help is open after `?`, and after Escape."""
     page.value("document.activeElement.blur()")
     page.press("?")
     opened = page.value("document.getElementById('help').open")
@@ -246,73 +250,73 @@ def helps(page):
     return [opened, page.value("document.getElementById('help').open")]
 
 
-def unreached(page):
-    """The controls that the Tab key does not lead to."""
+def unreachable_controls(page):
+    """The HTML of the controls that the Tab key does not reach."""
     page.press("2")
-    page.value(f"(() => {{ window.controls = {CONTROLS}; window.reached = new Set(); document.activeElement.blur(); }})()")
+    page.value(f"(() => {{ window.controls = {CONTROLS}; window.reached = new Set();"
+               "document.activeElement.blur(); })()")
     for _ in range(page.value("window.controls.length") + 2):
         page.press("Tab", settles=False)
         page.value("window.reached.add(document.activeElement), 0")
     return page.value("window.controls.filter((node) => !window.reached.has(node)).map((node) => node.outerHTML)")
 
 
-def several(browser, address):
+def mixed(browser, address):
     page = open_page(browser, address)
-    facts = {"moves": moves(page)}
+    facts = {"titlesByKey": titles_by_key(page)}
     facts["modesByKey"], facts["modesByClick"] = modes(page)
     facts["zooms"] = zooms(page)
     page.press("0")
-    facts["reds"], facts["words"] = reds(page)
+    facts["redPixels"], facts["captions"] = difference_images(page)
     page.value("document.getElementById('list').focus()")
     page.press("Home")
-    ready(page)
-    facts["wipes"], facts["dragged"] = wipes(page)
+    wait_for_images(page)
+    facts["wipes"], facts["wipePosition"] = wipes(page)
     facts["onions"], facts["blinks"] = onions(page), blinks(page)
     facts["pans"], facts["copied"] = pans(page), copies(page)
     page.press("0")
     facts["cursor"], facts["announced"] = pixel_cursor(page)
-    facts["filters"], facts["help"] = filters(page), helps(page)
-    facts["unreached"] = unreached(page)
-    facts["nameless"], facts["named"] = page.nameless()
-    facts["requests"], facts["complaints"] = len(page.requests()), page.complaints()
+    facts["filters"], facts["helpIsOpen"] = filters(page), helps(page)
+    facts["unreachableControls"] = unreachable_controls(page)
+    facts["unnamedRoles"], facts["controlCount"] = page.unnamed_roles()
+    facts["requests"], facts["consoleErrors"] = len(page.requests()), page.console_errors()
     return facts
 
 
-def calm(browser, address):
-    """A page whose reader asked for less motion."""
+def reduced_motion(browser, address):
     page = open_page(browser, address, scheme="dark", width=400, height=800, reduced_motion=True)
     page.press("5")
     watch_blinks(page)
-    facts = {"changes": changes_within(page, 700), "words": text(page, "blink")}
+    facts = {"changes": changes_within(page, 700), "button": text(page, "blink")}
     page.press("b")
     page.until("window.changes >= 1")
     page.value("document.getElementById('viewer').scrollIntoView()")
     page.click("#next")
-    ready(page)
+    wait_for_images(page)
     facts["title"] = text(page, "title")
-    facts["inSight"] = page.value("document.elementFromPoint(200, 250).closest('main') !== null")
+    facts["isVisible"] = page.value("document.elementFromPoint(200, 250).closest('main') !== null")
     facts["overflow"] = page.value("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    facts["complaints"] = page.complaints()
+    facts["consoleErrors"] = page.console_errors()
     return facts
 
 
-def many(browser, address):
+def large(browser, address):
     page = open_page(browser, address)
     facts = {"rows": len(rows(page)), "decoded": [page.value("window.decoded")], "titles": []}
     page.value("document.getElementById('list').focus()")
     for key in ("j", "End"):
         page.press(key)
-        ready(page)
+        wait_for_images(page)
         facts["titles"].append(text(page, "title"))
         facts["decoded"].append(page.value("window.decoded"))
     facts["thumbnails"] = page.value("document.querySelectorAll('img[src]').length")
-    facts["complaints"] = page.complaints()
+    facts["consoleErrors"] = page.console_errors()
     return facts
 
 
 with Browser() as browser:
     print(json.dumps({
-        "several": several(browser, f"file://{sys.argv[1]}"),
-        "calm": calm(browser, f"file://{sys.argv[1]}"),
-        "many": many(browser, f"file://{sys.argv[2]}"),
+        "mixed": mixed(browser, f"file://{sys.argv[1]}"),
+        "reducedMotion": reduced_motion(browser, f"file://{sys.argv[1]}"),
+        "large": large(browser, f"file://{sys.argv[2]}"),
     }))

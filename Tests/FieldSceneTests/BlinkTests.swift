@@ -2,9 +2,9 @@ import FieldGeometry
 import FieldScene
 import Testing
 
-/// The named blinks, with values from the descriptions of the components that they are taken from.
+/// The named cursor blinks. The expected values are from the documentation of the components that they imitate.
 @Suite struct BlinkTests {
-    @Test func everyPeriodIsAsTheFirst() {
+    @Test func opacityIsTheSameInEveryPeriod() {
         for frame in 0..<54 {
             let nanoseconds = frame * 1_000_000_000 / 60
             let first = Blink.caret.opacity(after: Double(nanoseconds) / 1e9)
@@ -23,12 +23,12 @@ import Testing
         for (time, opacity) in steps { #expect(Blink.ios.opacity(after: time) == opacity, "at \(time)") }
     }
 
-    @Test func androidIsOnAndOffByHalfSeconds() {
+    @Test func androidTogglesEveryHalfSecond() {
         #expect(
             [0, 0.25, 0.499, 0.5, 0.75, 0.999, 1.2].map { Blink.android.opacity(after: $0) } == [1, 1, 1, 0, 0, 0, 1])
     }
 
-    @Test func caretFadesAndStartsOver() {
+    @Test func caretFadesOutAndRestartsAtFullOpacity() {
         // Ease-in at points of the 0.9 s period, computed by bisection with exact fractions.
         #expect(Blink.caret.opacity(after: 0) == 1)
         #expect(abs(Blink.caret.opacity(after: 0.45) - (1 - 0.3153568)) < 1e-6)
@@ -36,7 +36,7 @@ import Testing
         #expect(abs(Blink.caret.opacity(after: 0.9 + 0.45) - (1 - 0.3153568)) < 1e-6)
     }
 
-    @Test func pinputGoesDownAndUp() {
+    @Test func pinputFadesOutAndIn() {
         let opacities = [0, 0.225, 0.45, 0.675, 0.9].map { Blink.pinput.opacity(after: $0) }
         #expect(zip(opacities, [1, 0.5, 0, 0.5, 1]).allSatisfy { abs($0 - $1) < 1e-9 })
     }
@@ -50,7 +50,7 @@ import Testing
         #expect(Blink.inputOTP.opacity(after: 1) == 1)
     }
 
-    @Test func anOpacityStaysOne() {
+    @Test func clampsOpacityIfTheCurveOvershoots() {
         let keyframes: [Blink.Keyframe] = [.init(0, 1), .init(0.5, 0), .init(1, 1)]
         let spring = Blink(period: 1, curve: .spring(Spring()), keyframes)
         let overshoot = Blink(period: 1, curve: .cubicBezier(0.68, -0.6, 0.32, 1.6), keyframes)
@@ -63,7 +63,7 @@ import Testing
         #expect(spring.opacity(after: 0.4) == 0)
     }
 
-    @Test func motionsThatGoDarkAreFlashesToo() {
+    @Test func countsFlashesOfKeyframeMotions() {
         var dark = Pose()
         dark.opacity = 0
         let keyframes = (0...10).map { KeyframeMotion.Keyframe(Double($0) / 10, $0 % 2 == 0 ? .rest : dark) }
@@ -73,7 +73,7 @@ import Testing
         #expect(KeyframeMotion.kaPinField.flashesPerSecond == 0)
     }
 
-    @Test func flashesAreCounted() {
+    @Test func countsFlashesOfBlinks() {
         #expect(Blink.steady.flashesPerSecond == 0)
         #expect(abs(Blink.android.flashesPerSecond - 1) < 1e-9)
         #expect(abs(Blink.caret.flashesPerSecond - 1 / 0.9) < 1e-9)

@@ -7,11 +7,11 @@ import Testing
             ("4", CardBrand.visa), ("5", .mastercard), ("2", .mastercard), ("3", .amex), ("6", nil), ("", nil),
             ("0", nil),
         ] as [(String, CardBrand?)])
-    func theOriginalLooksAtTheFirstDigit(_ digits: String, _ brand: CardBrand?) {
+    func findsTheBrandByTheFirstDigit(_ digits: String, _ brand: CardBrand?) {
         #expect(CardBrand.byFirstDigit(of: digits) == brand)
     }
 
-    /// The brand is known once the prefix of every candidate is complete. The longest prefix then wins.
+    /// The brand is nil until the prefix of every candidate is complete. Then the longest matching prefix wins.
     @Test(
         arguments: [
             ("", nil), ("4", .visa), ("5", nil), ("50", .maestro), ("51", .mastercard), ("55", .mastercard),
@@ -25,7 +25,7 @@ import Testing
             ("62", .unionpay), ("64", nil), ("643", .maestro), ("644", .discover), ("65", .discover), ("67", .maestro),
             ("8", nil), ("81", .unionpay), ("7", nil),
         ] as [(String, CardBrand?)])
-    func theTableLooksAtWholePrefixes(_ digits: String, _ brand: CardBrand?) {
+    func findsTheBrandByThePrefix(_ digits: String, _ brand: CardBrand?) {
         #expect(CardBrand.byPrefix(of: digits) == brand)
     }
 
@@ -34,9 +34,9 @@ import Testing
         ("4242424242424242", true), ("378282246310005", true), ("30569309025904", true), ("6011111111111117", true),
         ("3530111333300000", true), ("4242424242424241", false), ("", false),
     ])
-    func luhn(_ digits: String, _ passes: Bool) { #expect(CardBrand.passesLuhn(digits) == passes) }
+    func checksLuhnDigits(_ digits: String, _ passes: Bool) { #expect(CardBrand.passesLuhn(digits) == passes) }
 
-    @Test func numbersAreGroupedByBrandWhereTheRulesSaySo() {
+    @Test func groupsNumbersByBrandIfConfigured() {
         var rules = CardRules()
         #expect(rules.grouped("378282246310005", as: "378282246310005") == "3782 8224 6310 005")
         rules.brands = .prefixes
@@ -47,7 +47,7 @@ import Testing
         #expect(rules.grouped("4829", as: "4829") == "4829")
     }
 
-    @Test func aCardIsGoodToTheEndOfItsMonth() {
+    @Test func cardIsValidUntilTheEndOfItsMonth() {
         var rules = CardRules()
         rules.checksExpiry = true
         rules.now = CardDate(year: 2026, month: 11)
@@ -58,7 +58,7 @@ import Testing
         #expect(rules.pickableYears == 2026...2046)
     }
 
-    @Test func datesAreReadAsTheyAreWritten() {
+    @Test func parsesAndFormatsExpiryDates() {
         for text in ["02/20", "02/2020", "0220", "022020"] {
             #expect(CardDate(expiry: text) == CardDate(year: 2020, month: 2))
         }
@@ -71,7 +71,7 @@ import Testing
         #expect(CardDate(year: 2020, month: 2)?.long == "02/2020")
     }
 
-    @Test func aStateOfACardSetsItsInputs() throws {
+    @Test func decodesTheInputsOfACardState() throws {
         let scene = try decode(
             """
             field: { kind: card, id: pay }
@@ -89,59 +89,59 @@ import Testing
         #expect(state.status == .error)
     }
 
-    static let mistakes: [Mistake] = [
-        Mistake(
+    static let errorCases: [ErrorCase] = [
+        ErrorCase(
             "field: { kind: cart }", "1:16: error: 'kind' must be one of cells, card, not 'cart'; did you mean 'card'?"),
-        Mistake(
+        ErrorCase(
             "field: { kind: card, preset: basic }",
             "1:16: error: 'kind' must be cells for the preset 'basic'"),
-        Mistake(
+        ErrorCase(
             "field: { kind: card, length: 6 }",
             "1:22: error: unknown key 'length' in 'field'; known keys: kind, preset, id, width, height, margin, distance, front, back, focus, form, motion, …"
         ),
-        Mistake(
+        ErrorCase(
             "field: { kind: card, front: { holder: { captoin: {} } } }",
             "1:41: error: unknown key 'captoin' in 'holder'; did you mean 'caption'?"),
-        Mistake(
+        ErrorCase(
             "field: { kind: card, input: { brands: first } }",
             "1:39: error: 'brands' must be one of firstDigit, prefixes, not 'first'"),
-        Mistake(
+        ErrorCase(
             "field: { kind: card, input: { now: today } }",
             "1:36: error: 'now' must be a month such as 2026-11, or none, not 'today'"),
-        Mistake(
+        ErrorCase(
             "field: { kind: card, input: { expiry: true } }",
             "1:29: error: 'expiry' needs a 'now' such as 2026-11, because the system clock is not read"),
-        Mistake(
+        ErrorCase(
             "field: { kind: card }\nstates: { a: { text: 4 } }",
             "2:16: error: unknown key 'text' in 'a'; known keys: number, holder, expiry, code, page, focused, status, theme, after, fields"
         ),
-        Mistake(
+        ErrorCase(
             "field: {}\nstates: { a: { number: 4 } }",
             "2:16: error: unknown key 'number' in 'a'; known keys: text, focused, status, theme, after, fields"
         ),
-        Mistake(
+        ErrorCase(
             "field: { kind: card }\nstates: { a: { expiry: 13/20 } }",
             "2:24: error: 'expiry' must be a month of the years 2000 to 2099, such as 02/20 or 02/2020, not '13/20'"),
-        Mistake(
+        ErrorCase(
             "field: { kind: card }\nstates: { a: { expiry: 12/1999 } }",
             "2:24: error: 'expiry' must be a month of the years 2000 to 2099, such as 02/20 or 02/2020, not '12/1999'"),
-        Mistake(
+        ErrorCase(
             "field: { kind: card }\nstates: { a: { page: 5 } }", "2:22: error: 'page' must be from -1 to 4, not '5'"),
-        Mistake(
+        ErrorCase(
             "field: { kind: card }\nstates: { a: { after: [tap: 4] } }",
             "2:24: error: 'tap' must be from 0 to 3, not '4'"),
-        Mistake(
+        ErrorCase(
             "field: { kind: card }\nstates: { a: { after: [tap: \"field.form.page[4].button\"] } }",
             "2:24: error: 'tap' refers to the unknown element 'field.form.page[4].button'; did you mean 'field.form.page[0].button'?"
         ),
     ]
 
-    @Test(arguments: mistakes)
-    func aMistakeIsNamedWithItsPlace(_ mistake: Mistake) {
-        #expect(FieldSceneTests.mistakes(mistake.yaml) == mistake.said)
+    @Test(arguments: errorCases)
+    func reportsErrorsWithTheirLocation(_ example: ErrorCase) {
+        #expect(diagnostics(of: example.yaml) == example.messages)
     }
 
-    @Test func whatAPresetOfACardSetsCanBeOverridden() throws {
+    @Test func sceneOverridesValuesOfACardPreset() throws {
         let presets = PresetCatalog(["card": "kind: card\nfront: { radius: 3, height: 150 }"])
         let scene = try decode(
             "field: { preset: card, front: { height: 170 }, input: { now: 2026-11 } }", presets: presets)

@@ -14,7 +14,7 @@ import Testing
         "^[ab]$", "a+", "a*?b+?", "a{1}", "a{0,3}", "(a?){2,5}b", "ab?", ".", ".?", "\\u{61}|\\x62", "[[a-c][0-9]]",
         "a??b", "\\A[0-9]\\z", "\\A\\w\\Z", "a{0}b", "b|a{0,0}",
     ])
-    func agreeWithRegularExpressions(_ pattern: String) throws {
+    func matchesLikeSwiftRegularExpressions(_ pattern: String) throws {
         for character in Self.characters {
             let expected = try Regex(pattern).wholeMatch(in: String(character)) != nil
             #expect(AcceptedCharacters.pattern(pattern).contains(character) == expected, "\(pattern) and \(character)")
@@ -22,7 +22,7 @@ import Testing
     }
 
     /// Backtracking would try 2^26 ways to match this pattern; `CharacterPattern` tries each class once.
-    @Test func nothingIsTriedTwice() {
+    @Test func doesNotBacktrack() {
         let pattern = String(repeating: ".?", count: 26) + "x"
         #expect(AcceptedCharacters.pattern(pattern).contains("x"))
         #expect(!AcceptedCharacters.pattern(pattern).contains("y"))
@@ -31,20 +31,20 @@ import Testing
     }
 
     @Test(arguments: ["ab", "a{2}", "(a)(b)", "", "^$", "a{2,3}", "[^\\s\\S]", "x{0}", "\\A\\z"])
-    func acceptNothing(_ pattern: String) throws {
+    func isEmptyIfNoCharacterMatches(_ pattern: String) throws {
         #expect(try #require(CharacterPattern(pattern)).isEmpty)
         #expect(!Self.characters.contains { AcceptedCharacters.pattern(pattern).contains($0) })
     }
 
     /// Each pattern accepts a character. Some of them have high code points or consist of several scalars.
     @Test(arguments: ["[가-힣]", "[🇩🇪🇫🇷]", "\\p{Script=Han}", "[\u{1F600}-\u{1F64F}]", "[^\\x00-\\x7F]"])
-    func acceptSomething(_ pattern: String) throws {
+    func isNotEmptyIfACharacterMatches(_ pattern: String) throws {
         #expect(try !#require(CharacterPattern(pattern)).isEmpty)
     }
 
     /// Boundaries depend on a character's neighbours.
     @Test(arguments: ["\\b[0-9]", "\\B.", "\\Ga"])
-    func boundariesAreRejected(_ pattern: String) {
+    func rejectsBoundaries(_ pattern: String) {
         #expect(CharacterPattern(pattern) == nil)
     }
 }

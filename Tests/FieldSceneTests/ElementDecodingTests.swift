@@ -5,12 +5,12 @@ import Testing
 @Suite struct ElementDecodingTests {
     private func element(_ yaml: String) throws -> Element { try decode("content: { \(yaml) }").content }
 
-    @Test func everyValueOfATextArrives() throws {
+    @Test func decodesEveryValueOfAText() throws {
         guard
             case .text(let text) = try element(
                 "text: { id: a, string: b, family: OCR A, size: 9, weight: 300, italic: true, color: red, alignment: right, lines: 3, lineSpacing: 1.5, width: 80, height: 40 }"
             )
-        else { throw Wrong() }
+        else { throw UnexpectedElement() }
         var expected = TextSpec()
         expected.id = "a"
         expected.string = Located("b")
@@ -27,17 +27,19 @@ import Testing
         #expect(text == expected)
     }
 
-    @Test func naturalAlignmentIsNone() throws {
-        guard case .text(let text) = try element("text: { string: a, alignment: natural }") else { throw Wrong() }
+    @Test func naturalAlignmentDecodesToNil() throws {
+        guard case .text(let text) = try element("text: { string: a, alignment: natural }") else {
+            throw UnexpectedElement()
+        }
         #expect(text.alignment == nil)
     }
 
-    @Test func everyValueOfAButtonArrives() throws {
+    @Test func decodesEveryValueOfAButton() throws {
         guard
             case .stack(let stack) = try element(
                 "stack: { children: [{ field: { id: code } }, { button: { id: go, title: Go, size: 20, weight: 700, color: white, fill: blue, border: { width: 2, color: red }, radius: 50%, padding: 4, opacity: 0.9, enabledWhen: { filled: code }, when: { disabled: { color: black, fill: white, border: { color: blue }, opacity: 0.25 } }, height: 44 } }] }"
             ), case .button(let button) = stack.children[1]
-        else { throw Wrong() }
+        else { throw UnexpectedElement() }
         #expect(button.id == "go")
         #expect(button.title.string.value == "Go")
         #expect(button.title.size == 20)
@@ -63,7 +65,7 @@ import Testing
         ("star.png", 1.0), ("star@2x.png", 2), ("art/star@3x.png", 3), ("star@1.5x.png", 1.5), ("a@2x/star.png", 1),
         ("star@x.png", 1), ("star@0x.png", 1), ("@2x", 1), ("", 1),
     ])
-    func anImagesScaleIsInItsName(_ path: String, _ scale: Double) throws {
+    func readsTheScaleOfAnImageFromItsFileName(_ path: String, _ scale: Double) throws {
         var image = ImageSpec()
         image.path = Located(path)
         #expect(image.pixelsPerPoint == scale)
@@ -71,12 +73,12 @@ import Testing
         #expect(image.pixelsPerPoint == 4)
     }
 
-    @Test func theOthersHaveShortForms() throws {
+    @Test func decodesShortFormsOfOtherElements() throws {
         guard
             case .stack(let stack) = try element(
                 "stack: { children: [{ spacer: }, { spacer: 12 }, { spacer: { minimum: 8 } }, { spacer: { length: 9 } }, { image: a.png }, { button: OK }, { keypad: }, { keypad: { appearance: dark, pressed: 5, style: ios, height: 250 } }] }"
             )
-        else { throw Wrong() }
+        else { throw UnexpectedElement() }
         let lengths = stack.children.compactMap { child -> SpacerSpec.Length? in
             if case .spacer(let spacer) = child { return spacer.length }
             return nil
@@ -84,7 +86,7 @@ import Testing
         #expect(lengths == [.flexible(minimum: 0), .fixed(12), .flexible(minimum: 8), .fixed(9)])
         guard case .image(let image) = stack.children[4], case .button(let button) = stack.children[5],
             case .keypad(let keypad) = stack.children[7]
-        else { throw Wrong() }
+        else { throw UnexpectedElement() }
         #expect(image.path.value == "a.png")
         #expect(image.mode == .fit)
         #expect(button.title.string.value == "OK")
@@ -95,11 +97,11 @@ import Testing
         #expect(stack.children[6].id == "keypad")
     }
 
-    @Test func everyValueOfADeviceArrives() throws {
+    @Test func decodesEveryValueOfADevice() throws {
         let scene = try decode(
             "content: { device: { id: phone, frame: none, background: red, screen: { width: 320, height: 480 }, statusBar: { time: '12:00', carrier: none, style: light, battery: 0.5, signal: 2 }, content: { field: { length: 3 } } } }"
         )
-        guard case .device(let device) = scene.content else { throw Wrong() }
+        guard case .device(let device) = scene.content else { throw UnexpectedElement() }
         #expect(device.id == "phone")
         #expect(device.frame == .none)
         #expect(device.background == .fixed(Color(rgba: 0xFF00_00FF)))
@@ -116,7 +118,7 @@ import Testing
         #expect(try decode("content: { device: {} }").canvas.width == 429)
     }
 
-    @Test func elementsWithoutAnIdAreNumbered() throws {
+    @Test func numbersElementsWithoutAnID() throws {
         let scene = try decode(
             "content: { stack: { children: [{ text: a }, { text: b }, { text: { id: text3, string: c } }, { text: d }, { stack: { children: [{ text: e }] } }, { button: f }, { button: g }, { field: { id: button } }] } }"
         )
@@ -128,12 +130,12 @@ import Testing
         #expect(scene.content.buttons.map(\.id) == ["button2", "button3"])
     }
 
-    @Test func aTapMayNameAButton() throws {
+    @Test func tapEventCanTargetAButton() throws {
         let scene = try decode(
             "content: { stack: { children: [{ field: {} }, { button: { id: go, title: Go } }] } }\nstates: { a: { after: [tap: go] } }"
         )
         #expect(scene.states[0].after.map(\.event) == [.tap(.element("go"))])
     }
 
-    private struct Wrong: Error {}
+    private struct UnexpectedElement: Error {}
 }

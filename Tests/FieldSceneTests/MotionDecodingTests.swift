@@ -10,7 +10,7 @@ import Testing
             .content.fields.first
     }
 
-    @Test func curvesAreReadInEveryForm() throws {
+    @Test func decodesEveryFormOfACurve() throws {
         let curves: [(String, Curve)] = [
             ("ease-in-out", .easeInEaseOut), ("ease", .standard),
             ("[0.22, 1, 0.36, 1]", .cubicBezier(0.22, 1, 0.36, 1)),
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func aTransitionNamesItsProperties() throws {
+    @Test func decodesThePropertiesOfATransition() throws {
         let change = try field("motion: { change: { duration: 150ms, properties: [offset, box] } }")?.motion.change
         #expect(change == StyleTransition(Timing(0.15, .standard), properties: [.offset, .box]))
         let all = try field("motion: { change: 150ms }")?.motion.change
@@ -32,26 +32,26 @@ import Testing
         #expect(throws: SceneError.self) { try field("motion: { change: { properties: [offest] } }") }
     }
 
-    @Test func aSpringTakesItsOwnTime() throws {
+    @Test func springDeterminesItsOwnDuration() throws {
         let change = try field("motion: { change: { curve: \"spring(1, 100, 10)\" } }")?.motion.change
         // The solution of e^(-5 t) / √(1 - ¼) = 0.001.
         #expect(abs((change?.timing.duration ?? 0) - 1.4103) < 1e-3)
     }
 
-    @Test func entrancesHaveNamesAndPoses() throws {
+    @Test func decodesNamedAndCustomEntrances() throws {
         #expect(try field("motion: { enter: drop }")?.motion.enter == .drop)
         let slow = try field("motion: { enter: { effect: scale, duration: 300ms } }")?.motion.enter
         #expect(slow?.timing == Timing(0.3, .easeIn))
         #expect(slow?.from.scale == 0)
-        let own = try field("motion: { enter: { from: { y: -60%, x: 4, turn: 90, opacity: 0.5 } } }")?.motion.enter
-        #expect(own?.from.y == Pose.Way(fraction: -0.6))
-        #expect(own?.from.x == Pose.Way(points: 4))
-        #expect(own?.from.turn == 90)
-        #expect(own?.from.opacity == 0.5)
+        let custom = try field("motion: { enter: { from: { y: -60%, x: 4, turn: 90, opacity: 0.5 } } }")?.motion.enter
+        #expect(custom?.from.y == Pose.Way(fraction: -0.6))
+        #expect(custom?.from.x == Pose.Way(points: 4))
+        #expect(custom?.from.turn == 90)
+        #expect(custom?.from.opacity == 0.5)
         #expect(try field("motion: { enter: none }")?.motion.enter == nil)
     }
 
-    @Test func keyframesBeginAndEndAtRest() throws {
+    @Test func keyframesStartAndEndAtRest() throws {
         let error = try field(
             "motion: { error: { duration: 400ms, curve: linear, keyframes: { 25%: { x: 8 }, 75%: { x: -8 } } } }"
         )?.motion.error
@@ -61,14 +61,14 @@ import Testing
         #expect(error?.pose(after: 0.4) == nil)
     }
 
-    @Test func theBlinkOfAScene() throws {
+    @Test func decodesACustomBlink() throws {
         let blink = try field("cursor: { blink: { period: 2s, curve: linear, keyframes: { 0%: 1, 50%: 0.5 } } }")?
             .style.cursor.blink
         #expect(abs((blink?.opacity(after: 0.5) ?? 9) - 0.75) < 1e-9)
         #expect(blink?.opacity(after: 1.5) == 0.5)
     }
 
-    static let wrong: [(String, String)] = [
+    static let errorCases: [(String, String)] = [
         (
             "motion: { enter: drp }",
             "'enter' must be one of scale, fade, slide, turn, pop, drop, none, not 'drp'; did you mean 'drop'?"
@@ -105,7 +105,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: wrong) func isSaid(_ motion: String, _ message: String) {
+    @Test(arguments: errorCases) func reportsErrorsInMotion(_ motion: String, _ message: String) {
         #expect(throws: SceneError.self) { try field(motion) }
         do { _ = try field(motion) } catch {
             let messages = (error as? SceneError)?.diagnostics.map(\.message) ?? []
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func anAnimationsMistakes() {
+    @Test func reportsErrorsInAnimations() {
         let yaml = """
             field: { kind: cells }
             animations:
@@ -125,7 +125,7 @@ import Testing
             """
         do {
             _ = try SceneFile(bytes: Array(yaml.utf8), path: "s.yaml", presets: PresetCatalog([:]))
-            Issue.record("no mistake was found")
+            Issue.record("no error was thrown")
         } catch {
             #expect(
                 error.diagnostics.map(\.description) == [

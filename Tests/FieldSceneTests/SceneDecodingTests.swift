@@ -3,7 +3,7 @@ import FieldScene
 import Testing
 
 @Suite struct SceneDecodingTests {
-    @Test func everyValueArrives() throws {
+    @Test func decodesEveryValue() throws {
         let scene = try decode(
             """
             name: otp
@@ -79,7 +79,7 @@ import Testing
         #expect(state.theme == "light")
     }
 
-    @Test func scriptsKeepTheirTimes() throws {
+    @Test func decodesEventsWithTheirTimes() throws {
         let scene = try decode(
             """
             field: { length: 6 }
@@ -120,13 +120,13 @@ import Testing
         #expect(field.style(in: .error).rule.color == .fixed(Color(rgba: 0xFF00_00FF)))
     }
 
-    @Test func jsonIsReadWithItsSurrogatePairs() throws {
+    @Test func decodesSurrogatePairsInJSON() throws {
         let scene = try decode(
             #"{"field":{"length":2},"states":{"a":{"text":"\ud83e\udd29\u0041"},"b":{"text":"x\ny"}}}"#)
         #expect(scene.states.map(\.fields["field"]?.text.value) == ["🤩A", "x\ny"])
     }
 
-    @Test func textIsReadAsItWasWritten() throws {
+    @Test func keepsEscapesAndLineBreaksOfYAMLText() throws {
         #expect(
             try decode("field: {}\nstates: { a: { text: '\\ud83e\\udd29' } }").states[0].fields["field"]?.text.value
                 == "\\ud83e\\udd29")
@@ -135,14 +135,14 @@ import Testing
         #expect(try decode("field: {}").content.fields.count == 1)
     }
 
-    @Test func theFirstFieldMayBeNamedToo() throws {
+    @Test func stateCanNameTheFirstField() throws {
         let scene = try decode(
             "field: { id: code }\nstates: { a: { text: '12', fields: { code: { focused: true } } } }")
         #expect(scene.states[0].fields["code"]?.text.value == "12")
         #expect(scene.states[0].fields["code"]?.isFocused == true)
     }
 
-    @Test func presetsMayBeginWithPresets() throws {
+    @Test func presetsExtendPresetsAndRejectCycles() throws {
         let presets = PresetCatalog([
             "a": "length: 3\nopacity: 0.5", "b": "preset: a\nlength: 4", "c": "preset: d", "d": "preset: c",
         ])
@@ -152,14 +152,14 @@ import Testing
         #expect(throws: SceneError.self) { try presets.spec(named: "c") }
     }
 
-    @Test func aPlaceBehindASurrogatePairIsThatOfTheFile() {
+    @Test func locatesErrorsAfterASurrogatePair() {
         let text = #"{"field":{"length":2},"states":{"a":{"text":"\ud83e\udd29","focused":7}}}"#
         // The expected column is that in the original file, before surrogate pairs are joined.
         let column = text.distance(from: text.startIndex, to: text.firstIndex(of: "7") ?? text.endIndex) + 1
-        #expect(mistakes(text) == ["scene.yaml:1:\(column): error: 'focused' must be true or false, not '7'"])
+        #expect(diagnostics(of: text) == ["scene.yaml:1:\(column): error: 'focused' must be true or false, not '7'"])
     }
 
-    @Test func theMatrixMakesEveryCombination() throws {
+    @Test func matrixProducesEveryCombination() throws {
         let file = try SceneFile(
             bytes: Array(
                 "field: { length: 6 }\nmatrix: { field.length: [4, 8], canvas.width: [320, 375.5], theme: [light, dark] }"

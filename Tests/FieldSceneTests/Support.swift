@@ -6,10 +6,10 @@ func decode(_ yaml: String, presets: PresetCatalog = .empty) throws -> Scene {
 }
 
 /// The errors of a scene in all of its variants; empty if it is valid.
-func mistakes(_ yaml: String) -> [String] { mistakes(Array(yaml.utf8)) }
+func diagnostics(of yaml: String) -> [String] { diagnostics(of: Array(yaml.utf8)) }
 
 /// The errors of a scene in all of its variants; empty if it is valid.
-func mistakes(_ bytes: [UInt8]) -> [String] {
+func diagnostics(of bytes: [UInt8]) -> [String] {
     do throws(SceneError) {
         let presets = PresetCatalog(["basic": "lengths: [1, 12]\nlength: 6"])
         let file = try SceneFile(bytes: bytes, path: "scene.yaml", presets: presets)

@@ -6,7 +6,7 @@ import Testing
 /// Compares advances, kerning, ligatures and marks with values that fontTools reads from the fonts.
 struct AdvanceTests {
     @Test(arguments: FontOracle.advances.keys.sorted(), [11, 13.37, 24, 40, 64.5])
-    func agreeWithTheTables(weight: Double, size: Double) throws {
+    func advancesMatchTheFontTables(weight: Double, size: Double) throws {
         let shaper = TextShaper()
         let expected = try #require(FontOracle.advances[weight])
         for (character, units) in zip(FontOracle.characters, expected) {
@@ -17,7 +17,7 @@ struct AdvanceTests {
     }
 
     @Test(arguments: FontOracle.advances.keys.sorted(), [13.37, 300])
-    func areWholeFontUnits(weight: Double, size: Double) throws {
+    func advancesAreWholeFontUnits(weight: Double, size: Double) throws {
         let shaper = TextShaper()
         let expected = try #require(FontOracle.advances[weight])
         for (character, units) in zip(FontOracle.characters, expected) {
@@ -26,8 +26,9 @@ struct AdvanceTests {
         }
     }
 
-    /// fontTools: `tnum` maps all ten digits to glyphs of 1824 units; without it, a 1 has 1308 and a 4 has 1808.
-    @Test func tabularDigitsAreOfOneWidth() throws {
+    /// The advances are those that fontTools reads: 1824 units for all ten digits with `tnum`; without it, 1308 for a 1
+    /// and 1808 for a 4.
+    @Test func tabularDigitsHaveTheSameWidth() throws {
         let shaper = TextShaper()
         let request = FontRequest(family: "Inter", size: 2816, digits: .tabular)
         for digit in "0123456789" { #expect(try shaper.shape(String(digit), in: request).advance == 1824) }
@@ -44,7 +45,7 @@ struct AdvanceTests {
     }
 
     @Test(arguments: FontOracle.kerning.keys.sorted(), [16, 13.37])
-    func kerns(weight: Double, size: Double) throws {
+    func appliesKerning(weight: Double, size: Double) throws {
         let shaper = TextShaper()
         let request = FontRequest.inter(size, weight: weight)
         for (pair, units) in try #require(FontOracle.kerning[weight]) {
@@ -56,14 +57,14 @@ struct AdvanceTests {
         }
     }
 
-    @Test func joinsLigatures() throws {
+    @Test func formsLigatures() throws {
         let run = try TextShaper().shape("fi", in: FontRequest(family: "Dancing Script", size: 20))
         #expect(run.glyphs.map(\.id) == [FontOracle.ligature.glyph])
         #expect(run.glyphs.map(\.cluster) == [0])
         #expect(abs(run.advance - FontOracle.ligature.advance * 20 / 1000) < 1e-9)
     }
 
-    @Test func composesMarks() throws {
+    @Test func composesLettersAndMarks() throws {
         let shaper = TextShaper()
         let apart = try shaper.shape("e\u{301}", in: .inter(40))
         let composed = try shaper.shape("\u{E9}", in: .inter(40))
@@ -75,7 +76,7 @@ struct AdvanceTests {
         #expect(Array(composed.text.utf8) == [0xC3, 0xA9])
     }
 
-    @Test func placesMarks() throws {
+    @Test func positionsMarks() throws {
         let shaper = TextShaper()
         let run = try shaper.shape("x\u{304}", in: .inter(2816))
         #expect(run.glyphs.count == 2)
@@ -87,7 +88,7 @@ struct AdvanceTests {
         #expect(run.glyphs.map(\.cluster) == [0, 0])
     }
 
-    @Test func gvarGivesAdvancesWithoutHvar() throws {
+    @Test func usesGvarAdvancesWithoutHVAR() throws {
         let shaper = TextShaper(library: try TestFonts.withVariable())
         for (weight, advance) in [(100.0, 60.0), (400, 60), (650, 70), (900, 80)] {
             let request = FontRequest(family: "fixture variable", size: 100, weight: weight)

@@ -2,10 +2,10 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Compares the visual order of 82 texts with Chromium and python-bidi (UAX #9).
+/// Compares the visual order of 84 texts with Chromium and python-bidi (UAX #9).
 struct BidiTableTests {
-    /// The visual order of scalars with these levels, implemented literally by rule L2.
-    private func order(_ levels: [UInt8]) -> [Int] {
+    /// The visual order of scalars by their levels: a literal implementation of rule L2.
+    private func visualOrder(_ levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {
             var start = 0
@@ -28,15 +28,15 @@ struct BidiTableTests {
         }
     }
 
-    /// Whether the table omits a scalar, because it has no width.
-    private func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether the table omits a scalar, as it does for controls and marks without a width.
+    private func isOmitted(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .format, .nonspacingMark: true
         default: false
         }
     }
 
-    @Test func everyOrderIsThatOfTheTable() throws {
+    @Test func levelsGiveTheOrdersOfTheTable() throws {
         let analyzer = TextAnalyzer()
         let rows = try TextTable.rows("bidi.tsv")
         #expect(rows.count == 84)
@@ -44,13 +44,13 @@ struct BidiTableTests {
             let paragraph = analyzer.paragraph(row[0])
             let scalars = Array(row[0].unicodeScalars)
             #expect(paragraph.isRightToLeft == (row[1] == "rtl"), "\(row[0])")
-            let seen = order(levels(paragraph.line)).filter { !isLeftOut(scalars[$0]) }
-            #expect(seen == TextTable.numbers(row[2]), "\(row[0])")
+            let order = visualOrder(levels(paragraph.line)).filter { !isOmitted(scalars[$0]) }
+            #expect(order == TextTable.numbers(row[2]), "\(row[0])")
         }
     }
 
-    /// For rows whose letters the test fonts have, the glyphs must be in the order of the table.
-    @Test func glyphsStandInTheOrderOfTheTable() throws {
+    /// Rows with letters that the test fonts lack are skipped.
+    @Test func glyphsFollowTheOrdersOfTheTable() throws {
         let shaper = TextShaper(library: try TestFonts.withHebrew())
         var shaped = 0
         for row in try TextTable.rows("bidi.tsv") {
@@ -63,8 +63,8 @@ struct BidiTableTests {
                 byte += UTF8.width(scalar)
             }
             let scalars = Array(row[0].unicodeScalars)
-            let seen = run.glyphs.compactMap { offsets[$0.cluster] }.filter { !isLeftOut(scalars[$0]) }
-            #expect(seen == TextTable.numbers(row[2]), "\(row[0])")
+            let order = run.glyphs.compactMap { offsets[$0.cluster] }.filter { !isOmitted(scalars[$0]) }
+            #expect(order == TextTable.numbers(row[2]), "\(row[0])")
         }
         #expect(shaped > 40)
     }
@@ -74,19 +74,19 @@ struct BidiTableTests {
         #expect(TextAnalyzer().paragraph(text) == TextParagraph(text))
     }
 
-    /// A wrapped Hebrew paragraph whose second line starts with a Latin word: the paragraph's direction applies.
+    /// The second line of a wrapped Hebrew paragraph begins with a Latin word, but keeps the paragraph's direction.
     @Test func linesKeepTheDirectionOfTheirParagraph() {
         let text = "אב ab גד"
         let paragraph = TextAnalyzer().paragraph(text)
         let line = paragraph.line(text.index(text.startIndex, offsetBy: 3)..<text.endIndex)
         #expect(line.text == "ab גד")
-        // As a separate paragraph, the line would have "ab" at its left end.
-        #expect(order(levels(line)) == [4, 3, 2, 0, 1])
+        // As a separate paragraph, the line would be left-to-right, with "ab" at its left end.
+        #expect(visualOrder(levels(line)) == [4, 3, 2, 0, 1])
         #expect(TextAnalyzer().paragraph(line.text).isRightToLeft == false)
     }
 
-    /// The versions according to pkg-config and the packages of Debian 12; other systems have other numbers.
-    @Test func versionsOfTheLibraries() {
+    /// Versions differ between systems, so that only their format is checked.
+    @Test func listsTheVersionsOfTheLibraries() {
         let versions = TextShaper.libraryVersions.map { $0.split(separator: " ").map(String.init) }
         #expect(versions.map(\.first) == ["freetype", "harfbuzz", "fribidi", "libunistring", "libthai"])
         for version in versions {
@@ -94,8 +94,8 @@ struct BidiTableTests {
         }
     }
 
-    /// Rule L1: the space at the end of a line has the paragraph's level.
-    @Test func spacesAtTheEndOfALineHaveTheLevelOfTheParagraph() {
+    /// UAX #9, rule L1.
+    @Test func trailingSpacesHaveTheLevelOfTheParagraph() {
         let text = "ab אב גד"
         let line = TextAnalyzer().paragraph(text).line(text.startIndex..<text.index(text.startIndex, offsetBy: 6))
         #expect(levels(line) == [0, 0, 0, 1, 1, 0])
@@ -104,11 +104,12 @@ struct BidiTableTests {
         #expect(levels(TextAnalyzer().paragraph("ab \u{2067}אב\u{2069} \u{2066}\u{2069}").line).suffix(3) == [0, 0, 0])
     }
 
-    /// Unclosed brackets, embeddings and isolates take linear time, and levels do not overflow.
+    /// Brackets, embeddings and isolates that are nested 5,000 times must not take quadratic time or overflow the
+    /// levels.
     @Test(arguments: [
         ("([{", ")]}"), ("\u{2067}", "\u{2069}"), ("\u{202B}", "\u{202C}"), ("\u{2066}\u{202B}ab", "א\u{2069}"),
     ])
-    func manyNestedPartsAreResolvedQuickly(opening: String, closing: String) {
+    func resolvesDeepNestingQuickly(opening: String, closing: String) {
         let text = "א" + String(repeating: opening, count: 5_000) + "a" + String(repeating: closing, count: 5_000)
         let elapsed = ContinuousClock().measure { _ = TextAnalyzer().paragraph(text) }
         #expect(elapsed < .seconds(2))

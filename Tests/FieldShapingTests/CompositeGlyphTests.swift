@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 @Suite struct CompositeGlyphTests {
-    /// A font of 34 glyphs: the first two are empty, each other one consists of the one before it, twice. The last one,
-    /// `A`, therefore has four thousand million components (OpenType, table `glyf`).
+    /// A font of 34 glyphs. The first two are empty, and each other glyph contains the previous one twice. The last
+    /// glyph, `A`, therefore has four thousand million nested components (OpenType, table `glyf`).
     private static let font = """
         AAEAAAAHAAAAAAAAY21hcAAAAAAAAAB8AAAALGdseWYAAAAAAAAAqAAAA0RoZWFkAAAAAAAAA+wAAAA2aGhlYQAAAAAAAAQkAAAAJGhtdHgA
         AAAAAAAESAAAAEZsb2NhAAAAAAAABJAAAACMbWF4cAAAAAAAAAUcAAAAIAAAAAEAAwABAAAADAAEACAAAAAEAAQAAQAAAEH//wAAAEH////g
@@ -26,8 +26,8 @@ import Testing
         AAADDAAAAyYAAANAAAEAAAAi6mDqYOpg6mAAAQAAAAAAAAAAAAAAAAAIAMg=
         """
 
-    /// Without the check, FreeType would load the components one by one, for minutes.
-    @Test(.timeLimit(.minutes(10))) func aGlyphOfVeryManyOthersIsRefused() throws {
+    /// Without a limit, FreeType would load the components one by one, for minutes.
+    @Test(.timeLimit(.minutes(10))) func rejectsGlyphsWithTooManyComponents() throws {
         let bytes = [UInt8](try #require(Data(base64Encoded: Self.font, options: .ignoreUnknownCharacters)))
         let library = try FontLibrary.bundled.adding(bytes: bytes, file: "twice.ttf", family: "Twice")
         let error = #expect(throws: TextError.self) {

@@ -3,17 +3,17 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Right-to-left text: glyphs are in visual order, from left to right.
+/// Shaping of right-to-left text. The glyphs of a run are in visual order, from left to right.
 struct DirectionTests {
-    /// The characters of a text in visual order from left to right, by the clusters of their glyphs.
-    private func seen(_ text: String) throws -> String {
+    /// The characters of a text in the order of their glyphs.
+    private func visualOrder(_ text: String) throws -> String {
         let run = try TextShaper(library: TestFonts.withHebrew()).shape(text, in: .inter(20))
         let utf8 = text.utf8
         return String(
             run.glyphs.map { text[utf8.index(utf8.startIndex, offsetBy: $0.cluster)] })
     }
 
-    @Test func hebrewRunsFromTheRight() throws {
+    @Test func shapesHebrewFromRightToLeft() throws {
         let shaper = TextShaper(library: try TestFonts.withHebrew())
         let run = try shaper.shape("אבג", in: FontRequest(family: "Fixture Hebrew", size: 10))
         // Gimel, bet, alef: 7, 6 and 5 points wide.
@@ -24,7 +24,7 @@ struct DirectionTests {
     }
 
     @Test(
-        "Orders by the rules of UAX #9, worked out by hand",
+        "Visual orders by UAX #9, derived by hand",
         arguments: [
             ("אבג", "גבא"),
             ("abאבcd", "abבאcd"),
@@ -40,10 +40,10 @@ struct DirectionTests {
             ("ab אב", "ab בא"),
         ])
     func ordersByDirection(text: String, expected: String) throws {
-        #expect(try seen(text) == expected)
+        #expect(try visualOrder(text) == expected)
     }
 
-    @Test func aMarkStaysWithItsLetter() throws {
+    @Test func marksStayWithTheirLetter() throws {
         let shaper = TextShaper(library: try TestFonts.withHebrew())
         let run = try shaper.shape("בַא", in: FontRequest(family: "Fixture Hebrew", size: 10))
         #expect(run.glyphs.map(\.cluster) == [4, 0, 0])

@@ -4,7 +4,7 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Colour glyphs: which text uses them, their position, and that they are not blank.
+/// Colour glyphs: which characters use them, their position and their pixels.
 struct EmojiTests {
     private func images(_ text: String, _ request: FontRequest = .inter(20)) throws -> [(PixelBuffer, Rect)] {
         try TextShaper().shape(text, in: request).glyphs.compactMap {
@@ -12,14 +12,14 @@ struct EmojiTests {
         }
     }
 
-    @Test func aFaceIsAnImage() throws {
+    @Test func emojiHasTheBitmapAndMetricsOfTheFont() throws {
         let size = 40.0
         let run = try TextShaper().shape("😶", in: .inter(size))
         let expected = FontOracle.face
         #expect(run.faces.map(\.file) == ["NotoColorEmoji.ttf"])
         #expect(abs(run.advance - expected.advance * size / 2048) < 1e-9)
         guard case .bitmap(let pixels, let rect) = run.glyphs[0].shape else {
-            Issue.record("a picture was expected")
+            Issue.record("the glyph is not a bitmap")
             return
         }
         #expect(pixels.width == expected.width)
@@ -52,35 +52,35 @@ struct EmojiTests {
     @Test(arguments: [
         "🤩", "1️⃣", "👍🏽", "👩‍💻", "👨‍👩‍👧", "❤️", "❤️‍🔥", "😶‍🌫️", "🇺🇸", "✅", "🔒", "💳", "⭐", "☎️",
     ])
-    func oneClusterIsOneImage(text: String) throws {
+    func emojiSequencesAreOneImage(text: String) throws {
         #expect(try images(text).count == 1)
         let run = try TextShaper().shape(text, in: .inter(20))
         #expect(abs(run.advance - FontOracle.face.advance * 20 / 2048) < 1e-9)
     }
 
     @Test(arguments: ["0", "#", "é", "©", "©\u{FE0E}", "+", "A"])
-    func textStaysText(text: String) throws {
+    func textCharactersUseTheTextFont(text: String) throws {
         let run = try TextShaper().shape(text, in: .inter(20))
         #expect(run.faces.map(\.file) == ["Inter.ttf"])
     }
 
-    @Test func aSelectorAsksForTheImage() throws {
+    @Test func variationSelectorSelectsTheEmoji() throws {
         let run = try TextShaper().shape("©\u{FE0F}", in: .inter(20))
         #expect(run.faces.map(\.file) == ["NotoColorEmoji.ttf"])
     }
 
-    @Test func theAskedFontsOwnDigitsAreTaken() throws {
+    @Test func requestedEmojiFontProvidesItsOwnDigits() throws {
         let run = try TextShaper().shape("1", in: FontRequest(family: "Noto Color Emoji", size: 20))
         #expect(run.faces.map(\.file) == ["NotoColorEmoji.ttf"])
     }
 
-    @Test func emojiAmidText() throws {
+    @Test func emojiWithinTextUseTheEmojiFont() throws {
         let run = try TextShaper().shape("4😶2", in: .inter(20))
         #expect(run.faces.map(\.file) == ["Inter.ttf", "NotoColorEmoji.ttf"])
         #expect(run.glyphs.map(\.face) == [0, 1, 0])
     }
 
-    @Test func theSubsetHoldsWhatFieldsShow() throws {
+    @Test func bundledSubsetContainsCommonEmoji() throws {
         let shaper = TextShaper()
         let common = "😀😂😅😊😍😎😭😡🤔🥳🙏👋👌👏💪👀💋❤🧡💛💚💙💜🖤🤍💔✅❌❓❗⚠🔒🔓🔑🔔🔥💳💵💰📱💻📧📞🏠🎉🎁⭐🌟✨☀🌙⚡🚀🚫⛔🟢🔴"
         for character in common {

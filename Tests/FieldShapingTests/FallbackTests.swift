@@ -4,22 +4,22 @@ import Testing
 
 /// Font fallback, and the errors for characters that no font supports.
 struct FallbackTests {
-    private func failure(_ text: String, _ request: FontRequest, _ library: FontLibrary = .bundled) -> TextError? {
+    private func shapingError(_ text: String, _ request: FontRequest, _ library: FontLibrary = .bundled) -> TextError? {
         do {
             _ = try TextShaper(library: library).shape(text, in: request)
             return nil
         } catch { return error }
     }
 
-    @Test func missingCharacter() {
-        let error = failure("4𒀀", .inter(20))
+    @Test func reportsAMissingCharacter() {
+        let error = shapingError("4𒀀", .inter(20))
         #expect(error?.code == .missingGlyph)
         #expect(
             error?.message
                 == "no font has the character '𒀀' (U+12000); tried Inter, Noto Color Emoji")
     }
 
-    /// Families and packages of Debian 12; fontTools finds the characters in the packages' files.
+    /// Families and packages of Debian 12, whose font files have the characters according to fontTools.
     @Test(arguments: [
         ("验", "Noto Sans CJK SC", "fonts-noto-cjk"), ("、", "Noto Sans CJK SC", "fonts-noto-cjk"),
         ("Ａ", "Noto Sans CJK SC", "fonts-noto-cjk"), ("か", "Noto Sans CJK JP", "fonts-noto-cjk"),
@@ -31,30 +31,30 @@ struct FallbackTests {
         ("🂡", "Noto Sans Symbols2", "fonts-noto-core"), ("𝄞", "Noto Music", "fonts-noto-core"),
         ("🦑", "Noto Color Emoji", "fonts-noto-color-emoji"),
     ])
-    func aFontThatHasAMissingCharacterIsNamed(_ text: String, _ family: String, _ package: String) {
-        let message = failure(text, FontRequest(family: "OCR A", size: 20))?.message
+    func suggestsAFontForAMissingCharacter(_ text: String, _ family: String, _ package: String) {
+        let message = shapingError(text, FontRequest(family: "OCR A", size: 20))?.message
         #expect(
             message?.hasSuffix(
                 "; list a font that has it under 'fonts', such as \(family) (Debian package \(package))") == true,
             "\(message ?? "none")")
     }
 
-    @Test func missingCharacterThatCannotBeSeen() {
+    @Test func reportsMissingControlCharactersByCodePoint() {
         #expect(
-            failure("a\tb", FontRequest(family: "OCR A", size: 20))?.message
+            shapingError("a\tb", FontRequest(family: "OCR A", size: 20))?.message
                 == "no font has the character U+0009; tried OCR A, Inter, Noto Color Emoji")
     }
 
-    @Test func missingCharacterOfSeveralScalars() throws {
-        let error = failure("\u{5D0}\u{5B8}", .inter(20), try TestFonts.withHebrew())
+    @Test func reportsEveryScalarOfAMissingCharacter() throws {
+        let error = shapingError("\u{5D0}\u{5B8}", .inter(20), try TestFonts.withHebrew())
         #expect(
             error?.message == "no font has the character '\u{5D0}\u{5B8}' (U+05D0 U+05B8); "
                 + "tried Inter, Fixture Hebrew, Noto Color Emoji; list a font that has it under 'fonts', such as"
                 + " Noto Sans Hebrew (Debian package fonts-noto-core)")
     }
 
-    @Test func unknownFamily() {
-        let error = failure("4", FontRequest(family: "Intre", size: 20))
+    @Test func reportsAnUnknownFamily() {
+        let error = shapingError("4", FontRequest(family: "Intre", size: 20))
         #expect(error?.code == .unknownFamily)
         #expect(
             error?.message == "no font has the family 'Intre' "
@@ -62,8 +62,8 @@ struct FallbackTests {
         #expect(throws: TextError.self) { try TextShaper().metrics(of: FontRequest(family: "", size: 20)) }
     }
 
-    @Test func unknownFamilyNamesAddedOnes() throws {
-        let error = failure("4", FontRequest(family: "fixture hebrow", size: 20), try TestFonts.withHebrew())
+    @Test func unknownFamilyErrorListsAddedFamilies() throws {
+        let error = shapingError("4", FontRequest(family: "fixture hebrow", size: 20), try TestFonts.withHebrew())
         #expect(
             error?.message == "no font has the family 'fixture hebrow' "
                 + "(known: Inter, OCR A, Dancing Script, Noto Color Emoji, Fixture Hebrew)")
@@ -72,12 +72,12 @@ struct FallbackTests {
     @Test(arguments: [
         ("system", "Inter"), ("INTER", "Inter"), ("ocr a", "OCR A"), ("dancing SCRIPT", "Dancing Script"),
     ])
-    func familiesInAnyCase(asked: String, found: String) throws {
-        let run = try TextShaper().shape("4", in: FontRequest(family: asked, size: 20))
+    func familyNamesAreCaseInsensitive(requested: String, found: String) throws {
+        let run = try TextShaper().shape("4", in: FontRequest(family: requested, size: 20))
         #expect(run.faces.map(\.family) == [found])
     }
 
-    @Test func charactersThatTheAskedFontLacks() throws {
+    @Test func missingCharactersComeFromTheNextFont() throws {
         // OCR A has no "é"; the next candidate is Inter.
         let run = try TextShaper().shape("1é2", in: FontRequest(family: "OCR A", size: 20, weight: 700))
         #expect(run.faces.map(\.file) == ["OCRA.ttf", "Inter.ttf"])
@@ -86,9 +86,9 @@ struct FallbackTests {
     }
 
     /// Only Dancing Script has U+FB01, but a decorative font must not be used unless it is requested.
-    @Test func decorativeFontsAreNoFallback() throws {
+    @Test func decorativeFontsAreNotFallbacks() throws {
         for family in ["Inter", "OCR A"] {
-            let error = failure("\u{FB01}", FontRequest(family: family, size: 20))
+            let error = shapingError("\u{FB01}", FontRequest(family: family, size: 20))
             #expect(error?.code == .missingGlyph)
         }
         let run = try TextShaper().shape("\u{FB01}", in: FontRequest(family: "Dancing Script", size: 20))
@@ -96,7 +96,7 @@ struct FallbackTests {
         #expect(run.fallbacks.isEmpty)
     }
 
-    @Test func charactersFromOtherFamiliesAreNamed() throws {
+    @Test func listsCharactersFromFallbackFonts() throws {
         let run = try TextShaper().shape("1é2ê é", in: FontRequest(family: "OCR A", size: 20))
         #expect(run.fallbacks == [FontFallback(characters: ["é", "ê"], family: "Inter")])
         #expect(try TextShaper().shape("1é2", in: .inter(20)).fallbacks.isEmpty)
@@ -104,10 +104,10 @@ struct FallbackTests {
         #expect(hebrew.fallbacks == [FontFallback(characters: ["א"], family: "Fixture Hebrew")])
     }
 
-    @Test func emojiFromTheImageFontAreExpected() throws {
+    @Test func flagsEmojiFallbacks() throws {
         let run = try TextShaper().shape("4😶", in: .inter(20))
         #expect(run.fallbacks == [FontFallback(characters: ["😶"], family: "Noto Color Emoji", isEmoji: true)])
-        // A telephone has text presentation unless U+FE0F requests the emoji.
+        // U+260E has text presentation by default; U+FE0F requests the emoji.
         let phone = try TextShaper().shape("\u{260E}", in: .inter(20))
         #expect(phone.fallbacks.map(\.isEmoji) == [false])
         #expect(try TextShaper().shape("\u{260E}\u{FE0F}", in: .inter(20)).fallbacks.map(\.isEmoji) == [true])
@@ -119,13 +119,15 @@ struct FallbackTests {
         #expect(run.faces.map(\.file) == ["Variable.ttf"])
     }
 
-    @Test func whatCannotBeSeenIsNotMissing() throws {
+    @Test func invisibleCharactersNeedNoGlyph() throws {
         for text in [
             "4\u{200D}", "4\u{FE0F}", "\u{200B}", "\u{2060}4", "a\u{AD}b", "4\u{A0}4", "\u{202A}4\u{202C}",
             "\u{2067}4\u{2069}",
             "\u{200E}4\u{200F}", "\u{61C}4",
         ] {
-            #expect(failure(text, FontRequest(family: "OCR A", size: 20)) == nil, "\(text.unicodeScalars.map(\.value))")
+            #expect(
+                shapingError(text, FontRequest(family: "OCR A", size: 20)) == nil, "\(text.unicodeScalars.map(\.value))"
+            )
         }
     }
 
@@ -145,8 +147,8 @@ struct FallbackTests {
         }
     }
 
-    /// A line that ends at a soft hyphen shows U+2010, or a hyphen-minus in OCR A, which has no U+2010.
-    @Test func aHyphenatedLineShowsAHyphen() throws {
+    /// A line that ends at a soft hyphen shows U+2010, or a hyphen-minus if the font has no U+2010, as OCR A.
+    @Test func hyphenatedLinesShowAHyphen() throws {
         let inter = try TextShaper().shape(TextLine("ab\u{AD}", isHyphenated: true), in: .inter(20))
         #expect(inter.text == "ab\u{AD}\u{2010}")
         #expect(try inter.glyphs.last?.id == TextShaper().shape("\u{2010}", in: .inter(20)).glyphs.last?.id)
@@ -156,8 +158,8 @@ struct FallbackTests {
         #expect(run.fallbacks.isEmpty)
     }
 
-    /// The same text with other directions or with a hyphen must not share a cache entry.
-    @Test func linesOfOtherLevelsAreShapedAnew() throws {
+    /// The shaper caches runs; texts that differ only in levels or the hyphen need separate entries.
+    @Test func cacheDistinguishesLevelsAndHyphens() throws {
         let shaper = TextShaper()
         let line = try shaper.shape("ab", in: .inter(20))
         let reversed = try shaper.shape(TextLine("ab", levels: [1, 1]), in: .inter(20))
@@ -167,7 +169,7 @@ struct FallbackTests {
         #expect(try shaper.shape("ab", in: .inter(20)) == line)
     }
 
-    @Test func onlyWhatIsUsedIsOpened() throws {
+    @Test func opensFontFilesOnFirstUse() throws {
         let shaper = TextShaper(library: try TestFonts.withHebrew())
         #expect(shaper.openFileCount == 0)
         _ = try shaper.shape("482913", in: .inter(20))

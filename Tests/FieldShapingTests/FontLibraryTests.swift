@@ -3,9 +3,9 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Added fonts: their names, pinned axes, and the errors for damaged files.
+/// Added fonts: names, weights, pinned axes, and errors for damaged files.
 struct FontLibraryTests {
-    private func failure(
+    private func addingError(
         _ bytes: [UInt8], file: String = "x.ttf", weight: Double? = nil, axes: [String: Double] = [:]
     ) -> TextError? {
         do {
@@ -15,25 +15,25 @@ struct FontLibraryTests {
     }
 
     @Test(arguments: ["Inter.ttf", "OCRA.ttf", "DancingScript.otf", "NotoColorEmoji.ttf"])
-    func bundledFontsAreWhatIsSaidOfThem(file: String) throws {
-        let said = try #require(FontLibrary.bundled.entries.first { $0.file == file })
+    func bundledEntriesMatchTheFontFiles(file: String) throws {
+        let declared = try #require(FontLibrary.bundled.entries.first { $0.file == file })
         let library = try FontLibrary.bundled.adding(bytes: TestFonts.bundled(file), file: file)
-        let read = try #require(library.entries.first)
-        if file != "OCRA.ttf" { #expect(read.family == said.family) }
-        #expect(read.weight == said.weight)
-        #expect(read.weightAxis == said.weightAxis)
-        #expect(read.style == said.style)
-        #expect(read.slantAxis == said.slantAxis)
-        #expect(read.hasItalicAxis == said.hasItalicAxis)
-        #expect(read.isColor == said.isColor)
+        let parsed = try #require(library.entries.first)
+        if file != "OCRA.ttf" { #expect(parsed.family == declared.family) }
+        #expect(parsed.weight == declared.weight)
+        #expect(parsed.weightAxis == declared.weightAxis)
+        #expect(parsed.style == declared.style)
+        #expect(parsed.slantAxis == declared.slantAxis)
+        #expect(parsed.hasItalicAxis == declared.hasItalicAxis)
+        #expect(parsed.isColor == declared.isColor)
     }
 
-    @Test func familiesAreListedOnce() throws {
+    @Test func listsEachFamilyOnce() throws {
         let library = try TestFonts.withHebrew().adding(bytes: TestFonts.fixture("Hebrew.ttf"), file: "again.ttf")
         #expect(library.families == ["Inter", "OCR A", "Dancing Script", "Noto Color Emoji", "Fixture Hebrew"])
     }
 
-    @Test func aFamilyCanBeRenamed() throws {
+    @Test func familiesCanBeRenamed() throws {
         let library = try FontLibrary.bundled.adding(
             bytes: TestFonts.fixture("Hebrew.ttf"), file: "fonts/mine.ttf", family: "Mine", weight: 300,
             style: .italic)
@@ -42,14 +42,14 @@ struct FontLibraryTests {
             run.faces == [FontFace(family: "Mine", weight: 300, style: .italic, file: "fonts/mine.ttf")])
     }
 
-    @Test func anAddedFamilyTakesTheBundledOnesPlace() throws {
+    @Test func addedFamilyPrecedesTheBundledFamilyOfThatName() throws {
         let library = try FontLibrary.bundled.adding(
             bytes: TestFonts.fixture("Variable.ttf"), file: "my.ttf", family: "INTER")
         let run = try TextShaper(library: library).shape("A4", in: .inter(10))
         #expect(run.faces.map(\.file) == ["my.ttf", "Inter.ttf"])
     }
 
-    @Test func pinnedAxesHold() throws {
+    @Test func pinnedAxesOverrideTheRequestedWeight() throws {
         let library = try FontLibrary.bundled.adding(
             bytes: TestFonts.bundled("Inter.ttf"), file: "bold.ttf", family: "Bold", axes: ["wght": 700])
         let shaper = TextShaper(library: library)
@@ -61,7 +61,7 @@ struct FontLibraryTests {
         }
     }
 
-    @Test func aWeightSetsTheAxis() throws {
+    @Test func weightSetsTheWeightAxis() throws {
         let library = try FontLibrary.bundled.adding(
             bytes: TestFonts.bundled("Inter.ttf"), file: "thin.ttf", family: "Thin", weight: 100)
         let run = try TextShaper(library: library).shape("0", in: FontRequest(family: "Thin", size: 40))
@@ -74,17 +74,17 @@ struct FontLibraryTests {
         arguments: [
             (400.0, 500.0), (500, 500), (450, 500), (300, 200), (100, 200), (600, 800), (700, 800), (900, 800),
         ])
-    func nearestWeight(wanted: Double, found: Double) throws {
+    func selectsTheNearestWeight(requested: Double, selected: Double) throws {
         var library = FontLibrary.bundled
         for weight in [800.0, 200, 500] {
             library = try library.adding(
                 bytes: TestFonts.fixture("Hebrew.ttf"), file: "\(weight).ttf", family: "Boxes", weight: weight)
         }
-        let request = FontRequest(family: "Boxes", size: 10, weight: wanted)
-        #expect(try TextShaper(library: library).shape("א", in: request).faces.map(\.weight) == [found])
+        let request = FontRequest(family: "Boxes", size: 10, weight: requested)
+        #expect(try TextShaper(library: library).shape("א", in: request).faces.map(\.weight) == [selected])
     }
 
-    @Test func anItalicFileIsPreferred() throws {
+    @Test func prefersTheFileOfTheRequestedStyle() throws {
         var library = FontLibrary.bundled
         for style in FontRequest.Style.allCases {
             library = try library.adding(
@@ -94,26 +94,26 @@ struct FontLibraryTests {
             let request = FontRequest(family: "Boxes", size: 10, style: style)
             let run = try TextShaper(library: library).shape("א", in: request)
             #expect(run.faces.map(\.file) == ["\(style).ttf"])
-            // The outline is unchanged: no synthetic slant is added.
+            // The outline is unchanged, without a synthetic slant.
             #expect(run.inkBounds.map { abs($0.width - 4) < 1e-9 } == true)
         }
     }
 
-    @Test func axesThatAreNotThere() throws {
+    @Test func rejectsUnknownAxesAndValuesOutOfRange() throws {
         let inter = try TestFonts.bundled("Inter.ttf")
-        let unknown = failure(inter, axes: ["wdth": 80])
+        let unknown = addingError(inter, axes: ["wdth": 80])
         #expect(unknown?.code == .wrongAxis)
         #expect(unknown?.message == "x.ttf has no axis 'wdth' (known: wght, slnt)")
         #expect(
-            failure(inter, axes: ["wght": 950])?.message
+            addingError(inter, axes: ["wght": 950])?.message
                 == "the axis 'wght' of x.ttf must be from 100 to 900, not 950")
-        #expect(failure(inter, axes: ["wght": .nan])?.code == .wrongAxis)
+        #expect(addingError(inter, axes: ["wght": .nan])?.code == .wrongAxis)
         #expect(
-            failure(try TestFonts.fixture("Hebrew.ttf"), axes: ["wght": 400])?.message
+            addingError(try TestFonts.fixture("Hebrew.ttf"), axes: ["wght": 400])?.message
                 == "x.ttf has no axis 'wght' (it has no axes)")
     }
 
-    @Test func brokenFiles() throws {
+    @Test func rejectsInvalidFilesWithAReason() throws {
         let hebrew = try TestFonts.fixture("Hebrew.ttf")
         let cases: [([UInt8], String)] = [
             ([], "x.ttf is not a usable font: it is empty"),
@@ -130,33 +130,33 @@ struct FontLibraryTests {
             ),
         ]
         for (bytes, message) in cases {
-            let error = failure(bytes)
+            let error = addingError(bytes)
             #expect(error?.code == .brokenFont)
             #expect(error?.message == message)
         }
     }
 
     @Test(arguments: ["Hebrew.ttf", "Variable.ttf"])
-    func damagedFilesNeverTrap(file: String) throws {
+    func damagedFilesDoNotTrap(file: String) throws {
         let whole = try TestFonts.fixture(file)
         var seed: UInt64 = 42
         func random(_ bound: Int) -> Int {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(seed >> 33) % bound
         }
-        for length in stride(from: 0, to: whole.count, by: 7) { use(Array(whole.prefix(length))) }
+        for length in stride(from: 0, to: whole.count, by: 7) { exercise(Array(whole.prefix(length))) }
         for _ in 0..<1500 {
             var bytes = whole
             for _ in 0...random(4) { bytes[random(bytes.count)] = UInt8(random(256)) }
-            use(bytes)
+            exercise(bytes)
         }
         for _ in 0..<100 {
-            use([0, 1, 0, 0] + (0..<300).map { _ in UInt8(random(256)) })
+            exercise([0, 1, 0, 0] + (0..<300).map { _ in UInt8(random(256)) })
         }
     }
 
-    /// Adds bytes as a font and shapes text with it: both can throw, but neither may trap.
-    private func use(_ bytes: [UInt8]) {
+    /// Adds a font and shapes text with it. Errors are allowed.
+    private func exercise(_ bytes: [UInt8]) {
         guard let library = try? FontLibrary.bundled.adding(bytes: bytes, file: "x.ttf", family: "X") else { return }
         let shaper = TextShaper(library: library)
         for style in FontRequest.Style.allCases {

@@ -2,7 +2,7 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Compares vertical metrics with the `hhea` tables as fontTools reads them.
+/// Compares vertical metrics with the values that fontTools reads from the `hhea` tables.
 struct FontMetricsTests {
     @Test(arguments: ["Inter", "OCR A", "Dancing Script", "Noto Color Emoji"], [1, 13.37, 24, 40, 200])
     func scalesTheHheaTable(family: String, size: Double) throws {
@@ -16,7 +16,7 @@ struct FontMetricsTests {
         #expect(abs(metrics.lineGap - table.lineGap * size / table.em) < 1e-9)
     }
 
-    @Test func interAt24() throws {
+    @Test func metricsOfInterAt24Points() throws {
         let metrics = try TextShaper().metrics(of: .inter(24))
         #expect(metrics.ascent == 23.25)
         #expect(abs(metrics.descent - 680.0 * 24 / 2816) < 1e-12)
@@ -24,10 +24,11 @@ struct FontMetricsTests {
     }
 
     @Test(arguments: [(400.0, 80.0, 20.0), (650, 85, 22.5), (900, 90, 25), (100, 80, 20)])
-    func mvarMovesThem(weight: Double, ascent: Double, descent: Double) throws {
+    func mvarChangesMetricsWithTheWeight(weight: Double, ascent: Double, descent: Double) throws {
         let shaper = TextShaper(library: try TestFonts.withVariable())
         let request = FontRequest(family: "Fixture Variable", size: 100, weight: weight)
-        // Reading an outline sets FreeType's face to the weight; the `MVAR` change must not be applied twice.
+        // Shaping sets the weight of FreeType's face, which then applies `MVAR` itself. The change must not be applied
+        // twice.
         _ = try shaper.shape("A", in: request)
         let metrics = try shaper.metrics(of: request)
         #expect(abs(metrics.ascent - ascent) < 0.01)

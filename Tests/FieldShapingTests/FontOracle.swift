@@ -1,9 +1,9 @@
 // Written by Scripts/font-oracle.py with fontTools; do not edit. Font units, y up.
 // swift-format-ignore-file
 
-/// What fontTools reads in the fonts of `Fonts/`.
+/// The values that fontTools reads from the fonts in `Fonts/`.
 enum FontOracle {
-    /// Of each file: units to the em, and the `hhea` table's ascender, descender and line gap.
+    /// By file: units per em, and the ascender, descender and line gap of the `hhea` table.
     static let metrics: [String: (em: Double, ascender: Double, descender: Double, lineGap: Double)] = [
         "Inter.ttf": (2816, 2728, -680, 0),
         "OCRA.ttf": (1000, 1048, -202, 90),
@@ -11,10 +11,10 @@ enum FontOracle {
         "NotoColorEmoji.ttf": (2048, 1900, -500, 0),
     ]
 
-    /// The characters that `advances` is about.
+    /// The characters of `advances`, in the same order.
     static let characters = "0123456789AgMx@é€"
 
-    /// Inter's advances by weight, `hmtx` plus `HVAR`.
+    /// The advances of Inter by weight (`hmtx` plus `HVAR`).
     static let advances: [Double: [Double]] = [
         100: [1664.0000, 1148.0000, 1748.0000, 1728.0000, 1676.0000, 1608.0000, 1640.0000, 1541.0000, 1696.0000, 1640.0000, 1736.0000, 1644.0000, 2432.0000, 1408.0000, 2636.0000, 1624.0000, 1924.0000],
         200: [1696.0000, 1201.3333, 1733.3333, 1749.3333, 1720.0000, 1642.6667, 1678.6667, 1563.3333, 1709.3333, 1678.6667, 1792.0000, 1668.0000, 2456.0000, 1445.3333, 2636.0000, 1629.3333, 1906.6667],
@@ -28,13 +28,13 @@ enum FontOracle {
         650: [1908.0000, 1366.0000, 1762.0000, 1846.0000, 1892.0000, 1798.0000, 1842.0000, 1664.0000, 1840.0000, 1842.0000, 2072.0000, 1772.0000, 2564.0000, 1600.0000, 2858.0000, 1676.0000, 1922.0000],
     ]
 
-    /// What kerning adds between two letters of Inter, by weight.
+    /// The kerning between two letters of Inter, by weight.
     static let kerning: [Double: [String: Double]] = [
         400: ["AV": -192, "To": -224, "LT": -272, "P.": -96, "11": 0],
         700: ["AV": -254, "To": -224, "LT": -255, "P.": -96, "11": 0],
     ]
 
-    /// The exact bounds of outlines: file, character, weight, slant, left, bottom, right, top.
+    /// The exact bounds of outlines: family, character, weight, slant, left, bottom, right, top.
     static let bounds: [(String, Character, Double, Double, Double, Double, Double, Double)] = [
         ("Inter", "0", 400, 0, 168.0000, -28.0000, 1592.0000, 2076.0000),
         ("Inter", "0", 700, 0, 141.5964, -44.8000, 1796.0036, 2076.0000),
@@ -66,16 +66,16 @@ enum FontOracle {
         ("Dancing Script", "A", 400, 0, -17.0000, -87.0000, 573.0000, 720.0000),
     ]
 
-    /// The glyph that Dancing Script makes of "fi", and its advance.
+    /// The glyph of the ligature "fi" in Dancing Script, and its advance.
     static let ligature: (glyph: UInt32, advance: Double) = (122, 555)
 
-    /// How far U+0304 is moved from the origin of the "x" before it in Inter, and its glyph.
+    /// The glyph of U+0304 in Inter, and its offset from the origin of a preceding "x".
     static let mark: (glyph: UInt32, x: Double, y: Double) = (1661, 1608, 0)
 
     /// The glyph of "é" in Inter.
     static let eAcute: UInt32 = 616
 
-    /// The picture of 😶: pixels to the em, width, height, left and top bearing in pixels, advance in units.
+    /// The bitmap of 😶: pixels per em, width, height, left and top bearing in pixels, advance in font units.
     static let face: (ppem: Double, width: Int, height: Int, left: Double, top: Double, advance: Double) =
         (109, 136, 128, 0, 101, 2550)
 }

@@ -3,12 +3,12 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// A hand-made bitmap font (OpenType, table `sbix`), whose only glyph declares a size of 32767 × 32767 pixels.
+/// Bitmap glyphs whose size is limited, in a hand-made font (OpenType, table `sbix`).
 @Suite struct LargeGlyphTests {
     private static func half(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 255), UInt8(value & 255)] }
     private static func word(_ value: Int) -> [UInt8] { half(value >> 16) + half(value & 0xFFFF) }
 
-    /// A chunk of PNG with its checksum (PNG specification, annex D).
+    /// A PNG chunk with its checksum (PNG specification, annex D).
     private static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
         let body = Array(name.utf8) + contents
         let crc = ~body.reduce(UInt32.max) { crc, byte in
@@ -17,7 +17,7 @@ import Testing
         return word(contents.count) + body + word(Int(crc))
     }
 
-    /// A PNG whose header declares more pixels than it has: its data contain one row of one pixel.
+    /// A PNG whose header declares `side` × `side` pixels, but whose data has one row of one pixel.
     private static func png(side: Int) -> [UInt8] {
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", word(side) + word(side) + [8, 0, 0, 0, 0])
             + chunk("IDAT", [0x78, 0x01, 1, 2, 0, 0xFD, 0xFF, 0, 255, 0x01, 0x01, 0x01, 0x00]) + chunk("IEND", [])
@@ -26,7 +26,7 @@ import Testing
     /// A font with a bitmap for `A` and no outlines.
     private static func font(side: Int) -> [UInt8] {
         let image = half(0) + half(0) + Array("png ".utf8) + png(side: side)
-        // The strike: 20 pixels per em, and the offsets of the bitmaps of glyph 0 (none) and glyph 1.
+        // 20 pixels per em at 72 ppi, and the offsets of the bitmaps of glyph 0 (empty) and glyph 1.
         let strike = half(20) + half(72) + word(16) + word(16) + word(16 + image.count) + image
         let segments =
             half(4) + half(32) + half(0) + half(4) + half(4) + half(1) + half(0)
@@ -54,21 +54,21 @@ import Testing
     }
 
     private func shape(side: Int) throws -> GlyphRun {
-        let library = try FontLibrary.bundled.adding(bytes: Self.font(side: side), file: "pictures.ttf", family: "P")
+        let library = try FontLibrary.bundled.adding(bytes: Self.font(side: side), file: "bitmap.ttf", family: "P")
         return try TextShaper(library: library).shape("A", in: FontRequest(family: "P", size: 20))
     }
 
-    /// FreeType would allocate four bytes per pixel, more than four gigabytes, before it reads the first pixel.
-    @Test func aVeryLargeImageIsRefusedByItsHeader() throws {
+    /// FreeType would allocate four bytes per pixel, more than four gigabytes, before it decodes the first pixel.
+    @Test func rejectsVeryLargeBitmapsByTheirHeader() throws {
         let error = #expect(throws: TextError.self) { try shape(side: 32_767) }
         #expect(error?.code == .brokenFont)
         #expect(error?.message.contains("32767 × 32767 pixels") == true)
     }
 
-    @Test func anImageOfOnePixelIsRead() throws {
+    @Test func readsAOnePixelBitmap() throws {
         let run = try shape(side: 1)
         guard case .bitmap(let pixels, _)? = run.glyphs.first?.shape else {
-            Issue.record("the glyph is no picture")
+            Issue.record("the glyph is not a bitmap")
             return
         }
         #expect(pixels.width == 1 && pixels.height == 1)

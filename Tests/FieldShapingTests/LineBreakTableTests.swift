@@ -4,7 +4,7 @@ import Testing
 
 /// Compares the line breaks of 100 texts with UAX #14.
 struct LineBreakTableTests {
-    /// The scalars that can start a line.
+    /// The indices of the scalars that can start a line.
     private func breaks(_ text: String, _ analyzer: TextAnalyzer = TextAnalyzer()) -> [Int] {
         var scalars: [Int: Int] = [:]
         var byte = 0
@@ -15,23 +15,23 @@ struct LineBreakTableTests {
         return analyzer.lineBreaks(in: text).compactMap { scalars[$0] }
     }
 
-    @Test func everyBreakIsThatOfTheTable() throws {
+    @Test func lineBreaksMatchTheTable() throws {
         let analyzer = TextAnalyzer()
         let rows = try TextTable.rows("linebreaks.tsv")
         #expect(rows.count == 100)
         for row in rows {
             #expect(breaks(row[0], analyzer) == TextTable.numbers(row[1]), "\(row[0])")
-            // If Chromium's breaks differ, the table contains the reason.
+            // The table must give a reason if and only if Chromium's breaks differ.
             #expect((row[1] == row[2]) == (row.count == 3), "\(row[0])")
         }
     }
 
-    @Test func textWithoutBreaks() {
+    @Test func emptyAndSingleCharacterTextsHaveNoBreaks() {
         #expect(breaks("").isEmpty)
         #expect(breaks("a").isEmpty)
     }
 
-    /// Rule LB29: no break between a separator and a letter; other characters can follow on a new line.
+    /// UAX #14, rule LB29: no break between a full stop and a letter.
     @Test(arguments: [
         ("a.b", []), ("a.ב", []), ("a.&b", []), ("a.一", [2]), ("a.$5", [2]), ("a.%b", [2]), ("a.(b", [2]),
     ])
@@ -40,12 +40,12 @@ struct LineBreakTableTests {
     }
 
     /// Without the dictionary, Thai breaks only at spaces.
-    @Test func thaiWithoutItsDictionary() {
+    @Test func thaiWithoutADictionaryBreaksAtSpaces() {
         let analyzer = TextAnalyzer(thaiDictionary: "/nonexistent")
         #expect(breaks("สวัสดีครับ ไทย", analyzer) == [11])
     }
 
-    @Test func longTextIsBrokenQuickly() {
+    @Test func breaksLongTextQuickly() {
         let elapsed = ContinuousClock().measure {
             _ = breaks(String(repeating: "a", count: 100_000))
             _ = breaks(String(repeating: "ก", count: 10_000))

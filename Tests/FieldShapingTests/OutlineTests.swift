@@ -3,7 +3,7 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Compares outlines and their bounds with fontTools, which computes the extremes of curves independently.
+/// Outlines of glyphs. Their exact bounds are compared with those that fontTools calculates.
 struct OutlineTests {
     @Test(arguments: FontOracle.bounds.indices, [1, 13.37, 40])
     func inkBoundsAreExact(index: Int, size: Double) throws {
@@ -13,7 +13,7 @@ struct OutlineTests {
         let run = try TextShaper().shape(String(character), in: request)
         let ink = try #require(run.inkBounds)
         let scale = size / (try #require(FontOracle.metrics[run.faces[0].file])).em
-        // FreeType's coordinates are exact to a 64th of a font unit.
+        // FreeType rounds coordinates to a 64th of a font unit.
         let tolerance = 0.1 * scale
         #expect(abs(ink.x - left * scale) < tolerance)
         #expect(abs(ink.maxX - right * scale) < tolerance)
@@ -21,7 +21,7 @@ struct OutlineTests {
         #expect(abs(ink.maxY + bottom * scale) < tolerance)
     }
 
-    @Test func inkOfALineIsThatOfItsGlyphs() throws {
+    @Test func lineInkIsTheUnionOfItsGlyphs() throws {
         let shaper = TextShaper()
         let one = try #require(try shaper.shape("A", in: .inter(20)).inkBounds)
         let run = try shaper.shape("A A", in: .inter(20))
@@ -32,7 +32,7 @@ struct OutlineTests {
     }
 
     @Test(arguments: ["Inter", "OCR A", "Dancing Script", "Noto Color Emoji"])
-    func spaceIsBlank(family: String) throws {
+    func spacesAreBlank(family: String) throws {
         let run = try TextShaper().shape("  ", in: FontRequest(family: family, size: 20))
         #expect(run.glyphs.map(\.shape) == [.blank, .blank])
         #expect(run.inkBounds == nil)
@@ -46,10 +46,10 @@ struct OutlineTests {
         #expect(small.glyphs.map(\.shape) == large.glyphs.map(\.shape))
     }
 
-    @Test func everyContourBeginsAndCloses() throws {
+    @Test func everyContourStartsAndCloses() throws {
         let run = try TextShaper().shape("8", in: .inter(9))
         guard case .outline(let path) = run.glyphs[0].shape else {
-            Issue.record("an outline was expected")
+            Issue.record("the glyph is not an outline")
             return
         }
         var moves = 0
@@ -65,7 +65,7 @@ struct OutlineTests {
         #expect(moves > 0)
     }
 
-    @Test func boxesOfTheFixture() throws {
+    @Test func readsTheBoxOutlineOfTheFixture() throws {
         let shaper = TextShaper(library: try TestFonts.withVariable())
         let run = try shaper.shape("A", in: FontRequest(family: "Fixture Variable", size: 10, weight: 400))
         #expect(
@@ -77,7 +77,7 @@ struct OutlineTests {
                     ])))
     }
 
-    @Test func italicTakesTheAxis() throws {
+    @Test func italicUsesTheItalicAxis() throws {
         let shaper = TextShaper(library: try TestFonts.withVariable())
         let request = FontRequest(family: "Fixture Variable", size: 1000, weight: 400, style: .italic)
         let run = try shaper.shape("A", in: request)
@@ -88,12 +88,12 @@ struct OutlineTests {
         #expect(abs(ink.maxX - 680) < 0.1)
     }
 
-    @Test func italicLeansWithoutAnAxis() throws {
+    @Test func italicIsSynthesizedWithoutAnAxis() throws {
         let shaper = TextShaper(library: try TestFonts.withHebrew())
         let request = FontRequest(family: "Fixture Hebrew", size: 1000, style: .italic)
         let run = try shaper.shape("\u{5D0}", in: request)
         #expect(run.faces[0].style == .italic)
-        // A box from 50 to 450, 500 high; the slant of 14 degrees moves its top by 500 × tan 14° = 124.664.
+        // The box extends from 50 to 450 and is 500 high. The slant of 14° moves its top by 500 × tan 14° = 124.664.
         let ink = try #require(run.inkBounds)
         #expect(abs(ink.x - 50) < 1e-9)
         #expect(abs(ink.maxX - 574.664) < 1e-3)

@@ -1,10 +1,10 @@
 import FieldGeometry
 import Testing
 
-/// Bounds of curves, calculated by hand.
+/// Compares the bounds of curves with values calculated by hand.
 struct PathBoundsTests {
-    @Test func anArchReachesThreeQuartersOfItsControls() throws {
-        // y(t) = 3·t·(1-t)·4 has its maximum at t = 1/2: 3.
+    @Test func archReachesThreeQuartersOfItsControlPoints() throws {
+        // y(t) = 12·t·(1-t) has its maximum, 3, at t = 1/2.
         let path = Path([
             .move(Point(x: 0, y: 0)), .cubic(Point(x: 0, y: 4), Point(x: 8, y: 4), Point(x: 8, y: 0)), .close,
         ])
@@ -12,8 +12,8 @@ struct PathBoundsTests {
         #expect(path.controlBounds == Rect(x: 0, y: 0, width: 8, height: 4))
     }
 
-    @Test func aSwingReachesBothWays() throws {
-        // x(t) = 3·t·(1-t)·(1-2t): extremes at t = (3 ± √3) / 6, ± √3 / 6.
+    @Test func sCurveReachesToBothSides() throws {
+        // x(t) = 3·t·(1-t)·(1-2t) has the extremes ± √3 / 6 at t = (3 ± √3) / 6.
         let path = Path([
             .move(Point(x: 0, y: 0)), .cubic(Point(x: 1, y: 1), Point(x: -1, y: 2), Point(x: 0, y: 3)),
         ])
@@ -25,7 +25,7 @@ struct PathBoundsTests {
         #expect(bounds.maxY == 3)
     }
 
-    @Test func nothingHasNone() {
+    @Test func emptyPathHasNoBounds() {
         #expect(Path().bounds == nil)
         #expect(Path.rectangle(Rect(x: 1, y: 2, width: 3, height: 4)).bounds == Rect(x: 1, y: 2, width: 3, height: 4))
     }

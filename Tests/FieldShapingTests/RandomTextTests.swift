@@ -2,10 +2,9 @@ import FieldShaping
 import FieldText
 import Testing
 
-/// Random texts: the lengths and offsets passed to the C libraries must be valid for any content.
+/// Analyses random texts, because the lengths and offsets passed to the C libraries must be valid for any content.
 struct RandomTextTests {
-    /// A random sequence that is the same in every run (Steele et al., "Fast splittable pseudorandom number
-    /// generators").
+    /// A generator with a fixed seed (Steele et al., "Fast splittable pseudorandom number generators").
     private struct SplitMix: RandomNumberGenerator {
         var state: UInt64
         mutating func next() -> UInt64 {
@@ -17,7 +16,8 @@ struct RandomTextTests {
         }
     }
 
-    /// Blocks that are handled differently: Latin, Hebrew, Arabic, Thai, punctuation and controls, kana, emoji, tags.
+    /// Blocks with different rules: Latin, combining marks, Hebrew, Arabic, Thai, punctuation and controls, kana,
+    /// emoji, tags and variation selectors.
     private static let blocks: [ClosedRange<UInt32>] = [
         0x20...0x7E, 0xA0...0xFF, 0x300...0x310, 0x590...0x5FF, 0x600...0x6FF, 0xE00...0xE7F, 0x2000...0x206F,
         0x3000...0x3040, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F64F, 0x1E800...0x1E8FF, 0xE0020...0xE007F, 0xFE00...0xFE0F,

@@ -16,17 +16,17 @@ enum TestFonts {
         try Array(Data(contentsOf: folder.appending(path: "../../Fonts/\(name)").standardized))
     }
 
-    /// The bundled fonts and the Hebrew test font of boxes.
+    /// The bundled fonts and the Hebrew test font.
     static func withHebrew() throws -> FontLibrary {
         try FontLibrary.bundled.adding(bytes: fixture("Hebrew.ttf"), file: "Hebrew.ttf")
     }
 
-    /// The bundled fonts and the collection of two Chinese test fonts of boxes.
+    /// The bundled fonts and the collection of two Chinese test fonts.
     static func withHan(family: String? = nil) throws -> FontLibrary {
         try FontLibrary.bundled.adding(bytes: fixture("Han.ttc"), file: "Han.ttc", family: family)
     }
 
-    /// The bundled fonts and the variable test font of boxes.
+    /// The bundled fonts and the variable test font.
     static func withVariable() throws -> FontLibrary {
         try FontLibrary.bundled.adding(bytes: fixture("Variable.ttf"), file: "Variable.ttf")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of texts with reference results of other programs, written by `Scripts/text-oracle.py`.
+/// A table of texts with the results of other programs. `Scripts/text-oracle.py` writes it.
 enum TextTable {
     /// The rows of a file next to the tests: tab-separated columns, the first of which is the text with `\u{…}`
     /// resolved.
@@ -14,7 +14,7 @@ enum TextTable {
         }
     }
 
-    /// The numbers of a column; empty for `-`.
+    /// The numbers of a column. `-` stands for an empty list.
     static func numbers(_ column: String) -> [Int] { column.split(separator: " ").compactMap { Int($0) } }
 
     private static func resolved(_ text: String) -> String {

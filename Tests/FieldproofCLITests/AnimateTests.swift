@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `fieldproof animate` as its users run it.
+/// The files, messages and exit codes of `fieldproof animate`.
 @Suite struct AnimateTests {
     private static let scene = """
         canvas: { width: 100, height: 40 }
@@ -19,12 +19,12 @@ import Testing
         return (program, try program.run(arguments: ["animate", "otp.yaml"] + arguments))
     }
 
-    @Test func framesHaveTheNamesOfTheContract() throws {
+    @Test func framesAreNamedByAnimationVariantScaleAndIndex() throws {
         let (program, result) = try run("--quiet")
         defer { program.remove() }
         #expect(result.status == 0, "\(result.errors)")
         let files = Set(try program.files())
-        // 0.3 s at 20 frames a second, and one frame of nothing, in two themes at two scales.
+        // 0.3 s at 20 frames a second, and one frame of the empty script, in two themes at two scales.
         for name in ["theme-light", "theme-dark", "theme-light@2x", "theme-dark@2x"] {
             for index in 0..<6 { #expect(files.contains("out/otp/entering.\(name)/0000\(index).png")) }
             #expect(files.contains("out/otp/still.\(name)/00000.png"))
@@ -32,7 +32,7 @@ import Testing
         #expect(files.count == 1 + 4 * 7)
     }
 
-    @Test(arguments: ["apng", "gif", "webp"]) func clipsHaveTheirFormatsEnding(_ format: String) throws {
+    @Test(arguments: ["apng", "gif", "webp"]) func clipsHaveTheExtensionOfTheirFormat(_ format: String) throws {
         let (program, result) = try run(
             "--format", format, "--animation", "entering", "--scale", "1", "--poster", "0.1", "--manifest",
             "m/frames.json")
@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test func theManifestTellsEveryFrame() throws {
+    @Test func manifestDescribesEveryFrame() throws {
         let (program, result) = try run(
             "--animation", "entering", "--scale", "2", "--manifest", "frames.json", "--range", "0.1..", "--jobs", "2")
         defer { program.remove() }
@@ -71,7 +71,7 @@ import Testing
         #expect(abs((frames[1]["time"] as? Double ?? 0) - 0.15) < 1e-9)
     }
 
-    @Test func anyMomentCanBeInspected() throws {
+    @Test func inspectPrintsTheLayoutOfAMoment() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(Self.scene, to: "otp.yaml")
@@ -84,16 +84,16 @@ import Testing
         #expect(snapshots[0]["time"] as? Double == 0.145)
         let elements = try #require(snapshots[0]["elements"] as? [[String: Any]])
         let cursors = elements.filter { $0["kind"] as? String == "cursor" }
-        // The first cell's cursor fades away for a quarter of a second while the second one's fades in: ease-in has come
-        // 0.0042 of the way at a twentieth of 0.9 s; the fade's ease-in-out 0.3319 at 0.4, and 0.0658 at 0.18.
+        // The first cell's cursor fades out for 0.25 s while the second one's fades in. The blink's ease-in is 0.0042
+        // at a twentieth of 0.9 s; the fade's ease-in-out is 0.3319 at 0.4, and 0.0658 at 0.18.
         #expect(cursors.map { $0["id"] as? String } == ["field.cell[0].cursor", "field.cell[1].cursor"])
         let opacities = cursors.compactMap { $0["opacity"] as? Double }
-        // Faded in for 0.1 of 0.25 s to 0.3319, then out from there without a blink.
+        // The first cursor faded in for 0.1 of 0.25 s to 0.3319, then out from there without a blink.
         #expect(abs(opacities[0] - 0.3319 * (1 - 0.0658)) < 2e-4)
         #expect(abs(opacities[1] - (1 - 0.0042) * 0.0658) < 2e-4)
     }
 
-    @Test func aClipGoesToStandardOutput() throws {
+    @Test func writesAClipToStandardOutput() throws {
         let (program, result) = try run(
             "--animation", "entering", "--scale", "1", "--format", "gif", "-o", "-",
             scene: Self.scene.replacingOccurrences(of: "[light, dark]", with: "[light]"))
@@ -130,7 +130,7 @@ import Testing
         #expect(try program.files() == ["otp.yaml"])
     }
 
-    @Test func whatIsRevealedAndThenObscuredIsCheckedBeforeAnythingIsWritten() throws {
+    @Test func obscuringCharacterIsCheckedBeforeWriting() throws {
         let (program, result) = try run(
             scene: """
                 field: { preset: plain, length: 2, obscure: { character: "漢", after: 200ms } }
@@ -141,7 +141,7 @@ import Testing
         #expect(try program.files() == ["otp.yaml"])
     }
 
-    @Test func aStripThatIsTooLargeIsRefusedBeforeItIsDrawn() throws {
+    @Test func rejectsOversizedStripsBeforeRendering() throws {
         let (program, result) = try run(
             "--strip", "60",
             scene: """
@@ -154,7 +154,7 @@ import Testing
         #expect(result.errors.contains("a strip of 60 moments of 3000 × 3000 pixels is too large"))
     }
 
-    @Test func anEncoderThatComplainsHasFailed() throws {
+    @Test func errorOutputOfTheEncoderIsAnError() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(Self.scene, to: "otp.yaml")
@@ -170,14 +170,14 @@ import Testing
         #expect(Set(try program.files()) == ["otp.yaml", "bin/ffmpeg"])
     }
 
-    @Test func aSceneWithoutAnimationsSaysSo() throws {
+    @Test func sceneWithoutAnimationsIsAnError() throws {
         let (program, result) = try run(scene: "field: { preset: caret }")
         defer { program.remove() }
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("otp.yaml:1:1: error: the scene has no 'animations'"))
     }
 
-    @Test func flashesAreWarnedOf() throws {
+    @Test func warnsAboutFlashing() throws {
         let (program, result) = try run(
             "--scale", "1",
             scene: """
@@ -197,7 +197,7 @@ import Testing
             "\(result.errors)")
     }
 
-    @Test func aSheetHoldsAllStates() throws {
+    @Test func writesOneContactSheetAndRejectsSVG() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How `check` compares: its metrics, its budgets and what it leaves out.
+/// The metrics, the budgets and the ignored areas of `check`.
 @Suite struct CheckComparisonTests {
     private static func scene(_ text: String) -> String {
         """
@@ -13,7 +13,7 @@ import Testing
         """
     }
 
-    @Test func withoutOptionsAnyPixelCounts() throws {
+    @Test func anyDifferingPixelFailsByDefault() throws {
         let result = try check([])
         #expect(result.status == 1)
         #expect(result.text.contains("\notp/typing@2x: different, "))
@@ -24,7 +24,7 @@ import Testing
         ["--ignore", "160,0,80,120"], ["--ignore", "field.cell[2].label"], ["--ignore", "field.*"],
         ["--ignore", "*[2].*", "--ignore", "0,0,1,1"],
     ])
-    func whatIsAllowedOrLeftOutIsTheSame(_ options: [String]) throws {
+    func toleratedOrIgnoredDifferencesPass(_ options: [String]) throws {
         let result = try check(options)
         #expect(result.status == 0, "\(result.text)")
         #expect(result.errors == "1 image: 1 unchanged\n")
@@ -35,11 +35,11 @@ import Testing
         ["--max-diff-pixels", "19200", "--max-diff-ratio", "0.0001"], ["--ignore", "0,0,160,120"],
         ["--ignore", "field.cell[1].*"], ["--ignore", "field.cell[2].rule"],
     ])
-    func whatIsNotIsADifference(_ options: [String]) throws {
+    func differencesBeyondTheOptionsFail(_ options: [String]) throws {
         #expect(try check(options).status == 1)
     }
 
-    @Test func theResultCarriesWhatDiffersWithinABudget() throws {
+    @Test func resultCountsDifferencesWithinTheBudget() throws {
         let result = try check(["--max-diff-pixels", "19200", "--json"])
         let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
         #expect(document["match"] as? Bool == true)
@@ -53,20 +53,20 @@ import Testing
         ["--threshold", "0.1"], ["--metric", "rgb"], ["--ignore", "1,2"], ["--ignore", ""],
         ["--max-diff-ratio", "nan"],
     ])
-    func wrongOptionsAreExitTwo(_ options: [String]) throws {
+    func wrongOptionsExitWithTwo(_ options: [String]) throws {
         #expect(try check(options).status == 2)
     }
 
     @Test(arguments: ["label", "field.cell[2].cursor", "field.cell[4]", "otp"])
-    func aPatternThatNoElementMatchesIsExitTwo(_ pattern: String) throws {
+    func unmatchedIgnorePatternExitsWithTwo(_ pattern: String) throws {
         let result = try check(["--ignore", "field.cell[2].*", "--ignore", pattern, "--junit", "junit.xml"])
         #expect(result.status == 2)
         #expect(result.errors.contains("error: no element matches '\(pattern)'"), "\(result.errors)")
         #expect(result.text.isEmpty)
     }
 
-    /// Everything belongs to the canvas, which no pattern leaves out.
-    @Test func aPatternNeverMeansTheWholeSnapshot() throws {
+    /// The canvas contains everything, so ignoring it would ignore the whole image.
+    @Test func ignorePatternNeverMatchesTheCanvas() throws {
         let program = try Program()
         defer { program.remove() }
         let scene = Self.scene("12").replacing("preset: underline", with: "id: code, preset: underline")
@@ -79,8 +79,7 @@ import Testing
         #expect(try program.run("check", "otp.yaml", "--ignore", "canvas").status == 2)
     }
 
-    /// An element that only the golden has is one too.
-    @Test func aPatternMayMatchWhatIsGone() throws {
+    @Test func ignorePatternCanMatchAnElementOfTheGoldenAlone() throws {
         let program = try Program()
         defer { program.remove() }
         let scene = Self.scene("12").replacing("length: 4", with: "length: 4, cursor: { shape: bar }")
@@ -91,19 +90,19 @@ import Testing
         #expect(try program.run("check", "otp.yaml", "--ignore", "field.cell[*].cursor").status == 0)
     }
 
-    /// A shard that does not hold the picture accepts the pattern all the same.
-    @Test func aPatternMayMatchWhatIsGoneInAnotherShard() throws {
+    /// A shard also accepts a pattern that matches only an element in the goldens of another shard.
+    @Test func ignorePatternCanMatchAnElementOfAnotherShard() throws {
         let program = try Program()
         defer { program.remove() }
-        let gone =
+        let withoutCursor =
             Self.scene("12").replacing("length: 4", with: "length: 4, cursor: none")
             + "\nmatrix: { theme: [light, dark] }"
-        try program.write(gone, to: "otp.yaml")
+        try program.write(withoutCursor, to: "otp.yaml")
         #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
-        // The light golden alone has a cursor.
-        try program.write(gone.replacing("cursor: none", with: "cursor: { shape: bar }"), to: "otp.yaml")
+        // Only the golden of the light theme has a cursor.
+        try program.write(withoutCursor.replacing("cursor: none", with: "cursor: { shape: bar }"), to: "otp.yaml")
         #expect(try program.run("approve", "otp.yaml", "--quiet", "--only", "*light*").status == 0)
-        try program.write(gone, to: "otp.yaml")
+        try program.write(withoutCursor, to: "otp.yaml")
         for shard in ["1/2", "2/2"] {
             let result = try program.run(
                 "check", "otp.yaml", "--ignore", "field.cell[*].cursor", "--shard", shard, "-o", "shards")
@@ -111,7 +110,7 @@ import Testing
         }
     }
 
-    /// Checks a picture whose third digit has changed.
+    /// Checks a snapshot whose third digit has changed.
     private func check(_ options: [String]) throws -> Program.Result {
         let program = try Program()
         defer { program.remove() }

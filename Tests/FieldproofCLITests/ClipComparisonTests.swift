@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Films are not compared: they would count as equal when their first frames are.
+/// Clips are not compared: clips with the same first frame would count as equal.
 @Suite struct ClipComparisonTests {
     private static let scene = """
         canvas: { width: 60, height: 40 }
@@ -25,7 +25,7 @@ import Testing
     private static let kinds = [("apng", "an animated PNG"), ("webp", "an animated WebP"), ("gif", "a GIF")]
 
     @Test(arguments: kinds)
-    func clipsAreNotCompared(_ format: String, _ name: String) throws {
+    func diffRejectsClips(_ format: String, _ name: String) throws {
         try withClips { program in
             let (a, b) = ("out/s/same.\(format)", "out/s/other.\(format)")
             for pair in [(a, b), (a, a)] {
@@ -37,9 +37,9 @@ import Testing
         }
     }
 
-    /// Two folders that hold nothing but films are not equal, whatever the names of the files end with.
+    /// Clips are recognized by their content, whatever their file extension is.
     @Test(arguments: kinds.map { $0.0 } + ["png"])
-    func clipsInFoldersAreNotCompared(_ fileExtension: String) throws {
+    func diffRejectsClipsInFolders(_ fileExtension: String) throws {
         try withClips { program in
             let format = fileExtension == "png" ? "apng" : fileExtension
             for folder in ["a", "b"] {
@@ -53,8 +53,8 @@ import Testing
         }
     }
 
-    /// A film without a partner is not merely new or missing: it could not be compared with one.
-    @Test func aClipInOneFolderOnlyFails() throws {
+    /// A clip is an error even if the other folder has no file to compare it with.
+    @Test func diffRejectsAClipInOneFolderOnly() throws {
         try withClips { program in
             try program.write(program.read("out/s/same.apng"), to: "a/film.png")
             try program.write(program.read("out/s/same.gif"), to: "b/readme.txt")
@@ -67,26 +67,25 @@ import Testing
     }
 
     @Test(arguments: [[], ["--redraw"]])
-    func aClipIsNoGolden(_ options: [String]) throws {
+    func checkRejectsAClipAsGolden(_ options: [String]) throws {
         try withClips { program in
             #expect(try program.run("approve", "s.yaml", "--state", "a", "--quiet").status == 0)
             var golden = try program.read("Goldens/s/a.png")
-            // An animation control chunk of two frames behind IHDR makes the golden a film (PNG specification, 11.3.6.1); all that it
-            // says of its pixels stays true of its first frame.
+            // An animation control chunk of two frames after IHDR makes the golden a clip (PNG specification,
+            // 11.3.6.1). The digests in the golden still match its first frame.
             golden.insert(contentsOf: Self.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), at: 33)
             try program.write(golden, to: "Goldens/s/a.png")
             let result = try program.run(arguments: ["check", "s.yaml", "--state", "a"] + options)
             #expect(result.status == 1)
             #expect(result.text.contains("s/a: failed"), "\(result.text)")
             #expect(result.text.contains("it is an animated PNG"), "\(result.text)")
-            // Approving replaces it.
             #expect(try program.run("approve", "s.yaml", "--state", "a", "--quiet").status == 0)
             #expect(try program.run("check", "s.yaml", "--state", "a").status == 0)
         }
     }
 
-    /// What follows the pixels controls no animation: decoders ignore it (PNG specification, 11.3.6.1).
-    @Test func aChunkBehindThePixelsMakesNoClip() throws {
+    /// Decoders ignore an animation control chunk after the pixels (PNG specification, 11.3.6.1).
+    @Test func animationChunkAfterThePixelsIsIgnored() throws {
         try withClips { program in
             #expect(try program.run("render", "s.yaml", "--quiet").status == 0)
             var still = try program.read("out/s/a.png")

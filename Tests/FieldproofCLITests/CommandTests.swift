@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+/// The exit codes, messages and files of the commands.
 @Suite struct CommandTests {
     private static let scene = """
         name: otp
@@ -16,15 +17,15 @@ import Testing
         try body(program)
     }
 
-    @Test func helpOfNoCommandIsAnError() throws {
+    @Test func unknownCommandsAreErrors() throws {
         let program = try Program()
         defer { try? FileManager.default.removeItem(at: program.folder) }
         let result = try program.run("help", "nope")
         #expect(result.status == 2)
         #expect(result.errors.contains("there is no command 'nope'; known commands: render, "))
-        for words in [["nope", "--help"], ["help", "render", "nope"], ["rendr"], ["rendr", "otp.yaml", "-h"]] {
-            let result = try program.run(arguments: words)
-            #expect(result.status == 2, "\(words)")
+        for arguments in [["nope", "--help"], ["help", "render", "nope"], ["rendr"], ["rendr", "otp.yaml", "-h"]] {
+            let result = try program.run(arguments: arguments)
+            #expect(result.status == 2, "\(arguments)")
             #expect(result.text.isEmpty)
         }
         #expect(try program.run("rendr").errors.contains("there is no command 'rendr'; did you mean 'render'?"))
@@ -50,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func quietIsSilentAndJSONIsOneDocument() throws {
+    @Test func quietRunWithJSONPrintsOnlyTheDocument() throws {
         try with { program in
             try program.write(Self.scene, to: "otp.yaml")
             let result = try program.run("render", "otp.yaml", "--quiet", "--json", "--state", "typing", "--jobs", "2")
@@ -62,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func aSingleSnapshotGoesToStandardOutput() throws {
+    @Test func writesASingleSnapshotToStandardOutput() throws {
         try with { program in
             let result = try program.run(
                 "render", "-", "--state", "typing", "--scale", "2", "-o", "-", input: Self.scene)
@@ -75,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func theContractsExampleDraws() throws {
+    @Test func rendersEveryVariantOfACompleteScene() throws {
         try with { program in
             try program.write(
                 """
@@ -126,20 +127,20 @@ import Testing
         ("canvas: { width: 99999, height: 99999 }\nfield: { preset: underline }", "s.yaml:1:9: error: an image of"),
         ("field: [", "s.yaml:1:9: error: while parsing"),
     ])
-    func wrongInputIsExitTwoWithItsPlaceAndWritesNothing(_ scene: String, _ said: String) throws {
+    func invalidScenesExitWithTwoAndReportTheLocation(_ scene: String, _ message: String) throws {
         try with { program in
             try program.write(scene, to: "s.yaml")
             for command in ["render", "inspect", "check", "approve"] {
                 let result = try program.run(command, "s.yaml")
                 #expect(result.status == 2)
-                #expect(result.errors.hasPrefix(said), "\(result.errors)")
+                #expect(result.errors.hasPrefix(message), "\(result.errors)")
                 #expect(result.output.isEmpty)
             }
             #expect(try program.files() == ["s.yaml"])
         }
     }
 
-    @Test func theMistakesOfAllFilesAreSaid() throws {
+    @Test func reportsErrorsOfAllFiles() throws {
         try with { program in
             try program.write("feild: {}", to: "a.yaml")
             try program.write("field: { length: x }", to: "b.yaml")
@@ -158,7 +159,7 @@ import Testing
         ["approve", "x", "--prune", "--state", "a"], ["render", "x", "-o", ""], ["check", "x", "--goldens", ""],
         ["inspect", "x", "--json", "--dump", "scene"], ["render", "x", "-o", "-", "--json"],
     ])
-    func aWrongCommandLineIsExitTwo(_ arguments: [String]) throws {
+    func wrongCommandLinesExitWithTwo(_ arguments: [String]) throws {
         try with { program in
             let result =
                 switch arguments.count {
@@ -175,7 +176,7 @@ import Testing
         }
     }
 
-    @Test func theMistakesOfFilesThatCanBeReadAreSaidToo() throws {
+    @Test func reportsLayoutErrorsBesideDecodingErrors() throws {
         try with { program in
             try program.write("canvas: { width: 100 }\nfield: { preset: underline, length: 12 }", to: "a.yaml")
             try program.write("field: { length: x }", to: "b.yaml")
@@ -186,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func aNameThatNoFileCanBearIsRefusedBeforeAnythingIsWritten() throws {
+    @Test func rejectsTooLongFileNamesBeforeWriting() throws {
         try with { program in
             let long = String(repeating: "x", count: 150)
             try program.write(
@@ -199,7 +200,7 @@ import Testing
         }
     }
 
-    @Test func twoScenesOfOneNameAreRefused() throws {
+    @Test func rejectsScenesWithTheSameName() throws {
         try with { program in
             try program.write(Self.scene, to: "a.yaml")
             try program.write(Self.scene, to: "b.yaml")
@@ -212,7 +213,7 @@ import Testing
         }
     }
 
-    @Test func snapshotsWhoseFilesDifferOnlyInCaseAreRefused() throws {
+    @Test func rejectsSnapshotNamesThatDifferOnlyInCase() throws {
         try with { program in
             try program.write(
                 """
@@ -229,7 +230,7 @@ import Testing
         }
     }
 
-    @Test func scenesWhoseFoldersDifferOnlyInCaseAreRefused() throws {
+    @Test func rejectsSceneNamesThatDifferOnlyInCase() throws {
         try with { program in
             try program.write(Self.scene, to: "a.yaml")
             try program.write(Self.scene.replacingOccurrences(of: "name: otp", with: "name: OTP"), to: "b.yaml")
@@ -242,7 +243,7 @@ import Testing
         }
     }
 
-    @Test func aFolderThatCannotBeWrittenIsExitThree() throws {
+    @Test func unwritableOutputFolderExitsWithThree() throws {
         try with { program in
             try program.write(Self.scene, to: "otp.yaml")
             try program.write("a file, not a folder", to: "out")
@@ -253,7 +254,7 @@ import Testing
         }
     }
 
-    @Test func initWritesASceneThatDrawsAndDoesNotOverwrite() throws {
+    @Test func initWritesARenderableSceneAndDoesNotOverwrite() throws {
         try with { program in
             #expect(try program.run("init").status == 0)
             #expect(try program.run("render", "scene.yaml", "--quiet").status == 0)
@@ -264,7 +265,7 @@ import Testing
         }
     }
 
-    @Test func everyPresetPrintsASceneThatDraws() throws {
+    @Test func presetsPrintRenderableScenes() throws {
         try with { program in
             let list = try program.run("presets").text.split(separator: "\n")
             #expect(list.first?.hasPrefix("underline ") == true)
@@ -335,7 +336,7 @@ import Testing
         }
     }
 
-    @Test func aSizeThatChangedIsNamed() throws {
+    @Test func checkReportsAChangedSize() throws {
         try with { program in
             try program.write(Self.scene, to: "otp.yaml")
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
@@ -353,7 +354,7 @@ import Testing
         }
     }
 
-    @Test func helpAndVersionAreExitZero() throws {
+    @Test func helpAndVersionExitWithZero() throws {
         try with { program in
             #expect(try program.run("--help").status == 0)
             #expect(try program.run("--version").text == "0.1.0\n")
@@ -365,7 +366,7 @@ import Testing
         }
     }
 
-    @Test func theBareProgramSaysWhatItCanDo() throws {
+    @Test func programWithoutArgumentsPrintsHelp() throws {
         try with { program in
             let result = try program.run()
             #expect(result.status == 0)
@@ -373,7 +374,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoRegularFileIsNotReplaced() throws {
+    @Test func doesNotReplaceNonRegularFiles() throws {
         try with { program in
             try program.write(Self.scene, to: "otp.yaml")
             try FileManager.default.createDirectory(
@@ -385,9 +386,8 @@ import Testing
         }
     }
 
-    @Test func theProgramRunsFromAnywhereWithoutItsFolder() throws {
+    @Test func rendersWithEmbeddedFontsInAnEmptyFolder() throws {
         try with { program in
-            // Nothing but the scene is in reach, and the fonts are in the program.
             let result = try program.run(
                 "render", "-", "-o", "-", "--state", "typing", "--scale", "1", input: Self.scene)
             #expect(result.status == 0)

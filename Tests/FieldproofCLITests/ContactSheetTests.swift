@@ -2,7 +2,7 @@ import Fieldproof
 import Foundation
 import Testing
 
-/// Contact sheets: their labels, their pages, and what is checked before the first one is written.
+/// The labels and pages of contact sheets, and the errors that are found before the first one is written.
 @Suite struct ContactSheetTests {
     private func with(_ body: (Program) throws -> Void) throws {
         let program = try Program()
@@ -12,8 +12,8 @@ import Testing
 
     private static let field = "field: { preset: plain, length: 1 }\n"
 
-    /// In the fixture, alef is a solid box, 400 of 1000 units wide and 500 high: 35.2 × 44 pixels at 11 points and scale 8.
-    @Test func labelsAreSetInTheFontsOfTheScene() throws {
+    /// Alef in the fixture is a box of 400 × 500 units of 1000: 35.2 × 44 pixels at 11 points and scale 8.
+    @Test func labelsUseTheFontsOfTheScene() throws {
         try with { program in
             let font = Document.root.appending(path: "Tests/FieldShapingTests/Fixtures/Hebrew.ttf")
             try program.write(Data(contentsOf: font), to: "Hebrew.ttf")
@@ -23,7 +23,7 @@ import Testing
             let result = try program.run("render", "s.yaml", "--contact-sheet")
             #expect(result.status == 0, "\(result.errors)")
             let sheet = try PNG.decode([UInt8](program.read("out/s/contact-sheet@8x.png")))
-            // Below the picture: 64 pixels of gap and 160 of picture.
+            // The label is below the gap of 64 pixels and the snapshot of 160.
             var inked = 0
             for y in 224..<sheet.height {
                 for x in 0..<sheet.width where sheet[x, y] == 0xFF3A_3A3C { inked += 1 }
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func aLabelWithoutAFontIsAnErrorBeforeAnythingIsWritten() throws {
+    @Test func labelWithoutAFontIsReportedBeforeWriting() throws {
         try with { program in
             try program.write("canvas: { width: 40 }\n\(Self.field)", to: "a.yaml")
             try program.write(
@@ -48,12 +48,12 @@ import Testing
             #expect(result.errors.hasPrefix("b.yaml:5:3: error: no font has the character '𒀀'"), "\(result.errors)")
             #expect(result.errors.contains("'fonts'"))
             #expect(try program.files() == ["a.yaml", "b.yaml"])
-            // The pictures themselves need no label.
+            // Without a contact sheet no label is drawn.
             #expect(try program.run("render", "b.yaml", "--quiet").status == 0)
         }
     }
 
-    @Test func aMatrixLabelWithoutAFontIsReportedAtItsValue() throws {
+    @Test func matrixLabelWithoutAFontIsReportedAtItsValue() throws {
         try with { program in
             try program.write(
                 "canvas: { width: 40 }\n\(Self.field)states: { a: { text: \"1\" } }\n"
@@ -65,9 +65,9 @@ import Testing
         }
     }
 
-    /// A side of an image has at most 32,767 pixels. The column's title takes 8 + 17 + 8 pixels and each row 100 + 8, so a page
-    /// has room for 303 rows.
-    @Test func aSheetThatIsTooLargeContinuesOnFurtherPages() throws {
+    /// A side of an image has at most 32,767 pixels. The column's title takes 8 + 17 + 8 pixels and each row 100 + 8,
+    /// so a page has room for 303 rows.
+    @Test func largeSheetsContinueOnFurtherPages() throws {
         try with { program in
             let states = (0..<304).map { "s\($0): {}" }.joined(separator: ", ")
             try program.write(
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func anImageThatFillsASheetAloneIsAnError() throws {
+    @Test func imageThatDoesNotFitOnASheetIsAnError() throws {
         try with { program in
             try program.write("canvas: { width: 10000, height: 10000 }\n\(Self.field)", to: "s.yaml")
             let result = try program.run("render", "s.yaml", "--contact-sheet")

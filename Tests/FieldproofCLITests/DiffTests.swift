@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
+/// `fieldproof diff` of two images, and of two folders.
 @Suite struct DiffTests {
-    /// Pictures to compare: a text of two states that differs in its last digit, drawn by the program itself.
+    /// Two states whose texts differ in the last digit.
     private static let scene = """
         name: s
         canvas: { width: 160, height: 60, background: "#FFFFFF" }
@@ -22,7 +23,7 @@ import Testing
         try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
     }
 
-    @Test func equalSnapshotsAreExitZero() throws {
+    @Test func equalImagesExitWithZero() throws {
         try with { program in
             let result = try program.run("diff", "s/a.png", "s/a.png", "--json", "--ssim")
             #expect(result.status == 0)
@@ -39,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func aDifferenceIsExitOneAndLiesWhereTheDigitDoes() throws {
+    @Test func differenceExitsWithOneAndReportsItsBounds() throws {
         try with { program in
             let result = try program.run("diff", "s/a.png", "s/b.png", "--json")
             #expect(result.status == 1)
@@ -52,21 +53,21 @@ import Testing
             let bounds = try #require(document["bounds"] as? [String: Int])
             // The fourth of four cells, each 40 wide.
             #expect(try #require(bounds["x"]) >= 120)
-            let words = try program.run("diff", "s/a.png", "s/b.png").text
-            #expect(words.hasPrefix("different, \(pixels) pixels ("))
+            let text = try program.run("diff", "s/a.png", "s/b.png").text
+            #expect(text.hasPrefix("different, \(pixels) pixels ("))
         }
     }
 
-    @Test func thresholdsBudgetsAndIgnoredRectanglesMakeAMatch() throws {
+    @Test func thresholdsBudgetsAndIgnoredRectanglesAllowDifferences() throws {
         try with { program in
-            let ways = [
+            let tolerances = [
                 ["--max-diff-pixels", "9600"], ["--max-diff-ratio", "0.9"], ["--threshold", "1"],
                 ["--ignore", "120,0,40,60"], ["--metric", "oklab", "--threshold", "1"],
             ]
-            for way in ways {
-                let arguments = ["diff", "s/a.png", "s/b.png"] + way
+            for options in tolerances {
+                let arguments = ["diff", "s/a.png", "s/b.png"] + options
                 let result = try program.run(arguments: arguments)
-                #expect(result.status == 0, "\(way)")
+                #expect(result.status == 0, "\(options)")
             }
             for metric in ["exact", "yiq", "oklab", "ciede2000"] {
                 #expect(try program.run("diff", "s/a.png", "s/b.png", "--metric", metric).status == 1)
@@ -76,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func antialiasedPixelsAreLeftOutWhenAsked() throws {
+    @Test func ignoreAntialiasingExcludesAntialiasedPixels() throws {
         try with { program in
             let all = try document(program.run("diff", "s/a.png", "s/b.png", "--json"))
             let without = try document(program.run("diff", "s/a.png", "s/b.png", "--json", "--ignore-antialiasing"))
@@ -87,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func theDifferenceIsDrawn() throws {
+    @Test func writesTheDifferenceImage() throws {
         try with { program in
             for (style, width) in [("faded", 160), ("mask", 160), ("side-by-side", 3 * 160 + 2 * 8)] {
                 let name = "out/\(style).png"
@@ -103,7 +104,7 @@ import Testing
             let same = try program.run("diff", "s/a.png", "out/faded.png", "s/a.png")
             #expect(same.status == 2)
             #expect(same.errors.contains("would be overwritten"))
-            // A PNG under another extension would be misread by whoever opens it.
+            // A PNG with another file extension would mislead other programs.
             let other = try program.run("diff", "s/a.png", "s/b.png", "out/x.JPG")
             #expect(other.status == 2)
             #expect(other.errors.contains("'out/x.JPG' ends with .jpg; use .png"))
@@ -111,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func foldersAreComparedPathByPath() throws {
+    @Test func comparesFoldersByPath() throws {
         try with { program in
             for (from, to) in [("a", "x/one.png"), ("b", "y/one.png"), ("a", "x/in/two.png"), ("a", "y/in/two.png")] {
                 try program.write(program.read("s/\(from).png"), to: to)
@@ -158,16 +159,16 @@ import Testing
         (["-", "-"], "standard input can be read only once"), (["s/a.png"], "Missing expected argument"),
         (["s/a.png", "s/b.png", "-", "--json"], "cannot be combined with '--json'"),
     ])
-    func wrongInputIsExitTwo(_ arguments: [String], _ said: String) throws {
+    func wrongInputExitsWithTwo(_ arguments: [String], _ message: String) throws {
         try with { program in
             let result = try program.run(arguments: ["diff"] + arguments)
             #expect(result.status == 2)
-            #expect(result.errors.contains(said), "\(result.errors)")
+            #expect(result.errors.contains(message), "\(result.errors)")
             #expect(result.output.isEmpty)
         }
     }
 
-    @Test func bothFilesThatCannotBeReadAreNamed() throws {
+    @Test func reportsBothUnreadableFiles() throws {
         try with { program in
             let result = try program.run("diff", "nothing.png", "s.yaml")
             #expect(result.status == 2)
@@ -178,7 +179,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeWrittenIsExitThree() throws {
+    @Test func unwritableOutputExitsWithThree() throws {
         try with { program in
             let result = try program.run("diff", "s/a.png", "s/b.png", "s.yaml/out.png")
             #expect(result.status == 3)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The work with goldens, as its users do it.
+/// Goldens from the first approval to checks and later approvals.
 @Suite struct GoldenWorkflowTests {
     private static func scene(_ more: String = "") -> String {
         """
@@ -19,7 +19,7 @@ import Testing
         try body(program)
     }
 
-    @Test func goldensOfStatesAndStripsAreWrittenAndChecked() throws {
+    @Test func approvesAndChecksStatesAndStrips() throws {
         try withScene { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
             #expect(
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func aCauseIsToldOnceAndApprovedAlone() throws {
+    @Test func reportsACauseOnceAndApprovesItAlone() throws {
         try withScene { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
             try program.write(Self.scene("rule: { color: \"#AAAAAB\" }"), to: "otp.yaml")
@@ -62,8 +62,8 @@ import Testing
         }
     }
 
-    /// What a designer sees who changed a colour, added a state and removed one.
-    @Test func aCheckIsReadAtAGlance() throws {
+    /// The scene has a changed colour, a new state and one state less.
+    @Test func checkPrintsCausesImagesAndApprovalCommands() throws {
         try withScene { program in
             let approved = try program.run("approve", "otp.yaml")
             #expect(approved.errors == "3 added, 0 updated, 0 unchanged, 0 removed in Goldens\n")
@@ -76,7 +76,7 @@ import Testing
             let rules = "field.cell[*].rule color #AAAAAAFF → #AAAAABFF"
             #expect(lines.count == 6, "\(check.text)")
             #expect(lines[0] == "cause ee073492: \(rules), 2 images")
-            // The rule of the active cell has a colour of its own; each of the others is 33 × 3 pixels, of 150 × 70: 1.885 %.
+            // The active cell's rule has its own colour. The two others are 33 × 3 pixels each, of 150 × 70: 1.886 %.
             #expect(lines[1] == "otp/typing: different, 198 pixels (1.89 %): \(rules)")
             #expect(
                 lines[2]
@@ -95,7 +95,7 @@ import Testing
             let verbose = try program.run("check", "otp.yaml", "--verbose")
             #expect(verbose.text.contains("\n    field.cell[0].rule color #AAAAAAFF → #AAAAABFF, 99 px\n"))
             #expect(verbose.errors.replacing(" --verbose", with: "") == check.errors)
-            // Each command does what its line says.
+            // Each printed command has the effect that its line describes.
             for (line, outcome) in [
                 (lines[2], "1 added, 0 updated, 0 unchanged, 0 removed in Goldens\n"),
                 (lines[5], "0 added, 2 updated, 1 unchanged, 0 removed in Goldens\n"),
@@ -108,8 +108,8 @@ import Testing
         }
     }
 
-    /// What follows from a cause and has no pixels of its own does not keep an image from being accepted.
-    @Test func aStatusIsAcceptedByItsOneCause() throws {
+    /// The status also changes other properties. They have no pixels, so they need no approval.
+    @Test func approvingAStatusCauseAcceptsTheImage() throws {
         try withScene { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
             try program.write(
@@ -123,8 +123,8 @@ import Testing
         }
     }
 
-    /// The commands name the folder of the goldens and the scale, without which they would accept other images.
-    @Test func commandsOfACheckHaveItsGoldensAndItsScale() throws {
+    /// Without the folder and the scale the commands would approve other images.
+    @Test func approvalCommandsRepeatTheGoldensFolderAndTheScale() throws {
         try withScene { program in
             let options = ["--goldens", "it's golden", "--scale", "2"]
             #expect(try program.run(arguments: ["approve", "otp.yaml", "--state", "typing"] + options).status == 0)
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func onlySomeAreApproved() throws {
+    @Test func approvesOnlyMatchingNames() throws {
         try withScene { program in
             #expect(try program.run("approve", "otp.yaml", "--only", "otp/t*", "--quiet").status == 0)
             #expect(Set(try program.files()) == ["otp.yaml", "Goldens/otp/typing.png"])
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func pruningRemovesNothingBehindALink() throws {
+    @Test func pruneRemovesNothingBehindALink() throws {
         try withScene { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
             let manager = FileManager.default
@@ -162,11 +162,11 @@ import Testing
             #expect(pruned.status == 0)
             #expect(pruned.errors.contains("0 removed"), "\(pruned.errors)")
             #expect(try program.read("elsewhere/own.png") == Data("precious".utf8))
-            #expect(try program.run("check", "otp.yaml").status == 0, "what lies behind the link is nobody's orphan")
+            #expect(try program.run("check", "otp.yaml").status == 0, "files behind the link are not orphans")
         }
     }
 
-    @Test func nothingIsPrunedWhereAGoldenFails() throws {
+    @Test func pruneRemovesNothingWhenAGoldenFails() throws {
         try withScene { program in
             #expect(try program.run("approve", "otp.yaml", "--state", "empty", "--quiet").status == 0)
             let old = try program.read("Goldens/otp/empty.png")
@@ -177,7 +177,7 @@ import Testing
             #expect(try program.read("Goldens/otp/old.png") == old)
             let hint = "to approve only those: fieldproof approve otp.yaml --only otp/typing\n"
             #expect(failed.errors.contains(hint), "\(failed.errors)")
-            // What the hint says mends it, and then there is nothing left to fail.
+            // The command in the hint works once the obstacle is gone.
             try FileManager.default.removeItem(at: program.folder.appending(path: "Goldens/otp/typing.png"))
             #expect(try program.shell("fieldproof approve otp.yaml --only otp/typing").status == 0)
             #expect(try program.run("approve", "otp.yaml", "--prune").errors.contains("1 removed"))
@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsApprovedWhereNobodyLooks() throws {
+    @Test func approveRequiresForceInCI() throws {
         try withScene { program in
             for value in ["true", "1"] {
                 let refused = try program.run(arguments: ["approve", "otp.yaml"], environment: ["CI": value])
@@ -200,7 +200,7 @@ import Testing
         }
     }
 
-    @Test func aGoldenThatIsTooLargeIsRefused() throws {
+    @Test func rejectsGoldensAboveTheSizeLimit() throws {
         try withScene { program in
             let result = try program.run("approve", "otp.yaml", "--size-limit", "900")
             #expect(result.status == 2)
@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    @Test func reportsAreWritten() throws {
+    @Test func checkWritesReportsAndAnnotations() throws {
         try withScene { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
             try program.write(Self.scene("rule: { color: \"#AAAAAB\" }"), to: "otp.yaml")
@@ -231,10 +231,10 @@ import Testing
         }
     }
 
-    @Test func aGoldensWordsMoveNoCursor() throws {
+    @Test func escapesControlCharactersInTexts() throws {
         try withScene { program in
             #expect(try program.run("approve", "otp.yaml", "--only", "otp/typing", "--quiet").status == 0)
-            // Lines and escapes in what was typed are shown as what they are.
+            // The text contains an escape sequence and a line that looks like a workflow command.
             try program.write(
                 Self.scene("content: \"\\e[2J\\n::error::x\", label: { size: 40 }").replacingOccurrences(
                     of: "typing", with: "typing"),
@@ -246,7 +246,7 @@ import Testing
         }
     }
 
-    @Test func aStateIsNotAnothersGolden() throws {
+    @Test func rejectsStateNamesOfAlternativeGoldens() throws {
         try withScene { program in
             try program.write("field: { preset: plain }\nstates: { a: , a.alt-1: { text: \"1\" } }\n", to: "s.yaml")
             let result = try program.run("check", "s.yaml")
@@ -257,17 +257,17 @@ import Testing
         }
     }
 
-    @Test func aReportThatCannotBeWrittenIsTheMachinesFault() throws {
+    @Test func unwritableReportExitsWithThree() throws {
         try withScene { program in
             try program.write("", to: "file")
             let result = try program.run("check", "otp.yaml", "--report", "file/report", "--quiet")
             #expect(result.status == 3)
-            // What was found is said all the same.
+            // The results are printed nevertheless.
             #expect(result.text.contains("otp/typing: new, no golden; "))
         }
     }
 
-    @Test func aCheckWritesNothingIntoTheGoldens() throws {
+    @Test func checkWritesNoGoldens() throws {
         try withScene { program in
             let result = try program.run("check", "otp.yaml", "--quiet")
             #expect(result.status == 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Scenes and folders of strangers: what they name stays where the command put it.
+/// Untrusted scenes and folders cannot make the program read or write files elsewhere.
 @Suite struct HostileSceneTests {
     private static let field = "canvas: { width: 40 }\nfield: { preset: plain, length: 2 }\n"
 
@@ -21,7 +21,7 @@ import Testing
         "states: { ../escaped: {} }\n", "states: { /escaped: {} }\n", "states: { \"a\\0b\": {} }\n",
         "states: { ..: {} }\n",
     ])
-    func aNameThatIsAPathIsRefused(_ line: String) throws {
+    func rejectsNamesThatArePaths(_ line: String) throws {
         try with { program in
             try program.write(line + Self.field, to: "otp.yaml")
             let result = try program.run("render", "otp.yaml", "-o", "out/deep")
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["../../escaped", "/tmp/escaped", "a\\0b", "..", "."])
-    func aValueOfTheMatrixIsNoPath(_ value: String) throws {
+    func matrixValuesDoNotEscapeTheOutputFolder(_ value: String) throws {
         try with { program in
             try program.write(
                 "states: { a: { text: \"1\" } }\nmatrix: { states.a.text: [\"\(value)\"] }\n" + Self.field,
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func aLinkInASnapshotsPlaceIsReplaced() throws {
+    @Test func replacesALinkInPlaceOfASnapshot() throws {
         try with { program in
             try program.write(Self.field, to: "otp.yaml")
             try program.write(Data("precious".utf8), to: "elsewhere/precious")
@@ -64,7 +64,7 @@ import Testing
         ["animate", "otp.yaml"], ["animate", "otp.yaml", "--format", "gif"],
         ["animate", "otp.yaml", "--strip", "2"], ["approve", "otp.yaml", "--goldens", "out"],
     ])
-    func aLinkedFolderIsRefused(_ arguments: [String]) throws {
+    func rejectsLinkedSceneFolders(_ arguments: [String]) throws {
         try with { program in
             try program.write(
                 Self.field + "animations: { go: { fps: 10, script: [wait: 200ms] } }\n", to: "otp.yaml")
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func theOutputFolderItselfMayBeALink() throws {
+    @Test func acceptsALinkedOutputFolder() throws {
         try with { program in
             try program.write(Self.field, to: "otp.yaml")
             try FileManager.default.createDirectory(
@@ -91,19 +91,19 @@ import Testing
         }
     }
 
-    /// A golden shows nobody what it names, so what it names lies beside it.
+    /// Nobody sees which files the scene in a golden names, so it can name only files in its own folder.
     @Test(arguments: [
         ("/etc/hostname", "can name only files in the folder of the image"),
         ("../secret.ttf", "can name only files in the folder of the image"),
         ("art/../../secret.ttf", "can name only files in the folder of the image"),
         ("away/secret.ttf", "cannot name links"), ("linked.ttf", "cannot name links"),
     ])
-    func theSceneInASnapshotReadsNothingElsewhere(_ path: String, _ message: String) throws {
+    func sceneInAGoldenReadsOnlyFilesBesideIt(_ path: String, _ message: String) throws {
         try with { program in
             try program.write(Self.field, to: "otp.yaml")
             #expect(try program.run("approve", "otp.yaml").status == 0)
             var golden = try program.read("Goldens/otp/default.png")
-            // A text chunk of a stranger's before all others (PNG specification, 11.3.3.4).
+            // A forged text chunk before all others (PNG specification, 11.3.3.4).
             golden.insert(
                 contentsOf: Self.text(
                     "Fieldproof scene", "otp\nfonts: [{ path: \(path), family: X }]\n\(Self.field)"), at: 33)
@@ -114,7 +114,7 @@ import Testing
             let result = try program.run("render", "stranger/golden.png")
             #expect(result.status == 2)
             #expect(result.errors.contains(message), "\(result.errors)")
-            // A scene file of the same words is looked at by whoever runs it; it reads the file.
+            // A scene file with the same text is not restricted, since its user can read it first.
             try program.write(Data("fonts: [\(path)]\n\(Self.field)".utf8), to: "stranger/scene.yaml")
             #expect(!(try program.run("render", "stranger/scene.yaml").errors.contains("a scene inside an image")))
         }
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(arguments: ["/dev/zero", "/dev/tty", "pipe"])
-    func aGoldenIsARegularFile(_ target: String) throws {
+    func rejectsGoldensThatAreNotRegularFiles(_ target: String) throws {
         try with { program in
             try program.write(Self.field, to: "otp.yaml")
             #expect(mkfifo(program.folder.appending(path: "pipe").path, 0o600) == 0)
@@ -142,13 +142,13 @@ import Testing
             for line in ["check otp.yaml", "check otp.yaml --redraw", "diff Goldens Goldens"] {
                 let result = try program.run(arguments: line.split(separator: " ").map(String.init))
                 #expect(result.status != 0)
-                let said = result.text + result.errors
-                #expect(said.contains("cannot be read: "), "\(said)")
+                let output = result.text + result.errors
+                #expect(output.contains("cannot be read: "), "\(output)")
             }
         }
     }
 
-    @Test func aPipeIsNoJournal() throws {
+    @Test func rejectsAPipeAsJournal() throws {
         try with { program in
             try program.write(Self.field, to: "otp.yaml")
             #expect(try program.run("render", "otp.yaml", "--resume").status == 0)
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func whatIsTooLargeForASnapshotIsNotRead() throws {
+    @Test func doesNotReadOversizedImages() throws {
         try with { program in
             try program.write(Data(), to: "large.png")
             let file = try FileHandle(forWritingTo: program.folder.appending(path: "large.png"))
@@ -170,12 +170,12 @@ import Testing
             let result = try program.run("diff", "large.png", "large.png")
             #expect(result.status == 2)
             #expect(result.errors.contains("large.png:1:1: error: cannot be read: it has more than 268435456 bytes"))
-            #expect(try program.measured("diff", "large.png", "large.png").memory < 100_000_000)
+            #expect(try program.runMeasuringMemory("diff", "large.png", "large.png").memory < 100_000_000)
         }
     }
 
-    /// Nobody writes into the pipe: a program that opened it would wait for ever.
-    @Test func aPipeIsNoFontAndNoSnapshot() throws {
+    /// Nobody writes to the pipe, so a program that opened it would block.
+    @Test func rejectsPipesAsFontsAndImages() throws {
         try with { program in
             #expect(mkfifo(program.folder.appending(path: "pipe").path, 0o600) == 0)
             for line in ["fonts: [pipe]\n\(Self.field)", "canvas: { width: 40 }\ncontent: { image: pipe }\n"] {

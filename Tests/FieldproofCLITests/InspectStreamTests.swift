@@ -2,7 +2,7 @@ import Foundation
 import TestTools
 import Testing
 
-/// `inspect` of many pictures: one document, written while it is made.
+/// `inspect` of many snapshots streams one document.
 @Suite struct InspectStreamTests {
     private static func scene(variants: Int) -> String {
         let values = (1...variants).map { "\"\($0)\"" }.joined(separator: ", ")
@@ -14,7 +14,7 @@ import Testing
             """
     }
 
-    @Test func theDocumentHoldsEverySnapshotInOrder() throws {
+    @Test func documentContainsEverySnapshotInOrder() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(Self.scene(variants: 300), to: "s.yaml")
@@ -30,22 +30,22 @@ import Testing
         }
     }
 
-    /// Six cells are eight kilobytes of text each time; kept until the end, 4,000 pictures would be more than 30 MB.
-    @Test(.disabled(if: Sanitizer.isOn, "a sanitizer takes memory of its own"))
-    func memoryDoesNotGrowWithTheSnapshots() throws {
+    /// Each snapshot is 8 KB of text, so a document in memory would grow by more than 30 MB with 4,000 more snapshots.
+    @Test(.disabled(if: Sanitizer.isOn, "a sanitizer needs memory itself"))
+    func memoryDoesNotGrowWithTheNumberOfSnapshots() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(Self.scene(variants: 1500), to: "few.yaml")
         try program.write(Self.scene(variants: 5500), to: "many.yaml")
-        let few = try program.measured("inspect", "few.yaml", "--jobs", "2")
-        let many = try program.measured("inspect", "many.yaml", "--jobs", "2")
+        let few = try program.runMeasuringMemory("inspect", "few.yaml", "--jobs", "2")
+        let many = try program.runMeasuringMemory("inspect", "many.yaml", "--jobs", "2")
         #expect([few.status, many.status] == [0, 0])
         #expect(many.memory - few.memory < 15_000_000, "\(few.memory) and \(many.memory) bytes")
     }
 
-    /// Of two variants the second does not fit: nothing of the first is printed.
+    /// The second variant does not fit, so nothing of the first is printed.
     @Test(arguments: [["--state", "a"], ["--animation", "go", "--at", "0"]])
-    func aMistakePrintsNothing(_ options: [String]) throws {
+    func errorPrintsNoPartialDocument(_ options: [String]) throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Warnings about pictures in which something is drawn where nobody can read it.
+/// Warnings about elements that cannot be seen or read completely.
 @Suite struct LayoutFaultTests {
     private func render(_ scene: String, _ arguments: String...) throws -> Program.Result {
         let program = try Program()
@@ -14,8 +14,8 @@ import Testing
         result.errors.split(separator: "\n").map(String.init).filter { $0.contains(": warning: ") }
     }
 
-    /// Six cells of 56 and five spaces of 8 are 376 wide, on 300 points.
-    @Test func cellsOutsideTheCanvas() throws {
+    /// Six cells of 56 points with five gaps of 8 are 376 wide, on a canvas of 300.
+    @Test func warnsAboutCellsOutsideTheCanvas() throws {
         let result = try render(
             """
             canvas: { width: 300, height: 80 }
@@ -33,8 +33,8 @@ import Testing
             ])
     }
 
-    /// The box of the active cell alone is 68 high, on 64 points.
-    @Test func aStateThatAloneIsWrongIsNamed() throws {
+    /// Only the box of the active cell is 68 points high, on a canvas of 64.
+    @Test func warningNamesTheAffectedState() throws {
         let result = try render(
             """
             canvas: { width: 375, height: 64 }
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func theVariantIsNamed() throws {
+    @Test func warningNamesTheVariant() throws {
         let result = try render(
             """
             canvas: { width: 375, height: 80 }
@@ -64,8 +64,8 @@ import Testing
             ])
     }
 
-    /// Boxes of 48.4 points are 58.1 high in Inter, and with the button 128.
-    @Test func aButtonOutsideTheCanvas() throws {
+    /// Labels of 48 points are 58.1 high in Inter; with the rule and the button the field is 128 high.
+    @Test func warnsAboutAButtonOutsideTheCanvas() throws {
         let result = try render("canvas: { width: 375, height: 110 }\nfield: { preset: verify-boxes }\nstates: { a: }")
         #expect(
             warnings(result) == [
@@ -74,8 +74,8 @@ import Testing
             ])
     }
 
-    /// Four cells of 100 on 300 points are 33⅓ over one another.
-    @Test func cellsOverOneAnother() throws {
+    /// Four cells of 100 points overlap by 33⅓ on a canvas of 300.
+    @Test func warnsAboutOverlappingCells() throws {
         let result = try render(
             "canvas: { width: 300 }\nfield: { preset: plain, length: 4, sizing: { fixedWidth: 100 } }\nstates: { a: }")
         #expect(
@@ -85,8 +85,8 @@ import Testing
             ])
     }
 
-    /// A digit of Inter at 60 points is 44 high, in a box of 30.
-    @Test func aLabelLargerThanItsBox() throws {
+    /// A digit of Inter at 60 points is 44 high, and its box 30.
+    @Test func warnsAboutALabelLargerThanItsBox() throws {
         let scene = """
             canvas: { width: 300 }
             field: { preset: plain, length: 3, label: { size: 60 }, box: { height: 30 } }
@@ -105,7 +105,7 @@ import Testing
         ("button: { id: verify, title: Verify the code that we sent to you }", "verify"),
         ("stack: { children: [{ text: { id: note, string: One two three four five, height: 20 } }] }", "note"),
     ])
-    func textThatIsCutOff(_ element: String, _ id: String) throws {
+    func warnsAboutTruncatedText(_ element: String, _ id: String) throws {
         let result = try render("canvas: { width: 120 }\ncontent: { \(element) }\nstates: { a: }")
         #expect(
             warnings(result) == [
@@ -114,7 +114,7 @@ import Testing
             ])
     }
 
-    @Test func theNameOfACardsHolderThatIsCutOff() throws {
+    @Test func warnsAboutATruncatedCardHolderName() throws {
         let result = try render(
             """
             canvas: { width: 375, height: 292 }
@@ -128,7 +128,7 @@ import Testing
             ])
     }
 
-    @Test func inspectNamesTextThatIsCutOff() throws {
+    @Test func inspectMarksTruncatedText() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(
@@ -139,8 +139,7 @@ import Testing
         #expect(try !program.run("inspect", "whole.yaml").text.contains("truncated"))
     }
 
-    /// Each kind of fault is named once for each scene.
-    @Test func severalFaultsAndScenes() throws {
+    @Test func warnsOnceForEachKindOfFaultAndScene() throws {
         let program = try Program()
         defer { program.remove() }
         let scene = """
@@ -163,7 +162,7 @@ import Testing
         #expect(found.filter { $0.contains("cut off") }.count == 2)
     }
 
-    @Test func noPresetIsWarnedAbout() throws {
+    @Test func presetsCauseNoWarnings() throws {
         let program = try Program()
         defer { program.remove() }
         let list = try program.run("presets").text.split(separator: "\n").compactMap { $0.split(separator: " ").first }
@@ -175,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func noExampleIsWarnedAbout() throws {
+    @Test func examplesCauseNoWarnings() throws {
         let program = try Program()
         defer { program.remove() }
         let examples = URL(filePath: #filePath).deletingLastPathComponent()

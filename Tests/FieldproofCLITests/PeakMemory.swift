@@ -1,13 +1,14 @@
 import Foundation
 
 extension Program {
-    /// Runs the program in the folder with nothing to read, and says its exit code and the most memory that it held.
+    /// Runs the program in the folder without input, and returns its exit code and its peak memory.
     ///
-    /// - Returns: `memory` in bytes, as the kernel counted it for this one process.
-    func measured(_ arguments: String...) throws -> (status: Int32, memory: Int) {
+    /// - Returns: `memory` in bytes, as the kernel counts it for this process alone.
+    func runMeasuringMemory(_ arguments: String...) throws -> (status: Int32, memory: Int) {
         let script = """
             import os, subprocess, sys
-            child = subprocess.Popen(sys.argv[1:], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            null = subprocess.DEVNULL
+            child = subprocess.Popen(sys.argv[1:], stdin=null, stdout=null, stderr=null)
             _, status, usage = os.wait4(child.pid, 0)
             print(os.waitstatus_to_exitcode(status), usage.ru_maxrss * 1024)
             """

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The program as its users run it.
+/// The built program, run in a temporary folder.
 struct Program {
-    /// What came of a run.
+    /// The exit code and the output of a run.
     struct Result {
         let status: Int32
         let output: Data
@@ -10,7 +10,7 @@ struct Program {
         var text: String { String(decoding: output, as: UTF8.self) }
     }
 
-    /// A folder for one test, which is removed at its end.
+    /// A temporary folder for one test, which ``remove()`` deletes.
     let folder: URL
 
     init() throws {
@@ -18,9 +18,9 @@ struct Program {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// The folder of what was built, where the program lies beside that of the tests.
+    /// The folder of the build's products. The test executable is in it too.
     static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    /// The program lies beside that of the tests.
+    /// The path of the program.
     static let executable = products.appending(path: "fieldproof")
 
     /// Runs the program in the folder.
@@ -28,29 +28,29 @@ struct Program {
         try run(arguments: arguments, input: input)
     }
 
-    /// Runs the program in the folder, as a person would: where tests themselves run for nobody to look, it does not know.
+    /// Runs the program in the folder. `CI` and `GITHUB_ACTIONS` are unset, wherever the tests themselves run.
     ///
     /// - Parameters:
-    ///   - environment: Variables that are set in addition.
-    ///   - launcher: A program, with its arguments, that starts it.
+    ///   - environment: Further variables to set.
+    ///   - launcher: A program with its arguments that starts this one.
     func run(
         arguments: [String], input: String = "", environment: [String: String] = [:], launcher: [String] = []
     ) throws -> Result {
         let running = try start(arguments: arguments, environment: environment, launcher: launcher)
-        try running.end(input: input)
+        try running.finishInput(input)
         return running.result()
     }
 
-    /// Runs a line of shell in the folder, with the program on the search path; any part that fails ends it.
-    func shell(_ line: String, environment: [String: String] = [:]) throws -> Result {
+    /// Runs a shell script in the folder, with the program on the search path. The first command that fails ends it.
+    func shell(_ script: String, environment: [String: String] = [:]) throws -> Result {
         let path = "\(Self.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
         let running = try start(
-            ["/bin/bash", "-euo", "pipefail", "-c", line], environment: environment.merging(["PATH": path]) { $1 })
-        try running.end(input: "")
+            ["/bin/bash", "-euo", "pipefail", "-c", script], environment: environment.merging(["PATH": path]) { $1 })
+        try running.finishInput()
         return running.result()
     }
 
-    /// Starts the program in the folder, its standard input open.
+    /// Starts the program in the folder and leaves its standard input open.
     func start(
         arguments: [String], environment: [String: String] = [:], launcher: [String] = []
     ) throws -> RunningProgram {
@@ -58,20 +58,20 @@ struct Program {
             launcher + [Self.executable.path] + arguments, environment: environment)
     }
 
-    private func start(_ words: [String], environment: [String: String]) throws -> RunningProgram {
+    private func start(_ command: [String], environment: [String: String]) throws -> RunningProgram {
         let inherited = ProcessInfo.processInfo.environment.filter { !["CI", "GITHUB_ACTIONS"].contains($0.key) }
-        // Whoever runs the tests may have had these signals ignored.
+        // The parent of the tests may ignore these signals, which children inherit.
         return try RunningProgram(
-            URL(filePath: "/usr/bin/env"), ["--default-signal=HUP,INT,TERM"] + words,
+            URL(filePath: "/usr/bin/env"), ["--default-signal=HUP,INT,TERM"] + command,
             environment: inherited.merging(environment) { $1 }, in: folder)
     }
 
-    /// Writes a file into the folder.
+    /// Writes a text file into the folder.
     func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: folder.appending(path: name))
     }
 
-    /// Writes a file into the folder, or a folder of it.
+    /// Writes a file below the folder, and creates the folders of its path.
     func write(_ bytes: Data, to path: String) throws {
         let file = folder.appending(path: path)
         try FileManager.default.createDirectory(
@@ -79,17 +79,17 @@ struct Program {
         try bytes.write(to: file)
     }
 
-    /// The files below the folder, by their paths.
+    /// The sorted paths of all files below the folder.
     func files() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
             var isFolder: ObjCBool = false
-            let isThere = FileManager.default.fileExists(
+            let exists = FileManager.default.fileExists(
                 atPath: folder.appending(path: path).path, isDirectory: &isFolder)
-            return isThere && !isFolder.boolValue
+            return exists && !isFolder.boolValue
         }.sorted()
     }
 
-    /// The bytes of a file of the folder.
+    /// The bytes of a file below the folder.
     func read(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
 
     /// Removes the folder.

@@ -2,7 +2,7 @@ import Foundation
 import TestTools
 import Testing
 
-/// What `approve --prune` removes, and what it leaves.
+/// The files that `approve --prune` removes, and those that it keeps.
 @Suite struct PruneTests {
     private static let scene = """
         canvas: { width: 60, height: 40 }
@@ -23,10 +23,10 @@ import Testing
         try program.write(Self.scene.replacingOccurrences(of: "STATES", with: states), to: name)
     }
 
-    @Test func onlyGoldensOfThisProgramAreRemoved() throws {
+    @Test func removesOnlyGoldensOfThisProgram() throws {
         try withGoldens(of: "a: {}, b: {}, c: {}") { program in
             #expect(try program.run("render", "t.yaml", "--quiet").status == 0)
-            // A picture without the text of a golden, a file that is no picture, one that is hidden, and a link to a golden.
+            // An image without the text of a golden, a file that is no image, a hidden golden, and a link to a golden.
             let foreign: [String: Data] = [
                 "Goldens/s/foreign.png": try program.read("out/t/a.png"), "Goldens/s/broken.png": Data("old".utf8),
                 "Goldens/s/.hidden.png": try program.read("Goldens/s/b.png"),
@@ -47,16 +47,16 @@ import Testing
             #expect(!result.errors.contains(".hidden"))
             #expect(result.errors.contains("2 removed"), "\(result.errors)")
             #expect(try program.read("Goldens/t/b.png").count > 100)
-            // What is hidden is no orphan either.
+            // Hidden files do not count as orphans.
             let check = try program.run("check", "s.yaml")
             #expect(check.text.contains("s/foreign: orphan"), "\(check.text)")
             #expect(!check.text.contains("hidden"))
         }
     }
 
-    /// In a folder that is sticky, one may remove what is one's own, and nothing else.
-    @Test(.enabled(if: getuid() == 0, "files are given away by root only"))
-    func afterAnErrorTheOthersAreRemoved() throws {
+    /// In a folder with the sticky bit, users can remove only their own files.
+    @Test(.enabled(if: getuid() == 0, "changing the owner of files needs root"))
+    func removesOtherOrphansAfterAnError() throws {
         try withGoldens(of: "a: {}, b: {}, c: {}, d: {}") { program in
             let manager = FileManager.default
             let nobody = 65_534

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--resume`: what is written already is left alone, and whatever is not, or is another's, is written.
+/// `--resume` skips the files that an earlier run has written, and writes all others.
 @Suite struct ResumeTests {
     private let scene = """
         canvas: { width: 120, height: 40 }
@@ -16,28 +16,28 @@ import Testing
         return program
     }
 
-    @Test func onlyWhatIsMissingIsWritten() throws {
+    @Test func rewritesOnlyMissingAndChangedFiles() throws {
         let program = try program(scene)
         defer { program.remove() }
         let first = try program.run("render", "otp.yaml", "--resume")
         #expect(first.status == 0)
         #expect(first.errors.contains("3 images in out\n"))
-        let whole = try program.read("out/otp/b.png")
+        let expected = try program.read("out/otp/b.png")
         try FileManager.default.removeItem(at: program.folder.appending(path: "out/otp/a.png"))
-        // Another's picture in the place of one of the run's.
+        // A file that the run has not written.
         try program.write(Data("no picture".utf8), to: "out/otp/b.png")
         let second = try program.run("render", "otp.yaml", "--resume", "--json")
         #expect(second.status == 0)
         #expect(second.errors.contains("3 images in out, 1 of them from an earlier run"))
-        #expect(try program.read("out/otp/b.png") == whole)
+        #expect(try program.read("out/otp/b.png") == expected)
         #expect(try program.files().filter { $0.hasSuffix(".png") }.count == 3)
-        // The document tells of all pictures, whoever wrote them.
+        // The document lists all snapshots, including those of the earlier run.
         #expect(second.text.components(separatedBy: "\"file\"").count == 4)
         let third = try program.run("render", "otp.yaml", "--resume")
         #expect(third.errors.contains("3 images in out, 3 of them from an earlier run"))
     }
 
-    @Test func anotherSceneOrFormatBeginsAnew() throws {
+    @Test func changedSceneOrFormatStartsOver() throws {
         let program = try program(scene)
         defer { program.remove() }
         _ = try program.run("render", "otp.yaml", "--resume")
@@ -49,8 +49,8 @@ import Testing
         #expect(try program.files().filter { $0.hasSuffix(".svg") }.count == 3)
     }
 
-    /// The fuzzer of records found the second.
-    @Test(arguments: ["", "\r", "\u{301}"]) func aJournalThatWasCutIsReadToItsLastWholeLine(_ end: String) throws {
+    /// Fuzzing found the second of these ends of a cut line.
+    @Test(arguments: ["", "\r", "\u{301}"]) func truncatedJournalIsReadUpToItsLastCompleteLine(_ end: String) throws {
         let program = try program(scene)
         defer { program.remove() }
         _ = try program.run("render", "otp.yaml", "--resume")
@@ -63,7 +63,7 @@ import Testing
         #expect(third.errors.contains("3 images in out, 3 of them from an earlier run"))
     }
 
-    @Test func fontsThatChangePlacesAreOthers() throws {
+    @Test func swappedFontFilesStartOver() throws {
         let fonts = "fonts: [{ path: a.ttf, family: A }, { path: b.ttf, family: B }]\n"
         let program = try program(
             fonts + scene.replacingOccurrences(of: "length: 2", with: "length: 2, label: { family: A }"))
@@ -83,7 +83,7 @@ import Testing
         #expect(try program.read("out/otp/b.png") != first)
     }
 
-    @Test func runsOfTwoDigestsDoNotTakeEachOthersSnapshots() throws {
+    @Test func journalKeepsRunsOfDifferentScenesApart() throws {
         let program = try program(scene)
         defer { program.remove() }
         _ = try program.run("render", "otp.yaml", "--resume")
@@ -91,17 +91,17 @@ import Testing
         let first = try program.read(name)
         try program.write(scene.replacingOccurrences(of: "\"12\" }", with: "\"34\" }"), to: "otp.yaml")
         _ = try program.run("render", "otp.yaml", "--resume")
-        // The first run goes on to write into the journal of the second.
+        // As if the first run still wrote to the journal of the second.
         try program.write(program.read(name) + first, to: name)
         let third = try program.run("render", "otp.yaml", "--resume")
         #expect(third.errors.contains("3 images in out, 3 of them from an earlier run"))
         try program.write(scene, to: "otp.yaml")
-        // Two of the states are the same in both scenes, and their files were left alone.
+        // Two of the states are the same in both scenes, so their files are still valid.
         let last = try program.run("render", "otp.yaml", "--resume")
         #expect(last.errors.contains("3 images in out, 2 of them from an earlier run"))
     }
 
-    @Test func runsSideBySideKeepEachOthersLines() throws {
+    @Test func concurrentRunsKeepEachOthersJournalEntries() throws {
         let program = try program(
             scene.replacingOccurrences(
                 of: "c: }", with: (0..<300).map { "c\($0): { text: \"\($0)\" }" }.joined(separator: ", ") + " }"))
@@ -112,7 +112,7 @@ import Testing
         #expect(last.errors.contains("302 images in out, 302 of them from an earlier run"), "\(last.errors)")
     }
 
-    @Test func aJournalBehindALinkIsOneError() throws {
+    @Test func linkedJournalFolderIsReportedOnce() throws {
         let program = try program(scene)
         defer { program.remove() }
         let folder = program.folder.appending(path: "out")
@@ -125,7 +125,7 @@ import Testing
         #expect(try program.files() == ["otp.yaml"])
     }
 
-    @Test func whatLiesBehindALinkIsNotFinished() throws {
+    @Test func filesInALinkedFolderDoNotCountAsFinished() throws {
         let program = try program(scene)
         defer { program.remove() }
         _ = try program.run("render", "otp.yaml", "--resume")
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["--format", "apng"], ["--format", "gif"]])
-    func clipsAndFramesGoOn(_ format: [String]) throws {
+    func resumesClipsAndFrames(_ format: [String]) throws {
         let program = try program(scene)
         defer { program.remove() }
         #expect(try program.run(arguments: ["animate", "otp.yaml", "--resume"] + format).status == 0)
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test(arguments: ["--contact-sheet", "--dry-run"])
-    func itGoesWithSnapshotsOnly(_ option: String) throws {
+    func rejectsContactSheetsAndDryRuns(_ option: String) throws {
         let program = try program(scene)
         defer { program.remove() }
         let result = try program.run("render", "otp.yaml", "--resume", option)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that was started and may be sent signals.
+/// A started program, to which signals can be sent.
 final class RunningProgram {
     private let process = Process()
     private let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
@@ -17,53 +17,51 @@ final class RunningProgram {
         try process.run()
     }
 
-    /// Whether it has not ended.
     var isRunning: Bool { process.isRunning }
 
-    /// Its process identifier.
+    /// The process identifier.
     var identifier: Int32 { process.processIdentifier }
 
-    /// The name of the program that runs just now: a launcher's, then its own.
+    /// The name of the process: at first the launcher's, then the program's.
     var name: String? {
         let file = URL(filePath: "/proc/\(process.processIdentifier)/comm")
         return (try? String(contentsOf: file, encoding: .utf8))?.trimmingCharacters(in: .newlines)
     }
 
-    /// Sends it a signal.
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-    /// Gives it the rest of its input.
-    func end(input: String = "") throws {
-        try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    /// Writes the rest of the standard input and closes it.
+    func finishInput(_ text: String = "") throws {
+        try stdin.fileHandleForWriting.write(contentsOf: Data(text.utf8))
         try stdin.fileHandleForWriting.close()
     }
 
-    /// Waits for its end, and reads what it says.
+    /// Waits for the end of the program and reads its output.
     ///
-    /// The status is the negative number of the signal when one ended it.
+    /// The status is the negative number of the signal if one ended the program.
     func result() -> Program.Result {
-        let said = Self.drain([stdout, stderr])
-        let (output, errors) = (said[0], String(decoding: said[1], as: UTF8.self))
+        let contents = Self.drain([stdout, stderr])
+        let (output, errors) = (contents[0], String(decoding: contents[1], as: UTF8.self))
         process.waitUntilExit()
         let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
         return Program.Result(status: status, output: output, errors: errors)
     }
 
-    /// What pipes hold until their ends, read as it comes: nobody waits at one for a reader who is at the other.
+    /// Reads all pipes to their ends at the same time, since a program blocks as soon as one of its pipes is full.
     private static func drain(_ pipes: [Pipe]) -> [Data] {
         var polled = pipes.map {
             pollfd(fd: $0.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
         }
-        var said = pipes.map { _ in Data() }
+        var contents = pipes.map { _ in Data() }
         while polled.contains(where: { $0.fd >= 0 }) {
             guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { break }
             for index in polled.indices where polled[index].fd >= 0 && polled[index].revents != 0 {
                 let part = pipes[index].fileHandleForReading.availableData
-                // A file below 0 is left out (poll(2)).
+                // poll(2) ignores negative descriptors.
                 if part.isEmpty { polled[index].fd = -1 }
-                said[index] += part
+                contents[index] += part
             }
         }
-        return said
+        return contents
     }
 }

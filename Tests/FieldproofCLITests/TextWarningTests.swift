@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Warnings about text that is drawn otherwise than it was written, and what `inspect` names.
+/// Warnings about text that is not drawn as it is written, and the fallback fonts that `inspect` lists.
 @Suite struct TextWarningTests {
-    /// OCR A has no "é" and no "ê"; both scales and the animation show the same text.
+    /// OCR A has neither "é" nor "ê". Both scales and the animation show the same text.
     private static let scene = """
         name: otp
         canvas: { width: 320, height: 120 }
@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: [
         ["render", "otp.yaml"], ["approve", "otp.yaml"], ["inspect", "otp.yaml"], ["animate", "otp.yaml"],
     ])
-    func eachFallbackIsWarnedAboutOnce(arguments: [String]) throws {
+    func warnsOnceAboutEachFallbackFont(arguments: [String]) throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(Self.scene, to: "otp.yaml")
@@ -43,11 +43,11 @@ import Testing
         #expect(result.status == 0, "\(result.errors)")
         #expect(count(Self.title, in: result.errors) == 1, "\(result.errors)")
         #expect(result.errors.contains(Self.label))
-        // Emoji come from the font of pictures, which is expected.
+        // An emoji font is the expected font for emoji.
         #expect(!result.errors.contains("Noto Color Emoji"))
     }
 
-    @Test func checkWarnsToo() throws {
+    @Test func checkWarnsAboutFallbackFonts() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(Self.scene, to: "otp.yaml")
@@ -57,7 +57,7 @@ import Testing
         #expect(count(Self.title, in: result.errors) == 1)
     }
 
-    @Test func inspectNamesFallbacks() throws {
+    @Test func inspectListsFallbackFonts() throws {
         let result = try run("inspect", "otp.yaml", "--state", "typing")
         let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
         let snapshot = try #require((document["pictures"] as? [[String: Any]])?.first)
@@ -71,8 +71,8 @@ import Testing
         #expect(fallback("field.cell[0].label") == nil)
     }
 
-    /// What is cut off is measured, but not drawn: only the ellipsis comes from another family.
-    @Test func textThatIsCutOffIsNotWarnedAbout() throws {
+    /// Truncated text is measured, but not drawn: only the ellipsis comes from another family.
+    @Test func truncatedTextCausesNoFallbackWarning() throws {
         let scene = """
             canvas: { width: 60 }
             content: { text: { string: "aaaa bbbb cccc é", family: OCR A, lines: 1 } }
@@ -83,9 +83,9 @@ import Testing
         #expect(count("U+2026", in: result.errors) == 1)
     }
 
-    /// None of these draws anything by itself: some are default-ignorable (DerivedCoreProperties.txt), the others spaces.
+    /// Characters that draw nothing: some are default-ignorable (DerivedCoreProperties.txt), the others are spaces.
     @Test(arguments: ["200B", "200D", "2060", "00AD", "FE0F", "0020", "00A0", "3000"])
-    func aCellFilledWithSomethingInvisibleIsWarnedAbout(_ number: String) throws {
+    func warnsAboutCellsFilledWithInvisibleCharacters(_ number: String) throws {
         let scene = """
             name: otp
             canvas: { width: 320, height: 80 }
@@ -102,8 +102,8 @@ import Testing
         }
     }
 
-    /// A mask shows in place of what was entered, and an emoji shows although parts of it do not.
-    @Test func aCellThatShowsSomethingIsNotWarnedAbout() throws {
+    /// `obscure` replaces the invisible character, and an emoji is visible although it contains invisible joiners.
+    @Test func cellsWithVisibleContentCauseNoWarning() throws {
         let scene = """
             name: otp
             canvas: { width: 320, height: 80 }
@@ -116,7 +116,7 @@ import Testing
         #expect(count("shows nothing", in: try run("render", "otp.yaml", scene: emoji).errors) == 0)
     }
 
-    @Test func aTabIsASpaceWithAWarning() throws {
+    @Test func tabIsDrawnAsASpaceWithAWarning() throws {
         let scene = """
             canvas: { width: 320 }
             content: { text: "a\\tb" }
@@ -127,8 +127,8 @@ import Testing
         #expect(count("tab", in: result.errors) == 1)
     }
 
-    /// U+FB01 is in Dancing Script alone, which is no fallback.
-    @Test func aCharacterOfADecorativeFontAloneIsMissing() throws {
+    /// Of the fonts in the package only Dancing Script has U+FB01.
+    @Test func decorativeFontsAreNotFallbacks() throws {
         let scene = """
             canvas: { width: 320 }
             content: { text: "ﬁ" }

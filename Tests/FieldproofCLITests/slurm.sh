@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# A Slurm of two nodes on this machine, for one job: renders the scene by an array of 8 tasks, of which one is killed
-# halfway and requeued.
+# Starts Slurm with two nodes on this machine and renders a scene with an array of 8 tasks. One task is killed halfway
+# and requeued. Then guide/submit.sh is run, which submits guide/farm.sh.
 #
-#   slurm.sh PROGRAM FOLDER     FOLDER has farm.yaml; gets shared/ of seven tasks, apart/ of the killed one, and what
-#                               'killed' had written: pictures, and whether there was a record
+#   slurm.sh PROGRAM FOLDER
 #
-# Then the guide's script and the lines that submit it, guide/farm.sh and guide/submit.sh, do what they say.
+# Reads FOLDER/farm.yaml and FOLDER/guide/. Writes to FOLDER:
+#   shared/   the output of seven tasks
+#   apart/    the output of the task that is killed
+#   killed    the numbers of images and of records that this task had written before
 set -euo pipefail
 program=$1 folder=$(cd "$2" && pwd)
 cd "$folder"
@@ -24,7 +26,7 @@ stop() {
 trap stop EXIT
 fail() { echo "slurm.sh: $1" >&2; tail -n 20 ./*.log >&2 || true; exit 1; }
 
-# Waits until a command succeeds; the limit is for machines where it never will.
+# Waits until a command succeeds, or fails with the message $1 after 120 s.
 await() {
     for _ in $(seq 1200); do
         if "${@:2}"; then return; fi
@@ -86,7 +88,7 @@ done
 are_idle() { [ "$(sinfo -h -t idle -o %D 2>/dev/null)" = 2 ]; }
 await "the nodes do not come up" are_idle
 
-# The sixth task stops itself halfway in its first life; should it be done before, it begins again.
+# The first run of the sixth task stops halfway. If it finished before it could be stopped, it starts over.
 cat > task.sh <<TASK
 #!/usr/bin/env bash
 set -eu

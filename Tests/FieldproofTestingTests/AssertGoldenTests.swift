@@ -4,16 +4,16 @@
     import Testing
     import XCTest
 
-    /// `assertGolden` in a case of XCTest that is run here.
+    /// `assertGolden` in an XCTest case that the test runs itself.
     @Suite(.serialized) struct AssertGoldenTests {
-        /// The failures of a body.
+        /// The number of failures of a test case with this body.
         private func failures(_ body: @escaping () throws -> Void) throws -> Int {
             let test = XCTestCase(name: "golden") { _ in try body() }
             test.run()
             return try #require(test.testRun).totalFailureCount
         }
 
-        @Test func theCaseFailsWhereTheSnapshotIsNotItsGolden() throws {
+        @Test func testCaseFailsOnlyIfTheImageDiffersFromItsGolden() throws {
             let sandbox = try Sandbox()
             defer { sandbox.remove() }
             let (red, blue) = (PixelBuffer(width: 2, height: 2, fill: 0xFFFF_0000), PixelBuffer(width: 2, height: 2))

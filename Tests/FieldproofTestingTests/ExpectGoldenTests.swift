@@ -3,7 +3,7 @@ import FieldproofTesting
 import Synchronization
 import Testing
 
-/// `expectGolden` as tests call it; nothing here depends on what the environment asks for.
+/// Calls of `expectGolden` and its traits. The trait of the suite makes the tests independent of the environment.
 @Suite(.goldens(record: .never)) struct ExpectGoldenTests {
     private static let red = PixelBuffer(width: 2, height: 2, fill: 0xFFFF_0000)
     private static let blue = PixelBuffer(width: 2, height: 2, fill: 0xFF00_00FF)
@@ -14,13 +14,13 @@ import Testing
         return sandbox
     }
 
-    @Test func aSnapshotThatIsItsGoldenPasses() throws {
+    @Test func matchingImagePasses() throws {
         let sandbox = try sandbox(golden: Self.red)
         defer { sandbox.remove() }
         expectGolden(.pixels(Self.red, named: "red"), filePath: sandbox.testFile)
     }
 
-    @Test func aSnapshotThatIsNotIsAnIssueAtTheCall() throws {
+    @Test func differingImageIsAnIssueAtTheCall() throws {
         let sandbox = try sandbox(golden: Self.blue)
         defer { sandbox.remove() }
         let line = #line + 2
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func everySnapshotThatIsNotIsAnIssue() throws {
+    @Test func everyFailingSnapshotIsAnIssue() throws {
         let sandbox = try Sandbox()
         defer { sandbox.remove() }
         let text = """
@@ -44,15 +44,15 @@ import Testing
         withKnownIssue {
             expectGolden(.yaml(text, named: "otp"), filePath: sandbox.testFile)
         } matching: { issue in
-            let words = issue.comments.compactMap { $0.rawValue.split(separator: " ").first.map(String.init) }
-            names.withLock { $0 += words }
+            let firstWords = issue.comments.compactMap { $0.rawValue.split(separator: " ").first.map(String.init) }
+            names.withLock { $0 += firstWords }
             return true
         }
         #expect(names.withLock { $0 } == ["otp/empty", "otp/typing"])
     }
 
     /// A warning is an issue that does not fail the test.
-    @Test func whatCannotBeReadIsAWarningAtTheCall() throws {
+    @Test func layoutFaultIsAWarningAtTheCall() throws {
         let sandbox = try Sandbox()
         defer { sandbox.remove() }
         let text = """
@@ -72,8 +72,8 @@ import Testing
         }
     }
 
-    /// A field from code has no scene file, but the same warnings.
-    @Test func aFieldsTextWarnsToo() throws {
+    /// A field that is made in code gets the same warnings as a scene.
+    @Test func textOfAFieldCausesWarnings() throws {
         let sandbox = try Sandbox()
         defer { sandbox.remove() }
         var field = try Field(preset: "plain", length: 2)
@@ -89,7 +89,7 @@ import Testing
         #expect(found.withLock { $0 }.contains { $0.contains("U+200B fills a cell and shows nothing") })
     }
 
-    @Test(.goldens(folder: "Pictures")) func anInnerTraitKeepsWhatItDoesNotSay() throws {
+    @Test(.goldens(folder: "Pictures")) func innerTraitInheritsUnsetSettings() throws {
         let sandbox = try sandbox(golden: Self.red, folder: "Pictures")
         defer { sandbox.remove() }
         expectGolden(.pixels(Self.red, named: "red"), filePath: sandbox.testFile)
@@ -97,11 +97,11 @@ import Testing
         #expect(GoldenSettings.current.folder == "Pictures")
     }
 
-    @Test(.goldens(record: .failed)) func anInnerTraitIsStrongerThanAnOuterOne() {
+    @Test(.goldens(record: .failed)) func innerTraitOverridesOuterTrait() {
         #expect(GoldenSettings.current.record == .failed)
     }
 
-    @Test(.goldens(comparison: Self.forgiving)) func aTraitSaysHowToCompare() throws {
+    @Test(.goldens(comparison: Self.forgiving)) func traitSetsTheComparison() throws {
         let sandbox = try sandbox(golden: Self.blue)
         defer { sandbox.remove() }
         expectGolden(.pixels(Self.red, named: "red"), filePath: sandbox.testFile)
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test(.goldens(folder: "Nowhere")) func anArgumentIsStrongerThanATrait() throws {
+    @Test(.goldens(folder: "Nowhere")) func argumentOverridesTrait() throws {
         let sandbox = try sandbox(golden: Self.red, folder: "Pictures")
         defer { sandbox.remove() }
         expectGolden(.pixels(Self.red, named: "red"), folder: "Pictures", filePath: sandbox.testFile)
@@ -123,6 +123,6 @@ import Testing
     }
 
     @Suite struct Inner {
-        @Test func aTraitHoldsForTheSuitesWithin() { #expect(GoldenSettings.current.record == .never) }
+        @Test func nestedSuiteInheritsTheTrait() { #expect(GoldenSettings.current.record == .never) }
     }
 }

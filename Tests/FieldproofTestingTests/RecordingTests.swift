@@ -2,7 +2,7 @@ import Fieldproof
 import FieldproofTesting
 import Testing
 
-/// Every mode with a golden that is missing, the same, different and broken; with `CI` set and without.
+/// Every record mode with a golden that is missing, the same, different or broken, with and without `CI`.
 @Suite struct RecordingTests {
     enum Golden: CaseIterable { case missing, same, different, broken }
 
@@ -12,7 +12,7 @@ import Testing
         let isCI: Bool
         var testDescription: String { "\(mode.rawValue), \(golden)\(isCI ? ", CI" : "")" }
 
-        /// Whether the golden's file is another afterwards; from the words of `RecordMode`.
+        /// Whether the golden is written, by the documentation of `RecordMode`.
         var isWritten: Bool {
             if isCI { return false }
             switch (mode, golden) {
@@ -31,14 +31,14 @@ import Testing
 
     private static let red = PixelBuffer(width: 3, height: 2, fill: 0xFFFF_0000)
 
-    /// The red picture with one pixel that is blue.
+    /// The red image with one blue pixel.
     private static var other: PixelBuffer {
         var other = red
         other[1, 1] = 0xFF00_00FF
         return other
     }
 
-    @Test(arguments: cases) func aModeWritesWhatItSays(_ each: Case) throws {
+    @Test(arguments: cases) func recordsGoldensAccordingToTheMode(_ each: Case) throws {
         let sandbox = try Sandbox()
         defer { sandbox.remove() }
         let path = "\(sandbox.folder)/Tests/OTPTests/Goldens/EntryTests/red.png"
@@ -71,7 +71,7 @@ import Testing
         #expect(beside == (after == nil ? [] : ["Tests/OTPTests/Goldens/EntryTests/red.png"]))
     }
 
-    @Test func aMissingGoldenFailsOnceAndWithCISaysHowToRecordIt() throws {
+    @Test func missingGoldenFailsOnceAndIsNotRecordedInCI() throws {
         let sandbox = try Sandbox()
         defer { sandbox.remove() }
         let subject = GoldenSubject.pixels(Self.red, named: "red")
@@ -85,7 +85,7 @@ import Testing
         #expect(sandbox.check(subject, environment: ["CI": "true"]).isEmpty)
     }
 
-    @Test func aGoldenThatCannotBeWrittenIsAFailureThatSaysSo() throws {
+    @Test func reportsAGoldenThatCannotBeWritten() throws {
         let sandbox = try Sandbox()
         defer { sandbox.remove() }
         try sandbox.write("no folder", to: "Tests/OTPTests/Goldens")
@@ -94,7 +94,7 @@ import Testing
         #expect(try sandbox.files() == ["Tests/OTPTests/Goldens"])
     }
 
-    @Test func whatCannotBeSeenIsPrintedAsItsNumber() throws {
+    @Test func escapesInvisibleCharactersInMessages() throws {
         let sandbox = try Sandbox()
         defer { sandbox.remove() }
         var failure = try #require(sandbox.check(.pixels(Self.red, named: "red")).first)
@@ -102,7 +102,7 @@ import Testing
         #expect(failure.printedMessage == "otp/a\\u{200D} differs\n    text a\\u{202E}b → \\u{1B}[2J")
     }
 
-    @Test func theModeIsThatOfTheStrongest() throws {
+    @Test func argumentOverridesTraitAndTraitOverridesEnvironment() throws {
         func mode(_ environment: String?, _ trait: RecordMode?, _ argument: RecordMode?) throws -> RecordMode {
             let settings = GoldenSettings(record: trait).overridden(by: GoldenSettings(record: argument))
             let environment = GoldenEnvironment { $0 == "FIELDPROOF_RECORD" ? environment : nil }
@@ -116,7 +116,7 @@ import Testing
         #expect(try mode("all", nil, .never) == .never)
     }
 
-    @Test func anUnknownModeInTheEnvironmentFailsAndWritesNothing() throws {
+    @Test func unknownModeInTheEnvironmentIsAnErrorAndWritesNothing() throws {
         let sandbox = try Sandbox()
         defer { sandbox.remove() }
         let failures = sandbox.check(
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: [("true", true), ("1", true), ("woodpecker", true), ("", false), ("false", false), ("0", false)])
-    func ciIsWhatServersSet(_ value: String, _ isCI: Bool) {
+    func recognizesValuesOfTheCIVariable(_ value: String, _ isCI: Bool) {
         #expect(GoldenEnvironment { $0 == "CI" ? value : nil }.isCI == isCI)
     }
 }

@@ -3,12 +3,12 @@ import FieldproofTesting
 import Foundation
 import Testing
 
-/// A package of one test file in a temporary folder, and what its goldens come to.
+/// A package with one test file in a temporary folder, for checks of its goldens.
 struct Sandbox {
     /// The package's folder.
     let folder: String
 
-    /// A package with the folder `Tests/OTPTests`.
+    /// Creates the package with the folder `Tests/OTPTests`.
     init() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)")
         folder = url.path
@@ -16,7 +16,7 @@ struct Sandbox {
         try FileManager.default.createDirectory(atPath: "\(folder)/Tests/OTPTests", withIntermediateDirectories: true)
     }
 
-    /// The path of the test's file.
+    /// The path of the test file. It need not exist.
     var testFile: String { "\(folder)/Tests/OTPTests/EntryTests.swift" }
 
     /// Removes the package.
@@ -26,13 +26,13 @@ struct Sandbox {
 
     func read(_ path: String) throws -> [UInt8] { try Files.read("\(folder)/\(path)") }
 
-    /// All files but the package's own, those in folders that are hidden too.
+    /// The sorted paths of all files but `Package.swift`, including those in hidden folders.
     func files() throws -> [String] {
         let names = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
         return names.filter { !Files.isFolder("\(folder)/\($0)") && $0 != "Package.swift" }.sorted()
     }
 
-    /// What a call comes to with some variables in the environment.
+    /// Checks a subject with only these environment variables set, and returns the failures.
     func check(
         _ subject: GoldenSubject, _ settings: GoldenSettings = .init(), environment: [String: String] = [:]
     ) -> [GoldenFailure] {

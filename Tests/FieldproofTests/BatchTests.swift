@@ -8,7 +8,7 @@ import Testing
     }
 
     /// A run that is cancelled must not return: its results would have gaps.
-    @Test(arguments: [1, 2]) func aCancelledRunThrows(jobs: Int) async throws {
+    @Test(arguments: [1, 2]) func cancelledRunThrows(jobs: Int) async throws {
         let run = Task {
             try await Batch.run(count: 500, jobs: jobs, worker: {}) { _, index in
                 withUnsafeCurrentTask { $0?.cancel() }

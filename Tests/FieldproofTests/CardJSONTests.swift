@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CardJSONTests {
-    @Test func inspectShowsWhatACardHoldsAndWhereItsCornersAre() throws {
+    @Test func layoutJSONContainsTheEntryAndCornersOfACard() throws {
         let proof = try Proof(
             yaml: """
                 canvas: { width: 400, height: 292 }
@@ -28,7 +28,7 @@ import Testing
         let front = try #require(elements.first { $0["id"] as? String == "field.front" })
         #expect((front["frame"] as? [String: Double])?["x"] == 50)
         let quad = try #require(front["quad"] as? [[Double]])
-        // By the projection's formulas, worked out by another program.
+        // Calculated by another program from the projection's formulas.
         let corners = [[106.3503, 34.5356], [322.2779, 10.2437], [322.2779, 217.7563], [106.3503, 193.4644]]
         for (a, b) in zip(quad.flatMap(\.self), corners.flatMap(\.self)) { #expect(abs(a - b) < 0.01) }
         let ids = Set(elements.compactMap { $0["id"] as? String })

@@ -2,9 +2,9 @@ import Fieldproof
 import Foundation
 import Testing
 
-/// Frames of films: drawn bit by bit, they are what they are when drawn whole.
+/// Clips draw frames incrementally. The pixels must equal those of frames that are drawn in full.
 @Suite struct ClipTests {
-    /// Scenes in which everything moves that can, small enough to be drawn often.
+    /// Scenes that contain every kind of motion, small enough to be drawn often.
     static let scenes: [String: String] = [
         "carets": """
         canvas: { width: 200, height: 60 }
@@ -59,7 +59,8 @@ import Testing
         return (Renderer(proof), try #require(try proof.clips().first))
     }
 
-    @Test(arguments: scenes.keys.sorted()) func framesDrawnBitByBitAreThoseDrawnWhole(_ name: String) throws {
+    @Test(arguments: scenes.keys.sorted())
+    func incrementalFramesEqualFullFrames(_ name: String) throws {
         let (renderer, clip) = try clip(name)
         let frames = try renderer.frames(of: clip)
         var before: PixelBuffer?
@@ -77,7 +78,7 @@ import Testing
         #expect(changes > 4)
     }
 
-    /// The bounds of the pixels that differ, found one by one.
+    /// The bounds of the pixels that differ, compared one by one.
     private static func bounds(_ a: PixelBuffer, _ b: PixelBuffer) -> PixelRect? {
         var bounds: PixelRect?
         for y in 0..<a.height {
@@ -89,7 +90,7 @@ import Testing
         return bounds
     }
 
-    @Test func framesMayBeAskedForInAnyOrder() throws {
+    @Test func framesDoNotDependOnTheQueryOrder() throws {
         let (renderer, clip) = try clip("keys")
         let forward = try renderer.frames(of: clip)
         let all = try (0..<clip.frameCount).map { try forward.frame(at: $0).image }
@@ -99,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func aBlinkPaintsLittleMoreThanItsCursor() throws {
+    @Test func blinkRepaintsOnlyTheCursor() throws {
         let proof = try Proof(
             yaml: """
                 canvas: { width: 300, height: 80 }
@@ -114,53 +115,53 @@ import Testing
         for index in 1..<clip.frameCount {
             // The cursor is 2 wide and 50 high, in the middle of the first cell: x = gap + 59.5 / 2 = 12.4 + 29.75.
             let changed = try frames.frame(at: index).changed
-            // At 50 ms it has faded by 0.6 %, less than a level of its colour.
+            // At 50 ms it has faded by 0.6 %, which may be less than one level of its colour.
             if index == 1, changed == nil { continue }
             #expect(changed == PixelRect(x: 42, y: 15, width: 2, height: 50))
         }
     }
 
-    @Test func rangesAndThreadsChangeNoByte() throws {
+    @Test func rangesWriteTheSameBytesAsAWholeClip() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let (renderer, clip) = try clip("keys")
         func frames(_ part: String, _ ranges: [Range<Int>]) throws -> [[UInt8]] {
-            let maker = ClipExporter(folder: "\(folder)/\(part)", options: ClipOptions())
+            let exporter = ClipExporter(folder: "\(folder)/\(part)", options: ClipOptions())
             for range in ranges {
-                try maker.writeFrames(
+                try exporter.writeFrames(
                     of: clip, range, isFirst: range == ranges.first, by: renderer, note: { _, _, _ in })
             }
-            return try ranges.flatMap { try $0.map { try Files.read(maker.path(of: clip, frame: $0)) } }
+            return try ranges.flatMap { try $0.map { try Files.read(exporter.path(of: clip, frame: $0)) } }
         }
         let whole = try frames("whole", [0..<clip.frameCount])
         let parts = try frames("parts", [0..<3, 3..<4, 4..<clip.frameCount])
         #expect(whole == parts)
         #expect(try frames("later", [5..<9]) == Array(whole[5..<9]))
-        // Without telling what changed, frames that come back are not drawn again; their bytes are the same.
-        let maker = ClipExporter(folder: "\(folder)/short", options: ClipOptions())
+        // If `note` is nil, repeated frames are not drawn again; their bytes must be the same.
+        let exporter = ClipExporter(folder: "\(folder)/short", options: ClipOptions())
         var count = 0
         for range in [0..<7, 7..<clip.frameCount] {
-            try maker.writeFrames(of: clip, range, isFirst: range.lowerBound == 0, by: renderer, note: nil) {
+            try exporter.writeFrames(of: clip, range, isFirst: range.lowerBound == 0, by: renderer, note: nil) {
                 count += 1
             }
         }
         #expect(count == clip.frameCount)
-        #expect(try (0..<clip.frameCount).map { try Files.read(maker.path(of: clip, frame: $0)) } == whole)
+        #expect(try (0..<clip.frameCount).map { try Files.read(exporter.path(of: clip, frame: $0)) } == whole)
     }
 
-    @Test func rangesAreHalfOpen() throws {
+    @Test func timeRangesAreHalfOpen() throws {
         let (_, clip) = try clip("carets")
-        // 20 frames a second: frames 2, 3 and 4 begin from 0.1 up to 0.25 s.
+        // At 20 frames per second, frames 2, 3 and 4 start at 0.1, 0.15 and 0.2 s.
         #expect(FrameRange.seconds(from: 0.1, to: 0.25).indices(of: clip) == 2..<5)
         #expect(FrameRange.seconds(from: 0, to: .infinity).indices(of: clip) == 0..<clip.frameCount)
         #expect(FrameRange.seconds(from: 9, to: 10).indices(of: clip).isEmpty)
         #expect(FrameRange.all.indices(of: clip) == 0..<clip.frameCount)
     }
 
-    @Test func aStripShowsItsMoments() throws {
+    @Test func stripShowsTheFramesOfItsTimes() throws {
         let (renderer, clip) = try clip("carets")
         let strip = try renderer.strip(of: clip, .times([.zero, .milliseconds(150)]))
-        // Two pictures of 200 × 60, 8 apart and around, and a line of captions of 17 below.
+        // Two images of 200 × 60 with a margin and gap of 8, and a line of captions of 17 below.
         #expect(strip.width == 2 * 200 + 3 * 8)
         #expect(strip.height == 8 + 60 + 17 + 8)
         let (first, second) = (
@@ -174,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func theMomentsOfAStripHaveTheSameNumberOfDigits() throws {
+    @Test func stripMomentsHaveTheSameNumberOfDigits() throws {
         func moments(_ times: String) throws -> [String] {
             let proof = try Proof(
                 yaml: "canvas: { width: 60 }\nfield: { preset: plain }\n"
@@ -184,7 +185,7 @@ import Testing
         }
         #expect(try moments("[0s, 300ms, 1.25s]") == ["0.00s", "0.30s", "1.25s"])
         #expect(try moments("[0s, 300ms, 1.25s, 1.333s]") == ["0.000s", "0.300s", "1.250s", "1.333s"])
-        // Six of 60 frames at 30 a second: the frames 0, 12, 24, 35, 47 and 59.
+        // Six of 60 frames at 30 per second: the frames 0, 12, 24, 35, 47 and 59.
         #expect(try moments("6") == ["0.000s", "0.400s", "0.800s", "1.167s", "1.567s", "1.967s"])
     }
 }

@@ -1,7 +1,7 @@
 import Fieldproof
 import Testing
 
-/// How contact sheets are cut into pages. Pages are measured, and not drawn.
+/// How contact sheets are divided into pages. The tests measure pages without drawing them.
 @Suite struct ContactSheetPageTests {
     private func pages(_ scene: String, maximumSide: Int = PNG.maximumSide) async throws -> [ContactSheetPage] {
         let run = try SnapshotRun([Proof(yaml: "name: s\nfield: { preset: plain, length: 1 }\n\(scene)\n")])
@@ -12,9 +12,9 @@ import Testing
         "states: { \((0..<count).map { "s\($0): {}" }.joined(separator: ", ")) }"
     }
 
-    /// Two columns of 4,900 + 8 pixels are about 9,850 wide: two rows with a title are 33 + 2 × 4,908 high and 97 million pixels,
-    /// and a third row would make it 145 million.
-    @Test func aPageHasAtMostAHundredMillionPixels() async throws {
+    /// Two columns of 4,900 + 8 pixels are about 9,850 wide. Two rows with a title are 33 + 2 × 4,908 high, which is
+    /// 97 million pixels; a third row would make it 145 million.
+    @Test func pageHasAtMostAHundredMillionPixels() async throws {
         let pages = try await pages(
             "canvas: { width: 4900, height: 4900 }\n\(Self.states(5))\nmatrix: { theme: [light, dark] }")
         #expect(pages.map(\.name) == ["s/contact-sheet", "s/contact-sheet-2", "s/contact-sheet-3"])
@@ -22,8 +22,8 @@ import Testing
         #expect(pages.allSatisfy { $0.size.width * $0.size.height <= 100_000_000 })
     }
 
-    /// Six columns of 6,000 + 8 pixels are more than the 32,767 on a side; five are not.
-    @Test func aRowThatIsTooWideContinuesOnTheNextPage() async throws {
+    /// Six columns of 6,000 + 8 pixels are wider than the limit of 32,767; five are not.
+    @Test func rowThatIsTooWideContinuesOnTheNextPage() async throws {
         let colors = "[red, lime, blue, navy, teal, gray]"
         let pages = try await pages(
             "canvas: { width: 6000, height: 40 }\n\(Self.states(1))\nmatrix: { canvas.background: \(colors) }")
@@ -33,23 +33,24 @@ import Testing
         #expect([first.height, second.height] == [33 + 48, 33 + 48])
     }
 
-    /// WebP has at most 16,383 pixels on a side: 33 of a title and 151 rows of 108.
-    @Test func theFormatLimitsThePages() async throws {
+    /// WebP has at most 16,383 pixels on a side: 33 for a title and 151 rows of 108 fit.
+    @Test func formatLimitsTheSizeOfPages() async throws {
         let pages = try await pages(
             "canvas: { width: 40, height: 100 }\n\(Self.states(304))\nmatrix: { theme: [light] }",
             maximumSide: WebP.maximumSide)
         #expect(pages.map(\.size.height) == [33 + 151 * 108, 33 + 151 * 108, 33 + 2 * 108])
     }
 
-    /// Without a matrix, `n` states are in ceil(√(n × 3000 / 5000)) columns, each 5,000 + 8 wide, and rows of 3,000 + 17 + 8: six in
-    /// two columns are 10,024 × 9,083 pixels. Seven would be in three columns, 15,032 × 9,083, which is too large.
-    @Test func aGridContinuesWithTheNextStates() async throws {
+    /// Without a matrix, `n` states are in ceil(√(n × 3000 / 5000)) columns of 5,000 + 8 and rows of 3,000 + 17 + 8.
+    /// Six states in two columns are 10,024 × 9,083 pixels. Seven would be in three columns, 15,032 × 9,083, which is
+    /// too large.
+    @Test func gridContinuesOnTheNextPage() async throws {
         let pages = try await pages("canvas: { width: 5000, height: 3000 }\n\(Self.states(9))")
         #expect(pages.map { [$0.size.width, $0.size.height] } == [[10_024, 9_083], [10_024, 6_058]])
     }
 
-    /// Each scale has sheets of its own, and the number of a page is before the scale.
-    @Test func thePagesOfEachScaleAreNumbered() async throws {
+    /// Each scale has its own sheets. The page number precedes the scale.
+    @Test func pagesOfEachScaleAreNumbered() async throws {
         let pages = try await pages(
             "canvas: { width: 20, height: 100 }\nscale: [1, 2]\n\(Self.states(304))\nmatrix: { theme: [light] }")
         #expect(

@@ -3,7 +3,7 @@ import Fieldproof
 import Foundation
 import Testing
 
-/// The examples of the README against their goldens.
+/// Compares the example scenes with their goldens.
 @Suite struct ExampleTests {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
@@ -12,7 +12,7 @@ import Testing
         try Files.list("\(root)/Examples").filter { $0.hasSuffix(".yaml") }.map { "\(root)/Examples/\($0)" }
     }
 
-    @Test func everySnapshotIsItsGolden() async throws {
+    @Test func everySnapshotMatchesItsGolden() async throws {
         let proofs = try Self.examples().map { try Proof(path: $0) }
         #expect(proofs.count >= 5)
         let run = try SnapshotRun(proofs, strips: true)
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func goldensAreSmall() throws {
+    @Test func goldensHaveAtMost64KiB() throws {
         for scene in try Files.list("\(Self.root)/Goldens") {
             for file in try Files.list("\(Self.root)/Goldens/\(scene)") {
                 let bytes = try Files.read("\(Self.root)/Goldens/\(scene)/\(file)").count
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func oneJobAndManyGiveTheSameBytes() async throws {
+    @Test func bytesDoNotDependOnTheNumberOfJobs() async throws {
         let run = try SnapshotRun(try Self.examples().map { try Proof(path: $0) })
         let one = try await run.forEach(jobs: 1) { renderer, item in try renderer.png(of: item.snapshot) }
         let many = try await run.forEach(jobs: 7) { renderer, item in try renderer.png(of: item.snapshot) }

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct FieldTests {
-    @Test func lengthsAreClampedAndCutTheValue() throws {
+    @Test func clampsLengthsAndTruncatesTheValue() throws {
         var field = try Field(preset: "pin-boxes", length: 99)
         #expect(field.length == 10)
         field.value = "1234567890"
@@ -16,7 +16,7 @@ import Testing
         #expect(try Field(preset: "pin-boxes", length: -3).length == 1)
     }
 
-    @Test func effectsAreToldAsTheyCome() throws {
+    @Test func reportsEffectsInOrder() throws {
         final class Log: Sendable {
             let effects = Mutex<[EntryEffect]>([])
         }
@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    @Test func valuesAreCleanedAndCleared() throws {
+    @Test func filtersAndClearsValues() throws {
         var field = try Field(preset: "pin-boxes")
         field.value = "a1b2c3d4e5"
         #expect(field.value == "1234")
@@ -44,7 +44,7 @@ import Testing
         #expect(!field.isFilled)
     }
 
-    @Test func cellsSayWhatHolds() throws {
+    @Test func cellsHaveTheirCharactersAndStates() throws {
         var field = try Field(preset: "pin-boxes", length: 3)
         field.beginEditing()
         field.send(.type("4"))
@@ -52,7 +52,7 @@ import Testing
         #expect(field.cells.map(\.states) == [.filled, [.empty, .active], [.empty, .following]])
     }
 
-    @Test func aFieldDrawsWhatItsSceneDraws() throws {
+    @Test func drawsTheSamePixelsAsItsScene() throws {
         var field = try Field(preset: "pin-boxes")
         field.beginEditing()
         field.send(.type("48"))
@@ -64,11 +64,11 @@ import Testing
         #expect(pixels == (try Renderer(proof).pixels(of: try #require(try proof.snapshots().first))))
     }
 
-    @Test func anUnknownPresetIsAnErrorWithAHint() {
+    @Test func rejectsAnUnknownPreset() {
         #expect(throws: SceneError.self) { try Field(preset: "pin-boxs") }
     }
 
-    /// The first of the two known examples of system 2: white, orange when active, green once a digit is in.
+    /// Cells that are white, orange while active, and green when filled.
     struct Traffic: CellDrawing {
         func draw(
             _ character: Character?, states: CellStates, in rect: Rect, text: CellText
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func customCellsDrawWhatTheyLike() throws {
+    @Test func customCellsDrawTheSamePixelsAsTheirScene() throws {
         var field = try Field(preset: "pin-boxes")
         field.drawing = Traffic()
         field.beginEditing()
@@ -94,7 +94,7 @@ import Testing
         // Cells of 61.25 begin at 0, 71.25, 142.5 and 213.75; their corners are free of text.
         #expect([3, 74, 146, 217].map { pixels[$0, 3] } == [0xFF00_FF00, 0xFF00_FF00, 0xFFFF_8000, 0xFFFF_FFFF])
         #expect(pixels[66, 3] == 0xFFFF_FFFF)
-        // The scene that says the same in YAML draws the same.
+        // The equivalent scene draws the same pixels.
         let scene = """
             canvas: { width: 275 }
             field:

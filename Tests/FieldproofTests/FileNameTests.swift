@@ -1,7 +1,7 @@
 import Fieldproof
 import Testing
 
-/// The names of files whose matrices have long values, or axes whose paths end alike.
+/// The names of snapshots whose matrix has long values, or axes whose paths have the same last part.
 @Suite struct FileNameTests {
     private func names(_ scene: String, matrix: String) throws -> [String] {
         try Proof(yaml: "name: s\n\(scene)\nmatrix: { \(matrix) }\n").snapshots().map(\.name)
@@ -11,7 +11,7 @@ import Testing
     private static let button =
         "content: { stack: { children: [{ field: { preset: plain } }, { button: { title: Go } }] } }"
 
-    @Test func axesOfTheSameLastPartAreToldApart() throws {
+    @Test func distinguishesAxesWithTheSameLastPart() throws {
         #expect(
             try names(
                 "canvas: { width: 200 }\n\(Self.field)",
@@ -20,7 +20,7 @@ import Testing
                     "s/default.fill-red.rule-color-lime.label-color-navy",
                     "s/default.fill-blue.rule-color-lime.label-color-navy",
                 ])
-        // As many parts as it takes.
+        // A name has as many parts of the path as are needed to distinguish it.
         #expect(
             try names(
                 Self.field,
@@ -30,7 +30,7 @@ import Testing
                 == ["s/default.error-rule-color-red.filled-rule-color-blue.field-rule-color-lime"])
     }
 
-    @Test func simpleNamesStayAsTheyAre() throws {
+    @Test func simpleValuesHaveSimpleNames() throws {
         #expect(
             try names(Self.field, matrix: "field.length: [4], canvas.width: [320], theme: [dark]") == [
                 "s/default.length-4.width-320.theme-dark"
@@ -41,7 +41,7 @@ import Testing
                 == ["s/default.sizing-fixedWidth-64", "s/default.sizing-spacing-10"])
     }
 
-    @Test func longMappingsHaveShortAndDifferentNames() throws {
+    @Test func longMappingsHaveShortUniqueNames() throws {
         let shadow = "shadow: { x: 0, y: 1, blur: 2, color: '#00000020' }"
         let names = try names(
             Self.field,
@@ -53,23 +53,23 @@ import Testing
         }
     }
 
-    /// A name is a golden's: it must not depend on what else the matrix holds.
-    /// Of `/` and `:` nothing stays in a file's name, so that the mappings would have the name of their key.
-    @Test func mappingsOfPunctuationHaveDifferentNames() throws {
+    /// File names contain neither `/` nor `:`, so without a suffix both mappings would be named after their key alone.
+    @Test func mappingsOfPunctuationHaveUniqueNames() throws {
         let names = try names(
             Self.field, matrix: "field.placeholder: [{ text: \"/\" }, { text: \":\" }, { text: \"0\" }]")
         #expect(Set(names).count == 3)
         #expect(names[2] == "s/default.placeholder-text-0")
     }
 
-    @Test func aLongNameDependsOnItsValueAlone() throws {
+    /// The name is also that of a golden, so it must not change when the matrix gets other values.
+    @Test func longNameDependsOnlyOnItsValue() throws {
         let long = "{ fill: red, border: { width: 2, color: '#123456' }, radius: 4 }"
         let first = try names(Self.field, matrix: "field.box: [\(long), { fill: blue }]")
         let second = try names(Self.field, matrix: "field.box: [{ radius: 1 }, { radius: 2 }, \(long)]")
         #expect(first.first == second.last)
     }
 
-    @Test func longTextsThatBeginAlikeDiffer() throws {
+    @Test func longTextsWithTheSamePrefixHaveUniqueNames() throws {
         let text = String(repeating: "4", count: 90)
         let names = try names(
             "\(Self.field)\nstates: { a: {} }",
@@ -79,8 +79,8 @@ import Testing
         for name in names { #expect(name.utf8.count <= "s/a.text-".utf8.count + 80) }
     }
 
-    /// What a file's name may not hold becomes `-`, in the part of the path, too.
-    @Test func thePartsOfAPathAreNoFolders() throws {
+    /// Characters that a file name cannot contain become `-`, also in a key of the path.
+    @Test func replacesSlashesInThePartsOfAPath() throws {
         let names = try names(
             "themes: { mine: { \"a/b\": red } }\n\(Self.field)", matrix: "\"themes.mine.a/b\": [red]")
         #expect(names == ["s/default.a-b-red"])

@@ -15,7 +15,7 @@ import Testing
         return url.path
     }
 
-    @Test func whatIsWrittenIsReadAndNothingElseIsLeft() throws {
+    @Test func writesFilesAndLeavesNoOthers() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
@@ -25,7 +25,7 @@ import Testing
         #expect(try Files.list("\(folder)/nothing") == [])
     }
 
-    @Test func equalBytesAreNotWrittenAgain() throws {
+    @Test func doesNotRewriteEqualBytes() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(try Files.write([1, 2, 3], to: "\(folder)/x").isNew)
@@ -34,20 +34,20 @@ import Testing
         #expect(try Files.read("\(folder)/x") == [1, 2, 4])
     }
 
-    @Test func aFailureLeavesNoHalfFile() throws {
+    @Test func failedWriteLeavesNoPartialFile() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try FileManager.default.createDirectory(atPath: "\(folder)/x", withIntermediateDirectories: true)
         do throws(FileError) {
             try Files.write([1], to: "\(folder)/x")
-            Issue.record("a folder was written over")
+            Issue.record("a folder was overwritten")
         } catch {
             #expect(error.code == .unwritable)
         }
         #expect(try Files.list(folder) == ["x"])
     }
 
-    @Test func whatCannotBeReadIsAnError() throws {
+    @Test func rejectsUnreadableAndTooLongFiles() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         for path in [folder, "\(folder)/none"] {
@@ -58,7 +58,7 @@ import Testing
         #expect(try Files.read("\(folder)/long", limit: 100).count == 100)
     }
 
-    @Test func aFileIsCreatedOnlyWhereNothingIs() throws {
+    @Test func createsTemporaryFilesOnlyAtUnusedPaths() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try Files.write([1, 2, 3], to: "\(folder)/precious")
@@ -70,7 +70,7 @@ import Testing
         #expect(!Files.exists("\(folder)/new"))
     }
 
-    @Test func whatIsWrittenStaysInItsFolder() throws {
+    @Test func writesOnlyInsideTheFolder() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try Files.write([1], to: "\(folder)/out/a/x", inside: "\(folder)/out")
@@ -84,7 +84,7 @@ import Testing
         #expect(try Files.tree(folder) == ["out/a/x"])
     }
 
-    @Test func whatIsRemovedIsInItsFolder() throws {
+    @Test func removesOnlyInsideTheFolder() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         for path in ["x", "out/a/x"] { try Files.write([1], to: "\(folder)/\(path)") }
@@ -96,18 +96,18 @@ import Testing
         #expect(try Files.tree(folder) == ["x"])
     }
 
-    /// In a process of its own: a descriptor is closed behind the back of its owner, and no other file may get its number.
-    @Test func whatWasNotWrittenToItsEndIsAnErrorAlsoOfFilesThatWait() async {
+    /// Runs in its own process: the test closes the descriptor of an open file, and no other file may reuse its number.
+    @Test func reportsWriteErrorsOfFilesThatRest() async {
         await #expect(processExitsWith: .success) {
             let file = try OutputFile(FileManager.default.temporaryDirectory.appending(path: "x").path)
             let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
                 Int32($0)
             }
-            let own = try #require(
+            let descriptor = try #require(
                 descriptors.first {
                     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == file.path
                 })
-            close(own)
+            close(descriptor)
             #expect(throws: FileError.self) { try file.rest() }
         }
     }

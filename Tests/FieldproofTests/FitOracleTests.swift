@@ -2,7 +2,8 @@ import Fieldproof
 import Foundation
 import Testing
 
-/// System 1 against `Scripts/fit-oracle.py`, which works it out from the font's tables with another program.
+/// Compares the preset `underline` with `Scripts/fit-oracle.py`, which calculates its layout independently from the
+/// font's tables.
 @Suite struct FitOracleTests {
     private struct Case: Decodable {
         let width: Double
@@ -16,7 +17,7 @@ import Testing
         let rule: [Double]?
     }
 
-    @Test func stepsAndFramesAreThoseOfTheTables() throws {
+    @Test func stepsAndFramesMatchTheOracle() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "FitOracle.json")
         let cases = try JSONDecoder().decode([Case].self, from: Data(contentsOf: file))
         #expect(cases.count == 288)

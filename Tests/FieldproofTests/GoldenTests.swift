@@ -3,7 +3,7 @@ import Fieldproof
 import Foundation
 import Testing
 
-/// Goldens: written, found the same, and explained.
+/// Approving and checking goldens, and the explanation of differences.
 @Suite struct GoldenTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)").path
     private var goldens: Goldens { Goldens(folder: "\(folder)/Goldens") }
@@ -36,7 +36,7 @@ import Testing
         let (renderer, snapshots) = try all(yaml)
         var check = GoldenCheck(goldens, ignoring: ignoring.map { ElementPattern($0) })
         let results = try snapshots.map { try check.check($0, by: renderer) }
-        // Undrawn pictures are told as drawn ones are.
+        // The results must be the same if equal drawings are trusted and their images are not drawn.
         check.trustsDrawings = true
         #expect(try snapshots.map { try check.check($0, by: renderer) }.map(\.json.line) == results.map(\.json.line))
         return CheckReport(results)
@@ -44,7 +44,7 @@ import Testing
 
     private func clean() { try? FileManager.default.removeItem(atPath: folder) }
 
-    @Test func whatWasApprovedIsTheSame() throws {
+    @Test func approvedSnapshotsAreUnchanged() throws {
         defer { clean() }
         #expect(try check(Self.scene()).results.map(\.verdict) == [.new, .new])
         try approve(Self.scene())
@@ -58,13 +58,13 @@ import Testing
         }
     }
 
-    @Test func oneLevelOfOneChannelIsNamedAndCounted() throws {
+    @Test func reportsAColorChangeOfOneLevel() throws {
         defer { clean() }
         try approve(Self.scene())
         let summary = try check(Self.scene("rule: { color: \"#AAAAAB\" }"))
         let result = try #require(summary.results.first)
         #expect(result.verdict == .different)
-        // Three of the four rules are gray: the active one has a colour of its own. Each is 33 × 3 pixels.
+        // Three of the four rules are gray, because the active one has another colour. Each is 33 × 3 pixels.
         #expect(result.changes.map(\.element) == ["field.cell[0].rule", "field.cell[1].rule", "field.cell[2].rule"])
         #expect(
             Set(result.changes.map { "\($0.property) \($0.from ?? "") \($0.to ?? "")" }) == [
@@ -72,7 +72,7 @@ import Testing
             ])
         #expect(result.changes.reduce(0) { $0 + $1.pixels } == result.difference?.pixelCount)
         #expect(result.changes.allSatisfy { $0.pixels > 0 })
-        // The empty state has the same cause, which is said once.
+        // The state `empty` has the same cause, which is listed once.
         #expect(summary.causes.map(\.summary) == ["field.cell[*].rule color #AAAAAAFF → #AAAAABFF"])
         #expect(summary.causes.map(\.images) == [2])
         let lines = TerminalReport.lines(of: summary, isVerbose: false)
@@ -83,7 +83,7 @@ import Testing
         #expect(lines.count == 4)
     }
 
-    @Test func whatWasTypedIsNamed() throws {
+    @Test func reportsChangedText() throws {
         defer { clean() }
         try approve(Self.scene())
         let result = try #require(try check(Self.scene(text: "483")).results.first)
@@ -93,7 +93,7 @@ import Testing
         #expect(result.changes.count == 1)
     }
 
-    @Test func causesAreApprovedAlone() throws {
+    @Test func approvesOnlySelectedCauses() throws {
         defer { clean() }
         try approve(Self.scene())
         let changed = Self.scene("rule: { color: \"#AAAAAB\" }", text: "483")
@@ -101,7 +101,7 @@ import Testing
         #expect(summary.causes.count == 2)
         let color = Change.id(ofCause: "field.cell[*].rule color #AAAAAAFF → #AAAAABFF")
         let outcomes = try approve(changed) { $0.causes = [color] }
-        // The typing state differs by its text too, and is left.
+        // The state `typing` also differs by its text, so it is not approved.
         guard case .otherCauses(let others) = outcomes[0], case .updated = outcomes[1] else {
             Issue.record("\(outcomes)")
             return
@@ -112,7 +112,7 @@ import Testing
         #expect(try check(changed).results.map(\.verdict) == [.same, .same])
     }
 
-    @Test func aSnapshotMayHaveSeveralGoldens() throws {
+    @Test func snapshotCanHaveAlternativeGoldens() throws {
         defer { clean() }
         let (one, two, three) = (Self.scene(), Self.scene(text: "483"), Self.scene(text: "484"))
         try approve(one)
@@ -130,7 +130,7 @@ import Testing
         #expect(try goldens.orphans(of: run).map(\.name) == ["gone.alt-1"])
     }
 
-    @Test func aGoldenThatIsTooLargeIsNotWritten() throws {
+    @Test func doesNotWriteAGoldenAboveTheSizeLimit() throws {
         defer { clean() }
         let outcomes = try approve(Self.scene()) { $0.sizeLimit = 500 }
         for outcome in outcomes {
@@ -143,7 +143,7 @@ import Testing
         #expect(!Files.exists(goldens.folder))
     }
 
-    @Test func aGoldenCarriesItsScene() throws {
+    @Test func goldenContainsItsScene() throws {
         defer { clean() }
         try approve(Self.scene())
         let (_, snapshots) = try all(Self.scene())
@@ -156,13 +156,13 @@ import Testing
         }
     }
 
-    @Test func aGoldenThatSomebodyPaintedOnIsDifferent() throws {
+    @Test func detectsEditedPixelsOfAGolden() throws {
         defer { clean() }
         try approve(Self.scene())
         let (renderer, snapshots) = try all(Self.scene())
         let path = goldens.path(of: snapshots[0])
         let bytes = try Files.read(path)
-        // Another program saves other pixels, and keeps the texts as it found them.
+        // An image editor may save other pixels and keep the text chunks.
         var pixels = try renderer.pixels(of: snapshots[0])
         pixels[3, 3] = 0xFFFF_0000
         let texts = try PNG.texts(in: bytes)
@@ -177,8 +177,8 @@ import Testing
                 || result.changes.map(\.summary) == ["canvas pixels, 1 px"])
     }
 
-    /// A golden that lies about its pixels is found out where pictures are drawn; where drawings are trusted only the drawing counts.
-    @Test func onlyTheDrawingCountsWhereDrawingsAreTrusted() throws {
+    /// If drawings are trusted, a golden whose stored digests match is not compared pixel by pixel.
+    @Test func comparesOnlyDrawingsIfTheyAreTrusted() throws {
         defer { clean() }
         try approve(Self.scene())
         let (renderer, snapshots) = try all(Self.scene())
@@ -197,15 +197,15 @@ import Testing
         var check = GoldenCheck(goldens)
         check.trustsDrawings = true
         #expect(try check.check(snapshots[0], by: renderer).verdict == .same)
-        // Another drawing is drawn, and compared with the pixels.
+        // If the drawing differs, the pixels are compared.
         let (other, others) = try all(Self.scene(text: "483"))
         #expect(try check.check(others[0], by: other).verdict == .different)
-        // So is any drawing where the pixels' bytes are not those that the golden speaks of.
+        // The pixels are also compared if their checksum is not the one that the golden stores.
         try Files.write(PNG.adding(PNG.texts(in: old), to: plain), to: path)
         #expect(try check.check(snapshots[0], by: renderer).verdict == .different)
     }
 
-    @Test func otherVersionsAreNamed() throws {
+    @Test func reportsOtherLibraryVersions() throws {
         defer { clean() }
         try approve(Self.scene())
         let (renderer, snapshots) = try all(Self.scene())
@@ -222,7 +222,7 @@ import Testing
         #expect(message == "the layouts are equal; cairo 1.2.3 → \(now)")
     }
 
-    @Test func brokenGoldensAreResults() throws {
+    @Test func reportsBrokenGoldensAsFailed() throws {
         defer { clean() }
         try approve(Self.scene())
         let (_, snapshots) = try all(Self.scene())
@@ -239,7 +239,7 @@ import Testing
         }
     }
 
-    @Test func aCursorsPhaseCanBeIgnoredByName() throws {
+    @Test func cursorPhaseCanBeIgnoredByElementPattern() throws {
         defer { clean() }
         func scene(_ time: String) -> String {
             """
@@ -250,7 +250,7 @@ import Testing
             """
         }
         try approve(scene("0s"))
-        // Another moment is another picture: the caption tells its time.
+        // Another moment differs as a whole, because its caption contains the time.
         let differing = try check(scene("150ms")).results[1]
         #expect(differing.verdict == .different)
         #expect(differing.changes.contains { $0.summary.hasPrefix("0.15s canvas is new") })

@@ -3,12 +3,12 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The Swift of the guides, line by line; a test of the documents says when a snippet stands in no test.
+/// The Swift snippets of the guides, line by line. `SnippetTests` fails if a snippet is in no test.
 @Suite struct GuideSnippetTests {
-    /// What a field has told.
-    private static let told = Mutex<[EntryEffect]>([])
+    /// The effects that a field has reported.
+    private static let effects = Mutex<[EntryEffect]>([])
 
-    /// Runs `body` with a folder that holds the README's scene, `otp.yaml`.
+    /// Runs `body` with a folder that contains the scene of the README, `otp.yaml`.
     private func inFolder(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -18,7 +18,7 @@ import Testing
         try body(folder)
     }
 
-    @Test func theReadmeDrawsEverySnapshot() throws {
+    @Test func readmeSceneDrawsEverySnapshot() throws {
         try inFolder { folder in
             var printed: [(String, Int)] = []
             func print(_ name: String, _ bytes: Int) { printed.append((name, bytes)) }
@@ -35,8 +35,8 @@ import Testing
         }
     }
 
-    @Test func cellsOfOnesOwnAreDrawn() throws {
-        @Sendable func print(_ effect: EntryEffect) { Self.told.withLock { $0.append(effect) } }
+    @Test func drawsCustomCells() throws {
+        @Sendable func print(_ effect: EntryEffect) { Self.effects.withLock { $0.append(effect) } }
 
         struct Traffic: CellDrawing {
             func draw(
@@ -56,10 +56,10 @@ import Testing
         let pixels = try field.pixels(width: 275, scale: 2, shaper: TextShaper())
 
         #expect(pixels.width == 550)
-        #expect(Self.told.withLock { $0 }.prefix(2) == [.didBegin, .didUpdate("4")])
+        #expect(Self.effects.withLock { $0 }.prefix(2) == [.didBegin, .didUpdate("4")])
     }
 
-    @Test func aSceneInTheSourceIsDrawn() throws {
+    @Test func drawsASceneFromSource() throws {
         var printed: [String] = []
         var sizes: [[Int]] = []
         func print(_ id: String, _ frame: Rect) { printed.append(id) }
@@ -82,7 +82,7 @@ import Testing
         #expect(printed.contains("field.cell[0].label"))
     }
 
-    @Test func twoSnapshotsAreCompared() throws {
+    @Test func comparesTwoSnapshots() throws {
         let scene = try Proof(yaml: "canvas: { width: 80 }\nfield: { preset: underline, length: 2 }")
         let renderer = Renderer(scene)
         let snapshot = try #require(try scene.snapshots().first)
@@ -97,7 +97,7 @@ import Testing
         #expect(difference.pixelCount == 0)
     }
 
-    @Test func aMachineTakesEvents() throws {
+    @Test func fieldHandlesEvents() throws {
         var field = try Field(preset: "underline", length: 6)
         field.beginEditing()
         field.send(.type("482913"))

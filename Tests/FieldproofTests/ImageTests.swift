@@ -3,14 +3,14 @@ import Foundation
 import Testing
 
 @Suite struct ImageTests {
-    private func with(_ body: (_ folder: String) throws -> Void) throws {
+    private func withFolder(_ body: (_ folder: String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try body(folder + "/")
     }
 
-    @Test func snapshotsAreReadFromTheScenesFolder() throws {
-        try with { folder in
+    @Test func readsImagesFromTheFolderOfTheScene() throws {
+        try withFolder { folder in
             try Files.write(
                 try PNG.encode(PixelBuffer(width: 4, height: 2, fill: 0xFFFF_0000)), to: "\(folder)art/red@2x.png")
             try Files.write(
@@ -22,8 +22,8 @@ import Testing
         }
     }
 
-    @Test func cellsShowSnapshotsByTheirState() throws {
-        try with { folder in
+    @Test func cellsShowImagesByTheirState() throws {
+        try withFolder { folder in
             try Files.write(try PNG.encode(PixelBuffer(width: 4, height: 2, fill: 0xFFFF_0000)), to: "\(folder)red.png")
             let proof = try Proof(
                 yaml: """
@@ -39,7 +39,7 @@ import Testing
                     """, folder: folder)
             let snapshot = try #require(try proof.snapshots().first)
             let pixels = try Renderer(proof).pixels(of: snapshot)
-            // The first cell is 10 × 10: the picture lies at (3, 4), and nothing else is red.
+            // The first cell is 10 × 10, so the image of 4 × 2 is at (3, 4). Nothing else is red.
             #expect(pixels.pixels.count { $0 == 0xFFFF_0000 } == 8)
             #expect(pixels[3, 4] == 0xFFFF_0000)
             #expect(pixels[6, 5] == 0xFFFF_0000)
@@ -53,8 +53,8 @@ import Testing
         }
     }
 
-    @Test func snapshotsOfEveryVariantAreRead() throws {
-        try with { folder in
+    @Test func readsTheImagesOfEveryVariant() throws {
+        try withFolder { folder in
             for name in ["a", "b"] {
                 try Files.write(try PNG.encode(PixelBuffer(width: 1, height: 1, fill: 0)), to: "\(folder)\(name).png")
             }
@@ -65,15 +65,15 @@ import Testing
         }
     }
 
-    @Test func aSnapshotThatIsMissingOrBrokenIsAMistakeAtItsPath() throws {
-        try with { folder in
+    @Test func reportsMissingAndBrokenImagesAtTheirPath() throws {
+        try withFolder { folder in
             try Files.write(Array("no picture".utf8), to: "\(folder)broken.png")
             do throws(SceneError) {
                 _ = try Proof(
                     yaml:
                         "content:\n  stack:\n    children:\n      - image: no.png\n      - image: { path: broken.png }\n      - image: no.png",
                     path: "x.yaml", folder: folder)
-                Issue.record("read")
+                Issue.record("no error was thrown")
             } catch {
                 #expect(error.diagnostics.map(\.location.line) == [4, 5])
                 #expect(error.diagnostics.map(\.location.column) == [16, 24])
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func inspectSaysWhetherAButtonIsEnabled() throws {
+    @Test func layoutJSONContainsWhetherAButtonIsEnabled() throws {
         let proof = try Proof(path: "\(ExampleTests.root)/Examples/screen-verify-boxes.yaml")
         let renderer = Renderer(proof)
         for (state, isEnabled) in [("typing", false), ("filled", true), ("tapped", false)] {

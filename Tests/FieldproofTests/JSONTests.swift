@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct JSONTests {
-    @Test func whatIsWrittenIsReadByAnotherReader() throws {
+    @Test func foundationReadsTheOutput() throws {
         let json = JSON.object([
             ("text", .text("a\"b\\c\n\u{1}é🤩\u{7F}")), ("number", .number(31.25)), ("whole", .integer(12)),
             ("none", .null), ("yes", .flag(true)), ("list", .list([.number(-0.5), .list([]), .object([])])),
@@ -20,7 +20,7 @@ import Testing
         #expect((read["list"] as? [Any])?.count == 3)
     }
 
-    @Test func inspectSaysWhatTheContractSays() throws {
+    @Test func layoutJSONHasTheDocumentedMembers() throws {
         let proof = try Proof(
             yaml: """
                 name: otp
@@ -72,7 +72,7 @@ import Testing
         #expect(elements.first { $0["id"] as? String == "field.cell[3]" }?["state"] as? String == "active")
     }
 
-    @Test func aButtonSaysItsOpacityOnce() throws {
+    @Test func writesTheOpacityOfAButtonOnce() throws {
         let proof = try Proof(yaml: "field: { preset: verify-boxes }")
         let snapshot = try #require(try proof.snapshots().first)
         let renderer = Renderer(proof)
@@ -81,7 +81,7 @@ import Testing
         #expect(json.contains("\"enabled\": false"))
     }
 
-    @Test func holesAreListed() throws {
+    @Test func listsEmptyCellsBetweenFilledOnesAsNull() throws {
         let proof = try Proof(
             yaml: "field: { preset: verify-boxes }\nstates: { a: { after: [focus, type: '482913', tap: 2] } }")
         let snapshot = try #require(try proof.snapshots().first)
@@ -90,7 +90,7 @@ import Testing
         #expect(json.contains("\"cells\": [\"4\", \"8\", null, \"9\", \"1\", \"3\"]"))
     }
 
-    @Test func aFieldWithoutAnActiveCellSaysNull() throws {
+    @Test func activeCellIsNullIfNoneIsActive() throws {
         let proof = try Proof(yaml: "field: { preset: underline, length: 2 }\nstates: { full: { text: \"42\" } }")
         let snapshot = try #require(try proof.snapshots().first)
         let renderer = Renderer(proof)

@@ -3,13 +3,13 @@ import Foundation
 import Testing
 
 @Suite struct ProofTests {
-    /// What is wrong with a proof's first picture; nil, and a failure, when it can be solved.
-    private func mistake(of proof: Proof) throws -> SceneError? {
+    /// The layout error of a proof's first snapshot. If there is none, the test fails.
+    private func layoutError(of proof: Proof) throws -> SceneError? {
         let snapshot = try #require(try proof.snapshots().first)
         return #expect(throws: SceneError.self) { try Renderer(proof).layout(of: snapshot) }
     }
 
-    @Test func snapshotsAreVariantsByStatesByScales() throws {
+    @Test func snapshotsCombineVariantsStatesAndScales() throws {
         let proof = try Proof(
             yaml: """
                 name: otp
@@ -30,7 +30,7 @@ import Testing
         #expect(try proof.snapshots(state: "typing", scale: 2).map(\.name).last == "otp/typing.length-6.theme-dark@2x")
     }
 
-    @Test func anUnknownStateIsAnErrorWithAHint() throws {
+    @Test func rejectsAnUnknownStateWithASuggestion() throws {
         let proof = try Proof(yaml: "field: { preset: underline }\nstates: { typing: {} }", path: "a/otp.yaml")
         #expect(
             throws: SceneError(
@@ -39,12 +39,12 @@ import Testing
         ) { try proof.snapshots(state: "typign") }
     }
 
-    @Test func valuesThatLookAlikeInFilesAreRefused() {
+    @Test func rejectsValuesWithTheSameFileName() {
         let yaml = "field: { preset: underline, rule: {} }\nmatrix: { field.rule.color: ['#FFF', 'FFF'] }"
         #expect(throws: SceneError.self) { try Proof(yaml: yaml) }
     }
 
-    @Test func aMatrixOverStatesAndScalesIsFollowed() throws {
+    @Test func matrixCanVaryStatesAndScales() throws {
         let proof = try Proof(
             yaml:
                 "name: x\nfield: { preset: underline }\nstates: { a: {} }\nmatrix: { scale: [1, [2, 3]], states.a.text: ['1', '2'] }"
@@ -56,7 +56,7 @@ import Testing
             ])
     }
 
-    @Test func aSnapshotHasThePixelsOfItsPointsAndScale() throws {
+    @Test func sizeInPixelsIsPointsTimesScale() throws {
         let proof = try Proof(yaml: "canvas: { width: 375, height: 120 }\nscale: 1.5\nfield: { preset: underline }")
         let snapshot = try #require(try proof.snapshots().first)
         let pixels = try Renderer(proof).pixels(of: snapshot)
@@ -65,34 +65,34 @@ import Testing
         #expect(try PNG.decode(try Renderer(proof).png(of: snapshot)) == pixels)
     }
 
-    @Test func tooLargeASnapshotIsAMistakeAtTheCanvas() throws {
+    @Test func reportsATooLargeSnapshotAtTheCanvas() throws {
         let proof = try Proof(
             yaml: "canvas: { width: 20000, height: 20000 }\nfield: { preset: underline }", path: "x.yaml")
-        let error = try mistake(of: proof)
+        let error = try layoutError(of: proof)
         #expect(
             error?.description
                 == "x.yaml:1:9: error: an image of 20000 × 20000 pixels is too large; the limit is 100000000 pixels, and 32767 on a side"
         )
     }
 
-    @Test func aMissingCharacterIsAMistakeAtTheText() throws {
+    @Test func reportsAMissingCharacterAtTheText() throws {
         let proof = try Proof(yaml: "field: { preset: underline }\nstates:\n  a: { text: \"4𒀀\" }", path: "x.yaml")
-        let error = try mistake(of: proof)
+        let error = try layoutError(of: proof)
         #expect(
             error?.description
                 == "x.yaml:3:14: error: no font has the character '𒀀' (U+12000); tried Inter, Noto Color Emoji"
         )
     }
 
-    @Test func aMissingCharacterThatWasTypedIsAMistakeAtItsEvent() throws {
+    @Test func reportsATypedMissingCharacterAtItsEvent() throws {
         let proof = try Proof(
             yaml: "field: { preset: underline }\nstates:\n  a: { text: \"4\", after: [focus, type: \"5𒀀\"] }",
             path: "x.yaml")
-        let error = try mistake(of: proof)
+        let error = try layoutError(of: proof)
         #expect(error?.diagnostics.first?.location == SceneLocation(file: "x.yaml", line: 3, column: 34))
     }
 
-    @Test func aMatrixMayVaryFonts() throws {
+    @Test func matrixCanVaryFonts() throws {
         let proof = try Proof(
             yaml: """
                 name: x
@@ -110,9 +110,9 @@ import Testing
         }
     }
 
-    @Test func anUnknownFamilyIsAMistakeAtItsName() throws {
+    @Test func reportsAnUnknownFamilyAtItsName() throws {
         let proof = try Proof(yaml: "field: { preset: underline, label: { family: Intre } }", path: "x.yaml")
-        let error = try mistake(of: proof)
+        let error = try layoutError(of: proof)
         #expect(
             error?.description
                 == "x.yaml:1:46: error: no font has the family 'Intre' (known: Inter, OCR A, Dancing Script, Noto Color Emoji)"
@@ -136,11 +136,11 @@ import Testing
         #expect(faces.first?.file == "OCRA.ttf")
     }
 
-    @Test func aFontThatIsMissingOrBrokenIsAMistakeAtItsPath() throws {
+    @Test func reportsMissingAndBrokenFontsAtTheirPath() throws {
         do throws(SceneError) {
             _ = try Proof(
                 yaml: "fonts: [no.ttf, README.md]\nfield: {}", path: "x.yaml", folder: "\(ExampleTests.root)/Fonts/")
-            Issue.record("read")
+            Issue.record("no error was thrown")
         } catch {
             #expect(error.diagnostics.map(\.location.column) == [9, 17])
             #expect(error.diagnostics[0].message.hasSuffix("cannot be read: No such file or directory"))

@@ -9,7 +9,7 @@ import Testing
 @testable import FieldShards
 
 @Suite struct ShardRecordTests {
-    /// A folder with `out` in it, whose folder of records is a link to `elsewhere`.
+    /// A folder that contains `out` and `elsewhere`. The folder of records in `out` is a link to `elsewhere`.
     private func folder() throws -> String {
         let url = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)")
         for name in ["out", "elsewhere"] {
@@ -21,7 +21,7 @@ import Testing
         return url.path
     }
 
-    @Test func everyFileOfAShardStaysInItsFolder() async throws {
+    @Test func rejectsARecordFolderThatIsALink() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let record = ShardRecord(.check, Shard(number: 1, of: 2), identity: RunIdentity(lines: []), arguments: [])

@@ -2,13 +2,14 @@ import FieldShards
 import Fieldproof
 import Testing
 
-/// How a run is cut into shards, and where a run learns which shard it is.
+/// How a run is divided into shards, and how a process determines its shard.
 @Suite struct ShardTests {
-    private static func parts(_ costs: [Int], _ count: Int) -> [Range<Int>] {
+    private static func ranges(_ costs: [Int], _ count: Int) -> [Range<Int>] {
         (1...count).map { Shard(number: $0, of: count).part(ofCosts: costs) }
     }
 
-    // Worked out by hand: the least cost of the dearest part of neighbours.
+    /// The expected ranges were found by hand: of all divisions into contiguous ranges, the one whose most expensive
+    /// range costs least.
     @Test(
         arguments: [
             ([1, 1, 1, 1], 2, [0..<2, 2..<4]),
@@ -18,23 +19,23 @@ import Testing
             ([5], 3, [0..<1, 1..<1, 1..<1]),
             ([], 2, [0..<0, 0..<0]),
         ] as [([Int], Int, [Range<Int>])])
-    func partsCostAsLittleAsNeighboursCan(costs: [Int], count: Int, expected: [Range<Int>]) {
-        #expect(Self.parts(costs, count) == expected)
+    func minimizesTheCostOfTheLargestShard(costs: [Int], count: Int, expected: [Range<Int>]) {
+        #expect(Self.ranges(costs, count) == expected)
     }
 
-    @Test func partsAreTheWholeAndNoneIsMuchDearerThanTheMean() {
+    @Test func shardsCoverTheRunWithBalancedCosts() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<200 {
             let costs = (0..<Int.random(in: 1...60, using: &random)).map { _ in Int.random(in: 1...99, using: &random) }
             let count = Int.random(in: 1...12, using: &random)
-            let parts = Self.parts(costs, count)
-            #expect(parts.flatMap { Array($0) } == Array(costs.indices))
-            let dearest = parts.map { costs[$0].reduce(0, +) }.max() ?? 0
-            #expect(dearest <= costs.reduce(0, +) / count + (costs.max() ?? 0), "\(costs) in \(count)")
+            let ranges = Self.ranges(costs, count)
+            #expect(ranges.flatMap { Array($0) } == Array(costs.indices))
+            let largest = ranges.map { costs[$0].reduce(0, +) }.max() ?? 0
+            #expect(largest <= costs.reduce(0, +) / count + (costs.max() ?? 0), "\(costs) in \(count)")
         }
     }
 
-    @Test func shardsAreBalancedByPixelsAndNotByCount() throws {
+    @Test func balancesShardsByPixelsAndNotByCount() throws {
         let scene = """
             canvas: { width: 100, height: 100 }
             field: { preset: underline, length: 2 }
@@ -42,7 +43,7 @@ import Testing
             matrix: { scale: [1, 8] }
             """
         let run = try SnapshotRun([Proof(yaml: scene)])
-        // 4 × 100 × 100 pixels, then 4 × 800 × 800: the half of the cost lies among the large ones.
+        // 4 × 100 × 100 pixels, then 4 × 800 × 800: half of the total is reached among the large ones.
         #expect(run.part(of: Shard(number: 1, of: 2)).range == 0..<6)
         #expect(run.part(of: Shard(number: 2, of: 2)).range == 6..<8)
     }
@@ -54,13 +55,13 @@ import Testing
         ]
     }
 
-    @Test func theCommandLineComesFirst() throws {
+    @Test func argumentTakesPrecedenceOverTheEnvironment() throws {
         #expect(try ShardChoice(argument: "3/8", environment: [:]).shard == Shard(number: 3, of: 8))
         let choice = try ShardChoice(argument: "1/1", environment: Self.array(2, 1, 4))
         #expect(choice.shard.isWhole && choice.source == nil && choice.warning == nil)
     }
 
-    @Test func slurmsArraysMayBeginAnywhere() throws {
+    @Test func slurmArraysCanStartAtAnyIndex() throws {
         for first in [0, 1, 5] {
             let choice = try ShardChoice(argument: nil, environment: Self.array(first + 2, first, first + 7))
             #expect(choice.shard == Shard(number: 3, of: 8))
@@ -75,12 +76,12 @@ import Testing
         #expect(parallel.shard == Shard(number: 8, of: 8) && parallel.source == "PARALLEL_SEQ")
     }
 
-    @Test func whatSaysTooLittleChangesNothing() throws {
+    @Test func runsEverythingIfTheEnvironmentIsIncomplete() throws {
         for environment in [["SLURM_ARRAY_TASK_ID": "3"], Self.array(3, 3, 3), ["JOB_COMPLETION_INDEX": "3"]] {
             let choice = try ShardChoice(argument: nil, environment: environment)
             #expect(choice.shard.isWhole && choice.warning?.contains("this run does all of the work") == true)
         }
-        // GNU parallel runs all kinds of work.
+        // No warning: GNU parallel sets the variable for every command that it runs.
         let parallel = try ShardChoice(argument: nil, environment: ["PARALLEL_SEQ": "3"])
         #expect(parallel.shard.isWhole && parallel.warning == nil)
     }
@@ -94,10 +95,10 @@ import Testing
             ("/8", ["PARALLEL_SEQ": "0"], "numbers 1 to 8"),
             ("/8", ["SLURM_ARRAY_TASK_ID": "3"], "use '--shard K/N'"),
         ] as [(String?, [String: String], String)])
-    func whatNamesNoShardIsRefused(argument: String?, environment: [String: String], words: String) {
+    func rejectsInvalidShards(argument: String?, environment: [String: String], message: String) {
         let error = #expect(throws: ShardChoice.ParsingError.self) {
             try ShardChoice(argument: argument, environment: environment)
         }
-        #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+        #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
     }
 }

@@ -2,14 +2,14 @@ import Fieldproof
 import Foundation
 import Testing
 
-/// One property of a scene is edited at a time: the check names that edit first, with its values, and gives it pixels.
+/// Checks of scenes in which one property was edited. A check must report the edit first, with its values and pixels.
 @Suite struct SingleChangeTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)").path
     private var goldens: Goldens { Goldens(folder: "\(folder)/Goldens") }
 
     private func clean() { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// The check of a scene against goldens made of another.
+    /// The results of checking a scene against the goldens of another one.
     private func results(
         of new: String, approvedAs old: String, ignoring: [String] = []
     ) throws -> [CheckResult] {
@@ -27,10 +27,10 @@ import Testing
     }
 
     @Test(arguments: SingleChange.all)
-    func theEditIsNamedFirst(_ change: SingleChange) throws {
+    func reportsTheEditFirst(_ change: SingleChange) throws {
         defer { clean() }
         let parts = change.scene.components(separatedBy: change.old)
-        #expect(parts.count == 2, "'\(change.old)' stands once in the scene")
+        #expect(parts.count == 2, "'\(change.old)' must occur once in the scene")
         let result = try result(of: parts.joined(separator: change.new), approvedAs: change.scene)
         let first = try #require(result.changes.first)
         #expect(
@@ -39,7 +39,7 @@ import Testing
         #expect(first.pixels > 0)
         // Every differing pixel belongs to one change.
         #expect(result.changes.reduce(0) { $0 + $1.pixels } == result.difference?.pixelCount)
-        // Nothing is left without a name.
+        // No pixel is left to an unspecific change of the drawing or the pixels.
         #expect(!result.changes.contains { ["drawing", "pixels"].contains($0.property) && $0.pixels > 0 })
         #expect(result.leading.first == first)
     }
@@ -57,14 +57,14 @@ import Testing
         """
     }
 
-    @Test func pixelsAreThoseThatTheElementPaints() throws {
+    @Test func countsOnlyPixelsThatTheElementPaints() throws {
         defer { clean() }
         // Four squares of 44 × 44; the empty labels above them paint nothing.
         let faded = try result(of: Self.squares(", opacity: 0.5"), approvedAs: Self.squares())
         #expect(faded.changes.map(\.summary) == (0..<4).map { "code.cell[\($0)] opacity 1 → 0.5, 1936 px" })
     }
 
-    @Test func aBordersPixelsAreItsRing() throws {
+    @Test func countsOnlyTheBordersPixelsOfABorderChange() throws {
         defer { clean() }
         // 44 × 44 − 40 × 40 pixels around a label that does not change.
         func scene(_ color: String) -> String {
@@ -78,9 +78,9 @@ import Testing
                 })
     }
 
-    @Test func theTopmostChangeTakesThePixel() throws {
+    @Test func attributesPixelsToTheTopmostChange() throws {
         defer { clean() }
-        // The text is drawn over the box: where both change, the pixel is the text's.
+        // The text is drawn over the box: where both change, the pixel is attributed to the text.
         func scene(_ fill: String, _ text: String) -> String {
             Self.squares(box: "border: none, fill: \"\(fill)\"", state: "{ text: \"\(text)\" }")
         }
@@ -95,7 +95,7 @@ import Testing
         #expect(boxes[0] + label.pixels + 3 * 1936 == both.difference?.pixelCount)
     }
 
-    @Test func anIgnoredElementHidesOnlyWhatItPaints() throws {
+    @Test func ignoringAnElementHidesOnlyWhatItPaints() throws {
         defer { clean() }
         func check(_ new: String, _ old: String, _ ignored: String...) throws -> Int? {
             defer { clean() }
@@ -106,32 +106,32 @@ import Testing
         }
         // An empty label paints nothing, whatever its frame.
         #expect(try check(scene("#000001"), scene("#000000"), "code.cell[*].label") == 4 * 1936)
-        // A label may change over a box that does not.
+        // The label changes, and the box below it does not.
         #expect(try check(scene("#EEEEEE", "7"), scene("#EEEEEE", "1"), "code.cell[*].label") == 0)
         #expect(try check(scene("#EEEEEE", "7"), scene("#EEEEEE", ""), "code.cell[0].label") == 0)
-        // A box that changes below a label is not the label.
+        // A change of the box below a label is not hidden with the label.
         #expect(try check(scene("#EEEEEF", "7"), scene("#EEEEEE", "7"), "code.cell[*].label") ?? 0 > 4 * 1700)
         // Ignoring a box leaves what is painted over it.
         #expect(try check(scene("#EEEEEE", "7"), scene("#EEEEEE", "1"), "code.cell[*].box") ?? 0 > 0)
         #expect(try check(scene("#EEEEEF"), scene("#EEEEEE"), "code.cell[*].box") == 0)
-        // Parts go with the element that they belong to.
+        // Ignoring an element also ignores its parts.
         #expect(try check(scene("#EEEEEF", "7"), scene("#EEEEEE", "1"), "code.cell[*]") == 0)
         #expect(try check(scene("#EEEEEF", "7"), scene("#EEEEEE", "1"), "code.cell[0]") == 3 * 1936)
     }
 
-    @Test func anIdStandsForOneChangeWithItsValues() throws {
+    @Test func causeIDIdentifiesAChangeWithItsValues() throws {
         defer { clean() }
         func ids(_ more: String) throws -> [String] {
             defer { clean() }
             return try result(of: Self.squares(more), approvedAs: Self.squares()).causes
         }
-        let some = try [", opacity: 0.95", ", opacity: 0", ", offset: { x: 1 }", ", offset: { x: 2 }"].map(ids)
-        #expect(some.allSatisfy { !$0.isEmpty })
-        #expect(Set(some.flatMap(\.self)).count == some.flatMap(\.self).count)
-        #expect(try ids(", opacity: 0") == some[1])
+        let all = try [", opacity: 0.95", ", opacity: 0", ", offset: { x: 1 }", ", offset: { x: 2 }"].map(ids)
+        #expect(all.allSatisfy { !$0.isEmpty })
+        #expect(Set(all.flatMap(\.self)).count == all.flatMap(\.self).count)
+        #expect(try ids(", opacity: 0") == all[1])
     }
 
-    @Test func aCauseIsApprovedInItsOwnValuesOnly() throws {
+    @Test func approvingACauseAppliesOnlyToItsValues() throws {
         defer { clean() }
         let faint = try result(of: Self.squares(", opacity: 0.95"), approvedAs: Self.squares())
         let gone = try Proof(yaml: Self.squares(", opacity: 0"))
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func newAndMissingElementsHaveIDsOfTheirContent() throws {
+    @Test func causeIDsOfAddedAndRemovedElementsDependOnTheirContent() throws {
         defer { clean() }
         func ids(_ new: String, approvedAs old: String) throws -> Set<String> {
             defer { clean() }
@@ -164,7 +164,7 @@ import Testing
             #expect(added[0].isDisjoint(with: added[1]))
             #expect(removed[0].isDisjoint(with: removed[1]))
             #expect(try ids(new[0], approvedAs: old) == added[0])
-            // A reader sees the change, not the digest of its content.
+            // The summary contains the change, and not the digest of its content.
             let causes = CheckReport([try result(of: new[0], approvedAs: old)]).causes
             #expect(
                 causes.contains { $0.summary.hasSuffix(" is new (rule)") || $0.summary.hasSuffix(" is new (stack)") })
@@ -172,9 +172,9 @@ import Testing
         }
     }
 
-    /// A golden whose scene cannot be drawn here is explained by its record: what it painted is then its ink's rectangle.
+    /// If a golden does not contain its scene, its layout record explains it, with the bounds of each element's ink.
     @Test(arguments: [false, true])
-    func goldensOfEarlierVersionsAreExplained(hasScene: Bool) throws {
+    func explainsGoldensOfEarlierVersions(hasScene: Bool) throws {
         defer { clean() }
         let before = try Proof(yaml: SingleChange.form)
         let snapshot = try before.snapshots()[0]
@@ -183,7 +183,7 @@ import Testing
         let texts = try PNG.texts(in: Files.read(path)).compactMap { text -> PNG.Text? in
             switch text.key {
             case "Fieldproof scene": hasScene ? text : nil
-            case "Fieldproof layout": PNG.Text(key: text.key, value: Self.asWrittenEarlier(text.value))
+            case "Fieldproof layout": PNG.Text(key: text.key, value: Self.inEarlierFormat(text.value))
             default: text
             }
         }
@@ -204,9 +204,9 @@ import Testing
         #expect(others.map(\.property) == [hasScene ? "radius" : "drawing"])
     }
 
-    /// A golden may come from anywhere: frames and ink without end take no memory, and elements may belong to each other.
+    /// A golden can come from an untrusted source: huge frames must not use memory, and cyclic parents must not hang.
     @Test(arguments: ["1e300,0 1e300×1e300", "-9e5,-9e5 2e6×2e6", "5,5 -9×-9"])
-    func whatAGoldenSaysIsNotBelieved(rect: String) throws {
+    func toleratesAnInvalidRecordInAGolden(rect: String) throws {
         defer { clean() }
         let now = try Proof(yaml: Self.squares())
         let snapshot = try now.snapshots()[0]
@@ -225,14 +225,14 @@ import Testing
         #expect(try ignoring.check(snapshot, by: Renderer(now)).verdict == .different)
     }
 
-    /// A golden's layout with the properties that earlier versions wrote.
-    private static func asWrittenEarlier(_ layout: String) -> String {
+    /// A layout record with only those properties that earlier versions wrote.
+    private static func inEarlierFormat(_ layout: String) -> String {
         let known: Set = [
             "background", "text", "color", "font", "fill", "radius", "border", "enabled", "opacity", "state",
         ]
-        return layout.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { number, line in
+        return layout.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-            guard number > 0, fields.count > 4 else { return String(line) }
+            guard index > 0, fields.count > 4 else { return String(line) }
             return (fields[..<5] + fields[5...].filter { known.contains(String($0.prefix { $0 != "=" })) })
                 .joined(separator: "\t")
         }.joined(separator: "\n")

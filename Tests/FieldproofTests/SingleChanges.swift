@@ -1,14 +1,14 @@
 import Testing
 
-/// One edit of a scene, and the change that a check has to name first.
+/// One edit of a scene, and the change that a check must report first.
 struct SingleChange: Sendable, CustomTestStringConvertible {
     /// The scene before the edit.
     let scene: String
-    /// What is replaced in it, once.
+    /// The text that is replaced; it occurs once in the scene.
     let old: String
-    /// What takes its place.
+    /// The replacement.
     let new: String
-    /// The change: element, property, from and to; `none` for a value that is not set.
+    /// The expected change. `none` is a value that is not set.
     let element: String, property: String, from: String, to: String
     var testDescription: String { "\(element) \(property) \(from) → \(to)" }
 
@@ -66,7 +66,7 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
         states: { typing: { text: "41" } }
         """
 
-    /// A field in which the height of a label's line decides which pixels its baseline lies between.
+    /// A field in which the line height determines between which pixels the baseline lies.
     static let line = """
         name: line
         canvas: { width: 200, height: 61 }
@@ -74,7 +74,7 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
         states: { typing: { text: "41" } }
         """
 
-    /// A keypad beside a text, in a theme's colours.
+    /// A keypad beside two texts, in the colours of a theme.
     static let pad = """
         name: pad
         theme: light
@@ -90,7 +90,7 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
               - keypad: { id: keys, width: 180, appearance: light }
         """
 
-    /// Both sides of a card.
+    /// A card that shows its front or its back, depending on the page.
     static func card(page: Int) -> String {
         """
         name: card
@@ -116,7 +116,7 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
         SingleChange(card(page: 0), "page: 0", "page: 1", "card", "page", "0", "1"),
     ]
 
-    /// One edit each, with what it is called in the scene's own words.
+    /// All edits, with the element and property names of the scene file.
     static let all: [SingleChange] =
         canvas + stacks + texts + buttons + fields + boxes + labels + cells + rows + pads + cards
         + consequences
@@ -289,8 +289,8 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
             pad, "appearance: light", "appearance: light, pressed: 5", "keys.key[5]", "pressed", "none", "true"),
     ]
 
-    /// A button so faint that some of its pixels round to nothing by themselves; a text that is cut off; a rule whose
-    /// height is a part of its cell's width.
+    /// Edits with indirect effects: a button so faint that some of its pixels round to zero, a truncated text, a rule
+    /// whose height depends on the width of its cell, and a field that shrinks its font.
     private static let consequences = [
         SingleChange(
             """
@@ -332,7 +332,7 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
         SingleChange(shrinking, "radius: 20%", "radius: 25%", "code.cell[0].box", "radius", "20%", "25%"),
     ]
 
-    /// A field whose font size follows from its width, with boxes whose radius follows from theirs.
+    /// A field whose font size depends on its width, with boxes whose radius depends on their size.
     private static let shrinking = """
         name: shrinking
         canvas: { width: 375, height: 80, background: "#FFFFFF" }

@@ -2,6 +2,7 @@ import Foundation
 
 /// The sanitizer that tests run under.
 package enum Sanitizer {
-    /// Whether there is one, which `Scripts/sanitize.sh` says: its tables lie in terabytes of addresses, and its files are large.
+    /// Whether there is one: `Scripts/sanitize.sh` sets the variable. It disables tests with limits of memory or file
+    /// size.
     package static let isOn = ProcessInfo.processInfo.environment["FIELDPROOF_SANITIZER"] != nil
 }

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A program of the machine that reads what our code wrote.
+/// Other programs that tests run, such as independent readers of our files.
 package enum Tool {
-    /// It failed, or could not be started.
+    /// The program failed or could not be started.
     package struct Failure: Error {
         let status: Int32
         let name: String
@@ -14,10 +14,10 @@ package enum Tool {
         return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
 
-    /// What a program writes to its standard output.
+    /// Runs a program and returns its standard output.
     package static func run(_ name: String, _ arguments: String...) throws -> Data { try run(name, arguments) }
 
-    /// What a program writes to its standard output.
+    /// Runs a program and returns its standard output.
     package static func run(_ name: String, _ arguments: [String]) throws -> Data {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -33,7 +33,7 @@ package enum Tool {
         return data
     }
 
-    /// Runs `body` with a folder of its own, which is gone afterwards.
+    /// Runs `body` with a temporary folder, which is removed afterwards.
     package static func inFolder<R>(_ body: (URL) throws -> R) throws -> R {
         let folder = FileManager.default.temporaryDirectory.appending(path: "test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

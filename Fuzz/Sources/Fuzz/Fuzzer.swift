@@ -1,10 +1,11 @@
-/// Something that reads strangers' bytes. A conforming type is one fuzzer; its seeds lie in a folder of its name.
+/// A fuzzer for one reader of untrusted bytes. `Fuzz/seeds.py` writes its seeds to a folder with its name.
 protocol Fuzzer: Sendable {
-    /// The name that the command line takes, in small letters.
+    /// The name on the command line, in lower case.
     static var name: String { get }
 
-    /// Reads an input. It may be refused by an error that is said so; a trap, a hang or much memory is a finding.
+    /// Passes an input to the code under test. Errors are expected; a trap, a hang or excessive memory use is a
+    /// finding.
     ///
-    /// - Throws: Whatever the code under test throws for an input that it refuses.
+    /// - Throws: The errors of the code under test, or `UnsuitableInput`.
     static func read(_ bytes: [UInt8]) throws
 }

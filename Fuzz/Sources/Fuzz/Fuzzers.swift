@@ -1,11 +1,11 @@
-/// The fuzzers there are.
+/// The registry of fuzzers.
 enum Fuzzers {
-    /// Every fuzzer.
+    /// All fuzzers.
     static let all: [any Fuzzer.Type] = [
         SceneFuzzer.self, ScriptFuzzer.self, FontFuzzer.self, PNGFuzzer.self, RowsFuzzer.self, JPEGFuzzer.self,
         WebPFuzzer.self, GoldenFuzzer.self, RecordFuzzer.self,
     ]
 
-    /// The fuzzer of a name; nil when there is none.
+    /// The fuzzer with a name; nil if there is none.
     static func named(_ name: String) -> (any Fuzzer.Type)? { all.first { $0.name == name } }
 }

@@ -11,18 +11,18 @@ import Glibc
 @testable import FieldScene
 @testable import FieldShards
 
-/// The reader of the scene in a golden, and of what else a golden says of itself.
+/// Fuzzes the readers of the scene and the digests that a golden contains.
 enum GoldenFuzzer: Fuzzer {
     static let name = "golden"
 
     static func read(_ bytes: [UInt8]) throws {
-        let file = PNGSeal.sealed(bytes)
+        let file = PNGBuilder.withValidChecksums(bytes)
         let texts = try PNG.texts(in: file, byteLimit: 1 << 20)
-        for text in texts where text.key == EmbeddedScene.key { _ = try ProbeScene.text(Array(text.value.utf8)) }
+        for text in texts where text.key == EmbeddedScene.key { _ = try SceneProbe.text(Array(text.value.utf8)) }
         _ = GoldenFile.record(in: file)
         let path = "\(Files.temporaryFolder)/fuzz-\(getpid()).png"
         try Files.write(file, to: path)
         defer { unlink(path) }
-        try ProbeScene.draw(Proof(path: path))
+        try SceneProbe.draw(Proof(path: path))
     }
 }

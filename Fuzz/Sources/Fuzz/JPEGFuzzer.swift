@@ -1,11 +1,11 @@
 @testable import FieldEncoding
 
-/// The reader of JPEG files.
+/// Fuzzes the JPEG decoder.
 enum JPEGFuzzer: Fuzzer {
     static let name = "jpeg"
 
     static func read(_ bytes: [UInt8]) throws {
-        guard JPEG.recognizes(bytes) else { throw Unsuitable("it is no JPEG file") }
+        guard JPEG.recognizes(bytes) else { throw UnsuitableInput("it is not a JPEG file") }
         _ = try JPEG.decodeStraight(bytes, pixelLimit: 1 << 20)
     }
 }

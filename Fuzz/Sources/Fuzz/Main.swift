@@ -1,15 +1,17 @@
 import Glibc
 
-/// libFuzzer has the program's `main`, and calls these two. The variable `FUZZER` names the fuzzer that runs; with `SEEDS` set, an
-/// input that it refuses ends the program with exit code 3.
+/// The state of the program. libFuzzer provides `main` and calls the two functions below.
+///
+/// The environment variable `FUZZER` selects a fuzzer. If `SEEDS` is set, a rejected input ends the program with exit
+/// code 3.
 enum Main {
-    /// The fuzzer that runs.
+    /// The selected fuzzer; nil if `FUZZER` is not set or unknown.
     static let chosen = getenv("FUZZER").flatMap { Fuzzers.named(String(cString: $0)) }
     /// Whether every input must be accepted.
     static let isStrict = getenv("SEEDS") != nil
 }
 
-/// Called once: without a fuzzer, lists them and ends.
+/// Called once at the start. Without a selected fuzzer, lists all fuzzers and ends the program.
 @_cdecl("LLVMFuzzerInitialize")
 public func beginFuzzing(
     _ count: UnsafeMutableRawPointer?, _ arguments: UnsafeMutableRawPointer?
@@ -19,14 +21,14 @@ public func beginFuzzing(
     exit(getenv("FUZZER") == nil ? 0 : 2)
 }
 
-/// Called with input after input.
+/// Called for each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-    // What is refused is as it should be, but for seeds. Before it reads any, libFuzzer tries an input of nothing.
+    // Rejected inputs are expected, except among seeds. libFuzzer first tries an empty input, which is not a seed.
     do { try Main.chosen?.read(Array(UnsafeBufferPointer(start: bytes, count: count))) } catch {
         if Main.isStrict, count > 0 {
-            print("refused: \(error)")
-            // libFuzzer ends the program when it sees it leave.
+            print("rejected: \(error)")
+            // libFuzzer ends the program in its exit handler, before buffered output is written.
             fflush(nil)
             exit(3)
         }

@@ -11,11 +11,12 @@ import Glibc
 @testable import FieldScene
 @testable import FieldShards
 
-/// The readers of what runs leave for later ones: the records of shards, which are JSON, and the journals of finished files.
+/// Fuzzes the readers of shard records, which are JSON, and of the journals for `--resume`. Inputs that begin with a
+/// brace are read as records.
 enum RecordFuzzer: Fuzzer {
     static let name = "record"
 
-    /// The digest of the run that journals are read for.
+    /// The digest of the run whose lines are read from the journal.
     private static let digest = "0f"
 
     static func read(_ bytes: [UInt8]) throws {
@@ -25,9 +26,9 @@ enum RecordFuzzer: Fuzzer {
     private static func readRecord(_ bytes: [UInt8]) throws {
         let text = try JSON(reading: bytes).line
         let again = try JSON(reading: Array(text.utf8)).line
-        precondition(again == text, "a document is read as another one")
-        guard let record = ShardRecord(bytes) else { throw Unsuitable("it is no shard's record") }
-        precondition(ShardRecord(record.bytes)?.bytes == record.bytes, "a record is read as another one")
+        precondition(again == text, "JSON does not round-trip")
+        guard let record = ShardRecord(bytes) else { throw UnsuitableInput("it is not a shard record") }
+        precondition(ShardRecord(record.bytes)?.bytes == record.bytes, "a shard record does not round-trip")
         for entry in record.entries { _ = CheckResult.recorded(entry) }
     }
 
@@ -41,10 +42,10 @@ enum RecordFuzzer: Fuzzer {
             for path in ["\(folder)/.fieldproof", folder] { rmdir(path) }
         }
         let old = try RunJournal(in: folder, name: "journal", digest: digest)
-        precondition(!old.hasFinished("\(folder)/gone.png"), "a file that is not there is finished")
-        // Whatever stands before it, a line that is added is read again.
+        precondition(!old.hasFinished("\(folder)/gone.png"), "a missing file counts as finished")
+        // An added line must be readable after any content.
         try old.note(file, FileStamp(file))
         let new = try RunJournal(in: folder, name: "journal", digest: digest)
-        precondition(new.hasFinished(file), "a finished file is not noted")
+        precondition(new.hasFinished(file), "an added file does not count as finished")
     }
 }

@@ -1,21 +1,22 @@
 @testable import FieldComparing
 @testable import FieldEncoding
 
-/// The rows of two PNG files and what lays them over each other, held to the pictures compared whole.
+/// Fuzzes the comparison of two PNG files by rows. Its result must equal that of comparing the decoded images.
 ///
-/// An input is a kind of pixel (1 byte), interlacing of either file (1), the width (1), the heights (2), the colours of the
-/// palette less one (1), which bytes of the second file's rows differ (2 each: place and change; 4 of them), and the rows.
+/// An input consists of the pixel format (1 byte), the interlacing of both files (1), the width (1), both heights (2),
+/// the number of palette colours minus one (1), four changes to the rows of the second file (2 each: position and XOR
+/// mask), and the rows.
 enum RowsFuzzer: Fuzzer {
     static let name = "rows"
 
-    /// Colour types and depths.
+    /// The pixel formats.
     private static let kinds: [(color: UInt8, depth: UInt8, samples: Int)] = [
         (0, 1, 1), (0, 2, 1), (0, 4, 1), (0, 8, 1), (0, 16, 1), (2, 8, 3), (2, 16, 3), (3, 1, 1), (3, 2, 1),
         (3, 4, 1), (3, 8, 1), (4, 8, 2), (4, 16, 2), (6, 8, 4), (6, 16, 4),
     ]
 
     static func read(_ bytes: [UInt8]) throws {
-        guard bytes.count >= 14 else { throw Unsuitable("it is too short") }
+        guard bytes.count >= 14 else { throw UnsuitableInput("it is too short") }
         let kind = kinds[Int(bytes[0]) % kinds.count]
         let width = Int(bytes[2] % 64) + 1
         let heights = [Int(bytes[3] % 32) + 1, Int(bytes[4] % 32) + 1]
@@ -27,7 +28,7 @@ enum RowsFuzzer: Fuzzer {
             let isInterlaced = bytes[1] >> UInt8(which) & 1 == 1
             let count =
                 isInterlaced
-                ? interlaced(width, heights[which], kind.samples * Int(kind.depth)) : rowBytes * heights[which]
+                ? interlacedSize(width, heights[which], kind.samples * Int(kind.depth)) : rowBytes * heights[which]
             var rows = Array(pool.prefix(count))
             rows += [UInt8](repeating: 0, count: count - rows.count)
             if which == 1 {
@@ -40,13 +41,13 @@ enum RowsFuzzer: Fuzzer {
                 0, 0, 0, UInt8(width), 0, 0, 0, UInt8(heights[which]), kind.depth, kind.color, 0, 0,
                 isInterlaced ? 1 : 0,
             ]
-            return PNGSeal.file(header: header, palette: palette, rows: rows)
+            return PNGBuilder.file(header: header, palette: palette, rows: rows)
         }
         try compare(files[0], files[1])
     }
 
-    /// The bytes of the rows of all passes (PNG, §8.1).
-    private static func interlaced(_ width: Int, _ height: Int, _ bits: Int) -> Int {
+    /// The number of bytes of all interlaced passes, with filter bytes (PNG, §8.1).
+    private static func interlacedSize(_ width: Int, _ height: Int, _ bits: Int) -> Int {
         [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)].reduce(0) {
             let columns = (width - $1.0 + $1.2 - 1) / $1.2
             let rows = (height - $1.1 + $1.3 - 1) / $1.3
@@ -60,6 +61,6 @@ enum RowsFuzzer: Fuzzer {
         let whole = comparison.compare(first.image(), second.image())
         guard case .rows(let rows) = first, case .rows(let others) = second else { return }
         let byRows = PNGRowPair.read(rows, others) { comparison.compare(&$0) }
-        precondition(byRows == whole, "rows and pictures differ in other pixels")
+        precondition(byRows == whole, "comparing rows and comparing images give different results")
     }
 }

@@ -10,13 +10,13 @@ import Fieldproof
 @testable import FieldScene
 @testable import FieldShards
 
-/// The decoder of scene files, their layout and their pictures.
+/// Fuzzes the decoding, layout and drawing of scene files.
 enum SceneFuzzer: Fuzzer {
     static let name = "scene"
 
     static func read(_ bytes: [UInt8]) throws {
-        _ = try ProbeScene.text(bytes)
-        // As they are: what is no UTF-8 is the decoder's to refuse.
-        try ProbeScene.draw(Proof(bytes: bytes, path: "scene.yaml", folder: ProbeScene.folder))
+        _ = try SceneProbe.text(bytes)
+        // The bytes are passed unchanged, because the decoder must reject invalid UTF-8 itself.
+        try SceneProbe.draw(Proof(bytes: bytes, path: "scene.yaml", folder: SceneProbe.folder))
     }
 }

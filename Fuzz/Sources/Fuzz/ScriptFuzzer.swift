@@ -10,20 +10,21 @@ import Fieldproof
 @testable import FieldScene
 @testable import FieldShards
 
-/// The runner of scripts: the input is the value of a `script:`.
+/// Fuzzes scripts of animations and states.
 ///
-/// Its first byte chooses the field that hears the events, the rest of its first line the animation's other keys.
+/// The first byte of an input selects the preset of the field. The rest of its first line contains other keys of the
+/// animation, and the other lines contain the script.
 enum ScriptFuzzer: Fuzzer {
     static let name = "script"
 
     private static let presets = ["underline", "pin-boxes", "caret", "card", "verify-boxes", "passcode", "keycaps"]
 
     static func read(_ bytes: [UInt8]) throws {
-        guard let first = bytes.first else { throw Unsuitable("it is empty") }
-        let text = try ProbeScene.text(bytes)
+        guard let first = bytes.first else { throw UnsuitableInput("it is empty") }
+        let text = try SceneProbe.text(bytes)
         let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         let script = lines.count == 2 ? lines[1] : ""
-        try ProbeScene.play(
+        try SceneProbe.play(
             Proof(
                 yaml: """
                     canvas: { width: 375, height: 292 }
@@ -32,6 +33,6 @@ enum ScriptFuzzer: Fuzzer {
                     states: { still: { after: [\(script)] } }
                     animations: { moving: { \(lines[0].dropFirst()),
                       script: [\(script)] } }
-                    """, folder: ProbeScene.folder))
+                    """, folder: SceneProbe.folder))
     }
 }

@@ -1,10 +1,10 @@
-// The font files of Fonts/, carried inside the program.
+// The font files of Fonts/, embedded in the program.
 #ifndef FIELDPROOF_CFONTS_H
 #define FIELDPROOF_CFONTS_H
 
 #include <stddef.h>
 
-// Which of the files.
+// The embedded files.
 enum fieldproof_font_index {
     FIELDPROOF_FONT_INTER,            // Inter.ttf
     FIELDPROOF_FONT_OCRA,             // OCRA.ttf
@@ -12,13 +12,13 @@ enum fieldproof_font_index {
     FIELDPROOF_FONT_NOTO_COLOR_EMOJI, // NotoColorEmoji.ttf
 };
 
-// One file's bytes; they live as long as the program.
+// The bytes of a file. They stay valid for the life of the program.
 struct fieldproof_font {
     const unsigned char *bytes;
     size_t length;
 };
 
-// The bytes of a file; none for an index out of range. Reads no byte of the file itself.
+// The bytes of a file, without reading them. For an index out of range, `bytes` is NULL and `length` is 0.
 struct fieldproof_font fieldproof_font(enum fieldproof_font_index index);
 
 #endif

@@ -4,29 +4,30 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How reading a JPEG file went.
+/// The result of reading a JPEG file.
 typedef enum {
-    /// All is well.
+    /// The file was read.
     CJPEGDone = 0,
-    /// The file is no JPEG, or is broken; the message says how.
+    /// The file is not a valid JPEG file; the message contains the reason.
     CJPEGBroken = 1,
-    /// There is no memory left.
+    /// Memory could not be allocated.
     CJPEGNoMemory = 2,
-    /// The codec would have to hold more of the picture than it may.
+    /// The image or the codec would need more memory than the limit.
     CJPEGTooLarge = 3,
-    /// The file goes over its picture more often than it may.
+    /// The file has more scans than the limit.
     CJPEGTooManyScans = 4,
 } CJPEGStatus;
 
-/// The room for a message, its zero byte included.
+/// The size of the buffer for a message, including the zero byte.
 #define CJPEG_MESSAGE_SIZE 256
 
-/// Reads the extent of a file's picture.
+/// Reads the size of a file's image.
 ///
-/// libjpeg leaves by `longjmp` when something is wrong, which must not cross Swift: these functions catch it.
+/// libjpeg reports errors by `longjmp`, which must not cross Swift code. These functions catch it.
 CJPEGStatus cjpeg_size(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height, char *message);
 
-/// Reads a file's pixels into `width * height * 4` bytes of red, green, blue and 255; the extent must be that of the file.
+/// Reads the pixels of a file into `width * height * 4` bytes of red, green, blue and 255. The size must be that of the
+/// file.
 CJPEGStatus cjpeg_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message);
 

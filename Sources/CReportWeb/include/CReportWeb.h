@@ -1,10 +1,10 @@
-// The files of Web/, from which the HTML report is built, embedded in the program.
+// The files of Web/, embedded in the program. The HTML report is built from them.
 #ifndef FIELDPROOF_CREPORTWEB_H
 #define FIELDPROOF_CREPORTWEB_H
 
 #include <stddef.h>
 
-// A file: its name in Web/, and its bytes, which are UTF-8 text. They stay valid for the life of the program.
+// A file: its name in Web/ and its bytes, which are UTF-8 text. Both stay valid for the life of the program.
 struct fieldproof_web_file {
     const char *name;
     const unsigned char *bytes;

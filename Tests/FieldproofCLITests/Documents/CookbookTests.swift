@@ -2,19 +2,19 @@ import Fieldproof
 import Foundation
 import Testing
 
-/// The cookbook: its images, its packages and its workflow. `SnippetTests` run its scenes and commands.
+/// The images, packages and workflow of `Docs/cookbook.md`. `SnippetTests` run its scenes and commands.
 @Suite struct CookbookTests {
     private static let path = "Docs/cookbook.md"
 
-    /// The blocks of a language that contain a text.
+    /// The blocks of a language that contain `text`.
     private static func blocks(_ language: String, with text: String) throws -> [String] {
         try Document(path).blocks.filter { $0.language == language && $0.text.contains(text) }.map(\.text)
     }
 
     private static func pixels(of bytes: Data) throws -> PixelBuffer { try PNG.decode([UInt8](bytes)) }
 
-    /// The images that the page shows are what its commands write. `make figures` writes them.
-    @Test func theImagesAreThoseOfTheCommands() throws {
+    /// `make figures` writes the committed images.
+    @Test func commandsReproduceCommittedImages() throws {
         let program = try Program()
         defer { program.remove() }
         for block in try Document(Self.path).blocks where block.note("not run") == nil {
@@ -32,13 +32,12 @@ import Testing
         #expect(try program.files().contains("out/typing/entering@2x.gif"))
     }
 
-    @Test func theWorkflowIsTheOneInTheExamples() throws {
+    @Test func workflowMatchesExampleFile() throws {
         let blocks = try Self.blocks("yaml", with: "runs-on:")
         #expect(blocks == [try Document("Docs/examples/fieldproof.yml").text])
     }
 
-    /// The packages name products that this package has, and what their targets need to build.
-    @Test func theManifestsAreReadBySwiftPM() throws {
+    @Test func swiftPMReadsPackageManifests() throws {
         let program = try Program()
         defer { program.remove() }
         let manifests = try Self.blocks("swift", with: "let package = Package(")
@@ -52,14 +51,13 @@ import Testing
         }
     }
 
-    /// The test of the package is one of those in Examples/GoldenTests.
-    @Test func theTestIsOneOfTheSample() throws {
+    @Test func goldenTestMatchesSamplePackage() throws {
         let block = try #require(Self.blocks("swift", with: "@Suite struct SceneTests").first)
         let sample = try Document("Examples/GoldenTests/Tests/OTPTests/SceneTests.swift").text
         #expect(sample.hasPrefix(block.dropLast(2)))
     }
 
-    @Test func theBadgesAreDrawn() throws {
+    @Test func badgeDrawingMatchesCommittedImage() throws {
         /// A disc for each digit: gray while empty, ringed while active, filled once a digit is entered.
         struct Badge: CellDrawing {
             func draw(

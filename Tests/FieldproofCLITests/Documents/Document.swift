@@ -1,41 +1,40 @@
 import Foundation
 import Testing
 
-/// A Markdown file of the project, and what stands in its fences.
+/// A Markdown file of the project, with its fenced blocks and its links.
 struct Document: CustomTestStringConvertible {
     /// The project's folder.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What stands between two fences.
+    /// A fenced block.
     struct Block {
-        /// The word behind the first fence; empty for none.
+        /// The info string of the opening fence; empty if there is none.
         let language: String
-        /// The lines, without the fences.
+        /// The lines between the fences.
         let text: String
-        /// The line of the first fence, from 1.
+        /// The line of the opening fence, from 1.
         let line: Int
-        /// What the HTML comment above says, by its first word: `not run`, `file`, `exit`, `frame`.
+        /// The HTML comment above the fence: a key (`not run`, `file`, `exit`, `frame`), and the text after the colon.
         let note: (key: String, value: String)?
 
-        /// What a note of this key says.
+        /// The text of the note if it has this key, else `nil`.
         func note(_ key: String) -> String? { note?.key == key ? note?.value : nil }
     }
 
-    /// The file's path in the project.
+    /// The path from the project's folder.
     let path: String
-    /// The file's text.
     let text: String
 
     var testDescription: String { path }
 
-    /// Reads a file by its path in the project.
+    /// Reads a file by its path from the project's folder.
     init(_ path: String) throws {
         self.path = path
         text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     }
 
-    /// All guides: those at the root, those of `Docs` and those of the library.
+    /// All guides: those in the project's folder, in `Docs` and in the library's DocC catalog.
     static func all() throws -> [Document] {
         var paths = ["README.md", "SECURITY.md", "CONTRIBUTING.md", "ARCHITECTURE.md"]
         for folder in ["Docs", "Sources/Fieldproof/Fieldproof.docc"] {
@@ -45,7 +44,7 @@ struct Document: CustomTestStringConvertible {
         return try paths.map(Document.init)
     }
 
-    /// The fenced blocks in their order.
+    /// The fenced blocks in document order.
     var blocks: [Block] {
         var blocks: [Block] = []
         var open: (language: String, line: Int, note: (String, String)?)?
@@ -63,8 +62,8 @@ struct Document: CustomTestStringConvertible {
             } else if line.hasPrefix("```") {
                 open = (String(line.dropFirst(3)), index + 1, note)
             } else if line.hasPrefix("<!-- "), line.hasSuffix(" -->") {
-                let words = line.dropFirst(5).dropLast(4).split(separator: ": ", maxSplits: 1)
-                note = (String(words[0]), words.count > 1 ? String(words[1]) : "")
+                let parts = line.dropFirst(5).dropLast(4).split(separator: ": ", maxSplits: 1)
+                note = (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
             } else if !line.isEmpty {
                 note = nil
             }
@@ -72,7 +71,7 @@ struct Document: CustomTestStringConvertible {
         return blocks
     }
 
-    /// The targets of the links that lead to files of the project, from the project's folder.
+    /// The targets of relative links, as paths from the project's folder.
     var links: [String] {
         let folder = URL(filePath: "/\(path)").deletingLastPathComponent()
         return text.components(separatedBy: "](").dropFirst().compactMap { rest in

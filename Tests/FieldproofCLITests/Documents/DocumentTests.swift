@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What the documents promise of the program's files.
+/// The commands, images and keys in the documents.
 @Suite struct DocumentTests {
-    /// A folder in which the scenes and commands of a guide have been.
-    private func story(of path: String) throws -> Program {
+    /// Writes the files of a guide and runs its commands in a new folder.
+    private func runCommands(of path: String) throws -> Program {
         let program = try Program()
         for block in try Document(path).blocks where block.note("not run") == nil {
             if let file = block.note("file") { try program.write(block.text, to: file) }
@@ -13,8 +13,8 @@ import Testing
         return program
     }
 
-    @Test func theCommandsOfTheReadmeMakeItsSnapshots() throws {
-        let program = try story(of: "README.md")
+    @Test func readmeCommandsWriteItsSnapshots() throws {
+        let program = try runCommands(of: "README.md")
         defer { program.remove() }
         let files = try program.files()
         #expect(files.count { $0.hasPrefix("out/") } == 6)
@@ -22,8 +22,8 @@ import Testing
         #expect(files.contains("Goldens/otp/typing.theme-light@2x.png"))
     }
 
-    @Test func theCommandsOfTheGuideToMotionMakeItsClips() throws {
-        let program = try story(of: "Docs/motion.md")
+    @Test func motionGuideCommandsWriteItsClips() throws {
+        let program = try runCommands(of: "Docs/motion.md")
         defer { program.remove() }
         let files = try program.files()
         // 0.5 + 6 × 0.15 + 2 × 0.1 + 0.3 s at 60 frames a second.
@@ -33,27 +33,26 @@ import Testing
         #expect(files.contains("out/otp/entering.strip.png"))
     }
 
-    @Test func theReadmeShowsSnapshotsThatAreThere() throws {
+    @Test func imagesInReadmeExist() throws {
         let readme = try Document("README.md").text
-        let snapshots = readme.components(separatedBy: "src=\"").dropFirst().map { $0.components(separatedBy: "\"")[0] }
-        #expect(snapshots.count >= 4)
-        for snapshot in snapshots {
-            #expect(
-                FileManager.default.fileExists(atPath: Document.root.appending(path: snapshot).path), "\(snapshot)")
+        let images = readme.components(separatedBy: "src=\"").dropFirst().map { $0.components(separatedBy: "\"")[0] }
+        #expect(images.count >= 4)
+        for image in images {
+            #expect(FileManager.default.fileExists(atPath: Document.root.appending(path: image).path), "\(image)")
         }
     }
 
-    @Test(arguments: try Document.all()) func imagesOfDocumentsAreThere(_ document: Document) {
+    @Test(arguments: try Document.all()) func imagesInDocumentsExistAndHaveAlternativeText(_ document: Document) {
         let folder = Document.root.appending(path: document.path).deletingLastPathComponent()
         for image in document.text.components(separatedBy: "<img src=\"").dropFirst() {
             let path = image.components(separatedBy: "\"")[0]
-            let isThere = FileManager.default.fileExists(atPath: folder.appending(path: path).path)
-            #expect(isThere, "\(document.path) shows \(path)")
+            let exists = FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+            #expect(exists, "\(document.path) shows \(path)")
             #expect(image.prefix { $0 != ">" }.contains("alt=\""), "\(document.path): \(path) has no alternative text")
         }
     }
 
-    @Test func everyKeyOfASceneIsInTheReference() throws {
+    @Test func referenceNamesEverySceneKey() throws {
         let reference = try Document("Docs/scenes.md").text + Document("Docs/motion.md").text
         let words = Set(reference.split { !$0.isLetter }.map(String.init))
         let folder = "Sources/FieldScene/Decoding"
@@ -68,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func theReadmeNamesTheTwoCommands() throws {
+    @Test func readmeNamesMakeDemoAndMakeTest() throws {
         let readme = try Document("README.md").text
         #expect(readme.contains("make demo"))
         #expect(readme.contains("make test"))

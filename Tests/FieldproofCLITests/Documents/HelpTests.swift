@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The help texts, the man page and the completions.
+/// The help texts, the man page and the completion scripts.
 @Suite struct HelpTests {
     private static let scene = """
         name: otp
@@ -11,27 +11,27 @@ import Testing
         animations: { entering: { fps: 10, script: [focus, wait: 500ms, type: "48", wait: 500ms] } }
         """
 
-    /// A folder with what the examples name: a scene, its goldens, and pictures to compare.
-    private func workplace() throws -> Program {
+    /// A folder with the files that the examples name: a scene, its goldens, its shards and images to compare.
+    private func folderForExamples() throws -> Program {
         let program = try Program()
         for path in ["otp.yaml", "scenes/otp.yaml"] { try program.write(Data(Self.scene.utf8), to: path) }
         #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
         for (folder, shard) in [("out", "1/2"), ("out", "2/2"), ("part-1", "1/2"), ("part-2", "2/2")] {
             #expect(try program.run("render", "otp.yaml", "-o", folder, "--shard", shard).status == 0)
         }
-        let snapshot = try program.read("Goldens/otp/typing.png")
+        let image = try program.read("Goldens/otp/typing.png")
         for path in ["expected.png", "actual.png", "expected/a.png", "actual/a.png"] {
-            try program.write(snapshot, to: path)
+            try program.write(image, to: path)
         }
         return program
     }
 
-    @Test func everyExampleOfEveryHelpTextRuns() throws {
+    @Test func helpTextExamplesRun() throws {
         let manual = try Manual.read()
         #expect(manual.commands.count >= 8)
         for command in [manual.command] + manual.commands {
             #expect(command.examples.count >= 2, "\(command.commandName) shows no examples")
-            let program = try workplace()
+            let program = try folderForExamples()
             defer { program.remove() }
             for example in command.examples {
                 let result = try program.shell(example)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func helpTextsAreNoWiderThanATerminal() throws {
+    @Test func helpTextsHaveNarrowExamplesAndDescribeEveryArgument() throws {
         let program = try Program()
         defer { program.remove() }
         for command in try Manual.read().commands {
@@ -53,19 +53,19 @@ import Testing
         }
     }
 
-    @Test func everyCommandAndOptionIsInTheGuides() throws {
+    @Test func guidesNameEveryCommandAndOption() throws {
         let guide = try ["Docs/commands.md", "Docs/goldens.md", "Docs/motion.md"].map { try Document($0).text }.joined()
         for command in try Manual.read().commands {
             #expect(guide.contains("`fieldproof \(command.commandName) "), "\(command.commandName)")
             for name in (command.arguments ?? []).compactMap({ $0.preferredName?.name })
             where !["help", "version"].contains(name) {
-                let isThere = guide.contains(name == "output" ? "`-o " : "--\(name)")
-                #expect(isThere, "the guides do not name \(command.commandName) --\(name)")
+                let isNamed = guide.contains(name == "output" ? "`-o " : "--\(name)")
+                #expect(isNamed, "the guides do not name \(command.commandName) --\(name)")
             }
         }
     }
 
-    @Test func theManPageIsThatOfTheProgram() throws {
+    @Test func manPageMatchesHelpTexts() throws {
         let program = try Program()
         defer { program.remove() }
         let script = Document.root.appending(path: "Scripts/man-page.py").path
@@ -76,17 +76,17 @@ import Testing
         #expect(page.text == expected, "the help texts have changed: make man")
     }
 
-    @Test func theManPageIsSet() throws {
+    @Test func manPageFormatsWithoutWarnings() throws {
         let program = try Program()
         defer { program.remove() }
         let page = Document.root.appending(path: "Docs/man/fieldproof.1").path
-        let isThere = try program.shell("command -v man groff >/dev/null").status == 0
+        let isInstalled = try program.shell("command -v man groff >/dev/null").status == 0
         try withKnownIssue("man or groff is not installed", isIntermittent: true) {
-            try #require(isThere)
+            try #require(isInstalled)
         } when: {
-            !isThere
+            !isInstalled
         }
-        if !isThere { return }
+        if !isInstalled { return }
         let text = try program.shell("MANWIDTH=100 LC_ALL=C.UTF-8 man --warnings -l '\(page)' | col -b")
         #expect(text.errors.isEmpty, "\(text.errors)")
         for word in ["NAME", "fieldproof approve", "--max-diff-ratio", "EXIT STATUS", "EXAMPLES"] {
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["bash", "zsh", "fish"]) func completionsAreWritten(_ shell: String) throws {
+    @Test(arguments: ["bash", "zsh", "fish"]) func completionScriptsAreValid(_ shell: String) throws {
         let program = try Program()
         defer { program.remove() }
         let script = try program.run("--generate-completion-script", shell)
@@ -116,7 +116,7 @@ import Testing
         ("diff --output-style s", ["side-by-side"]), ("merge p", ["part"]), ("merge part scen", ["scenes"]),
         ("inspect --dump l", ["layout"]), ("presets squ", ["squircle"]), ("init s", ["scene.yaml", "scenes"]),
     ])
-    func bashCompletes(_ typed: String, _ expected: [String]) throws {
+    func bashCompletesCommandsOptionsAndFiles(_ typed: String, _ expected: [String]) throws {
         let program = try Program()
         defer { program.remove() }
         for path in [
@@ -125,7 +125,8 @@ import Testing
         ] {
             try program.write(Data(), to: path)
         }
-        // Asked as bash asks: the words, and which of them the cursor stands behind (bash(1), Programmable Completion).
+        // Calls the completion function as bash does, with the words and the index of the one at the cursor (bash(1),
+        // Programmable Completion).
         let result = try program.shell(
             """
             set +eu

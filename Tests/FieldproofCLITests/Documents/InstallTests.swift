@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `make install`, with the program that is built already in the place of a release.
+/// `make install`, with the program of this build instead of a release build.
 @Suite struct InstallTests {
-    @Test func theProgramItsPageAndItsCompletionsAreInstalled() throws {
+    @Test func installsProgramManPageAndCompletions() throws {
         let program = try Program()
         defer { program.remove() }
         let (root, built) = (Document.root.path, Program.products.appending(path: "fieldproof").path)

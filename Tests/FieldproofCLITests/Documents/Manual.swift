@@ -1,25 +1,23 @@
 import Foundation
 import Testing
 
-/// What the program says of its own commands.
+/// The commands of the program with their help, decoded from `--experimental-dump-help`.
 struct Manual: Decodable {
-    /// A command.
     struct Command: Decodable {
         let commandName: String
         let discussion: String?
         let subcommands: [Command]?
         let arguments: [Argument]?
 
-        /// The lines of its discussion that are commands.
+        /// The lines of the discussion that are commands.
         var examples: [String] {
             (discussion ?? "").split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
                 .filter { $0.hasPrefix("fieldproof ") }
         }
     }
 
-    /// An argument of a command.
     struct Argument: Decodable {
-        /// A name with dashes.
+        /// The name of an option, without its dashes.
         struct Name: Decodable {
             let name: String
         }
@@ -30,13 +28,13 @@ struct Manual: Decodable {
 
     let command: Command
 
-    /// Reads what the program prints for other programs.
+    /// Runs the program and decodes its help.
     static func read() throws -> Manual {
         let program = try Program()
         defer { program.remove() }
         return try JSONDecoder().decode(Manual.self, from: program.run("--experimental-dump-help").output)
     }
 
-    /// The commands that are the project's own.
+    /// All commands but `help`, which the argument parser adds.
     var commands: [Command] { (command.subcommands ?? []).filter { $0.commandName != "help" } }
 }

@@ -2,18 +2,20 @@ import Foundation
 import TestTools
 import Testing
 
-/// Every fenced block of every guide is run, drawn or read as it stands.
+/// Runs, draws or parses every fenced block of every guide.
 ///
-/// The blocks of a guide are one story: they share a folder, which begins with a scene in `scenes` and some fonts, and go in their
-/// order. A comment above a fence steers:
-/// `file: NAME` writes the block to a file, `frame: TEXT` adds lines that a fragment of a scene needs, `exit: N` names the exit
-/// code of the last command, `not run: REASON` leaves the block out, and `not sanitized: REASON` does so where the program is built
-/// with a sanitizer.
+/// The blocks of a guide run in document order in one folder, which at first contains fonts and a scene in `scenes`.
+/// A comment above a fence changes what is done with its block:
+/// - `file: NAME` also writes it to a file.
+/// - `frame: TEXT` adds lines that a fragment of a scene needs.
+/// - `exit: N` is the expected exit code.
+/// - `not run: REASON` skips it.
+/// - `not sanitized: REASON` skips it in builds with a sanitizer.
 @Suite struct SnippetTests {
-    /// Languages that blocks may have; those of none are what a program prints.
+    /// The languages that blocks can have; blocks without a language are the output of programs.
     private static let languages: Set<String> = ["", "sh", "yaml", "swift", "json"]
 
-    @Test(arguments: try Document.all()) func everyBlockWorks(_ document: Document) throws {
+    @Test(arguments: try Document.all()) func blocksRun(_ document: Document) throws {
         let program = try Program()
         defer { program.remove() }
         for font in ["Brand.ttf", "Brand-Bold.ttf", "Variable.ttf"] {
@@ -50,47 +52,47 @@ import Testing
         #expect(result.status == 0, "\(document.path):\(block.line): \(result.errors)\(scene)")
     }
 
-    /// Swift is compiled and run where it also stands: in a test, or in the sample package that `make test` runs.
-    @Test(arguments: try Document.all()) func everySwiftBlockStandsInATest(_ document: Document) throws {
+    /// A Swift block is compiled and run as part of a test, or of the sample package that `make test` runs.
+    @Test(arguments: try Document.all()) func swiftBlocksArePartOfATest(_ document: Document) throws {
         let blocks = document.blocks.filter { $0.language == "swift" && $0.note("not run") == nil }
         if blocks.isEmpty { return }
         let sources = try Self.testSources()
         for block in blocks {
             let body = block.text.split(separator: "\n").drop { $0.hasPrefix("import ") }
-            let wanted = Self.plain(body.joined(separator: "\n"))
+            let code = Self.normalized(body.joined(separator: "\n"))
             #expect(
-                sources.contains { $0.contains(wanted) },
+                sources.contains { $0.contains(code) },
                 "\(document.path):\(block.line): add it to Tests/FieldproofTests/GuideSnippetTests.swift\n\(block.text)"
             )
         }
     }
 
-    /// The texts of all Swift files of tests and samples.
+    /// The normalized texts of all Swift files of tests and samples.
     private static func testSources() throws -> [String] {
         var sources: [String] = []
         for folder in ["Tests", "Examples/GoldenTests"] {
             let url = Document.root.appending(path: folder)
             for path in try FileManager.default.subpathsOfDirectory(atPath: url.path)
             where path.hasSuffix(".swift") && !path.contains(".build") {
-                sources.append(plain(try String(contentsOf: url.appending(path: path), encoding: .utf8)))
+                sources.append(normalized(try String(contentsOf: url.appending(path: path), encoding: .utf8)))
             }
         }
         return sources
     }
 
-    /// The characters, however they are laid out in lines, without the folder that a test puts its files into.
-    private static func plain(_ text: String) -> String {
+    /// The text without white space, and without the folder that a test adds to paths.
+    private static func normalized(_ text: String) -> String {
         text.replacingOccurrences(of: "\"\\(folder)/", with: "\"").filter { !$0.isWhitespace }
     }
 
-    @Test(arguments: try Document.all()) func everyLinkLeadsToAFile(_ document: Document) {
+    @Test(arguments: try Document.all()) func linksLeadToFiles(_ document: Document) {
         for link in document.links {
-            let isThere = FileManager.default.fileExists(atPath: Document.root.appending(path: link).path)
-            #expect(isThere, "\(document.path) links to \(link)")
+            let exists = FileManager.default.fileExists(atPath: Document.root.appending(path: link).path)
+            #expect(exists, "\(document.path) links to \(link)")
         }
     }
 
-    @Test func blocksAndTheirNotesAreFound() throws {
+    @Test func parsesBlocksAndNotes() throws {
         let blocks = try Document("Docs/first-proof.md").blocks
         #expect(blocks.first?.language == "sh")
         #expect(blocks.contains { $0.note("exit") == "1" })

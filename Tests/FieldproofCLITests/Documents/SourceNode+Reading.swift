@@ -13,7 +13,7 @@ extension SourceNode {
         return []
     }
 
-    /// What stands at the end of a path of keys.
+    /// The value at a path of keys.
     func at(_ keys: String...) -> SourceNode? {
         keys.reduce(self as SourceNode?) { $0?.entry($1)?.value }
     }

@@ -2,16 +2,16 @@ import Foundation
 import TestTools
 import Testing
 
-/// What the tests of faults share: runs that are disturbed, and what must be true of their files.
+/// Runs for the tests of faults, and functions that check their files and processes.
 struct FaultyRuns {
-    /// One kind of run.
+    /// A command with its arguments.
     struct Kind: Sendable, CustomTestStringConvertible {
         let arguments: [String]
         /// The folder that it writes into.
         let folder: String
-        /// Whether another program writes its films.
+        /// Whether `ffmpeg` encodes its clips.
         var isVideo: Bool { arguments.contains("mp4") || arguments.contains("webm") }
-        /// The same run, which leaves alone what another of its kind has finished.
+        /// The same run with `--resume`.
         var resuming: Kind { Kind(arguments: arguments + ["--resume"], folder: folder) }
         var testDescription: String { arguments.filter { $0 != "otp.yaml" }.joined(separator: " ") }
     }
@@ -21,21 +21,21 @@ struct FaultyRuns {
     static let frames = Kind(arguments: ["animate", "otp.yaml", "--quiet"], folder: "out")
     static let approve = Kind(arguments: ["approve", "otp.yaml", "--quiet"], folder: "Goldens")
 
-    /// A run that writes films in a format.
+    /// A run that writes clips in a format.
     static func clip(_ format: String) -> Kind {
         Kind(arguments: ["animate", "otp.yaml", "--quiet", "--format", format], folder: "out")
     }
 
-    /// Whether a film format needs a program that is not there.
+    /// Whether `ffmpeg` is installed, which MP4 and WebM need.
     static var canWriteVideo: Bool { Tool.isPresent("ffmpeg") }
 
-    /// A scene of some pictures and films.
+    /// A scene with some states and one animation.
     ///
     /// - Parameters:
-    ///   - width: The width of its pictures, in points.
-    ///   - states: How many states it has.
-    ///   - seconds: How long its films are.
-    ///   - themes: The themes of its variants.
+    ///   - width: The width of the canvas in points.
+    ///   - states: The number of states.
+    ///   - seconds: The length of the wait in the animation.
+    ///   - themes: The themes of the variants.
     static func scene(width: Int = 120, states: Int = 12, seconds: Int = 1, themes: String = "light, dark") -> String {
         let list = (0..<states).map { "s\($0): { text: \"\($0 % 10)\($0 / 10 % 10)\" }" }.joined(separator: ", ")
         return """
@@ -48,7 +48,7 @@ struct FaultyRuns {
             """
     }
 
-    /// The files of a folder and their bytes, by their names as seen from it; the journals of runs are left out.
+    /// The bytes of the files below a folder, by their paths in it; without the journals of runs.
     static func contents(of folder: URL) throws -> [String: Data] {
         guard let names = FileManager.default.enumerator(atPath: folder.path) else { return [:] }
         var files: [String: Data] = [:]
@@ -58,37 +58,37 @@ struct FaultyRuns {
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
                 !name.hasPrefix(".fieldproof/")
             else { continue }
-            // What is written just now may be in its place before it is read.
+            // A temporary file that was listed can have been renamed or removed since.
             files[name] = try? Data(contentsOf: URL(filePath: path))
         }
         return files
     }
 
-    /// Whether a name is that of a file that was being written.
+    /// Whether a path is that of a temporary file, which a run renames once it is complete.
     static func isTemporary(_ name: String) -> Bool {
         let last = name.split(separator: "/").last ?? ""
         return last.hasPrefix(".fieldproof-") && last.hasSuffix(".tmp")
     }
 
-    /// Whether a process works in a folder; with `program`, whether one that runs this program does.
-    static func isSomebody(in folder: URL, running program: String? = nil) -> Bool {
+    /// Whether a process with this name, or any process if `name` is `nil`, has the folder as its current folder.
+    static func isProcessRunning(_ name: String? = nil, in folder: URL) -> Bool {
         let location = folder.resolvingSymlinksInPath().path
-        return ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).contains { name in
-            Int(name) != nil
-                && (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/cwd")) == location
-                && (program.map { "\($0)\n" == (try? String(contentsOfFile: "/proc/\(name)/comm", encoding: .utf8)) }
+        return ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).contains { entry in
+            Int(entry) != nil
+                && (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(entry)/cwd")) == location
+                && (name.map { "\($0)\n" == (try? String(contentsOfFile: "/proc/\(entry)/comm", encoding: .utf8)) }
                     ?? true)
         }
     }
 
-    /// Waits for something that is going to be.
+    /// Waits until a condition is true.
     static func wait(until isTrue: () throws -> Bool) throws {
-        // Half a minute is far more than it takes; a test that hangs tells nobody why.
+        // The limit of 30 s, far more than is needed, makes a test fail instead of hang.
         for _ in 0..<15_000 {
             if try isTrue() { return }
             usleep(2_000)
         }
-        Issue.record("what was waited for did not come")
+        Issue.record("the condition was not true within 30 s")
     }
 }
 

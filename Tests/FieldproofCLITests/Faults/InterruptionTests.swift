@@ -2,7 +2,7 @@ import Foundation
 import TestTools
 import Testing
 
-/// Runs that are told to end.
+/// Runs that get a signal, and runs whose output has no reader.
 @Suite(.serialized) struct InterruptionTests {
     private static let kinds = [
         FaultyRuns.render, FaultyRuns.renderInline, FaultyRuns.frames, FaultyRuns.clip("apng"), FaultyRuns.clip("mp4"),
@@ -10,11 +10,11 @@ import Testing
     ]
 
     @Test(arguments: kinds, [SIGINT, SIGTERM])
-    func aRunEndsAtOnceAndLeavesNothingHalf(_ kind: FaultyRuns.Kind, _ signal: Int32) throws {
+    func signalStopsTheRunWithoutPartialFiles(_ kind: FaultyRuns.Kind, _ signal: Int32) throws {
         if kind.arguments.contains("mp4"), !FaultyRuns.canWriteVideo { return }
         let program = try Program()
         defer { program.remove() }
-        // Far more than is done before the signal comes.
+        // So long that the signal always comes before the end.
         try program.write(FaultyRuns.scene(width: 400, states: 1000, seconds: 3000), to: "otp.yaml")
         let location = program.folder.appending(path: kind.folder)
         let running = try program.start(arguments: kind.arguments)
@@ -24,19 +24,19 @@ import Testing
         #expect(result.status == 128 + signal)
         #expect(result.errors.hasPrefix("fieldproof: stopped; "), "\(result.errors)")
         #expect(result.errors.split(separator: "\n").count == 1)
-        #expect(!FaultyRuns.isSomebody(in: program.folder))
+        #expect(!FaultyRuns.isProcessRunning(in: program.folder))
         let files = try FaultyRuns.contents(of: location)
         #expect(!files.keys.contains(where: FaultyRuns.isTemporary))
-        #expect(files.keys.allSatisfy { $0.hasSuffix(".png") }, "only frames and pictures are ready so soon")
-        try WholeSnapshots.expect(files)
+        #expect(files.keys.allSatisfy { $0.hasSuffix(".png") }, "only frames and snapshots can be complete so early")
+        try IndependentPNGReader.expectValid(files)
     }
 
-    @Test func aRunThatWaitsForItsReaderEnds() throws {
+    @Test func signalStopsARunBlockedOnStandardOutput() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(FaultyRuns.scene(width: 400, seconds: 60, themes: "light"), to: "otp.yaml")
         try program.write(Data(), to: "tmp/nothing")
-        // A pipe that nobody reads holds 64 KiB (pipe(7)), less than the film has.
+        // The clip is larger than a pipe (64 KiB, pipe(7)), and the test does not read it.
         let running = try program.start(
             arguments: [
                 "animate", "otp.yaml", "--format", "gif", "--scale", "8", "--fps", "60", "--animation", "typing",
@@ -48,12 +48,12 @@ import Testing
         #expect(try program.files() == ["otp.yaml", "tmp/nothing"])
     }
 
-    @Test func aRunWhoseErrorsNobodyReadsEndsAllTheSame() throws {
+    @Test func signalStopsARunBlockedOnStandardError() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(FaultyRuns.scene(width: 400, states: 1000), to: "otp.yaml")
         let kind = FaultyRuns.render
-        // The pipe of its standard error is full before it begins (64 KiB, pipe(7)).
+        // The launcher fills the pipe of standard error (64 KiB, pipe(7)), so the first message blocks.
         let running = try program.start(
             arguments: kind.arguments,
             launcher: ["bash", "-c", "head -c 65536 /dev/zero >&2; exec \"$@\"", "bash"])
@@ -64,10 +64,10 @@ import Testing
         #expect(running.result().status == 130)
         let files = try FaultyRuns.contents(of: location)
         #expect(!files.keys.contains(where: FaultyRuns.isTemporary))
-        try WholeSnapshots.expect(files)
+        try IndependentPNGReader.expectValid(files)
     }
 
-    /// Runs the program with one of its outputs going into a pipe whose reader is gone.
+    /// Runs the program with standard output (1) or standard error (2) going to a pipe without a reader.
     private func run(_ arguments: String, withoutReaderOf output: Int) throws -> (result: Program.Result, Program) {
         let program = try Program()
         try program.write(FaultyRuns.scene(themes: "light"), to: "otp.yaml")
@@ -75,7 +75,7 @@ import Testing
         return (try program.shell(line), program)
     }
 
-    @Test func aRunWhoseErrorsHaveNoReaderMakesAllItsFiles() throws {
+    @Test func writesAllFilesWhenStandardErrorHasNoReader() throws {
         let (result, program) = try run("render otp.yaml", withoutReaderOf: 2)
         defer { program.remove() }
         #expect(result.text == "")
@@ -86,24 +86,24 @@ import Testing
         "render otp.yaml --json --quiet", "animate otp.yaml --format gif -o - --quiet --animation typing",
         "presets",
     ])
-    func aResultThatHasNoReaderEndsTheProgramQuietly(_ arguments: String) throws {
+    func endsSilentlyWhenStandardOutputHasNoReader(_ arguments: String) throws {
         let (result, program) = try run(arguments, withoutReaderOf: 1)
         defer { program.remove() }
-        // 128 + 13, as shells report a program that SIGPIPE ended; no message.
+        // Shells report a program that SIGPIPE (13) ended as 128 + 13. There is no message.
         #expect(result.errors == "status 141\n", "\(result.errors)")
         #expect(!(try FaultyRuns.contents(of: program.folder).keys.contains(where: FaultyRuns.isTemporary)))
     }
 
-    @Test func aSignalThatIsIgnoredStaysSo() throws {
+    @Test func ignoredSignalStaysIgnored() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(FaultyRuns.scene(), to: "otp.yaml")
         let running = try program.start(
             arguments: ["render", "-", "--quiet"], launcher: ["env", "--ignore-signal=HUP"])
         try FaultyRuns.wait { running.name == "fieldproof" }
-        // It is going to wait for its scene, whatever it is told.
+        // The program waits for its scene on standard input.
         running.send(SIGHUP)
-        try running.end(input: FaultyRuns.scene())
+        try running.finishInput(FaultyRuns.scene())
         #expect(running.result().status == 0)
     }
 }

@@ -2,21 +2,21 @@ import Foundation
 import TestTools
 import Testing
 
-/// A process that may open no more files: the machine is at its limit, and the input is not wrong.
+/// At the limit of open files, commands exit with 3: the machine is at fault, not the input.
 @Suite struct OpenFileLimitTests {
     private static let field = "canvas: { width: 40 }\nfield: { preset: plain, length: 2 }\n"
 
-    /// Runs the program on a pipe, and lets it open no further file once it has opened that.
+    /// Runs the program on a pipe, and prevents it from opening further files once it has opened the pipe.
     private func run(_ arguments: [String], pipe bytes: Data, in program: Program) throws -> Program.Result {
         let pipe = program.folder.appending(path: "pipe").path
         #expect(mkfifo(pipe, 0o600) == 0)
         let running = try program.start(arguments: arguments)
-        // Opening waits until the program has opened the other end.
+        // Blocks until the program has opened the other end.
         let end = try FileHandle(forWritingTo: URL(filePath: pipe))
         _ = try Tool.run("prlimit", "--pid=\(running.identifier)", "--nofile=3")
         try end.write(contentsOf: bytes)
         try end.close()
-        try running.end()
+        try running.finishInput()
         return running.result()
     }
 
@@ -28,7 +28,7 @@ import Testing
         try body(program)
     }
 
-    @Test func aSnapshotToCompare() throws {
+    @Test func diffReportsTheOpenFileLimit() throws {
         try with { program in
             let result = try run(
                 ["diff", "pipe", "out/s/default.png"], pipe: program.read("out/s/default.png"), in: program)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["fonts: [own.ttf]\n\(field)", "canvas: { width: 40 }\ncontent: { image: own.png }\n"])
-    func aFileThatASceneNames(_ scene: String) throws {
+    func renderReportsTheLimitForFilesOfTheScene(_ scene: String) throws {
         try with { program in
             try program.write(Data("x".utf8), to: "own.ttf")
             try program.write(Data("x".utf8), to: "own.png")
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["--redraw"]])
-    func aGolden(_ options: [String]) throws {
+    func checkReportsTheLimitForGoldens(_ options: [String]) throws {
         try with { program in
             #expect(try program.run("approve", "s.yaml", "--quiet").status == 0)
             let result = try run(
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func aSnapshotToWrite() throws {
+    @Test func renderReportsTheLimitForOutputFiles() throws {
         try with { program in
             let result = try run(
                 ["render", "pipe", "-o", "new"], pipe: Data("name: s\n\(Self.field)".utf8), in: program)

@@ -2,12 +2,12 @@ import Foundation
 import TestTools
 import Testing
 
-/// Folders that nobody may write to.
+/// Output folders without write permission.
 @Suite struct ReadOnlyFolderTests {
     private static let launcher = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
 
     private func run(
-        _ arguments: [String], makes folder: String, _ body: (Program, Program.Result) throws -> Void
+        _ arguments: [String], folder: String, _ body: (Program, Program.Result) throws -> Void
     ) throws {
         let program = try Program()
         defer { program.remove() }
@@ -16,9 +16,8 @@ import Testing
         try body(program, program.run(arguments: arguments, launcher: Self.launcher))
     }
 
-    /// The folder is named once, however many files were to go into it.
     @Test(
-        .enabled(if: getuid() == 0, "another user is chosen by root only"),
+        .enabled(if: getuid() == 0, "changing the user needs root"),
         arguments: [
             (["render", "otp.yaml", "-o", "locked"], "locked", "locked"),
             (["render", "otp.yaml", "-o", "locked/deep/er"], "locked", "locked"),
@@ -29,25 +28,25 @@ import Testing
             (["animate", "otp.yaml", "-o", "locked", "--format", "apng"], "locked", "locked"),
             (["approve", "otp.yaml", "--goldens", "locked"], "locked", "locked"),
         ])
-    func theFolderIsNamedOnce(_ arguments: [String], _ folder: String, _ named: String) throws {
-        try run(arguments, makes: folder) { (program, result) throws in
+    func unwritableFolderIsReportedOnce(_ arguments: [String], _ folder: String, _ reported: String) throws {
+        try run(arguments, folder: folder) { (program, result) throws in
             #expect(result.status == 3)
             let errors = result.errors.split(separator: "\n").filter { $0.contains("error:") }
-            #expect(errors == ["\(named): error: cannot be written: Permission denied"], "\(result.errors)")
+            #expect(errors == ["\(reported): error: cannot be written: Permission denied"], "\(result.errors)")
             #expect(try program.files() == ["\(folder)/kept", "otp.yaml"])
         }
     }
 
-    @Test(.enabled(if: getuid() == 0, "another user is chosen by root only"))
-    func theCurrentFolderIsNamedToo() throws {
-        try run(["render", "otp.yaml", "-o", "new"], makes: "other") { (program, result) throws in
+    @Test(.enabled(if: getuid() == 0, "changing the user needs root"))
+    func unwritableCurrentFolderIsReported() throws {
+        try run(["render", "otp.yaml", "-o", "new"], folder: "other") { (program, result) throws in
             #expect(result.status == 3)
             #expect(result.errors.contains(".: error: cannot be written: Permission denied"), "\(result.errors)")
             #expect(try program.files() == ["other/kept", "otp.yaml"])
         }
     }
 
-    @Test func aFileInAFoldersPlaceIsNamed() throws {
+    @Test func fileInPlaceOfTheOutputFolderIsReported() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(FaultyRuns.scene(states: 3), to: "otp.yaml")

@@ -2,10 +2,10 @@ import Foundation
 import TestTools
 import Testing
 
-/// Files that somebody else changes or removes while a run is at work.
+/// Files that another process changes or removes during a run.
 ///
-/// A run whose standard error nobody reads waits at its first line of progress, after a tenth of its pictures, until the test reads
-/// it: nothing here depends on who is faster.
+/// The order of events is fixed: the pipe of standard error is full, so a run blocks at its first line of progress,
+/// after a tenth of its snapshots, until the test reads the pipe.
 @Suite(.serialized) struct SharedFolderTests {
     private func with(_ scene: String = FaultyRuns.scene(states: 3, themes: "light"), _ body: (Program) throws -> Void)
         throws
@@ -16,10 +16,10 @@ import Testing
         try body(program)
     }
 
-    /// A hundred pictures and a strip: enough for lines of progress.
+    /// A hundred snapshots and a strip, which is enough for lines of progress.
     private static let many = FaultyRuns.scene(states: 100, themes: "light")
 
-    /// Checks goldens, and lets `body` do what it wants after the first was read and before the eleventh is.
+    /// Runs a check, and calls `body` after the first golden was opened and before the eleventh is.
     private func check(
         _ program: Program, _ options: String..., during body: () throws -> Void
     ) throws -> Program.Result {
@@ -27,7 +27,7 @@ import Testing
         defer { close(events) }
         let first = try #require(try program.files().first { $0.hasPrefix("Goldens/") })
         #expect(inotify_add_watch(events, program.folder.appending(path: first).path, UInt32(IN_OPEN)) >= 0)
-        // Its pipe is full before it begins (64 KiB, pipe(7)).
+        // The launcher fills the pipe of standard error (64 KiB, pipe(7)).
         let running = try program.start(
             arguments: ["check", "otp.yaml", "--jobs", "1"] + options,
             launcher: ["bash", "-c", "head -c 65536 /dev/zero >&2; exec \"$@\"", "bash"])
@@ -37,7 +37,7 @@ import Testing
         return running.result()
     }
 
-    @Test func goldensThatVanishDuringACheckAreTold() throws {
+    @Test func goldenDeletedDuringACheckIsReportedAsNew() throws {
         try with(Self.many) { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
             let result = try check(program) {
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func goldensThatAnotherRunWritesAreReadWhole() throws {
+    @Test func goldenReplacedDuringACheckIsReadCompletely() throws {
         try with(Self.many) { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
             try program.write(
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func whatWasReadMayGo() throws {
+    @Test func sceneAndImagesCanBeDeletedOnceRead() throws {
         let scene = """
             canvas: { width: 60, height: 40 }
             content: { image: { path: dot.png, width: 20, height: 20 } }
@@ -95,22 +95,22 @@ import Testing
     }
 
     @Test(arguments: [FaultyRuns.render, FaultyRuns.frames, FaultyRuns.clip("gif"), FaultyRuns.approve])
-    func runsIntoOneFolderDoNotDisturbEachOther(_ kind: FaultyRuns.Kind) throws {
+    func concurrentRunsIntoOneFolderAllSucceed(_ kind: FaultyRuns.Kind) throws {
         try with(FaultyRuns.scene()) { program in
             let location = program.folder.appending(path: kind.folder)
             #expect(try program.run(arguments: kind.arguments).status == 0)
-            let whole = try FaultyRuns.contents(of: location)
+            let expected = try FaultyRuns.contents(of: location)
             try FileManager.default.removeItem(at: location)
             let runs = try (0..<4).map { _ in try program.start(arguments: kind.arguments) }
             for run in runs {
                 let result = run.result()
                 #expect(result.status == 0, "\(result.errors)")
             }
-            #expect(try FaultyRuns.contents(of: location) == whole)
+            #expect(try FaultyRuns.contents(of: location) == expected)
         }
     }
 
-    @Test func oneGoldenThatCannotBeWrittenKeepsNoOtherFromIt() throws {
+    @Test func otherGoldensAreWrittenWhenOneFails() throws {
         try with { program in
             try program.write(Data(), to: "Goldens/otp/s1.theme-light.png/in the way")
             let result = try program.run("approve", "otp.yaml")
@@ -125,10 +125,10 @@ import Testing
         }
     }
 
-    @Test func oneSnapshotThatCannotBeWrittenKeepsNoOtherFromIt() throws {
+    @Test func otherSnapshotsAreWrittenWhenOneFails() throws {
         try with { program in
             #expect(try program.run("render", "otp.yaml", "--quiet").status == 0)
-            let whole = try FaultyRuns.contents(of: program.folder.appending(path: "out"))
+            let expected = try FaultyRuns.contents(of: program.folder.appending(path: "out"))
             try FileManager.default.removeItem(at: program.folder.appending(path: "out"))
             try program.write(Data(), to: "out/otp/s1.theme-light.png/in the way")
             let result = try program.run("render", "otp.yaml", "--json")
@@ -143,7 +143,7 @@ import Testing
             #expect(result.text.components(separatedBy: "\"file\"").count == 3)
             try FileManager.default.removeItem(at: program.folder.appending(path: "out/otp/s1.theme-light.png"))
             #expect(try program.run("render", "otp.yaml").status == 0)
-            #expect(try FaultyRuns.contents(of: program.folder.appending(path: "out")) == whole)
+            #expect(try FaultyRuns.contents(of: program.folder.appending(path: "out")) == expected)
         }
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import TestTools
 
-/// A disk of a given size in memory, mounted for one test.
+/// A `tmpfs` of a given size, mounted for one test.
 struct SmallDisk {
-    /// Where it is mounted.
+    /// The mount point.
     let folder: URL
 
-    /// Whether one can be mounted: for that one must be root, and containers may forbid it all the same.
-    static let isPossible = getuid() == 0 && canMount()
+    /// Whether a disk can be mounted. This needs root, and some containers forbid it even to root.
+    static let isAvailable = getuid() == 0 && canMount()
 
     private static func canMount() -> Bool {
         do {
@@ -25,16 +25,14 @@ struct SmallDisk {
         _ = try Tool.run("mount", "-t", "tmpfs", "-o", "size=\(kilobytes)k", "tmpfs", folder.path)
     }
 
-    /// Gives it another size.
     func resize(kilobytes: Int) throws { try remount("size=\(kilobytes)k") }
 
-    /// Lets nobody write to it, or everybody again.
     func setReadOnly(_ isReadOnly: Bool) throws { try remount(isReadOnly ? "ro" : "rw") }
 
     private func remount(_ options: String) throws {
         _ = try Tool.run("mount", "-o", "remount,\(options)", folder.path)
     }
 
-    /// Unmounts it; what it held is gone.
+    /// Unmounts the disk, which deletes its files.
     func remove() { _ = try? Tool.run("umount", folder.path) }
 }

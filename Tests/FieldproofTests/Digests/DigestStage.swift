@@ -1,4 +1,4 @@
-/// A stage on the way from a scene to bytes whose results are held to a table, in the order of the way.
+/// A stage of the pipeline from a scene to files, in pipeline order. `digests.txt` lists the expected digests of each.
 enum DigestStage: String, CaseIterable {
     /// The bytes of the fonts.
     case fonts
@@ -12,16 +12,16 @@ enum DigestStage: String, CaseIterable {
     case drawings
     /// Pixels.
     case pixels
-    /// PNG files as `render` writes them, one of each scene.
+    /// PNG files as `render` writes them, one per scene.
     case png
-    /// Goldens, in the strongest compression, one of each scene.
+    /// Goldens, at the highest compression level, one per scene.
     case goldens
-    /// WebP files, one of each scene.
+    /// WebP files, one per scene.
     case webp
-    /// SVG and PDF files, one of each scene.
+    /// SVG and PDF files, one per scene.
     case paths
 
-    /// The libraries whose work the stage is, by the names in the table; none where it is our code alone.
+    /// The libraries that determine the results of the stage, by their names in the table; empty if only our code does.
     var libraries: [String] {
         switch self {
         case .fonts, .drawings, .png: []
@@ -35,7 +35,7 @@ enum DigestStage: String, CaseIterable {
         }
     }
 
-    /// Who else may have changed the stage's results.
+    /// Our module or files that can also change the results of the stage.
     var owner: String {
         switch self {
         case .fonts: "the files in Fonts/"

@@ -1,26 +1,26 @@
-/// What every stage of all examples comes to, and the libraries that it was made with.
+/// The digests of every stage for all examples, and the versions of the libraries that produced them.
 struct DigestTable: Equatable {
-    /// The libraries' versions by name.
+    /// The versions of the libraries by name.
     var versions: [String: String] = [:]
-    /// The digests of a stage by the names of what it made.
+    /// The digests of each stage by the names of its results.
     var digests: [DigestStage: [String: String]] = [:]
 
     /// An empty table.
     init() {}
 
-    /// The table in a text; lines that are none are left out.
+    /// Parses a table; other lines are skipped.
     init(text: String) {
         for line in text.split(separator: "\n") {
-            let words = line.split(separator: " ").map(String.init)
-            guard words.count == 3 else { continue }
-            if words[0] == "library" { versions[words[1]] = words[2] }
-            if let stage = DigestStage(rawValue: words[0]) { digests[stage, default: [:]][words[1]] = words[2] }
+            let fields = line.split(separator: " ").map(String.init)
+            guard fields.count == 3 else { continue }
+            if fields[0] == "library" { versions[fields[1]] = fields[2] }
+            if let stage = DigestStage(rawValue: fields[0]) { digests[stage, default: [:]][fields[1]] = fields[2] }
         }
     }
 
     /// The table as text.
     var text: String {
-        var lines = ["# Digests of all examples, stage by stage. `make digests` makes this file anew."]
+        var lines = ["# Digests of all examples, stage by stage. `make digests` regenerates this file."]
         for (name, version) in versions.sorted(by: { $0.key < $1.key }) { lines.append("library \(name) \(version)") }
         for stage in DigestStage.allCases {
             for (name, digest) in (digests[stage] ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -30,14 +30,14 @@ struct DigestTable: Equatable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What is wrong with this table beside the expected one; nil when their digests are equal.
+    /// Describes the first stage whose digests differ from the expected table, and the likely cause; nil if none does.
     ///
-    /// Later stages follow from earlier ones, so the first that differs tells whose work differs.
-    func complaint(beside expected: DigestTable) -> String? {
+    /// Later stages depend on earlier ones, so the cause is in the first stage that differs.
+    func mismatch(with expected: DigestTable) -> String? {
         var equal: [String] = []
         for stage in DigestStage.allCases {
-            let (mine, theirs) = (digests[stage] ?? [:], expected.digests[stage] ?? [:])
-            let names = Set(mine.keys).union(theirs.keys).filter { mine[$0] != theirs[$0] }.sorted()
+            let (actual, wanted) = (digests[stage] ?? [:], expected.digests[stage] ?? [:])
+            let names = Set(actual.keys).union(wanted.keys).filter { actual[$0] != wanted[$0] }.sorted()
             if names.isEmpty {
                 equal.append(stage.rawValue)
                 continue
@@ -45,13 +45,13 @@ struct DigestTable: Equatable {
             let shown = names.prefix(3).joined(separator: ", ")
             let more = names.count > 3 ? " and \(names.count - 3) more" : ""
             let before = equal.isEmpty ? "" : "; \(equal.joined(separator: ", ")) are equal"
-            return "\(stage.rawValue) differ (\(shown)\(more))\(before): \(blame(of: stage, beside: expected))"
+            return "\(stage.rawValue) differ (\(shown)\(more))\(before): \(cause(of: stage, expected: expected))"
         }
         return nil
     }
 
-    /// Whose work a stage is that differs.
-    private func blame(of stage: DigestStage, beside expected: DigestTable) -> String {
+    /// The libraries whose versions differ; otherwise our module, or another build of the same versions.
+    private func cause(of stage: DigestStage, expected: DigestTable) -> String {
         let others = stage.libraries.filter { versions[$0] != expected.versions[$0] }
         if others.isEmpty {
             let same = stage.libraries.map { "\($0) \(versions[$0] ?? "unknown")" }.joined(separator: " and ")

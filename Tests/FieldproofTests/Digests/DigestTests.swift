@@ -2,23 +2,23 @@ import Fieldproof
 import Foundation
 import Testing
 
-/// All examples come to the same bytes as where the table was made; where they do not, the library is named.
+/// All examples produce the bytes of the table in `digests.txt`. If they differ, the test reports the likely cause.
 @Suite struct DigestTests {
-    /// The table that is checked in.
+    /// The path of the committed table.
     private static let path = "\(ExampleTests.root)/Tests/FieldproofTests/Digests/digests.txt"
 
-    @Test func everyStageOfAllExamplesIsAsInTheTable() async throws {
+    @Test func digestsOfAllExamplesMatchTheTable() async throws {
         let table = try await ExampleDigests.table()
         if ProcessInfo.processInfo.environment["FIELDPROOF_DIGESTS"] == "update" {
             try Files.write(Array(table.text.utf8), to: Self.path)
         }
         let expected = DigestTable(text: String(decoding: try Files.read(Self.path), as: UTF8.self))
-        let complaint = table.complaint(beside: expected)
-        #expect(complaint == nil, "look at the pictures (Docs/versions.md), then: make digests")
+        let mismatch = table.mismatch(with: expected)
+        #expect(mismatch == nil, "look at the images (Docs/versions.md), then: make digests")
         #expect(table.digests[.pixels]?.count ?? 0 >= 180)
     }
 
-    /// A table in which each stage has made one thing.
+    /// A table with one result per stage.
     private static let sample: DigestTable = {
         var table = DigestTable()
         table.versions = [
@@ -29,9 +29,9 @@ import Testing
         return table
     }()
 
-    @Test func aTableIsReadAsItIsWritten() {
+    @Test func tableRoundTripsThroughText() {
         #expect(DigestTable(text: Self.sample.text) == Self.sample)
-        #expect(Self.sample.complaint(beside: Self.sample) == nil)
+        #expect(Self.sample.mismatch(with: Self.sample) == nil)
     }
 
     @Test(arguments: [
@@ -39,25 +39,25 @@ import Testing
         (.outlines, "freetype"), (.pixels, "cairo"), (.pixels, "pixman"),
         (.goldens, "libdeflate"), (.webp, "libwebp"), (.paths, "cairo"),
     ])
-    func anotherVersionIsNamed(_ stage: DigestStage, _ library: String) throws {
+    func reportsAnotherLibraryVersion(_ stage: DigestStage, _ library: String) throws {
         var table = Self.sample
         table.versions[library] = "9.9"
-        // All that comes after the stage follows from it.
+        // Later stages depend on this one.
         for later in DigestStage.allCases.drop(while: { $0 != stage }) { table.digests[later] = ["otp/typing": "1"] }
-        let complaint = try #require(table.complaint(beside: Self.sample))
+        let mismatch = try #require(table.mismatch(with: Self.sample))
         let version = try #require(Self.sample.versions[library])
-        #expect(complaint.hasPrefix("\(stage.rawValue) differ (otp/typing); fonts"))
-        #expect(complaint.hasSuffix(": \(library) 9.9 where the table was made with \(version)"))
+        #expect(mismatch.hasPrefix("\(stage.rawValue) differ (otp/typing); fonts"))
+        #expect(mismatch.hasSuffix(": \(library) 9.9 where the table was made with \(version)"))
     }
 
-    @Test func withTheSameVersionsItIsOurs() {
+    @Test func reportsOurModuleIfVersionsAreEqual() {
         var table = Self.sample
         table.digests[.drawings] = ["otp/typing": "1", "otp/new": "0"]
         #expect(
-            table.complaint(beside: Self.sample)
+            table.mismatch(with: Self.sample)
                 == "drawings differ (otp/new, otp/typing); fonts, runs, outlines, layouts are equal: FieldLayout")
         table.digests[.fonts] = ["Inter.ttf": "1"]
         #expect(
-            table.complaint(beside: Self.sample) == "fonts differ (Inter.ttf, otp/typing): the files in Fonts/")
+            table.mismatch(with: Self.sample) == "fonts differ (Inter.ttf, otp/typing): the files in Fonts/")
     }
 }

@@ -2,16 +2,16 @@ import Fieldproof
 import Foundation
 import TestTools
 
-/// The digests of all examples as this machine makes them.
+/// Computes the digests of all examples on this machine.
 enum ExampleDigests {
-    /// What is known of one picture.
+    /// One digest of a snapshot, a scene or a font.
     private struct Entry: Sendable {
         var stage: DigestStage
         var name: String
         var digest: String
     }
 
-    /// A piece of text in a font.
+    /// A line of text and its font.
     private struct Line: Hashable, Comparable {
         var text: String
         var face: FontFace
@@ -40,7 +40,7 @@ enum ExampleDigests {
         return table
     }
 
-    /// What is drawn of a picture, and the files of one that is a sample.
+    /// The digests of a snapshot, and of its files if it is the sample of its scene.
     private static func digests(of snapshot: Snapshot, by renderer: Renderer, isSample: Bool) throws -> [Entry] {
         let pixels = try renderer.pixels(of: snapshot)
         let record = try renderer.record(of: snapshot).layout
@@ -68,7 +68,7 @@ enum ExampleDigests {
         return entries + files.map { Entry(stage: $0, name: snapshot.name, digest: Digest($1).short) }
     }
 
-    /// The fonts of a scene, and all that its states set in them.
+    /// The digests of the fonts of a scene, and of all lines of text in its snapshots.
     private static func textDigests(of proof: Proof) throws -> [Entry] {
         let renderer = Renderer(proof)
         var lines: Set<Line> = []
@@ -100,7 +100,7 @@ enum ExampleDigests {
         ]
     }
 
-    /// The lines of text that an element sets.
+    /// The lines of text of an element, in each of its fonts.
     private static func lines(of element: SolvedElement) -> [Line] {
         var (text, fonts): (String, [(FontFace, Double)]) = ("", [])
         for property in element.properties {
@@ -112,16 +112,16 @@ enum ExampleDigests {
         }
     }
 
-    /// Adds what a glyph looks like.
-    private static func add(_ shape: GlyphRun.Shape, to words: inout [UInt64]) {
+    /// Appends the numbers that describe the shape of a glyph.
+    private static func add(_ shape: GlyphRun.Shape, to numbers: inout [UInt64]) {
         switch shape {
-        case .blank: words.append(0)
-        case .bitmap(let snapshot, let rect):
-            let digest = Digest(snapshot)
-            words += [1, digest.high, digest.low]
-            words += [rect.x, rect.y, rect.width, rect.height].map { ($0 + 0).bitPattern }
+        case .blank: numbers.append(0)
+        case .bitmap(let bitmap, let rect):
+            let digest = Digest(bitmap)
+            numbers += [1, digest.high, digest.low]
+            numbers += [rect.x, rect.y, rect.width, rect.height].map { ($0 + 0).bitPattern }
         case .outline(let path):
-            words += [2, UInt64(path.elements.count)]
+            numbers += [2, UInt64(path.elements.count)]
             for element in path.elements {
                 let points: [Point] =
                     switch element {
@@ -130,18 +130,18 @@ enum ExampleDigests {
                     case .cubic(let a, let b, let c): [a, b, c]
                     case .close: []
                     }
-                words.append(UInt64(points.count))
-                for point in points { words += [(point.x + 0).bitPattern, (point.y + 0).bitPattern] }
+                numbers.append(UInt64(points.count))
+                for point in points { numbers += [(point.x + 0).bitPattern, (point.y + 0).bitPattern] }
             }
         }
     }
 
-    /// The versions of the libraries: those that run tell of themselves, and the others as they are installed.
+    /// The versions of the libraries: reported by the linked library where possible, otherwise by pkg-config.
     static func libraryVersions() -> [String: String] {
         var versions: [String: String] = [:]
         for text in Rasterizer.libraryVersions + TextShaper.libraryVersions {
-            let words = text.split(separator: " ")
-            if words.count == 2 { versions[String(words[0])] = String(words[1]) }
+            let parts = text.split(separator: " ")
+            if parts.count == 2 { versions[String(parts[0])] = String(parts[1]) }
         }
         for name in ["libpng", "libdeflate", "libwebp"] {
             guard let output = try? Tool.run("pkg-config", "--modversion", name) else { continue }
@@ -152,7 +152,7 @@ enum ExampleDigests {
 }
 
 extension Digest {
-    /// The first half, which is enough to tell one from another.
+    /// The first 64 bits in hexadecimal, which are enough to distinguish results.
     fileprivate var short: String { String(hex.prefix(16)) }
 
     fileprivate init(_ bytes: [UInt8]) { self = bytes.withUnsafeBytes { Digest($0) } }

@@ -1,0 +1,172 @@
+import FieldEntry
+import FieldLayout
+import FieldScene
+import Testing
+
+/// The effects of events, as documented: in the presets, and with other values of `InputBehavior`.
+@Suite struct PresetBehaviorTests {
+    private func field(_ preset: String, _ length: Int? = nil) throws -> EntryMachine {
+        let spec = try #require(try Preset.catalog.spec(named: preset))
+        return EntryMachine(length: length ?? spec.length, rules: spec.rules)
+    }
+
+    // Preset `pin-boxes`.
+
+    @Test func pinBoxesReportBeginUpdateAndEndInOrder() throws {
+        var field = try field("pin-boxes")
+        #expect(field.handle(.focus) == [.didBegin])
+        #expect(field.handle(.type("482")) == [.didUpdate("4"), .didUpdate("48"), .didUpdate("482")])
+        #expect(field.state.activeCell == 3)
+        #expect(field.handle(.type("9")) == [.didUpdate("4829"), .complete("4829"), .didEnd])
+        #expect(field.state.activeCell == nil)
+        #expect(!field.state.isFocused)
+    }
+
+    @Test func pinBoxesIgnoreAPasteThatWouldOverflow() throws {
+        var field = try field("pin-boxes")
+        _ = field.handle(.focus)
+        _ = field.handle(.type("48"))
+        #expect(field.handle(.paste("123")) == [])
+        #expect(field.state.text == "48")
+        #expect(field.handle(.paste("a1b")) == [.didUpdate("481")])
+    }
+
+    @Test func pinBoxesKeepTheFocusAfterAPastedOrSetValue() throws {
+        var field = try field("pin-boxes")
+        _ = field.handle(.focus)
+        #expect(field.handle(.paste("4829")) == [.didUpdate("4829"), .complete("4829")])
+        #expect(field.state.isFocused)
+        field = try self.field("pin-boxes")
+        _ = field.handle(.focus)
+        field.set(text: "4829")
+        #expect(field.state.isFocused)
+        #expect(field.state.isFilled)
+    }
+
+    @Test func pinBoxesClearAFullFieldWhenEditingBegins() throws {
+        var field = try field("pin-boxes")
+        field.set(text: "4829")
+        #expect(field.handle(.tap(.cell(2))) == [.didUpdate(""), .didBegin])
+        #expect(field.state.activeCell == 0)
+    }
+
+    @Test func smallerLengthTruncatesTheValue() throws {
+        var field = try field("pin-boxes", 6)
+        field.set(text: "482913")
+        field.set(length: 4)
+        #expect(field.state.text == "4829")
+        field.set(length: 8)
+        #expect(field.state.text == "4829")
+        #expect(field.length == 8)
+    }
+
+    // Preset `caret`.
+
+    @Test func caretTruncatesLongInputAndReportsTheEndFirst() throws {
+        var field = try field("caret")
+        _ = field.handle(.focus)
+        #expect(field.handle(.paste("153678")) == [.didEnd, .didUpdate("1536"), .complete("1536")])
+        #expect(field.state.activeCell == nil)
+    }
+
+    @Test func caretReportsEachTypedAndDeletedCharacter() throws {
+        var field = try field("caret")
+        _ = field.handle(.focus)
+        #expect(field.handle(.type("15")) == [.didUpdate("1"), .didUpdate("15")])
+        #expect(field.handle(.delete(1)) == [.didUpdate("1")])
+        #expect(field.state.activeCell == 1)
+    }
+
+    // Preset `verify-boxes`.
+
+    @Test func verifyBoxesAdvanceAndEndEditingAfterTheSixth() throws {
+        var field = try field("verify-boxes")
+        #expect(field.handle(.focus) == [.didBegin])
+        for index in 0..<5 {
+            _ = field.handle(.type("\(index)"))
+            #expect(field.state.activeCell == index + 1)
+        }
+        #expect(field.handle(.type("5")) == [.didUpdate("012345"), .complete("012345"), .didEnd, .buttonEnabled(true)])
+        #expect(field.state.activeCell == nil)
+        #expect(field.tapButton() == [.submit("012345")])
+    }
+
+    @Test func verifyBoxesClearOnlyTheTappedBox() throws {
+        var field = try field("verify-boxes")
+        _ = field.handle(.focus)
+        _ = field.handle(.type("012345"))
+        #expect(field.handle(.tap(.cell(2))) == [.didBegin, .didUpdate("01345"), .buttonEnabled(false)])
+        #expect(field.state.characters == ["0", "1", nil, "3", "4", "5"])
+        #expect(field.state.activeCell == 2)
+        #expect(field.state.hasHole)
+        #expect(field.tapButton() == [])
+        // The new digit fills the box, and the next box becomes active. It keeps its digit until another replaces it.
+        #expect(field.handle(.type("9")) == [.didUpdate("019345"), .complete("019345"), .buttonEnabled(true)])
+        #expect(field.state.activeCell == 3)
+        _ = field.handle(.type("8"))
+        #expect(field.state.text == "019845")
+        #expect(field.state.activeCell == 4)
+    }
+
+    @Test func verifyBoxesDeleteOnlyInTheActiveBox() throws {
+        var field = try field("verify-boxes")
+        _ = field.handle(.focus)
+        _ = field.handle(.type("01"))
+        #expect(field.handle(.delete(1)) == [])
+        #expect(field.state.activeCell == 2)
+        _ = field.handle(.tap(.cell(1)))
+        _ = field.handle(.type("5"))
+        #expect(field.state.text == "05")
+    }
+
+    @Test func verifyBoxesAcceptOnlyDigits() throws {
+        var field = try field("verify-boxes")
+        _ = field.handle(.focus)
+        #expect(field.handle(.type("a-٣")) == [])
+    }
+
+    // Other values of `InputBehavior`.
+
+    @Test func tapTruncatesOrSelectsIfConfigured() {
+        var rules = InputBehavior()
+        rules.tap = .cut
+        var field = EntryMachine(length: 4, rules: rules)
+        field.set(text: "4829")
+        #expect(field.handle(.tap(.cell(1))) == [.didBegin, .didUpdate("4")])
+        #expect(field.state.activeCell == 1)
+
+        rules.tap = .select
+        rules.delete = .backward
+        field = EntryMachine(length: 4, rules: rules)
+        field.set(text: "4829")
+        #expect(field.handle(.tap(.cell(1))) == [.didBegin])
+        #expect(field.state.activeCell == 1)
+        #expect(field.handle(.type("7")) == [.didUpdate("4729")])
+        #expect(field.handle(.tap(.cell(2))) == [])
+        #expect(field.handle(.delete(1)) == [.didUpdate("479")])
+        #expect(field.state.activeCell == 2)
+        #expect(field.handle(.delete(1)) == [.didUpdate("49")])
+        #expect(field.state.activeCell == 1)
+    }
+
+    @Test func cleansPastedTextIfConfigured() {
+        var rules = InputBehavior()
+        rules.needsFocus = false
+        rules.overflow = .ignore
+        var field = EntryMachine(length: 6, rules: rules)
+        #expect(field.handle(.paste("482 913")) == [])
+        rules.cleansPaste = true
+        field = EntryMachine(length: 6, rules: rules)
+        #expect(field.handle(.paste(" 482-913 ")) == [.didUpdate("482913"), .complete("482913")])
+    }
+
+    @Test func acceptsAndUppercasesCharactersOfAPattern() {
+        var rules = InputBehavior()
+        rules.needsFocus = false
+        rules.accepts = .pattern("[0-9A-Fa-f]")
+        rules.uppercase = true
+        var field = EntryMachine(length: 6, rules: rules)
+        _ = field.handle(.type("g0xfF"))
+        #expect(field.state.text == "0FF")
+    }
+}

@@ -1,0 +1,50 @@
+import FieldComparing
+import FieldGoldens
+import FieldPixels
+import FieldReports
+
+extension TestReports {
+    /// A report with a result of every verdict and two causes.
+    ///
+    /// 15 pixels differ in `otp/typing`, 16 in `otp/size`, 4 in `otp/clear`.
+    static func mixed() throws -> CheckReport {
+        let typing = PixelRect(x: 30, y: 10, width: 5, height: 3)
+        var first = try compared(
+            "otp", "typing", image(40, 20, 0xFFFF_FFFF), image(40, 20, 0xFFFF_FFFF, except: 0xFF00_0000, in: typing)
+        )
+        first.changes = [
+            Change(element: "field.cell[3].rule", property: "color", from: "#FFFFFFFF", to: "#000000FF", pixels: 15)
+        ]
+        first.causes = ["1a2b3c4d"]
+        var size = try compared("otp", "size", image(10, 8, 0xFF00_80FF), image(12, 8, 0xFF00_80FF))
+        size.causes = ["5e6f7a8b"]
+        let clear = PixelRect(x: 6, y: 6, width: 2, height: 2)
+        var third = try compared(
+            "otp", "clear", image(16, 16, 0), image(16, 16, 0, except: 0x8000_0080, in: clear))
+        third.causes = ["1a2b3c4d"]
+        var new = result("card", "front", .new)
+        new.actual = first.actual
+        var failed = result("card", "back", .failed)
+        failed.message = "is no PNG <b>file</b></script>"
+        var orphan = result("card", "old one", .orphan)
+        orphan.expected = first.expected
+        let causes = [
+            Cause(id: "1a2b3c4d", summary: "field.cell[*].rule color #FFFFFFFF → #000000FF", images: 2, pixels: 19),
+            Cause(id: "5e6f7a8b", summary: "field width 10 → 12", images: 1, pixels: 16),
+        ]
+        return CheckReport(
+            results: [result("otp", "empty", .same), first, size, third, new, failed, orphan], causes: causes)
+    }
+
+    /// A report of many different results, each with two images of its own.
+    static func large(_ count: Int) throws -> CheckReport {
+        CheckReport(
+            results: try (0..<count).map { index in
+                let color = 0xFF00_0000 | UInt32(index)
+                let box = PixelRect(x: index % 12, y: 3, width: 4, height: 4)
+                return try compared(
+                    "scene-\(index / 50)", "state-\(index)", image(16, 10, color),
+                    image(16, 10, color, except: 0xFFFF_FFFF, in: box))
+            })
+    }
+}

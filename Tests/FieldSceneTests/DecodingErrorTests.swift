@@ -1,0 +1,390 @@
+import FieldScene
+import Testing
+
+/// A scene with errors, and the expected messages.
+struct ErrorCase: CustomTestStringConvertible, Sendable {
+    let yaml: String
+    let messages: [String]
+    var testDescription: String { messages.first ?? yaml }
+
+    init(_ yaml: String, _ messages: String...) {
+        self.yaml = yaml
+        self.messages = messages.map { "scene.yaml:\($0)" }
+    }
+}
+
+@Suite struct DecodingErrorTests {
+    static let errorCases: [ErrorCase] = [
+        // Keys.
+        ErrorCase(
+            "feild: {}", "1:1: error: a scene needs a 'field' or a 'content'",
+            "1:1: error: unknown key 'feild' in 'scene'; did you mean 'field'?"),
+        ErrorCase(
+            "field:\n  lenght: 6\n  sizes: 3",
+            "2:3: error: unknown key 'lenght' in 'field'; did you mean 'length'?",
+            "3:3: error: unknown key 'sizes' in 'field'; known keys: preset, kind, id, lengths, length, width, height, sizing, label, rule, box, cursor, …"
+        ),
+        ErrorCase(
+            "field: { label: { colour: red } }",
+            "1:19: error: unknown key 'colour' in 'label'; did you mean 'color'?"),
+        ErrorCase(
+            "field: { when: { activ: {} } }", "1:18: error: unknown key 'activ' in 'when'; did you mean 'active'?"),
+        ErrorCase(
+            "field: {}\nstates: { a: { txt: 1 } }", "2:16: error: unknown key 'txt' in 'a'; did you mean 'text'?"),
+        ErrorCase(
+            "field: {}\nmatrix: { field.lenght: [4] }",
+            "2:11: error: unknown key 'lenght' in 'field'; did you mean 'length'?"),
+        // Types.
+        ErrorCase("[]", "1:1: error: 'scene' must be a mapping, not a list"),
+        ErrorCase("field: [1]", "1:8: error: 'field' must be a mapping, not a list"),
+        ErrorCase("field: { length: six }", "1:18: error: 'length' must be a whole number, not 'six'"),
+        ErrorCase("field: { length: 4.5 }", "1:18: error: 'length' must be a whole number, not '4.5'"),
+        ErrorCase("field: { length: [6] }", "1:18: error: 'length' must be a whole number, not a list"),
+        ErrorCase("field: { length: }", "1:18: error: 'length' must be a whole number, not nothing"),
+        ErrorCase("field: { height: 0x10 }", "1:18: error: 'height' must be a number, not '0x10'"),
+        ErrorCase("field: { height: nan }", "1:18: error: 'height' must be a number, not 'nan'"),
+        ErrorCase(
+            "field: {}\nstates: { a: { focused: yes } }", "2:25: error: 'focused' must be true or false, not 'yes'"),
+        ErrorCase("field: {}\nstates: { a: { text: [1] } }", "2:22: error: 'text' must be text, not a list"),
+        ErrorCase("field: { obscure: ab }", "1:19: error: 'obscure' must be one character, or none, not 'ab'"),
+        ErrorCase("field: { rule: { height: 2px } }", "1:26: error: 'height' must be a number, not '2px'"),
+        ErrorCase("field: { rule: { height: 200% } }", "1:26: error: 'height' must be from 0% to 100%, not '200%'"),
+        ErrorCase("field: {}\nfonts: Inter.ttf", "2:8: error: 'fonts' must be a list, not 'Inter.ttf'"),
+        ErrorCase("field: {}\nfonts: [{ family: X }]", "2:9: error: a font needs a 'path'"),
+        // Ranges.
+        ErrorCase("field: { preset: basic, length: 13 }", "1:33: error: 'length' must be from 1 to 12, not '13'"),
+        ErrorCase("field: { preset: basic, length: 0 }", "1:33: error: 'length' must be from 1 to 12, not '0'"),
+        ErrorCase("field: { length: 65 }", "1:18: error: 'length' must be from 1 to 64, not '65'"),
+        ErrorCase("field: {}\nscale: 9", "2:8: error: 'scale' must be from 0.1 to 8, not '9'"),
+        ErrorCase("field: {}\nscale: [1, 1]", "2:12: error: 'scale' must be a list of different numbers, not '1'"),
+        ErrorCase(
+            "field: {}\nscale: []",
+            "2:8: error: 'scale' must be a number, or a list of at least one number, not a list"),
+        ErrorCase(
+            "field: {}\ncanvas: { width: 0 }", "2:18: error: 'width' must be from 0.001 to 100000, not '0'"),
+        ErrorCase(
+            "field: {}\ncanvas: { width: -3 }", "2:18: error: 'width' must be from 0.001 to 100000, not '-3'"),
+        ErrorCase(
+            "field: {}\nanimations: { a: { fps: 241, script: [] } }",
+            "2:25: error: 'fps' must be from 0.001 to 240, not '241'"),
+        // Names of values.
+        ErrorCase(
+            "field: { preset: basci }", "1:18: error: 'preset' must be one of basic, not 'basci'; did you mean 'basic'?"
+        ),
+        ErrorCase(
+            "field: {}\ntheme: drak", "2:8: error: 'theme' must be one of light, dark, not 'drak'; did you mean 'dark'?"
+        ),
+        ErrorCase(
+            "field: {}\nstates: { a: { status: eror } }",
+            "2:24: error: 'status' must be one of normal, error, success, disabled, not 'eror'; did you mean 'error'?"),
+        ErrorCase(
+            "field: { sizing: tight }",
+            "1:18: error: 'sizing' must be shrinkToFit, { spacing: S }, { fixedWidth: W }, { evenGaps: W, of: field } or { packed: { … } }, not 'tight'"
+        ),
+        ErrorCase(
+            "field: { sizing: { evenGaps: 3, of: canvs } }",
+            "1:37: error: 'of' must be one of field, canvas, not 'canvs'; did you mean 'canvas'?"),
+        ErrorCase(
+            "field: { sizing: { spacing: 3, of: canvas } }",
+            "1:32: error: 'of' belongs to 'evenGaps', not to 'spacing'"),
+        ErrorCase(
+            "field: { sizing: { spacin: 3 } }", "1:20: error: unknown key 'spacin' in 'sizing'; did you mean 'spacing'?"
+        ),
+        // Colours.
+        ErrorCase(
+            "field: { label: { color: '#12' } }",
+            "1:26: error: 'color' must be a colour such as #RGB, #RRGGBB or #RRGGBBAA, not '#12'"),
+        ErrorCase(
+            "field: { label: { color: oragne } }",
+            "1:26: error: 'color' must be #RGB, #RRGGBB, #RRGGBBAA, rgb(R G B / A), a CSS colour name or a token of the theme, not 'oragne'; did you mean 'orange'?"
+        ),
+        // Times and events.
+        ErrorCase(
+            "field: {}\nanimations: { a: { script: [wait: 5] } }",
+            "2:35: error: 'wait' must be a time such as 900ms or 0.9s, not '5'"),
+        ErrorCase(
+            "field: {}\nanimations: { a: { script: [wait: 2h] } }",
+            "2:35: error: 'wait' must be a time such as 900ms or 0.9s, not '2h'"),
+        ErrorCase(
+            "field: {}\nanimations: { a: { script: [wait: 3601s] } }",
+            "2:35: error: 'wait' must be at most 3600s, not '3601s'"),
+        ErrorCase("field: {}\nanimations: { a: {} }", "2:15: error: the animation 'a' needs a 'script'"),
+        ErrorCase(
+            "field: {}\nstates: { a: { after: [focsu] } }", "2:24: error: unknown event 'focsu'; did you mean 'focus'?"),
+        ErrorCase(
+            "field: {}\nstates: { a: { after: [{ tpye: x }] } }",
+            "2:24: error: unknown key 'tpye' in 'event'; did you mean 'type'?"),
+        ErrorCase(
+            "field: {}\nstates: { a: { after: [{ tap: 2, every: 1s }] } }",
+            "2:34: error: unknown key 'every' in 'event'; known keys: tap"),
+        ErrorCase(
+            "field: { length: 4 }\nstates: { a: { after: [tap: 4] } }",
+            "2:24: error: 'tap' must be from 0 to 3, not '4'"),
+        ErrorCase(
+            "field: {}\nstates: { a: { after: [tap: feild] } }",
+            "2:24: error: 'tap' refers to the unknown element 'feild'; did you mean 'field'?"),
+        ErrorCase(
+            "field: {}\nstates: { a: { after: focus } }", "2:23: error: 'after' must be a list of events, not 'focus'"),
+        ErrorCase(
+            "field: {}\nstates: { a: { after: [wait] } }", "2:24: error: the event 'wait' needs a value: { wait: … }"),
+        ErrorCase(
+            "field: {}\nstates: { a: { after: [focus: 3] } }", "2:31: error: 'focus' must be without a value, not '3'"),
+        ErrorCase(
+            "field: {}\nstates: { a: { after: [set: {}] } }",
+            "2:29: error: 'set' must be { status: … } or { theme: … }, not a mapping"),
+        ErrorCase(
+            "field: {}\nstates: { a: { after: [set: { status: error, theme: dark }] } }",
+            "2:29: error: 'set' must be { status: … } or { theme: … }, not a mapping"),
+        ErrorCase(
+            "content: { text: x }\nstates: { a: { after: [tap: 0] } }",
+            "2:24: error: 'tap' refers to a cell, but the scene has no field"),
+        ErrorCase(
+            "content: { stack: { children: [{ field: { id: a, length: 2 } }, { field: { id: b } }] } }\nstates: { s: { after: [tap: b, tap: a, tap: 5] } }",
+            "2:40: error: 'tap' must be from 0 to 1, not '5'"),
+        ErrorCase(
+            "field: {}\nanimations: { a: { script: [{ type: abc, every: 1500s }] } }",
+            "2:15: error: the animation 'a' lasts 4500s; the limit is 3600s"),
+        ErrorCase(
+            "themes: { light: { brand: red } }\nfield: { rule: { color: brand } }",
+            "2:25: error: 'color' is the token 'brand', which the theme 'dark' does not have; add it there"),
+        ErrorCase(
+            "field: {}\nstates: { typing: {} }\nmatrix: { states.tpying.text: [a] }",
+            "3:11: error: 'states.tpying.text' refers to an unknown state; did you mean 'typing'?"),
+        ErrorCase(
+            "field: {}\nstates: { a: { status: \"x\\ny\\e[2J\" } }",
+            "2:24: error: 'status' must be one of normal, error, success, disabled, not 'x\\u{A}y\\u{1B}[2J'"
+        ),
+        ErrorCase(
+            "field: { length: 4 }\nstates: { a: { after: [tap: 'field.cell[4]'] } }",
+            "2:24: error: 'tap' must be from 0 to 3, not '4'"),
+        ErrorCase(
+            "field: { input: { accepts: { pattern: '(?=a)b' } } }",
+            "1:39: error: 'pattern' must be a regular expression for one character, such as [A-F0-9], not '(?=a)b'"
+        ),
+        ErrorCase(
+            "field: { input: { accepts: { pattern: '.{50}' } } }",
+            "1:39: error: 'pattern' must be a regular expression that accepts at least one character, not '.{50}'"
+        ),
+        // Names.
+        ErrorCase(
+            "name: a/b\nfield: {}",
+            "1:7: error: 'name' must be letters, digits, '-', '_' and '.' without a leading dot, not 'a/b'"),
+        ErrorCase(
+            "field: {}\nstates: { ../x: {} }",
+            "2:11: error: the name '../x' must be letters, digits, '-', '_' and '.' without a leading dot"),
+        ErrorCase(
+            "field: {}\nstates: { .x: {} }",
+            "2:11: error: the name '.x' must be letters, digits, '-', '_' and '.' without a leading dot"),
+        ErrorCase("field: {}\nstates: {}", "2:9: error: 'states' must contain at least one state"),
+        ErrorCase(
+            "field: {}\nstates: { Typing: {}, typing: {}, TYPING: {} }",
+            "2:23: error: the names 'Typing' and 'typing' differ only in case, and would be the same file on macOS and Windows; change one",
+            "2:35: error: the names 'Typing' and 'TYPING' differ only in case, and would be the same file on macOS and Windows; change one"
+        ),
+        ErrorCase(
+            "field: {}\nanimations: { Straße: { script: [] }, STRASSE: { script: [] } }",
+            "2:39: error: the names 'Straße' and 'STRASSE' differ only in case, and would be the same file on macOS and Windows; change one"
+        ),
+        // Content.
+        ErrorCase("name: x", "1:1: error: a scene needs a 'field' or a 'content'"),
+        ErrorCase("field: {}\ncontent: { field: {} }", "2:1: error: a scene has 'field' or 'content', not both"),
+        ErrorCase("content: { filed: {} }", "1:12: error: unknown key 'filed' in 'content'; did you mean 'field'?"),
+        ErrorCase(
+            "content: { stack: { children: [{ field: {} }, { field: {} }] } }",
+            "1:49: error: the id 'field' is used twice; give this field a different 'id'"),
+        ErrorCase(
+            "content: { field: {}, text: x }",
+            "1:23: error: 'content' must be a single element; put several into a 'stack'"),
+        // The matrix.
+        ErrorCase(
+            "field: {}\nmatrix: { field.length: 4 }", "2:25: error: 'field.length' must be a list of values, not '4'"),
+        ErrorCase(
+            "field: {}\nmatrix: { field.length: [] }",
+            "2:25: error: 'field.length' must be a list of values, not an empty one"),
+        ErrorCase(
+            "field: {}\nmatrix: { name: [a, b] }",
+            "2:11: error: 'name' is not a path to a value that a matrix can vary"),
+        ErrorCase(
+            "field: {}\nmatrix: { field..x: [a] }",
+            "2:11: error: 'field..x' is not a path to a value that a matrix can vary"),
+        ErrorCase(
+            "field: {}\ntheme: light\nmatrix: { theme.x: [a] }",
+            "3:11: error: 'theme.x' is not a path into the scene: one of the values along the path is not a mapping"),
+        ErrorCase(
+            "field: {}\nmatrix: { field.length: [4, 99] }", "2:29: error: 'length' must be from 1 to 64, not '99'"),
+        ErrorCase(
+            "field: {}\nmatrix: { theme: [light, light] }",
+            "2:26: error: two values of 'theme' would both be called 'light' in file names"),
+        ErrorCase(
+            "field: { label: { family: Inter } }\nmatrix: { field.label.family: [Inter, INTER] }",
+            "2:39: error: the names 'Inter' and 'INTER' differ only in case, and would be the same file on macOS and Windows; change one"
+        ),
+        // Broken files.
+        ErrorCase("", "1:1: error: the file is empty; `fieldproof init` writes a first scene"),
+        ErrorCase("field: { length: 6", "1:19: error: while parsing a flow mapping, did not find expected ',' or '}'"),
+        ErrorCase("field: {}\nfield: {}", "2:1: error: duplicate key 'field'"),
+        ErrorCase("field: { length: 4, width: 3, length: 5 }", "1:31: error: duplicate key 'length'"),
+        ErrorCase(
+            "field: { <<: { length: 4 }, <<: { length: 5 } }", "1:29: error: duplicate key '<<'"),
+        ErrorCase("field: *x", "1:8: error: the alias '*x' has no anchor '&x' before it"),
+        ErrorCase("? [a]\n: b", "1:3: error: a key must be text, not an alias, a list or a mapping"),
+        ErrorCase("field: { <<: 3 }", "1:14: error: '<<' takes a mapping or a list of mappings, not '3'"),
+    ]
+
+    @Test(arguments: errorCases)
+    func reportsErrorsWithTheirLocation(_ example: ErrorCase) {
+        #expect(diagnostics(of: example.yaml) == example.messages)
+    }
+
+    @Test func reportsAllErrorsInFileOrder() {
+        let errors = diagnostics(
+            of:
+                """
+                scale: 99
+                field:
+                  length: many
+                  rule: { color: nocolour, hight: 2 }
+                states:
+                  a: { status: bad }
+                """)
+        #expect(
+            errors.map { $0.split(separator: ":").prefix(3).joined(separator: ":") } == [
+                "scene.yaml:1:8", "scene.yaml:3:11", "scene.yaml:4:18", "scene.yaml:4:28", "scene.yaml:6:16",
+            ])
+    }
+
+    @Test func rejectsInvalidUTF8() {
+        #expect(
+            diagnostics(of: Array("field: {}\nname: a".utf8) + [0xFF]) == [
+                "scene.yaml:2:8: error: the file is not UTF-8 text"
+            ])
+    }
+
+    @Test func rejectsAliasBombsBeforeExpandingThem() {
+        var yaml = "field: {}\na0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for level in 1...12 {
+            let alias = "*a\(level - 1)"
+            yaml += "a\(level): &a\(level) [\(Array(repeating: alias, count: 10).joined(separator: ", "))]\n"
+        }
+        let errors = diagnostics(of: yaml)
+        #expect(errors.count == 1)
+        #expect(errors.first?.hasSuffix("a scene has at most 200000 values after its aliases are expanded") == true)
+    }
+
+    /// Comparing keys that expand to huge collections would take too long.
+    @Test(arguments: [
+        "? *a3 : 1, ? *a2 : 2", "*a3 : 1, *a2: 2", "[*a3]: 1, [*a2]: 2", "{x: *a3} : 1",
+    ])
+    func rejectsKeysThatAreAliasesOrCollections(_ entries: String) {
+        var yaml = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for level in 1...3 {
+            yaml += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]\n"
+        }
+        let errors = diagnostics(of: yaml + "field: { \(entries) }")
+        #expect(errors.count == 1)
+        #expect(errors.first?.hasSuffix("a key must be text, not an alias, a list or a mapping") == true)
+    }
+
+    @Test func reportsEveryDuplicateKey() {
+        #expect(
+            diagnostics(of: "name: a\nfield: { length: 4, length: 5 }\nname: b\n\"name\": c") == [
+                "scene.yaml:2:21: error: duplicate key 'length'",
+                "scene.yaml:3:1: error: duplicate key 'name'",
+                "scene.yaml:4:1: error: duplicate key 'name'",
+            ])
+    }
+
+    @Test func resolvesAnchorsOfKeysAndStringTags() throws {
+        let tree = try SourceParser.parse(Array("&k name: !!str 12\nother: *k".utf8), file: "x.yaml")
+        #expect(tree.entry("name")?.value.content == .scalar("12", isPlain: false))
+        #expect(tree.entry("other")?.value.content == .scalar("name", isPlain: true))
+    }
+
+    @Test func quotedTextThatLooksLikeAnAliasKeyStaysText() throws {
+        let tree = try SourceParser.parse(Array("a: &a 1\nb: [*a, '[1]: x', \"*a : b\"]".utf8), file: "x.yaml")
+        #expect(
+            tree.entry("b")?.value.content
+                == .list([
+                    SourceNode(
+                        location: .init(file: "x.yaml", line: 1, column: 4), content: .scalar("1", isPlain: true)),
+                    SourceNode(
+                        location: .init(file: "x.yaml", line: 2, column: 9), content: .scalar("[1]: x", isPlain: false)),
+                    SourceNode(
+                        location: .init(file: "x.yaml", line: 2, column: 19), content: .scalar("*a : b", isPlain: false)
+                    ),
+                ]))
+    }
+
+    @Test(arguments: ["\"*a : b\"", "'[x] : y'", "who? me", "a*b", "x  # *a : b"])
+    func doesNotMistakeTextForAnAliasOrCollectionKey(_ text: String) {
+        #expect(
+            diagnostics(of: "field: {}\nstates: { a: {} }\nname: x\ncontentx: \(text)").first?.contains(
+                "'contentx'") == true)
+    }
+
+    @Test func rejectsLongTextsExpandedByAliases() {
+        let yaml =
+            "field: {}\na: &a \(String(repeating: "x", count: 9_000))\nb: [\(Array(repeating: "*a", count: 1000).joined(separator: ", "))]"
+        #expect(
+            diagnostics(of: yaml).first?.hasSuffix(
+                "a scene has at most 8388608 bytes of text after its aliases are expanded")
+                == true)
+    }
+
+    @Test func rejectsTooManyStates() {
+        let states = (0...10_000).map { "s\($0): {}" }.joined(separator: ", ")
+        #expect(
+            diagnostics(of: "field: {}\nstates: { \(states) }") == [
+                "scene.yaml:2:9: error: 'states' can contain at most 10000 states, not 10001"
+            ])
+    }
+
+    @Test func locatesSyntaxErrorsAfterASurrogatePair() {
+        let text = #"{"field": {}, "states": {"a": {"text": "\ud83e\udd29"}}, "x": ]}"#
+        let column = text.distance(from: text.startIndex, to: text.firstIndex(of: "]") ?? text.endIndex) + 1
+        #expect(diagnostics(of: text).first?.hasPrefix("scene.yaml:1:\(column): error:") == true)
+    }
+
+    @Test func rejectsDeepNesting() {
+        let yaml = "field: " + String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
+        #expect(
+            FieldSceneTests.diagnostics(of: yaml) == [
+                "scene.yaml:1:72: error: lists and mappings can be nested at most 64 levels deep"
+            ])
+        let deeper = String(repeating: "[", count: 5000)
+        #expect(diagnostics(of: deeper).count == 1)
+    }
+
+    @Test func rejectsLargeFiles() {
+        let bytes = [UInt8](repeating: UInt8(ascii: "#"), count: (4 << 20) + 1)
+        #expect(
+            diagnostics(of: bytes) == [
+                "scene.yaml:1:1: error: the file has 4194305 bytes; a scene file has at most 4194304"
+            ])
+    }
+
+    @Test func rejectsAMatrixWithTooManyVariants() {
+        let hundred = (1...100).map(String.init).joined(separator: ", ")
+        let yaml =
+            "field: {}\nmatrix: { canvas.width: [\(hundred)], canvas.height: [\(hundred)], field.width: [\(hundred)] }"
+        #expect(
+            diagnostics(of: yaml) == [
+                "scene.yaml:2:1: error: the matrix has more than 100000 variants, the limit of a run"
+            ])
+    }
+
+    /// Truncates the text at every byte and replaces every byte; decoding may only throw.
+    @Test func brokenTextNeverTraps() {
+        let yaml =
+            "field: { preset: basic, rule: &r { color: red } }\nstates:\n  a: { after: [focus, type: \"4\"] }\nmatrix: { theme: [light, dark] }\n"
+        let bytes = Array(yaml.utf8)
+        for end in 0...bytes.count { _ = diagnostics(of: Array(bytes[..<end])) }
+        for index in bytes.indices {
+            for byte in [UInt8(ascii: "{"), UInt8(ascii: ":"), UInt8(ascii: "*"), 0, 0xFF, UInt8(ascii: "\n")] {
+                var changed = bytes
+                changed[index] = byte
+                _ = diagnostics(of: changed)
+            }
+        }
+    }
+}

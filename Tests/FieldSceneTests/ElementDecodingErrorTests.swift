@@ -1,0 +1,123 @@
+import Testing
+
+@Suite struct ElementDecodingErrorTests {
+    static let errorCases: [ErrorCase] = [
+        // Stacks.
+        ErrorCase(
+            "content: { stack: { alignment: firstBaseline } }",
+            "1:32: error: 'alignment' can be firstBaseline in a horizontal stack only"),
+        ErrorCase(
+            "content: { stack: { distribution: fillEqual } }",
+            "1:35: error: 'distribution' must be one of fill, fillEqually, fillProportionally, equalSpacing, equalCentering, not 'fillEqual'; did you mean 'fillEqually'?"
+        ),
+        ErrorCase(
+            "content: { stack: { widht: 3 } }", "1:21: error: unknown key 'widht' in 'stack'; did you mean 'width'?"),
+        ErrorCase(
+            "content: { stack: { children: { text: a } } }", "1:31: error: 'children' must be a list, not a mapping"),
+        ErrorCase(
+            "content: { stack: { children: [{ text: { id: a } }, { image: { id: a, path: b } }] } }",
+            "1:55: error: the id 'a' is used twice; give this image a different 'id'"),
+        ErrorCase(
+            "content: { stack: { children: [{ text: { id: field } }, { field: { id: field } }] } }",
+            "1:59: error: the id 'field' is used twice; give this field a different 'id'"),
+        ErrorCase(
+            "content: { stack: { children: [{ texts: a }] } }",
+            "1:34: error: unknown key 'texts' in 'children'; did you mean 'text'?"),
+        // Texts.
+        ErrorCase("content: { text: { lines: 0 } }", "1:27: error: 'lines' must be from 1 to 1000, not '0'"),
+        ErrorCase(
+            "content: { text: { alignment: centre } }",
+            "1:31: error: 'alignment' must be one of left, center, right, natural, not 'centre'; did you mean 'center'?"
+        ),
+        ErrorCase(
+            "content: { text: { alignment: [left] } }",
+            "1:31: error: 'alignment' must be one of left, center, right, natural, not a list"),
+        ErrorCase("content: { text: { lineSpacing: x } }", "1:33: error: 'lineSpacing' must be a number, not 'x'"),
+        ErrorCase(
+            "content: { text: { width: 0 } }",
+            "1:27: error: 'width' must be from 0.001 to 100000, not '0'"),
+        // Buttons.
+        ErrorCase(
+            "content: { button: { titel: a } }", "1:22: error: unknown key 'titel' in 'button'; did you mean 'title'?"),
+        ErrorCase("content: { button: [a] }", "1:20: error: 'button' must be a mapping, not a list"),
+        ErrorCase(
+            "content: { button: { enabled: maybe } }", "1:31: error: 'enabled' must be true or false, not 'maybe'"),
+        ErrorCase(
+            "content: { button: { enabledWhen: full } }",
+            "1:35: error: 'enabledWhen' must be filled, or { filled: ID }, not 'full'"),
+        ErrorCase(
+            "content: { button: { enabledWhen: { full: code } } }",
+            "1:37: error: unknown key 'full' in 'enabledWhen'; known keys: filled"),
+        ErrorCase(
+            "content: { button: { enabledWhen: filled } }",
+            "1:12: error: 'enabledWhen' needs a field of cells in the scene"),
+        ErrorCase(
+            "content: { stack: { children: [{ field: { id: code } }, { button: { enabledWhen: { filled: cod } } }] } }",
+            "1:92: error: 'enabledWhen' refers to the unknown field 'cod'; did you mean 'code'?"),
+        ErrorCase(
+            "content: { stack: { children: [{ field: {} }, { button: { enabled: true, enabledWhen: filled } }] } }",
+            "1:74: error: a button has 'enabled' or 'enabledWhen', not both"),
+        ErrorCase(
+            "content: { button: { when: { off: {} } } }",
+            "1:30: error: unknown key 'off' in 'when'; known keys: disabled"),
+        ErrorCase(
+            "content: { button: { when: { disabled: { opacity: 2 } } } }",
+            "1:51: error: 'opacity' must be from 0 to 1, not '2'"),
+        ErrorCase(
+            "content: { button: { border: { size: 1 } } }",
+            "1:32: error: unknown key 'size' in 'border'; known keys: width, color"),
+        ErrorCase(
+            "content: { stack: { children: [{ field: {} }, { button: { id: go } }] } }\nstates: { a: { after: [tap: og] } }",
+            "2:24: error: 'tap' refers to the unknown element 'og'; did you mean 'go'?"),
+        // Images.
+        ErrorCase("content: { image: {} }", "1:12: error: an image needs a 'path'"),
+        ErrorCase("content: { image: }", "1:12: error: an image needs a 'path'"),
+        ErrorCase(
+            "content: { image: { path: a.png, mode: fitt } }",
+            "1:40: error: 'mode' must be one of fit, fill, stretch, not 'fitt'; did you mean 'fit'?"),
+        ErrorCase(
+            "content: { image: { path: a.png, scale: 0 } }", "1:41: error: 'scale' must be from 0.1 to 16, not '0'"),
+        // Spacers.
+        ErrorCase("content: { spacer: wide }", "1:20: error: 'spacer' must be a number, not 'wide'"),
+        ErrorCase(
+            "content: { spacer: { minimum: 1, length: 2 } }",
+            "1:34: error: a spacer has 'minimum' or 'length', not both"),
+        ErrorCase(
+            "content: { spacer: { min: 1 } }",
+            "1:22: error: unknown key 'min' in 'spacer'; known keys: id, minimum, length, width, height"),
+        // Keypads.
+        ErrorCase(
+            "content: { keypad: { style: andriod } }",
+            "1:29: error: 'style' must be one of ios, not 'andriod'"
+        ),
+        ErrorCase(
+            "content: { keypad: { pressed: 10 } }",
+            "1:31: error: 'pressed' must be one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, delete, not '10'; did you mean '1'?"),
+        ErrorCase(
+            "content: { keypad: { appearance: drak } }",
+            "1:34: error: 'appearance' must be one of light, dark, not 'drak'; did you mean 'dark'?"),
+        // Devices.
+        ErrorCase(
+            "content: { device: { frame: fone } }",
+            "1:29: error: 'frame' must be one of phone, none, not 'fone'; did you mean 'none'?"),
+        ErrorCase(
+            "content: { device: { statusBar: { tmie: 1 } } }",
+            "1:35: error: unknown key 'tmie' in 'statusBar'; did you mean 'time'?"),
+        ErrorCase(
+            "content: { device: { statusBar: { battery: 80 } } }",
+            "1:44: error: 'battery' must be from 0 to 1, not '80'"),
+        ErrorCase(
+            "content: { device: { statusBar: { signal: 5 } } }", "1:43: error: 'signal' must be from 0 to 4, not '5'"),
+        ErrorCase(
+            "content: { device: { screen: { width: 0 } } }",
+            "1:39: error: 'width' must be from 0.001 to 10000, not '0'"),
+        ErrorCase(
+            "content: { device: { content: { feild: {} } } }",
+            "1:33: error: unknown key 'feild' in 'content'; did you mean 'field'?"),
+    ]
+
+    @Test(arguments: errorCases)
+    func reportsErrorsWithTheirLocation(_ example: ErrorCase) {
+        #expect(diagnostics(of: example.yaml) == example.messages)
+    }
+}

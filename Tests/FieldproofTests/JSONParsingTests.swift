@@ -1,0 +1,45 @@
+import Fieldproof
+import Testing
+
+/// The parser accepts exactly what RFC 8259 allows.
+@Suite struct JSONParsingTests {
+    private static func parse(_ text: String) throws -> JSON { try JSON(reading: Array(text.utf8)) }
+
+    @Test func parsesMembersInOrder() throws {
+        let json = try Self.parse(#" {"b": [1, -2.5e1, true, null], "a": {"text": "x"}, "c": [], "d": {}} "#)
+        #expect(json["b"]?.values?.map(\.double) == [1, -25, nil, nil])
+        #expect(json["a"]?["text"]?.string == "x")
+        #expect(json.compact == #"{"b": [1, -25, true, null], "a": {"text": "x"}, "c": [], "d": {}}"#)
+    }
+
+    @Test func parsesEscapes() throws {
+        #expect(try Self.parse(#""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00""#).string == "\"\\/\u{8}\u{C}\n\r\té😀")
+    }
+
+    @Test(arguments: [0.1, 1.0 / 3, 2.5e-300, 1.7976931348623157e308, -0.000_123])
+    func numbersRoundTrip(number: Double) throws {
+        #expect(try Self.parse(JSON.number(number).line).double == number)
+    }
+
+    @Test func textsRoundTrip() throws {
+        let text = String(String.UnicodeScalarView((0...0x2FF).compactMap { Unicode.Scalar($0) })) + "e\u{301} 😀"
+        #expect(try Self.parse(JSON.text(text).line).string == text)
+    }
+
+    @Test(
+        arguments: [
+            "", "{", "[1,]", "{\"a\"}", "{\"a\":1,}", "[1] 2", "tru", "\"a", "\"\\x\"", "\"\\u12\"", "\"\\uD800\"",
+            "\"\\uD800\\u0041\"", "\"\n\"", "1e999", "--1", "{a:1}", "[1 2]",
+            "+1", "01", "-01", ".5", "1.", "-", "1e", "1.e3",
+        ])
+    func rejectsInvalidDocuments(text: String) {
+        #expect(throws: JSON.ParsingError.self) { try Self.parse(text) }
+    }
+
+    @Test func rejectsDeepNestingAndInvalidUTF8() {
+        #expect(throws: JSON.ParsingError.self) {
+            try Self.parse(String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000))
+        }
+        #expect(throws: JSON.ParsingError.self) { try JSON(reading: [0x22, 0xFF, 0x22]) }
+    }
+}
