@@ -48,6 +48,7 @@ let package = Package(
         system("CWebP", "libwebpmux", "libwebp-dev"),
         system("CYAML", "yaml-0.1", "libyaml-dev"),
         .target(name: "CFonts"),
+        .target(name: "CBuild", exclude: ["notices.txt"]),
         .target(name: "CReportWeb", exclude: ["Web"]),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
@@ -89,7 +90,8 @@ let package = Package(
         module(
             "FieldGoldens",
             [
-                "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldDrawing", "FieldLayout",
+                "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldDrawing",
+                "FieldLayout",
                 "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles", "FieldRendering",
                 "FieldRuns",
             ]),
@@ -116,7 +118,7 @@ let package = Package(
         .executableTarget(
             name: "FieldproofCLI",
             dependencies: [
-                "Fieldproof", "FieldPlatform", "FieldReports", "FieldShards",
+                "CBuild", "FieldPlatform", "Fieldproof", "FieldReports", "FieldShards",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -132,8 +132,10 @@ package final class ChildProcess {
 
 extension ChildProcess {
     private static func sockets(_ name: String) throws(ProcessError) -> (Int32, Int32) {
-        guard let pair = SocketPair.make() else { throw failure(errno, name) }
-        return pair
+        var ends: [Int32] = [-1, -1]
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw failure(errno, name) }
+        return (ends[0], ends[1])
     }
 
     private static func spawn(

@@ -1,3 +1,4 @@
+import FieldPlatform
 import Synchronization
 
 /// Spreads work items over several threads.
@@ -19,34 +20,22 @@ package enum Batch {
         count: Int, jobs: Int, worker makeWorker: @escaping @Sendable () throws -> Worker,
         done: @escaping @Sendable (Worker) -> Void = { _ in },
         _ body: @escaping @Sendable (Worker, Int) throws -> Void
-    ) async throws {
-        // One thread needs no task group, so the caller's task does the work.
-        if jobs == 1 || count == 1 {
-            let worker = try makeWorker()
-            defer { done(worker) }
-            for index in 0..<count {
-                try Task.checkCancellation()
-                try body(worker, index)
-            }
-            return
-        }
+    ) throws {
         let numbers = Numbers(count: count, workers: jobs)
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<max(1, min(jobs, count)) {
-                group.addTask {
-                    let worker = try makeWorker()
-                    defer { done(worker) }
-                    while let part = numbers.take() {
-                        for index in part {
-                            // A cancelled run must throw: its results would have gaps.
-                            try Task.checkCancellation()
-                            try body(worker, index)
-                        }
-                    }
+        let failure = Mutex<(any Error)?>(nil)
+        Threads.run(count: min(jobs, count)) {
+            do {
+                let worker = try makeWorker()
+                defer { done(worker) }
+                while let part = numbers.take() {
+                    for index in part where !numbers.isStopped { try body(worker, index) }
                 }
+            } catch {
+                numbers.stop()
+                failure.withLock { if $0 == nil { $0 = error } }
             }
-            try await group.waitForAll()
         }
+        if let error = failure.withLock(\.self) { throw error }
     }
 
     /// Calls `body` for each index, like `forEach`, and collects the results.
@@ -56,9 +45,9 @@ package enum Batch {
         count: Int, jobs: Int, worker makeWorker: @escaping @Sendable () throws -> Worker,
         done: @escaping @Sendable (Worker) -> Void = { _ in },
         _ body: @escaping @Sendable (Worker, Int) throws -> Result
-    ) async throws -> [Result] {
+    ) throws -> [Result] {
         let results = Results<Result>(count: count)
-        try await forEach(count: count, jobs: jobs, worker: makeWorker, done: done) { worker, index in
+        try forEach(count: count, jobs: jobs, worker: makeWorker, done: done) { worker, index in
             results.keep(try body(worker, index), at: index)
         }
         return results.all
@@ -76,10 +65,19 @@ package enum Batch {
     private final class Numbers: Sendable {
         private let left: Mutex<Range<Int>>
         private let parts: Int
+        private let stopped = Atomic(false)
 
         init(count: Int, workers: Int) {
             left = Mutex(0..<count)
             parts = 8 * workers
+        }
+
+        /// Whether a thread has failed, so that the others stop after their current item.
+        var isStopped: Bool { stopped.load(ordering: .relaxed) }
+
+        func stop() {
+            stopped.store(true, ordering: .relaxed)
+            left.withLock { $0 = 0..<0 }
         }
 
         func take() -> Range<Int>? {

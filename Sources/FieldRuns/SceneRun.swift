@@ -87,8 +87,8 @@ package struct SceneRun<Work: Sendable>: Sendable {
     /// - Returns: The results of `body`, in the order of the items.
     package func forEach<Result: Sendable>(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Result
-    ) async throws -> [Result] {
-        try await Batch.run(
+    ) throws -> [Result] {
+        try Batch.run(
             count: items.count, jobs: jobs, worker: { workers.take() }, done: { workers.give($0) }
         ) { worker, index in
             let item = items[index]
@@ -105,12 +105,12 @@ package struct SceneRun<Work: Sendable>: Sendable {
     ///   - deliver: Receives the results of `body`.
     package func stream<Result: Sendable>(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Result, deliver: (Result) throws -> Void
-    ) async throws {
+    ) throws {
         // A block keeps all threads busy, and its results are few enough to be kept in memory.
         let block = 64 * jobs
         for start in stride(from: 0, to: items.count, by: block) {
             let part = choosing(start..<min(start + block, items.count))
-            for result in try await part.forEach(jobs: jobs, body) { try deliver(result) }
+            for result in try part.forEach(jobs: jobs, body) { try deliver(result) }
         }
     }
 
@@ -120,9 +120,9 @@ package struct SceneRun<Work: Sendable>: Sendable {
     /// - Throws: An error that would make all other items fail, too, such as a full disk.
     package func attempt(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Void
-    ) async throws -> [WorkItemFailure] {
+    ) throws -> [WorkItemFailure] {
         let failures = FailureList()
-        try await Batch.forEach(
+        try Batch.forEach(
             count: items.count, jobs: jobs, worker: { workers.take() }, done: { workers.give($0) }
         ) { worker, index in
             let item = items[index]
@@ -143,9 +143,9 @@ package struct SceneRun<Work: Sendable>: Sendable {
     /// - Throws: `SceneError` with all errors.
     func collectErrors(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws(SceneError) -> Void
-    ) async throws -> [Diagnostic] {
+    ) throws -> [Diagnostic] {
         let warnings = Mutex(RenderWarnings())
-        let failures = try await attempt(jobs: jobs) { renderer, item in
+        let failures = try attempt(jobs: jobs) { renderer, item in
             try body(renderer, item)
             let found = renderer.takeWarnings()
             if !found.isEmpty { warnings.withLock { $0.add(found) } }

@@ -53,8 +53,8 @@ package struct SnapshotExporter: Sendable {
     package func write(
         _ run: SnapshotRun, of all: SnapshotRun? = nil, journal: RunJournal? = nil, jobs: Int,
         advance: @escaping @Sendable () -> Void = {}
-    ) async throws -> RunOutcome {
-        let failures = try await run.attempt(jobs: jobs) { renderer, item in
+    ) throws -> RunOutcome {
+        let failures = try run.attempt(jobs: jobs) { renderer, item in
             defer { advance() }
             let path = path(of: item.snapshot)
             let stamp = try Files.write(renderer.encode(item.snapshot, as: format), to: path, inside: folder).stamp

@@ -32,9 +32,9 @@ extension SceneRun<Snapshot> {
     /// - Returns: The run with the warnings of all snapshots, and with up to `keptLayouts` solved layouts, which
     ///   drawing reuses.
     /// - Throws: `SceneError` with the errors of all snapshots.
-    package func validated(jobs: Int) async throws -> SnapshotRun {
+    package func validated(jobs: Int) throws -> SnapshotRun {
         let layouts = Mutex<[Int: SolvedSnapshot]>([:])
-        let warnings = try await collectErrors(jobs: jobs) { renderer, item throws(SceneError) in
+        let warnings = try collectErrors(jobs: jobs) { renderer, item throws(SceneError) in
             let solved = try renderer.solve(item.snapshot)
             layouts.withLock { if $0.count < Self.keptLayouts { $0[item.number] = solved } }
         }

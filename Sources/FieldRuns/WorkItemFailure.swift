@@ -35,7 +35,7 @@ package final class FailureList: Sendable {
         switch error {
         case let error as FileError: error.code == .noRoom
         case let error as VideoError: error.code == .missing
-        default: error is CancellationError
+        default: false
         }
     }
 }

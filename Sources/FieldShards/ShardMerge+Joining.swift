@@ -15,7 +15,7 @@ extension ShardMerge {
     /// Checks in all folders that each file exists and has the length and digest that its shard recorded.
     ///
     /// - Throws: `ShardError` with every file that is missing or differs.
-    package func verify(jobs: Int) async throws {
+    package func verify(jobs: Int) throws {
         let sources = (parts + copies).flatMap { part in
             let record = part.record
             let snapshots = record.entries.flatMap { entry in
@@ -24,7 +24,7 @@ extension ShardMerge {
             let kept = [record.manifest].compactMap(\.self) + (command == .check ? snapshots : [])
             return (record.files + kept).map { Source(part: part, file: $0) }
         }
-        let areWhole = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
+        let areWhole = try Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
             let digest = sources[index].file.digest
             return (try? Files.digest(sources[index].path, bytes: digest.bytes)) == digest
         }
@@ -47,9 +47,9 @@ extension ShardMerge {
     ///   - jobs: The number of threads.
     ///   - wrote: Called after each file.
     /// - Throws: `FileError` if a file cannot be read or written, or changes while it is copied.
-    package func copyFiles(to folder: String, jobs: Int, wrote: @escaping @Sendable () -> Void) async throws {
+    package func copyFiles(to folder: String, jobs: Int, wrote: @escaping @Sendable () -> Void) throws {
         let sources = parts.flatMap { part in part.record.files.map { Source(part: part, file: $0) } }
-        _ = try await Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
+        _ = try Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
             let source = sources[index]
             try Self.copy(source.path, to: "\(folder)/\(source.file.path)", in: folder, source.file.digest)
             wrote()

@@ -16,11 +16,11 @@ extension ShardRecord {
     ///   - folder: The output folder.
     ///   - jobs: The number of threads.
     /// - Throws: `FileError` if a file cannot be read, or the record cannot be written.
-    package func finish(_ outcome: RunOutcome, in folder: String, jobs: Int) async throws {
+    package func finish(_ outcome: RunOutcome, in folder: String, jobs: Int) throws {
         var record = self
         record.listName = outcome.kind.rawValue
         record.entries = outcome.entries.map { $0.json(relativeTo: folder) }
-        record.files = try await Batch.run(count: outcome.files.count, jobs: jobs, worker: {}) { _, index in
+        record.files = try Batch.run(count: outcome.files.count, jobs: jobs, worker: {}) { _, index in
             try RecordedFile(path: Files.relative(outcome.files[index], to: folder), in: folder)
         }
         if wanted["manifest"] != nil {

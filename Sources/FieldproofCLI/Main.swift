@@ -5,37 +5,38 @@ import Fieldproof
 /// The program: parses the command line, runs the command, and exits with the documented exit code.
 @main
 struct Main {
-    static func main() async {
+    static func main() {
         StandardDescriptors.openClosed()
         Interruption.watch()
-        exit(await status().rawValue)
+        exit(status().rawValue)
     }
 
-    private static func status() async -> ExitStatus {
-        let status = await run()
+    private static func status() -> ExitStatus {
+        let status = run()
         // A result that could not be printed is an error, unless there is another one already.
         guard status == .success || status == .difference else { return status }
         do { try Console.check() } catch { return Failure.report(error) }
         return status
     }
 
-    private static func run() async -> ExitStatus {
+    private static func run() -> ExitStatus {
         var command: any ParsableCommand
         do { command = try parse(Array(CommandLine.arguments.dropFirst())) } catch { return parsed(error) }
         do {
-            if var asynchronous = command as? any AsyncParsableCommand {
-                try await asynchronous.run()
-            } else {
-                // `help` is a command of the argument parser, which throws its text.
-                do { try command.run() } catch { return parsed(error) }
-            }
+            try command.run()
             return .success
-        } catch  where error is CleanExit {
-            // The program without a command prints its help.
+        } catch  where error is CleanExit || !isOwn(command) {
+            // Help is thrown as an error: by the program without a command, and by the parser's command `help`.
             return parsed(error)
         } catch {
             return Failure.report(error)
         }
+    }
+
+    /// Whether a command belongs to this program, and not to the argument parser.
+    private static func isOwn(_ command: any ParsableCommand) -> Bool {
+        command is FieldproofCommand
+            || FieldproofCommand.configuration.subcommands.contains { type(of: command) == $0 }
     }
 
     /// Parses the command line.

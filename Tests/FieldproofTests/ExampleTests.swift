@@ -12,12 +12,12 @@ import Testing
         try Files.list("\(root)/Examples").filter { $0.hasSuffix(".yaml") }.map { "\(root)/Examples/\($0)" }
     }
 
-    @Test func everySnapshotMatchesItsGolden() async throws {
+    @Test func everySnapshotMatchesItsGolden() throws {
         let proofs = try Self.examples().map { try Proof(path: $0) }
         #expect(proofs.count >= 5)
         let run = try SnapshotRun(proofs, strips: true)
         let goldens = Goldens(folder: "\(Self.root)/Goldens")
-        var results = try await run.forEach(jobs: 2) { renderer, item in
+        var results = try run.forEach(jobs: 2) { renderer, item in
             try GoldenCheck(goldens).check(item.snapshot, by: renderer)
         }
         results += try goldens.orphans(of: run)
@@ -38,10 +38,10 @@ import Testing
         }
     }
 
-    @Test func bytesDoNotDependOnTheNumberOfJobs() async throws {
+    @Test func bytesDoNotDependOnTheNumberOfJobs() throws {
         let run = try SnapshotRun(try Self.examples().map { try Proof(path: $0) })
-        let one = try await run.forEach(jobs: 1) { renderer, item in try renderer.png(of: item.snapshot) }
-        let many = try await run.forEach(jobs: 7) { renderer, item in try renderer.png(of: item.snapshot) }
+        let one = try run.forEach(jobs: 1) { renderer, item in try renderer.png(of: item.snapshot) }
+        let many = try run.forEach(jobs: 7) { renderer, item in try renderer.png(of: item.snapshot) }
         #expect(one == many)
         #expect(Set(run.items.map(\.snapshot.name)).count == run.items.count)
     }

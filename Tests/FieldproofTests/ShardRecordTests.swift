@@ -21,7 +21,7 @@ import Testing
         return url.path
     }
 
-    @Test func rejectsARecordFolderThatIsALink() async throws {
+    @Test func rejectsARecordFolderThatIsALink() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let record = ShardRecord(.check, Shard(number: 1, of: 2), identity: RunIdentity(lines: []), arguments: [])
@@ -31,9 +31,9 @@ import Testing
         #expect(throws: FileError.self) { try record.begin(in: "\(folder)/out") }
         #expect(throws: FileError.self) { try record.finish([result], in: "\(folder)/out") }
         #expect(throws: FileError.self) { try record.finish([], in: "\(folder)/out") }
-        await #expect(throws: FileError.self) {
+        #expect(throws: FileError.self) {
             let nothing = RunOutcome(.images, count: 0, entries: { [] }, failures: [], triedCount: 0)
-            try await record.finish(nothing, in: "\(folder)/out", jobs: 1)
+            try record.finish(nothing, in: "\(folder)/out", jobs: 1)
         }
         #expect(throws: FileError.self) {
             try ClipManifest(

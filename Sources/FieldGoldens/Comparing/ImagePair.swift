@@ -2,6 +2,7 @@ package import FieldComparing
 import FieldEncoding
 package import FieldFiles
 import FieldPixels
+import FieldPlatform
 
 /// Two image files that are compared.
 package struct ImagePair: Sendable {
@@ -58,14 +59,13 @@ package struct ImagePair: Sendable {
     /// Compares the files as `compare` does, and decompresses both at the same time on different threads.
     package func compareInThreads(
         _ comparison: ImageComparison, style: DifferenceImage.Style?
-    ) async throws -> Result {
+    ) throws -> Result {
         let (a, b) = try files()
         if style == nil, let size = try Self.size(ifEqual: a, b) {
             return Result(difference: comparison.difference(ofEqual: size), drawing: nil)
         }
-        async let unpackingA = Self.unpacking(a)
-        async let unpackingB = Self.unpacking(b)
-        let (first, second) = try UnreadableImages.both(await unpackingA, await unpackingB)
+        let unpacked = Threads.both({ Self.unpacking(a) }, { Self.unpacking(b) })
+        let (first, second) = try UnreadableImages.both(unpacked.0, unpacked.1)
         return try Self.result(of: first, second, comparison, style: style, drawsMatches: true)
     }
 

@@ -33,10 +33,10 @@ extension ClipExporter {
     package func write(
         _ items: [ClipWorkItem], of work: ClipWork, manifest: ClipManifest? = nil, journal: RunJournal? = nil,
         jobs: Int, advance: @escaping @Sendable () -> Void = {}
-    ) async throws -> RunOutcome {
+    ) throws -> RunOutcome {
         let run = work.clips
         let failures = FailureList()
-        try await Batch.forEach(
+        try Batch.forEach(
             count: items.count, jobs: jobs, worker: { run.workers.take() }, done: { run.workers.give($0) }
         ) { worker, index in
             let item = items[index]

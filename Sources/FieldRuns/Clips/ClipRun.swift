@@ -38,9 +38,9 @@ extension SceneRun<Clip> {
     ///   - time: The time from the beginning of the clips.
     ///   - jobs: The number of threads.
     /// - Returns: The run with the warnings of all clips.
-    package func validated(at time: Duration, jobs: Int) async throws -> ClipRun {
+    package func validated(at time: Duration, jobs: Int) throws -> ClipRun {
         var run = self
-        run.warnings = try await collectErrors(jobs: jobs) { renderer, item throws(SceneError) in
+        run.warnings = try collectErrors(jobs: jobs) { renderer, item throws(SceneError) in
             _ = try renderer.layout(of: item.clip, at: time)
         }
         return run
@@ -51,8 +51,8 @@ extension SceneRun<Clip> {
     /// - Returns: The warnings about the text of all clips. Moving elements that leave the canvas are not reported.
     /// - Throws: `SceneError` with the errors of all clips.
     @discardableResult
-    package func validate(jobs: Int) async throws -> [Diagnostic] {
-        try await collectErrors(jobs: jobs) { renderer, item throws(SceneError) in
+    package func validate(jobs: Int) throws -> [Diagnostic] {
+        try collectErrors(jobs: jobs) { renderer, item throws(SceneError) in
             try renderer.validate(item.clip)
         }
     }

@@ -24,8 +24,8 @@ package struct StripExporter: Sendable {
     /// - Throws: An error that every other strip would have too, such as a full disk.
     package func write(
         _ run: ClipRun, jobs: Int, advance: @escaping @Sendable () -> Void = {}
-    ) async throws -> RunOutcome {
-        let failures = try await run.attempt(jobs: jobs) { renderer, item in
+    ) throws -> RunOutcome {
+        let failures = try run.attempt(jobs: jobs) { renderer, item in
             defer { advance() }
             try Files.write(png(of: item.clip, by: renderer), to: path(of: item.clip), inside: folder)
         }

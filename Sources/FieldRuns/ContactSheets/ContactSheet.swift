@@ -74,8 +74,8 @@ extension SceneRun<Snapshot> {
     ///   - jobs: The number of threads.
     /// - Throws: `SceneError` with every label that no font can show, and for each sheet the first snapshot that is too
     ///   large.
-    package func contactSheetPages(maximumSide: Int, jobs: Int) async throws -> [ContactSheetPage] {
-        let sizes = try await forEach(jobs: jobs) { renderer, item in
+    package func contactSheetPages(maximumSide: Int, jobs: Int) throws -> [ContactSheetPage] {
+        let sizes = try forEach(jobs: jobs) { renderer, item in
             PixelGrid(size: try renderer.layout(of: item.snapshot).size, scale: item.snapshot.scale)
         }.map { PixelSize(width: $0.width, height: $0.height) }
         var diagnostics: [Diagnostic] = []

@@ -23,16 +23,16 @@ package struct ContactSheetExporter: Sendable {
     /// The pages of a run's contact sheets.
     ///
     /// - Throws: `SceneError` if the sheets cannot be laid out.
-    package func pages(of run: SnapshotRun, jobs: Int) async throws -> [ContactSheetPage] {
-        try await run.contactSheetPages(maximumSide: format.maximumSide, jobs: jobs)
+    package func pages(of run: SnapshotRun, jobs: Int) throws -> [ContactSheetPage] {
+        try run.contactSheetPages(maximumSide: format.maximumSide, jobs: jobs)
     }
 
     /// Writes the pages of a run's contact sheets.
     ///
     /// - Throws: An error that every other page would have too, such as a full disk.
-    package func write(_ pages: [ContactSheetPage], of run: SnapshotRun, jobs: Int) async throws -> RunOutcome {
+    package func write(_ pages: [ContactSheetPage], of run: SnapshotRun, jobs: Int) throws -> RunOutcome {
         let failures = FailureList()
-        try await Batch.forEach(
+        try Batch.forEach(
             count: pages.count, jobs: jobs, worker: { run.workers.take() }, done: { run.workers.give($0) }
         ) { worker, index in
             let page = pages[index]

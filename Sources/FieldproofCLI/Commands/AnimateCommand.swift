@@ -3,7 +3,7 @@ import FieldShards
 import Fieldproof
 
 /// `fieldproof animate`: renders animations as frames or clips.
-struct AnimateCommand: AsyncParsableCommand {
+struct AnimateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "animate", abstract: "Renders every animation × matrix × scale as frames or as a clip.",
         discussion: """
@@ -128,18 +128,18 @@ struct AnimateCommand: AsyncParsableCommand {
         return options
     }
 
-    func run() async throws {
+    func run() throws {
         let shard = try shards.shard(quiet: arguments.quiet)
-        if let strip { return try await writeStrips(strip, shard) }
+        if let strip { return try writeStrips(strip, shard) }
         let exporter = ClipExporter(folder: output, options: options)
-        let (work, items, journal, warnings) = try await arguments.read { proofs in
+        let (work, items, journal, warnings) = try arguments.read { proofs in
             let work = try ClipWork(chosen(of: proofs), exporter.options).part(of: shard)
             let journal =
                 resuming.resume
                 ? try work.clips.journal(of: "animate", in: output, toolVersions: toolVersions, options: bytesOptions)
                 : nil
             let items = exporter.unfinished(work, journal)
-            return (work, items, journal, try await collectWarnings(of: work.clips(of: items)))
+            return (work, items, journal, try collectWarnings(of: work.clips(of: items)))
         }
         SceneArguments.warn(warnings)
         if work.clips.items.isEmpty { throw UsageError("no frame begins within '--range'") }
@@ -150,18 +150,18 @@ struct AnimateCommand: AsyncParsableCommand {
         if output == "-" { return try writeToStandardOutput(work.clips, exporter) }
         let progress = Progress(
             total: items.reduce(0) { $0 + $1.frames.count }, quiet: arguments.quiet, noun: "frames")
-        let outcome = try await exporter.write(
+        let outcome = try exporter.write(
             items, of: work, manifest: clipManifest(record), journal: journal, jobs: arguments.threads,
             advance: progress.advance)
-        try await outcome.finish(.animate, in: output, record, arguments)
+        try outcome.finish(.animate, in: output, record, arguments)
     }
 
     /// Writes one image for each clip, with several moments side by side.
-    private func writeStrips(_ moments: Int, _ shard: Shard) async throws {
+    private func writeStrips(_ moments: Int, _ shard: Shard) throws {
         let exporter = StripExporter(folder: output, moments: moments)
-        let (part, warnings) = try await arguments.read { proofs in
+        let (part, warnings) = try arguments.read { proofs in
             let part = try chosen(of: proofs).stripPart(of: shard, moments: moments)
-            return (part, try await collectWarnings(of: part.run))
+            return (part, try collectWarnings(of: part.run))
         }
         SceneArguments.warn(warnings)
         let record = try record(shard, of: part.whole.proofs, range: part.range, total: part.total)
@@ -171,8 +171,8 @@ struct AnimateCommand: AsyncParsableCommand {
             return try Files.writeToStandardOutput(png)
         }
         let progress = Progress(total: part.run.items.count, quiet: arguments.quiet, noun: "strips")
-        let outcome = try await exporter.write(part.run, jobs: arguments.threads, advance: progress.advance)
-        try await outcome.finish(.animate, in: output, record, arguments)
+        let outcome = try exporter.write(part.run, jobs: arguments.threads, advance: progress.advance)
+        try outcome.finish(.animate, in: output, record, arguments)
     }
 
     /// Writes the only clip of the run to standard output.
@@ -211,8 +211,8 @@ struct AnimateCommand: AsyncParsableCommand {
     }
 
     /// Solves the layouts of clips at their events, and returns all warnings about them.
-    private func collectWarnings(of run: ClipRun) async throws -> [Diagnostic] {
-        let warnings = try await run.validate(jobs: arguments.threads)
+    private func collectWarnings(of run: ClipRun) throws -> [Diagnostic] {
+        let warnings = try run.validate(jobs: arguments.threads)
         return try ClipWarnings.all(of: run) + warnings
     }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Fieldproof
 
 /// `fieldproof approve`: writes the goldens.
-struct ApproveCommand: AsyncParsableCommand {
+struct ApproveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve", abstract: "Renders all snapshots and writes them as goldens.",
         discussion: """
@@ -51,20 +51,20 @@ struct ApproveCommand: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
+    func run() throws {
         if Console.isContinuousIntegration, !force {
             throw UsageError(
                 "'approve' does not run while CI is set, because nobody would look at the images; run it on your machine,"
                     + " or use --force")
         }
-        let run = try await arguments.snapshots(state: selection.state, strips: true, only: choice)
+        let run = try arguments.snapshots(state: selection.state, strips: true, only: choice)
         let goldens = Goldens(folder: self.goldens)
         var approval = GoldenApproval(goldens)
         approval.sizeLimit = sizeLimit
         approval.causes = Set(cause)
         approval.addsAlternatives = alternative
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
-        let outcomes = try await run.forEach(jobs: arguments.threads) { [approval] renderer, item in
+        let outcomes = try run.forEach(jobs: arguments.threads) { [approval] renderer, item in
             defer { progress.advance() }
             return try approval.approve(item.snapshot, by: renderer)
         }

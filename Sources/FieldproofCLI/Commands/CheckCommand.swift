@@ -3,7 +3,7 @@ import FieldShards
 import Fieldproof
 
 /// `fieldproof check`: compares snapshots with their goldens.
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Compares all snapshots with their goldens; writes no goldens.",
         discussion: """
@@ -62,9 +62,9 @@ struct CheckCommand: AsyncParsableCommand {
         if junit?.isEmpty == true { throw ValidationError("'--junit' needs a file") }
     }
 
-    func run() async throws {
+    func run() throws {
         let shard = try shards.shard(quiet: arguments.quiet)
-        let part = try await arguments.snapshots(
+        let part = try arguments.snapshots(
             state: selection.state, strips: true, only: choice, of: shard)
         let record = try record(of: part, shard)
         let goldens = Goldens(folder: self.goldens)
@@ -73,11 +73,11 @@ struct CheckCommand: AsyncParsableCommand {
         check.keepsImages = keepsImages(shard)
         check.trustsDrawings = !redraw
         let progress = Progress(total: part.run.items.count, quiet: arguments.quiet)
-        var results = try await part.run.forEach(jobs: arguments.threads) { [check] renderer, item in
+        var results = try part.run.forEach(jobs: arguments.threads) { [check] renderer, item in
             defer { progress.advance() }
             return try check.check(item.snapshot, by: renderer)
         }
-        try await rejectUnusedPatterns(check, part, shard)
+        try rejectUnusedPatterns(check, part, shard)
         // Orphans come after all other results, so the last shard reports them.
         if selection.state == nil, arguments.scale == nil, choice.only.isEmpty, shard.isLast {
             results += try orphans(of: part.whole, in: goldens, keepsImages: check.keepsImages)
@@ -115,9 +115,9 @@ struct CheckCommand: AsyncParsableCommand {
     /// other shards.
     private func rejectUnusedPatterns(
         _ check: GoldenCheck, _ part: ShardPart<Snapshot>, _ shard: Shard
-    ) async throws {
+    ) throws {
         if !shard.isWhole, !check.ignored.unused.isEmpty {
-            _ = try await part.whole.forEach(jobs: arguments.threads) { renderer, item in
+            _ = try part.whole.forEach(jobs: arguments.threads) { renderer, item in
                 try check.lookForIgnored(in: item.snapshot, by: renderer)
             }
         }

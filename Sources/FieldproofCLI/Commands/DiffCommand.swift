@@ -3,7 +3,7 @@ import FieldPlatform
 import Fieldproof
 
 /// `fieldproof diff`: compares two images, or two folders of images.
-struct DiffCommand: AsyncParsableCommand {
+struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Compares two images, or two folders of images, of any origin.",
         discussion: """
@@ -56,10 +56,10 @@ struct DiffCommand: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
+    func run() throws {
         switch (Files.isFolder(expected), Files.isFolder(actual)) {
-        case (true, true): try await compareFolders()
-        case (false, false): try await compareFiles()
+        case (true, true): try compareFolders()
+        case (false, false): try compareFiles()
         default: throw UsageError("'\(expected)' and '\(actual)' must both be images, or both be folders")
         }
     }
@@ -88,7 +88,7 @@ struct DiffCommand: AsyncParsableCommand {
     /// File extensions that `OUT` must not have, because the difference image is always a PNG file.
     private static let otherExtensions = ["jpg", "jpeg", "webp", "gif", "svg", "pdf", "bmp", "tif", "tiff", "avif"]
 
-    private func compareFiles() async throws {
+    private func compareFiles() throws {
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError("'\(output)' is one of the compared images and would be overwritten")
         }
@@ -98,7 +98,7 @@ struct DiffCommand: AsyncParsableCommand {
                 "the difference image is a PNG, but '\(output)' ends with .\(fileExtension); use .png")
         }
         let pair = ImagePair(expected: expected, actual: actual, isNamed: true)
-        let outcome = try await pair.compareInThreads(comparison(), style: style())
+        let outcome = try pair.compareInThreads(comparison(), style: style())
         if let output, let drawing = outcome.drawing {
             if output == "-" { try Files.writeToStandardOutput(drawing) } else { try Files.write(drawing, to: output) }
         }
@@ -119,7 +119,7 @@ struct DiffCommand: AsyncParsableCommand {
         if !difference.isMatch { throw ExitStatus.difference }
     }
 
-    private func compareFolders() async throws {
+    private func compareFolders() throws {
         let folders = try FolderPair(expected: expected, actual: actual)
         if folders.paths.isEmpty { throw UsageError("there are no images in '\(expected)' and '\(actual)'") }
         if output == "-" { throw UsageError("OUT cannot be '-' for two folders; use a folder") }
@@ -127,7 +127,7 @@ struct DiffCommand: AsyncParsableCommand {
             throw UsageError("'\(output)' is one of the compared folders, and its images would be overwritten")
         }
         let (comparison, style, output) = (try comparison(), try style(), output)
-        let results = try await Batch.run(count: folders.paths.count, jobs: Machine.coreCount, worker: {}) {
+        let results = try Batch.run(count: folders.paths.count, jobs: Machine.coreCount, worker: {}) {
             _, index in
             let (result, drawing) = try folders.compare(index, comparison, style: style)
             if let output, let drawing {

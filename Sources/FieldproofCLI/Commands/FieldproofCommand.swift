@@ -1,8 +1,9 @@
 import ArgumentParser
+import CBuild
 import Fieldproof
 
 /// `fieldproof`: the root command.
-struct FieldproofCommand: AsyncParsableCommand {
+struct FieldproofCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fieldproof",
         abstract: "Renders code-entry fields from scene files and compares them with goldens.",
@@ -16,9 +17,24 @@ struct FieldproofCommand: AsyncParsableCommand {
             Exit codes: 0 success, 1 a difference or a missing golden, 2 invalid input or
             command line, 3 a failure of the machine, such as a full disk.
             """,
-        version: FieldproofVersion.current,
+        version: version,
         subcommands: [
             RenderCommand.self, AnimateCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self,
             DiffCommand.self, MergeCommand.self, PresetsCommand.self, InitCommand.self,
         ])
+
+    @Flag(help: "Print the licences and notices of everything that the program contains.")
+    var licenses = false
+
+    func run() throws {
+        guard licenses else { throw CleanExit.helpRequest(self) }
+        let notices = UnsafeBufferPointer(start: fieldproof_notices, count: fieldproof_notices_length)
+        try Files.writeToStandardOutput(Array(notices))
+    }
+
+    /// The version, with the date and the commit of a distributed program: `0.1.0 (2026-11-22, 0042879f1c2d)`.
+    private static var version: String {
+        let build = String(cString: fieldproof_build)
+        return build.isEmpty ? FieldproofVersion.current : "\(FieldproofVersion.current) (\(build))"
+    }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Fieldproof
 
 /// `fieldproof init`: writes a commented first scene.
-struct InitCommand: AsyncParsableCommand {
+struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Writes a commented first scene.",
         discussion: """
@@ -20,7 +20,7 @@ struct InitCommand: AsyncParsableCommand {
     @Flag(help: "Replace an existing file.")
     var force = false
 
-    func run() async throws {
+    func run() throws {
         if file == "-" { return try Files.writeToStandardOutput(Array(FirstScene.text.utf8)) }
         if !force, Files.exists(file) {
             throw UsageError("\(file) already exists; --force replaces it")

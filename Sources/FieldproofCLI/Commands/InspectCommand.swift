@@ -2,7 +2,7 @@ import ArgumentParser
 import Fieldproof
 
 /// `fieldproof inspect`: prints solved layouts as JSON.
-struct InspectCommand: AsyncParsableCommand {
+struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Prints the solved layouts of a scene as JSON.",
         discussion: """
@@ -44,20 +44,20 @@ struct InspectCommand: AsyncParsableCommand {
         if arguments.scenes.count > 1 { throw ValidationError("'inspect' takes one scene") }
     }
 
-    func run() async throws {
+    func run() throws {
         if let animation, let at {
             let time = at.time
-            let run = try await arguments.read { proofs in
-                try await ClipRun(proofs, animation: animation, scale: arguments.scale)
+            let run = try arguments.read { proofs in
+                try ClipRun(proofs, animation: animation, scale: arguments.scale)
                     .validated(at: time, jobs: arguments.threads)
             }
             SceneArguments.warn(run.warnings)
-            try await show(run, name: \.clip.name) { renderer, item in
+            try show(run, name: \.clip.name) { renderer, item in
                 let (scene, layout) = (try renderer.scene(of: item.clip), try renderer.layout(of: item.clip, at: time))
                 return (scene, layout, layout.json(of: item.clip, at: time, scene: scene))
             }
         } else {
-            try await show(arguments.snapshots(state: selection.state), name: \.snapshot.name) { renderer, item in
+            try show(arguments.snapshots(state: selection.state), name: \.snapshot.name) { renderer, item in
                 let (scene, layout) = (try renderer.scene(of: item.snapshot), try renderer.layout(of: item.snapshot))
                 return (scene, layout, layout.json(of: item.snapshot, scene: scene))
             }
@@ -68,10 +68,10 @@ struct InspectCommand: AsyncParsableCommand {
     private func show<Work>(
         _ run: SceneRun<Work>, name: @escaping @Sendable (SceneRun<Work>.Item) -> String,
         _ solve: @escaping @Sendable (Renderer, SceneRun<Work>.Item) throws -> (Scene, SolvedLayout, JSON)
-    ) async throws {
+    ) throws {
         let dump = dump
         var document = dump == nil ? LayoutDocument(count: run.items.count) : nil
-        try await run.stream(jobs: arguments.threads) { renderer, item -> String in
+        try run.stream(jobs: arguments.threads) { renderer, item -> String in
             let (scene, layout, json) = try solve(renderer, item)
             guard let dump else { return LayoutDocument.entry(json) }
             var text = "\(name(item))\n"

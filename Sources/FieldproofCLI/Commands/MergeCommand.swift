@@ -3,7 +3,7 @@ import FieldShards
 import Fieldproof
 
 /// `fieldproof merge`: joins the output of shards.
-struct MergeCommand: AsyncParsableCommand {
+struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", abstract: "Joins the output of shards into the output of a whole run.",
         discussion: """
@@ -54,7 +54,7 @@ struct MergeCommand: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
+    func run() throws {
         for folder in folders where !Files.isFolder(folder) { throw UsageError("there is no folder '\(folder)'") }
         let merges = try ShardMerge.all(in: folders)
         if json, merges.count > 1 {
@@ -63,9 +63,9 @@ struct MergeCommand: AsyncParsableCommand {
         }
         try rejectUnprepared(merges)
         let locations = try merges.map(locations)
-        for merge in merges { try await merge.verify(jobs: work.threads) }
+        for merge in merges { try merge.verify(jobs: work.threads) }
         for (merge, locations) in zip(merges, locations) where merge.command != .check {
-            try await join(merge, locations)
+            try join(merge, locations)
         }
         for (merge, locations) in zip(merges, locations) where merge.command == .check { try report(merge, locations) }
     }
@@ -104,9 +104,9 @@ struct MergeCommand: AsyncParsableCommand {
     }
 
     /// Joins the images or clips of shards.
-    private func join(_ merge: ShardMerge, _ locations: [String: String]) async throws {
+    private func join(_ merge: ShardMerge, _ locations: [String: String]) throws {
         let progress = Progress(total: merge.fileCount, quiet: work.quiet, noun: "files")
-        try await merge.copyFiles(to: output, jobs: work.threads, wrote: progress.advance)
+        try merge.copyFiles(to: output, jobs: work.threads, wrote: progress.advance)
         if merge.wanted("manifest") != nil, let path = locations["manifest"] {
             try merge.writeManifest(to: path, folder: output)
         }

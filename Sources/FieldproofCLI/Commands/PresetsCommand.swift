@@ -2,7 +2,7 @@ import ArgumentParser
 import Fieldproof
 
 /// `fieldproof presets`: lists the presets, or prints one as a scene file.
-struct PresetsCommand: AsyncParsableCommand {
+struct PresetsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "presets", abstract: "Lists the presets, or prints one as a scene file.",
         discussion: """
@@ -17,7 +17,7 @@ struct PresetsCommand: AsyncParsableCommand {
     @Flag(help: "Print one JSON document on standard output.")
     var json = false
 
-    func run() async throws {
+    func run() throws {
         guard let name else { return list() }
         guard let preset = Preset.all.first(where: { $0.name == name }) else {
             let hint = Spelling.hint(for: name, among: Preset.all.map(\.name), noun: "presets")

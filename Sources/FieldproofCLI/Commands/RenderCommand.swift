@@ -3,7 +3,7 @@ import FieldShards
 import Fieldproof
 
 /// `fieldproof render`: renders snapshots as images.
-struct RenderCommand: AsyncParsableCommand {
+struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Renders every state × matrix × scale as an image.",
         discussion: """
@@ -67,40 +67,40 @@ struct RenderCommand: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
+    func run() throws {
         guard let format = StillFormat.named(format) else { return }
         let exporter = SnapshotExporter(folder: output, format: format)
-        if resuming.resume { return try await resume(exporter) }
+        if resuming.resume { return try resume(exporter) }
         let shard = try shards.shard(quiet: arguments.quiet)
-        let part = try await arguments.snapshots(
+        let part = try arguments.snapshots(
             state: selection.state, only: choice, of: shard, asSheets: contactSheet)
         if dryRun { return printPlan(exporter.plan(of: part.run)) }
         let record = try record(of: part, shard, toolVersions: format.libraryVersions)
         if contactSheet, case .pixels(let format) = format.encoder {
-            return try await writeSheets(part.run, format, record)
+            return try writeSheets(part.run, format, record)
         }
         if output == "-" { return try writeToStandardOutput(part.run, format) }
         let progress = Progress(total: part.run.items.count, quiet: arguments.quiet)
-        let outcome = try await exporter.write(part.run, jobs: arguments.threads, advance: progress.advance)
-        try await outcome.finish(.render, in: output, record, arguments)
+        let outcome = try exporter.write(part.run, jobs: arguments.threads, advance: progress.advance)
+        try outcome.finish(.render, in: output, record, arguments)
     }
 
     /// Writes the images that no earlier run with the same scenes has written.
-    private func resume(_ exporter: SnapshotExporter) async throws {
-        let (all, unfinished, journal) = try await arguments.read { proofs in
+    private func resume(_ exporter: SnapshotExporter) throws {
+        let (all, unfinished, journal) = try arguments.read { proofs in
             let all = try choice.chosen(
                 of: SnapshotRun(proofs, state: selection.state, scale: arguments.scale), noun: "image", name: \.name)
             let journal = try all.journal(
                 of: "render", in: output, toolVersions: exporter.format.libraryVersions,
                 options: [exporter.format.name])
-            let unfinished = try await exporter.unfinished(all, journal).validated(jobs: arguments.threads)
+            let unfinished = try exporter.unfinished(all, journal).validated(jobs: arguments.threads)
             return (all, unfinished, journal)
         }
         SceneArguments.warn(unfinished.warnings)
         let progress = Progress(total: unfinished.items.count, quiet: arguments.quiet)
-        let outcome = try await exporter.write(
+        let outcome = try exporter.write(
             unfinished, of: all, journal: journal, jobs: arguments.threads, advance: progress.advance)
-        try await outcome.finish(.render, in: output, nil, arguments)
+        try outcome.finish(.render, in: output, nil, arguments)
     }
 
     /// The record of the shard; nil if the run is not sharded.
@@ -132,12 +132,12 @@ struct RenderCommand: AsyncParsableCommand {
 
     private func writeSheets(
         _ run: SnapshotRun, _ format: any ImageEncoder.Type, _ record: ShardRecord?
-    ) async throws {
+    ) throws {
         let exporter = ContactSheetExporter(folder: output, format: format)
-        let pages = try await exporter.pages(of: run, jobs: arguments.threads)
+        let pages = try exporter.pages(of: run, jobs: arguments.threads)
         if output != "-" {
-            let outcome = try await exporter.write(pages, of: run, jobs: arguments.threads)
-            return try await outcome.finish(.render, in: output, record, arguments)
+            let outcome = try exporter.write(pages, of: run, jobs: arguments.threads)
+            return try outcome.finish(.render, in: output, record, arguments)
         }
         guard let page = pages.first, pages.count == 1 else {
             throw UsageError("'-o -' writes one sheet; the scenes have \(pages.count)")

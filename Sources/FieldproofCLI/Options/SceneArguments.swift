@@ -32,14 +32,14 @@ struct SceneArguments: ParsableArguments {
     ///
     /// - Returns: The result of `body`, if all scenes can be read.
     /// - Throws: `InputErrors` with the errors of reading all scenes and the error of `body`.
-    func read<Run>(_ body: ([Proof]) async throws -> Run) async throws -> Run {
+    func read<Run>(_ body: ([Proof]) throws -> Run) throws -> Run {
         var proofs: [Proof] = []
         var errors: [any Error] = []
         for scene in scenes {
             do { proofs.append(try Proof(path: scene)) } catch { errors.append(error) }
         }
         do {
-            let run = try await body(proofs)
+            let run = try body(proofs)
             if errors.isEmpty { return run }
         } catch {
             // One run prints the errors in readable files as well as the unreadable files.
@@ -56,8 +56,8 @@ struct SceneArguments: ParsableArguments {
     ///   - only: Limits the run to matching names; nil for all.
     func snapshots(
         state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil
-    ) async throws -> SnapshotRun {
-        try await snapshots(state: state, strips: strips, only: only, of: .whole).run
+    ) throws -> SnapshotRun {
+        try snapshots(state: state, strips: strips, only: only, of: .whole).run
     }
 
     /// Prints warnings to standard error, in the form that editors parse.
@@ -75,12 +75,12 @@ struct SceneArguments: ParsableArguments {
     ///   - asSheets: Whether the run is divided into contact sheets, instead of snapshots.
     func snapshots(
         state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil, of shard: Shard, asSheets: Bool = false
-    ) async throws -> ShardPart<Snapshot> {
-        let part = try await read { proofs in
+    ) throws -> ShardPart<Snapshot> {
+        let part = try read { proofs in
             var run = try SnapshotRun(proofs, state: state, scale: scale, strips: strips)
             if let only { run = try only.chosen(of: run, noun: "image", name: \.name) }
             var part = asSheets ? run.sheetPart(of: shard) : run.part(of: shard)
-            part.run = try await part.run.validated(jobs: threads)
+            part.run = try part.run.validated(jobs: threads)
             return part
         }
         Self.warn(part.run.warnings)

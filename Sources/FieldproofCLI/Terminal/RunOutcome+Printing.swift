@@ -18,8 +18,8 @@ extension RunOutcome {
     ///   - arguments: The arguments of the command.
     func finish(
         _ command: ShardRecord.Command, in folder: String, _ record: ShardRecord?, _ arguments: SceneArguments
-    ) async throws {
-        if failures.isEmpty { try await record?.finish(self, in: folder, jobs: arguments.threads) }
+    ) throws {
+        if failures.isEmpty { try record?.finish(self, in: folder, jobs: arguments.threads) }
         if arguments.json { Console.print(document(of: command)) }
         let earlier = resumedCount > 0 ? ", \(resumedCount) of them from an earlier run" : ""
         if !arguments.quiet { Console.error("\(count.counted(kind.noun)) in \(folder)\(earlier)") }

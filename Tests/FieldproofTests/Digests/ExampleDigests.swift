@@ -23,13 +23,13 @@ enum ExampleDigests {
     }
 
     /// The table of all examples.
-    static func table() async throws -> DigestTable {
+    static func table() throws -> DigestTable {
         let proofs = try ExampleTests.examples().map { try Proof(path: $0) }
         let run = try SnapshotRun(proofs, strips: true)
         var firsts: Set<String> = []
         let samples = Set(
             run.items.filter { firsts.insert(proofs[$0.proof].file.name).inserted }.map(\.snapshot.name))
-        let entries = try await run.forEach(jobs: 2) { renderer, item in
+        let entries = try run.forEach(jobs: 2) { renderer, item in
             try digests(of: item.snapshot, by: renderer, isSample: samples.contains(item.snapshot.name))
         }
         var table = DigestTable()

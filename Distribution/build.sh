@@ -1,0 +1,99 @@
+#!/bin/sh
+# Builds the program without any dependency: .build-dist/fieldproof, fully static and stripped.
+#
+# LIBRARIES=FOLDER searches static libraries there first, to link the program again with a changed library.
+set -eu
+cd "$(dirname "$0")/.."
+
+# The source of HarfBuzz, which Debian ships without a static library. Debian's version, and the checksum of its file.
+harfbuzz_version=6.0.0+dfsg-3
+harfbuzz_file=harfbuzz_6.0.0+dfsg.orig.tar.xz
+harfbuzz_checksum=89266cb363e49b6aa999eda04ca25b0d234a69ad9304679631371f4697652368
+
+build=$PWD/.build-dist
+libraries=$build/libraries
+mkdir -p "$libraries"
+
+fail() { printf 'dist: error: %s\n' "$1" >&2; exit 3; }
+
+check_system() {
+    [ "$(dpkg --print-architecture 2>/dev/null)" = amd64 ] || fail "the program is built on Debian 12, x86-64"
+    command -v ld.lld >/dev/null 2>&1 || fail "ld.lld is needed, which comes with Swift; add Swift's 'bin' to PATH"
+    installed=$(dpkg-query -W -f '${Version}' libharfbuzz-dev)
+    [ "$installed" = "$harfbuzz_version" ] \
+        || fail "HarfBuzz $installed is installed, and its source is pinned to $harfbuzz_version; update Distribution/build.sh, then look at the digests of all examples"
+}
+
+# Downloads the source with a private list of sources, so that the system's lists do not change.
+fetch_harfbuzz() {
+    [ -f "$libraries/$harfbuzz_file" ] && return
+    apt=$build/apt
+    rm -rf "$apt"
+    mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial"
+    printf 'deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian bookworm main\n' \
+        > "$apt/sources.list"
+    set -- -qq -o "Dir::Etc::SourceList=$apt/sources.list" -o Dir::Etc::SourceParts=/dev/null \
+        -o "Dir::State::Lists=$apt/lists" -o "Dir::Cache=$apt/cache"
+    [ "$(id -u)" != 0 ] || set -- "$@" -o APT::Sandbox::User=root
+    apt-get "$@" update || fail "the list of Debian's sources cannot be read"
+    found=$(apt-cache "$@" showsrc harfbuzz | sed -n 's/^Version: //p' | sort -V | tail -n 1)
+    [ "$found" = "$harfbuzz_version" ] || fail "Debian has the source of HarfBuzz ${found:-(none)}, and $harfbuzz_version is pinned"
+    (cd "$apt" && apt-get "$@" source --download-only "harfbuzz=$harfbuzz_version" >/dev/null) \
+        || fail "the source of HarfBuzz $harfbuzz_version cannot be downloaded"
+    mv "$apt/$harfbuzz_file" "$libraries/$harfbuzz_file.new"
+    printf '%s  %s\n' "$harfbuzz_checksum" "$libraries/$harfbuzz_file.new" | sha256sum --check --quiet >&2 \
+        || fail "$harfbuzz_file differs from its checksum in Distribution/build.sh"
+    mv "$libraries/$harfbuzz_file.new" "$libraries/$harfbuzz_file"
+    rm -rf "$apt"
+}
+
+# HarfBuzz as one file, without glib, graphite and FreeType: Fieldproof passes fonts to it as bytes.
+build_harfbuzz() {
+    [ -f "$libraries/libharfbuzz.a" ] && return
+    source=$build/harfbuzz
+    rm -rf "$source"
+    mkdir -p "$source"
+    tar -xJf "$libraries/$harfbuzz_file" -C "$source" --strip-components 1
+    (cd "$source/src" && clang++ -std=c++11 -O2 -DNDEBUG -DHAVE_PTHREAD=1 -fno-exceptions -fno-rtti \
+        -fno-threadsafe-statics -ffunction-sections -fdata-sections -I. -c harfbuzz.cc -o "$build/harfbuzz.o")
+    rm -f "$libraries/libharfbuzz.a"
+    ar rcsD "$libraries/libharfbuzz.a" "$build/harfbuzz.o"
+    rm -rf "$source" "$build/harfbuzz.o"
+}
+
+# The functions, texts and data that only the static program has.
+build_extras() {
+    commit=$(git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
+    [ -z "$(git status --porcelain 2>/dev/null)" ] || commit=$commit+changes
+    date=$(TZ=UTC git log -1 --date=format-local:%Y-%m-%d --format=%cd 2>/dev/null || echo unknown)
+    swift package --scratch-path "$build" resolve >/dev/null 2>&1
+    python3 Distribution/notices.py --commit "$commit" --notices "$build/notices.txt" --sbom "$build/sbom.cdx.json"
+    clang -std=gnu23 -O2 -DTHAI_DICTIONARY='"/usr/share/libthai/thbrk.tri"' -DNOTICES="\"$build/notices.txt\"" \
+        -DBUILD="\"$date, $commit\"" -c Distribution/static.c -o "$build/static.o"
+}
+
+link() { printf ' -Xlinker %s' "$@"; }
+
+build_program() {
+    # Two checkouts at different paths give the same bytes.
+    map="-Xswiftc -file-prefix-map -Xswiftc $PWD=. -Xcc -ffile-prefix-map=$PWD=."
+    search=$(link ${LIBRARIES:+"-L$LIBRARIES"} "-L$libraries")
+    # What the static archives of cairo, FreeType and libthai need in turn.
+    needed=$(link -lfontconfig -lfreetype -lexpat -lbrotlidec -lbrotlicommon -luuid -ldatrie -lm)
+    # Without the header of the unwinder's table, all frames are sorted at each start. The sections of Swift's metadata
+    # are found by their names, so the linker must not take them for unused.
+    layout=$(link --eh-frame-hdr -z nostart-stop-gc --gc-sections --build-id=none "--print-archive-stats=$build/archives.tsv")
+    extras=$(link "$build/static.o" --wrap=trie_new_from_file --wrap=swift_copyAuxiliaryExecutablePath)
+    # shellcheck disable=SC2086
+    swift build -c release --product fieldproof --scratch-path "$build" -Xswiftc -static-executable \
+        -Xswiftc -use-ld=lld $map $search $needed $layout $extras
+    strip -o "$build/fieldproof" "$build/release/fieldproof"
+}
+
+Scripts/setup.sh
+check_system
+fetch_harfbuzz
+build_harfbuzz
+build_extras
+build_program
+python3 Distribution/notices.py --check "$build/archives.tsv"

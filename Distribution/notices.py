@@ -1,0 +1,176 @@
+"""Writes the notices and the bill of materials of the static program.
+
+The versions and licences come from the installed Debian packages, so they are those of the archives that are linked.
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import uuid
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SWIFT_LICENCE = "Apache-2.0 WITH Swift-exception"
+
+# Name, Debian package, SPDX licence, static archives.
+PACKAGES = [
+    ("brotli", "libbrotli-dev", "MIT", ["libbrotlicommon.a", "libbrotlidec.a"]),
+    ("cairo", "libcairo2-dev", "MPL-1.1", ["libcairo.a"]),
+    ("expat", "libexpat1-dev", "MIT", ["libexpat.a"]),
+    ("fontconfig", "libfontconfig-dev", "HPND-sell-variant", ["libfontconfig.a"]),
+    ("freetype", "libfreetype-dev", "FTL", ["libfreetype.a"]),
+    ("fribidi", "libfribidi-dev", "LGPL-2.1-or-later", ["libfribidi.a"]),
+    ("gcc", "libstdc++-12-dev", "GPL-3.0-or-later WITH GCC-exception-3.1",
+     ["libstdc++.a", "libgcc.a", "libgcc_eh.a", "libatomic.a"]),
+    ("glibc", "libc6-dev", "LGPL-2.1-or-later",
+     ["libc.a", "libm.a", "libm-2.36.a", "libmvec.a", "libpthread.a", "libdl.a", "librt.a", "libutil.a"]),
+    ("harfbuzz", "libharfbuzz-dev", "MIT-Modern-Variant", ["libharfbuzz.a"]),
+    ("libdatrie", "libdatrie-dev", "LGPL-2.1-or-later", ["libdatrie.a"]),
+    ("libdeflate", "libdeflate-dev", "MIT", ["libdeflate.a"]),
+    ("libjpeg-turbo", "libjpeg62-turbo-dev", "IJG AND BSD-3-Clause AND Zlib", ["libjpeg.a"]),
+    ("libpng", "libpng-dev", "libpng-2.0", ["libpng16.a", "libpng.a"]),
+    ("libthai", "libthai-dev", "LGPL-2.1-or-later", ["libthai.a"]),
+    ("libunistring", "libunistring-dev", "LGPL-3.0-or-later", ["libunistring.a"]),
+    ("libwebp", "libwebp-dev", "BSD-3-Clause", ["libwebp.a", "libwebpmux.a", "libwebpdemux.a"]),
+    ("libyaml", "libyaml-dev", "MIT", ["libyaml.a"]),
+    ("pixman", "libpixman-1-dev", "MIT", ["libpixman-1.a"]),
+    ("util-linux", "uuid-dev", "BSD-3-Clause", ["libuuid.a"]),
+    ("zlib", "zlib1g-dev", "Zlib", ["libz.a"]),
+]
+FONTS = [("Inter", "OFL-1.1"), ("DancingScript", "OFL-1.1"), ("OCRA", "LicenseRef-public-domain"),
+         ("NotoColorEmoji", "OFL-1.1")]
+# The full texts to which the copyright files of Debian refer.
+COMMON = ["Apache-2.0", "MPL-1.1", "LGPL-2.1", "LGPL-3", "GPL-3"]
+
+INTRODUCTION = """\
+Fieldproof {version}, commit {commit}
+
+This program contains everything that it needs. Below are the licences and notices of its parts.
+
+HOW TO LINK THE PROGRAM AGAIN
+
+The GNU C library, FriBidi, libdatrie, libthai and libunistring are under the GNU LGPL, which lets you link the program
+with changed versions of them. On Debian 12, x86-64, with Swift {swift}:
+
+  1. Check out commit {commit} of Fieldproof.
+  2. Get the source of a library with `apt-get source NAME=VERSION` (below), change it, and build its static archive.
+  3. Run `make dist LIBRARIES=FOLDER`, where FOLDER contains the archive.
+
+PARTS
+"""
+
+
+def output(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def version_of_fieldproof():
+    text = (ROOT / "Sources/FieldRendering/FieldproofVersion.swift").read_text()
+    return re.search(r'current = "([^"]+)"', text).group(1)
+
+
+def version_of_swift():
+    return re.search(r"Swift version (\S+)", output("swift", "--version")).group(1)
+
+
+def swift_folder():
+    return pathlib.Path(json.loads(output("swift", "-print-target-info"))["paths"]["runtimeResourcePath"]).parents[1]
+
+
+def argument_parser():
+    """The version and the licence text of the only Swift package that the program uses."""
+    pins = json.loads((ROOT / "Package.resolved").read_text())["pins"]
+    version = next(pin["state"]["version"] for pin in pins if pin["identity"] == "swift-argument-parser")
+    return version, (ROOT / ".build-dist/checkouts/swift-argument-parser/LICENSE.txt").read_text()
+
+
+def components():
+    """The parts of the program: name, version, SPDX licence, package URL or None, source, and licence text."""
+    swift = version_of_swift()
+    parser, parser_licence = argument_parser()
+    parts = []
+    for name, package, licence, _ in PACKAGES:
+        source, version = output("dpkg-query", "-W", "-f", "${source:Package} ${source:Version}", package).split()
+        url = f"pkg:deb/debian/{source}@{version.replace('+', '%2B')}?arch=source&distro=debian-12"
+        text = pathlib.Path(f"/usr/share/doc/{package}/copyright").read_text(errors="replace")
+        parts.append((name, version, licence, url, f"Debian source package {source} {version}", text))
+    parts.append(("swift", swift, SWIFT_LICENCE, f"pkg:github/swiftlang/swift@swift-{swift}-RELEASE",
+                  f"https://github.com/swiftlang/swift, tag swift-{swift}-RELEASE",
+                  (swift_folder() / "share/swift/LICENSE.txt").read_text()))
+    parts.append(("swift-argument-parser", parser, SWIFT_LICENCE, f"pkg:github/apple/swift-argument-parser@{parser}",
+                  f"https://github.com/apple/swift-argument-parser, tag {parser}", parser_licence))
+    for name, licence in FONTS:
+        parts.append((f"font {name}", None, licence, None, "Fonts/ of Fieldproof",
+                      (ROOT / f"Fonts/{name}.LICENSE.txt").read_text()))
+    return parts
+
+
+def notices(parts, commit):
+    text = INTRODUCTION.format(version=version_of_fieldproof(), commit=commit, swift=version_of_swift())
+    for name, version, licence, _, source, _ in parts:
+        text += f"\n  {name} {version or ''}".rstrip() + f"\n    {licence}\n    {source}\n"
+    rule = "\n" + "=" * 100 + "\n"
+    text += f"{rule}Fieldproof\n\n" + (ROOT / "LICENSE").read_text()
+    for name, _, _, _, _, licence in parts:
+        text += f"{rule}{name}\n\n{licence}"
+    for name in COMMON:
+        text += f"{rule}{name}\n\n" + pathlib.Path(f"/usr/share/common-licenses/{name}").read_text()
+    return text
+
+
+def bill_of_materials(parts, commit):
+    """CycloneDX 1.5 (https://cyclonedx.org/docs/1.5/json/)."""
+    version = version_of_fieldproof()
+
+    def component(name, version, licence, url):
+        entry = {"type": "file" if name.startswith("font ") else "library", "bom-ref": url or name, "name": name}
+        if version:
+            entry["version"] = version
+        entry["licenses"] = ([{"license": {"name": "public domain"}}] if licence.startswith("LicenseRef")
+                             else [{"expression": licence}])
+        if url:
+            entry["purl"] = url
+        return entry
+
+    program = {"type": "application", "bom-ref": "fieldproof", "name": "fieldproof", "version": version,
+               "licenses": [{"expression": "MIT"}],
+               "properties": [{"name": "fieldproof:commit", "value": commit}]}
+    libraries = [component(*part[:4]) for part in parts]
+    return {
+        "bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1,
+        # Derived from the commit, so that two builds write the same file.
+        "serialNumber": uuid.uuid5(uuid.NAMESPACE_URL, f"fieldproof/{version}/{commit}").urn,
+        "metadata": {"component": program},
+        "components": libraries,
+        "dependencies": [{"ref": "fieldproof", "dependsOn": [entry["bom-ref"] for entry in libraries]}],
+    }
+
+
+def check(statistics):
+    """Exits with an error if an archive was linked that the notices do not list."""
+    known = {archive for *_, archives in PACKAGES for archive in archives}
+    swift = str(swift_folder())
+    for line in pathlib.Path(statistics).read_text().splitlines()[1:]:
+        _, extracted, path = line.split("\t")
+        archive = pathlib.Path(path)
+        if int(extracted) and archive.name not in known and not str(archive.resolve()).startswith(swift):
+            sys.exit(f"dist: error: {path} is part of the program, and Distribution/notices.py does not list it")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--commit", default="unknown")
+    parser.add_argument("--notices", type=pathlib.Path)
+    parser.add_argument("--sbom", type=pathlib.Path)
+    parser.add_argument("--check")
+    arguments = parser.parse_args()
+    if arguments.check:
+        return check(arguments.check)
+    parts = components()
+    arguments.notices.write_text(notices(parts, arguments.commit))
+    arguments.sbom.write_text(json.dumps(bill_of_materials(parts, arguments.commit), indent=2) + "\n")
+
+
+main()

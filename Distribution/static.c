@@ -1,0 +1,45 @@
+// What a fully static program needs in a root without other files. The linker replaces the functions with `--wrap`.
+
+#include "../Sources/CBuild/include/CBuild.h"
+
+#include <datrie/trie.h>
+#include <stdio.h>
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// The C library passes the arguments to constructors. Swift would read them from /proc, which an empty root lacks.
+void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);
+
+__attribute__((constructor)) static void keep_arguments(int count, char **arguments) {
+    _swift_stdlib_overrideUnsafeArgvArgc(arguments, count);
+}
+
+// Swift's crash handler looks for a separate program, and ends this one if it cannot tell where it is installed. The
+// separate program is not part of the distribution.
+char *__wrap_swift_copyAuxiliaryExecutablePath(const char *name) {
+    (void)name;
+    return NULL;
+}
+
+// libthai reads its dictionary from a file of the system. The program always reads its own copy, so that Thai text
+// breaks alike everywhere.
+static const unsigned char thai_dictionary[] = {
+#embed THAI_DICTIONARY
+};
+
+Trie *__wrap_trie_new_from_file(const char *path) {
+    (void)path;
+    FILE *file = fmemopen((void *)thai_dictionary, sizeof thai_dictionary, "rb");
+    if (file == NULL) return NULL;
+    Trie *trie = trie_fread(file);
+    fclose(file);
+    return trie;
+}
+
+static const unsigned char notices[] = {
+#embed NOTICES
+};
+
+const char *const fieldproof_build = BUILD;
+const unsigned char *const fieldproof_notices = notices;
+const size_t fieldproof_notices_length = sizeof notices;

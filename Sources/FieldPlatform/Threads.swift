@@ -1,0 +1,56 @@
+/// Runs a function on several threads.
+///
+/// Threads of the C library are used instead of Swift tasks: starting the tasks' thread pool takes longer than drawing
+/// an image, and the pool reads `/proc`, which an empty root lacks.
+package enum Threads {
+    /// Calls `body` `count` times at once: on this thread, and on `count - 1` others. Returns when all calls have
+    /// returned.
+    ///
+    /// If the system has no more threads, `body` is called fewer times, but at least once.
+    package static func run(count: Int, _ body: @escaping @Sendable () -> Void) {
+        let threads = (1..<max(1, count)).compactMap { _ in start(body) }
+        body()
+        for thread in threads { pthread_join(thread, nil) }
+    }
+
+    /// The results of two functions that run at the same time.
+    package static func both<A: Sendable, B: Sendable>(
+        _ first: @escaping @Sendable () -> A, _ second: @escaping @Sendable () -> B
+    ) -> (A, B) {
+        let box = Box<B>()
+        let thread = start { box.value = second() }
+        let a = first()
+        if let thread { pthread_join(thread, nil) }
+        return (a, box.value ?? second())
+    }
+
+    /// Calls `body` on another thread, and does not wait for it. It is not called if the system has no more threads.
+    package static func detach(_ body: @escaping @Sendable () -> Void) {
+        if let thread = start(body) { pthread_detach(thread) }
+    }
+
+    private final class Box<Value: Sendable>: @unchecked Sendable {
+        /// Written by one thread, and read after that thread has ended.
+        var value: Value?
+    }
+
+    private final class Work {
+        let body: @Sendable () -> Void
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+
+    private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+        let work = Unmanaged.passRetained(Work(body))
+        var thread = pthread_t()
+        let code = pthread_create(
+            &thread, nil,
+            { argument in
+                guard let argument else { return nil }
+                Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+                return nil
+            }, work.toOpaque())
+        if code == 0 { return thread }
+        work.release()
+        return nil
+    }
+}
