@@ -1,6 +1,6 @@
 # The tasks of development. Each first installs what it needs.
 
-.PHONY: help build install demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
+.PHONY: help build install dist dist-check demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
 
 SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib
 
@@ -13,6 +13,8 @@ PROGRAM = .build/release/fieldproof
 help:
 	@echo "make build    the program, at .build/release/fieldproof"
 	@echo "make install  the program, its man page and completions, below PREFIX (/usr/local)"
+	@echo "make dist     the static program and its packages, in dist/"
+	@echo "make dist-check  installs the packages in fresh systems and compares their images (long; as root)"
 	@echo "make demo     renders Examples/ into out/, with out/index.html"
 	@echo "make test     all tests, with the goldens of the examples and the package in Examples/GoldenTests"
 	@echo "make docs     the library's documentation, at .build/docs"
@@ -41,6 +43,13 @@ install: build
 	$(PROGRAM) --generate-completion-script bash > $(SHARE)/bash-completion/completions/fieldproof
 	$(PROGRAM) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_fieldproof
 	$(PROGRAM) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/fieldproof.fish
+
+dist:
+	Distribution/build.sh
+	python3 Distribution/packages.py
+
+dist-check:
+	Distribution/check.sh --systems
 
 demo: build
 	@rm -rf $(patsubst Examples/%.yaml,out/%,$(wildcard Examples/*.yaml))

@@ -91,4 +91,5 @@ case "${1:-}" in
     tests) optional_packages_setup test-packages.txt tests ;;
     lint) node_setup ;;
     bench) optional_packages_setup bench-packages.txt benchmarks; bench_python_setup ;;
+    dist) optional_packages_setup dist-packages.txt "checks of packages" ;;
 esac

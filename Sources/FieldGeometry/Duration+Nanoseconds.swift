@@ -9,5 +9,5 @@ extension Duration {
     package var inNanoseconds: Int64 { Int64(clamping: attoseconds / 1_000_000_000) }
 
     /// The number of seconds, as the nearest number to the whole nanoseconds.
-    package var inSeconds: Double { Double(inNanoseconds) / 1e9 }
+    package var inSeconds: Double { Double(attoseconds / 1_000_000_000) / 1e9 }
 }

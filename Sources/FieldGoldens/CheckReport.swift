@@ -45,6 +45,13 @@ package struct CheckReport: Sendable {
         }
     }
 
+    /// The causes that must be approved to approve all images. The others follow from these.
+    package var visibleCauses: [Cause] {
+        let ids = Set(results.flatMap(\.visibleCauses))
+        let visible = causes.filter { $0.pixels > 0 || ids.contains($0.id) }
+        return visible.isEmpty ? causes : visible
+    }
+
     /// Whether every image is unchanged.
     package var isMatch: Bool { results.allSatisfy { $0.verdict == .same } }
 
@@ -57,7 +64,7 @@ package struct CheckReport: Sendable {
     /// The document that `check --json` prints.
     package var json: JSON {
         .object([
-            ("schema", .text("fieldproof.diff/1")), ("match", .flag(isMatch)), ("results", .list(results.map(\.json))),
+            ("schema", .text("fieldproof.check/1")), ("match", .flag(isMatch)), ("results", .list(results.map(\.json))),
             (
                 "causes",
                 .list(

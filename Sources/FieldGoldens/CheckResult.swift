@@ -52,9 +52,9 @@ package struct CheckResult: Sendable {
     /// The scene and the name of the image, `otp/typing.length-12@3x`, which `approve --only` takes.
     package var path: String { "\(scene)/\(name)" }
 
-    /// The ids of the causes that explain at least one differing pixel; all causes if none of them explains a pixel.
+    /// The ids of the causes that must be approved to approve the image (see `Change.explaining(_:)`).
     package var visibleCauses: [String] {
-        let visible = Set(leading.filter { $0.pixels > 0 }.map { Change.id(ofCause: $0.cause) })
+        let visible = Set(Change.explaining(changes).map { Change.id(ofCause: $0.cause) })
         return visible.isEmpty ? causes : causes.filter(visible.contains)
     }
 

@@ -103,6 +103,11 @@ extension CheckReport {
     ///   - results: The results that have the cause.
     static func approval(of cause: Cause, in results: [CheckResult]) -> String { approval(of: [cause], in: results) }
 
+    /// The command that approves all images that are not unchanged.
+    var approvalOfAll: String {
+        Self.approval(of: [], in: results.filter { $0.verdict != .same && $0.verdict != .orphan })
+    }
+
     /// The command that approves the images that have causes.
     ///
     /// - Parameters:

@@ -17,13 +17,15 @@ package enum GitHubAnnotations {
     /// If there are more errors than GitHub shows, only the first ones are printed, and a notice with the number of the
     /// others.
     package static func lines(of report: CheckReport) -> [String] {
-        let known = Set(report.causes.map(\.id))
+        let causes = report.visibleCauses
+        let known = Set(causes.map(\.id))
         let alone = report.results.filter { $0.verdict != .same && known.isDisjoint(with: $0.causes) }
-        let count = report.causes.count + alone.count
-        var lines = report.causes.prefix(limit).map { line(of: $0, in: report.results(of: $0)) }
+        let count = causes.count + alone.count
+        var lines = causes.prefix(limit).map { line(of: $0, in: report.results(of: $0)) }
         lines += alone.prefix(limit - lines.count).map { line(of: $0) }
         if count > limit {
-            let message = "\(count - limit) more causes and images are not shown here; the report has all \(count)"
+            let message =
+                "\(count - limit) more causes and images are not shown here; the output of the check lists all"
             lines.append(command("notice", [("title", "fieldproof")], message))
         }
         return lines

@@ -17,9 +17,7 @@ package enum TerminalReport {
     ///   - report: The report.
     ///   - isVerbose: Whether to list every cause, and below each image its changes, its causes and its golden.
     package static func lines(of report: CheckReport, isVerbose: Bool) -> [String] {
-        let visible = report.causes.filter { $0.pixels > 0 }
-        // A cause that explains no pixels follows from another one, so it is listed only if no cause explains pixels.
-        let relevant = visible.isEmpty ? report.causes : visible
+        let relevant = report.visibleCauses
         let listed = isVerbose ? report.causes[...] : relevant.prefix(causeLimit)
         var lines = listed.flatMap { self.lines(of: $0, in: report, isVerbose: isVerbose) }
         if !isVerbose, relevant.count > causeLimit {
@@ -28,7 +26,11 @@ package enum TerminalReport {
         for result in report.results where result.verdict != .same {
             lines += isVerbose ? details(of: result) : [line(of: result)]
         }
-        if let acceptance = acceptance(of: relevant.prefix(causeLimit), in: report) { lines.append(acceptance) }
+        if relevant.count <= causeLimit, let acceptance = acceptance(of: relevant[...], in: report) {
+            lines.append(acceptance)
+        } else if !relevant.isEmpty {
+            lines.append("to accept all images: \(report.approvalOfAll)")
+        }
         // Texts from a golden of unknown origin must not move the cursor of the terminal or begin a new line.
         return lines.map { $0.escapingInvisibles() }
     }

@@ -34,7 +34,7 @@ package struct RunOutcome: Sendable {
     /// The names of the failed items, with which `--only` repeats them; empty if only the whole run can be repeated.
     package let failedNames: [String]
 
-    /// Creates the outcome of a run. The lists are created on access, because most runs print neither.
+    /// Creates the outcome of a run. The lists are created when they are asked for, because most runs print neither.
     package init(
         _ kind: Kind, count: Int, entries: @escaping @Sendable () -> [OutputEntry],
         files: (@Sendable () -> [String])? = nil, failures: [WorkItemFailure], triedCount: Int, resumedCount: Int = 0,
@@ -46,10 +46,10 @@ package struct RunOutcome: Sendable {
     }
 
     /// The complete output, including that of an earlier run, in the order of the run.
-    package var entries: [OutputEntry] { listEntries() }
+    package func makeEntries() -> [OutputEntry] { listEntries() }
 
     /// The paths of the files that this run wrote. A clip can consist of many files.
-    package var files: [String] { listFiles?() ?? entries.map(\.path) }
+    package func makeFiles() -> [String] { listFiles?() ?? makeEntries().map(\.path) }
 }
 
 /// An image, clip, sheet or strip in the JSON document of a run.

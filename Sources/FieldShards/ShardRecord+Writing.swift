@@ -19,9 +19,10 @@ extension ShardRecord {
     package func finish(_ outcome: RunOutcome, in folder: String, jobs: Int) throws {
         var record = self
         record.listName = outcome.kind.rawValue
-        record.entries = outcome.entries.map { $0.json(relativeTo: folder) }
-        record.files = try Batch.run(count: outcome.files.count, jobs: jobs, worker: {}) { _, index in
-            try RecordedFile(path: Files.relative(outcome.files[index], to: folder), in: folder)
+        record.entries = outcome.makeEntries().map { $0.json(relativeTo: folder) }
+        let files = outcome.makeFiles()
+        record.files = try Batch.run(count: files.count, jobs: jobs, worker: {}) { _, index in
+            try RecordedFile(path: Files.relative(files[index], to: folder), in: folder)
         }
         if wanted["manifest"] != nil {
             record.manifest = try RecordedFile(path: Self.manifestPath(of: path), in: folder)

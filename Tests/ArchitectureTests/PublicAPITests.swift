@@ -6,7 +6,9 @@ import Testing
     @Test func listingIsUpToDate() throws {
         let script = Process()
         script.executableURL = URL(filePath: "/usr/bin/env")
-        script.arguments = ["python3", Project.root.appending(path: "Scripts/public_api.py").path]
+        script.arguments = [
+            "python3", Project.root.appending(path: "Scripts/public_api.py").path, "--build", Project.products.path,
+        ]
         let output = Pipe()
         script.standardOutput = output
         try script.run()

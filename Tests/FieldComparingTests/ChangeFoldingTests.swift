@@ -14,6 +14,26 @@ import Testing
         #expect(summaries(changes) == ["field.cell[*].rule color #AAA → #AAB, 124 px"])
     }
 
+    /// A spacing moves the cells, whose pixels are attributed to the colours that also changed. It must be seen.
+    @Test func listsEditsWhosePixelsAreAttributedToOthers() {
+        let spacing = Change(element: "code", property: "spacing", from: "4", to: "16")
+        let radius = Change(element: "code.cell[0].box", property: "radius", from: "8", to: "2")
+        let label = color("code.cell[0].label", pixels: 9)
+        #expect(
+            summaries([spacing, label, radius]) == [
+                "code.cell[0].label color #AAA → #AAB, 9 px", "code spacing 4 → 16, 0 px",
+                "code.cell[0].box radius 8 → 2, 0 px",
+            ])
+    }
+
+    @Test func hidesStylesThatFollowFromAStateOrTheTheme() {
+        let radius = Change(element: "code.cell[0].box", property: "radius", from: "8", to: "2")
+        let state = Change(element: "code.cell[0]", property: "state", from: "empty", to: "error", pixels: 5)
+        #expect(summaries([state, radius]) == ["code.cell[0] state empty → error, 5 px"])
+        let theme = Change(element: "canvas", property: "theme", from: "light", to: "dark", pixels: 5)
+        #expect(summaries([theme, radius]) == ["canvas theme light → dark, 5 px"])
+    }
+
     @Test func keepsTheIndexOfASingleCell() {
         #expect(summaries([color("field.cell[3].rule", pixels: 7)]) == ["field.cell[3].rule color #AAA → #AAB, 7 px"])
         #expect(summaries([]).isEmpty)

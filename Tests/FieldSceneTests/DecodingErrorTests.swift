@@ -54,6 +54,9 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
         // Ranges.
         ErrorCase("field: { preset: basic, length: 13 }", "1:33: error: 'length' must be from 1 to 12, not '13'"),
         ErrorCase("field: { preset: basic, length: 0 }", "1:33: error: 'length' must be from 1 to 12, not '0'"),
+        ErrorCase(
+            "field: { length: 999999999999999999999999 }",
+            "1:18: error: 'length' must be from 1 to 64, not '999999999999999999999999'"),
         ErrorCase("field: { length: 65 }", "1:18: error: 'length' must be from 1 to 64, not '65'"),
         ErrorCase("field: {}\nscale: 9", "2:8: error: 'scale' must be from 0.1 to 8, not '9'"),
         ErrorCase("field: {}\nscale: [1, 1]", "2:12: error: 'scale' must be a list of different numbers, not '1'"),

@@ -3,15 +3,12 @@ extension Change {
     /// comes first.
     ///
     /// Changes whose descriptions differ only in an index of the element (`field.cell[3].rule`) or in the time of a
-    /// strip become one change with the sum of their pixels; the differing indices become `*`. If no change has pixels,
-    /// all changes that `leading(_:)` returns are merged.
+    /// strip become one change with the sum of their pixels; the differing indices become `*`.
     package static func folded(_ changes: [Change]) -> [Change] {
-        let leading = leading(changes)
-        let visible = leading.filter { $0.pixels > 0 }
         var folds: [Change] = []
         var positions: [String: Int] = [:]
         var counted: Set<[String]> = []
-        for change in visible.isEmpty ? leading : visible {
+        for change in explaining(changes) {
             let key = change.summaryForAnyElement
             // Pixels are attributed to ids. If two elements have the same id, their changes refer to the same pixels,
             // so the pixels of only one of the changes are added.

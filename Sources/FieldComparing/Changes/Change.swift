@@ -78,6 +78,23 @@ extension Change {
         return leading.isEmpty ? changes : leading
     }
 
+    /// The changes that a reader must know to explain an image: those that explain pixels, and edits of the scene whose
+    /// pixels are attributed to another edit, such as a spacing beside a colour. All of `leading(_:)` if there are none.
+    ///
+    /// A style that changes without pixels is not an edit if the theme changed, or if the element or an ancestor has
+    /// another state or contents: it follows from that.
+    package static func explaining(_ changes: [Change]) -> [Change] {
+        let leading = leading(changes)
+        let restyles = leading.contains { $0.property == "theme" || $0.property == "appearance" }
+        let restated = Set(leading.filter { $0.role == .input || $0.role == .structure }.map(\.element))
+        let explaining = leading.filter { change in
+            change.pixels > 0
+                || change.role == .style && !restyles
+                    && !ElementTree.line(of: change.element).contains(where: restated.contains)
+        }
+        return explaining.isEmpty ? leading : explaining
+    }
+
     private static func starred(_ id: String) -> String {
         var result = ""
         var isIndex = false

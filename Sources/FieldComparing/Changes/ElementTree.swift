@@ -34,6 +34,13 @@ package struct ElementTree {
         return name.lastIndex(of: ".").map { String(id[..<$0]) }
     }
 
+    /// The id of an element after those of the elements whose names it begins with: `f`, `f.cell[3]` and `f.cell[3].box`.
+    static func line(of id: String) -> [String] {
+        let name = id.dropFirst(moment(of: id).count)
+        let ends = name.indices.filter { name[$0] == "." } + [id.endIndex]
+        return ends.map { String(id[..<$0]) }
+    }
+
     /// The time that precedes an id in a strip, with the space after it: `0.30s `. Empty if no time precedes the id.
     static func moment(of id: String) -> Substring {
         id.firstIndex(of: " ").map { id[...$0] } ?? ""

@@ -75,7 +75,7 @@ struct ScalarReader {
 
     /// A whole number in a range.
     func integer(_ range: ClosedRange<Int>) -> Int? {
-        guard let value = unquoted("a whole number", { Int($0) }) else { return nil }
+        guard let value = unquoted("a whole number", Self.integer) else { return nil }
         guard range.contains(value) else { return reject("from \(range.lowerBound) to \(range.upperBound)") }
         return value
     }
@@ -146,6 +146,16 @@ struct ScalarReader {
     func items() -> [ScalarReader] {
         if case .list(let nodes) = node.content { return nodes.map { ScalarReader($0, as: name, in: context) } }
         return [self]
+    }
+
+    /// Parses a whole number. One that `Int` cannot store becomes the nearest one that it can, which no range contains.
+    private static func integer(_ text: String) -> Int? {
+        if let value = Int(text) { return value }
+        let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
+        guard !digits.isEmpty, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+            return nil
+        }
+        return text.first == "-" ? .min : .max
     }
 
     private static func duration(_ text: String) -> Duration? {

@@ -167,7 +167,8 @@ struct AnimateCommand: ParsableCommand {
         let record = try record(shard, of: part.whole.proofs, range: part.range, total: part.total)
         if output == "-" {
             let item = try onlyClip(of: part.run, "strip")
-            let png = try exporter.png(of: item.clip, by: Renderer(part.run.proofs[item.proof]))
+            let renderer = part.run.workers.take().renderer(of: item.proof)
+            let png = try exporter.png(of: item.clip, by: renderer)
             return try Files.writeToStandardOutput(png)
         }
         let progress = Progress(total: part.run.items.count, quiet: arguments.quiet, noun: "strips")
@@ -178,7 +179,7 @@ struct AnimateCommand: ParsableCommand {
     /// Writes the only clip of the run to standard output.
     private func writeToStandardOutput(_ run: ClipRun, _ exporter: ClipExporter) throws {
         let item = try onlyClip(of: run, "clip")
-        let renderer = Renderer(run.proofs[item.proof])
+        let renderer = run.workers.take().renderer(of: item.proof)
         guard let format = exporter.options.format else {
             let frames = exporter.options.range.indices(of: item.clip)
             guard frames.count == 1 else {

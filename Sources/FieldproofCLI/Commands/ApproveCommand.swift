@@ -95,9 +95,10 @@ struct ApproveCommand: ParsableCommand {
             Console.error("\(path): not removed, because it is not a golden that fieldproof wrote; remove it yourself")
         }
         for error in pruning.errors { Console.error(error.description) }
+        let rejected = tally.rejected > 0 ? " \(tally.rejected) not approved," : ""
         progress.finish(
             "\(tally.added) added, \(tally.written.count - tally.added) updated, \(tally.unchanged) unchanged,"
-                + " \(pruning.removed.count) removed in \(self.goldens)")
+                + "\(rejected) \(pruning.removed.count) removed in \(self.goldens)")
         if !pruning.errors.isEmpty {
             let count = pruning.errors.count
             Console.error(
@@ -112,6 +113,7 @@ struct ApproveCommand: ParsableCommand {
             throw ExitStatus.machineFailed
         }
         if tally.hasError { throw ExitStatus.wrongInput }
+        if tally.rejected > 0 { throw ExitStatus.difference }
     }
 }
 
@@ -125,6 +127,8 @@ private struct ApprovalTally {
     private(set) var added = 0
     /// The number of goldens that were not written, because nothing changed or `--cause` does not name the change.
     private(set) var unchanged = 0
+    /// The number of goldens that were not written, because the image also differs by other causes.
+    private(set) var rejected = 0
     /// The names of the images whose goldens could not be written.
     private(set) var failed: [String] = []
     /// Whether a golden was rejected with an error, because it is too large for example.
@@ -141,7 +145,7 @@ private struct ApprovalTally {
         case .updated(let path): written.append(path)
         case .unchanged, .untouched: unchanged += 1
         case .otherCauses(let causes):
-            unchanged += 1
+            rejected += 1
             Console.error(
                 "\(snapshot.name): not approved, because it also differs by \(causes.joined(separator: ", "))")
         case .unreadable(let path):

@@ -122,12 +122,13 @@ struct RenderCommand: ParsableCommand {
     }
 
     private func writeToStandardOutput(_ run: SnapshotRun, _ format: StillFormat) throws {
-        guard run.items.count == 1, let item = run.items.first else {
+        guard run.items.count == 1 else {
             throw UsageError(
                 "'-o -' writes one image; the scene has \(run.items.count)"
                     + " (choose one with --state and --scale)")
         }
-        try Files.writeToStandardOutput(Renderer(run.proofs[item.proof]).encode(item.snapshot, as: format))
+        let images = try run.forEach(jobs: 1) { renderer, item in try renderer.encode(item.snapshot, as: format) }
+        try Files.writeToStandardOutput(images[0])
     }
 
     private func writeSheets(
@@ -142,6 +143,7 @@ struct RenderCommand: ParsableCommand {
         guard let page = pages.first, pages.count == 1 else {
             throw UsageError("'-o -' writes one sheet; the scenes have \(pages.count)")
         }
-        try Files.writeToStandardOutput(exporter.bytes(of: page, run, by: Renderer(run.proofs[page.proof])))
+        let worker = run.workers.take()
+        try Files.writeToStandardOutput(exporter.bytes(of: page, run, by: worker.renderer(of: page.proof)))
     }
 }

@@ -5,7 +5,8 @@ extension RunOutcome {
     /// The JSON document of a command.
     func document(of command: ShardRecord.Command) -> String {
         JSON.object([
-            ("schema", .text("fieldproof.\(command.rawValue)/1")), (kind.rawValue, .list(entries.map { $0.json() })),
+            ("schema", .text("fieldproof.\(command.rawValue)/1")),
+            (kind.rawValue, .list(makeEntries().map { $0.json() })),
         ]).line
     }
 

@@ -1,0 +1,176 @@
+#!/bin/sh
+# Checks the packages in dist/: the program in an empty root, equal bytes with the build from source, and the wheel.
+# With --systems, also in fresh roots of several distributions, which debootstrap downloads (long; as root).
+set -eu
+cd "$(dirname "$0")/.."
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+version=$(sed -n 's/.*current = "\([^"]*\)".*/\1/p' Sources/FieldRendering/FieldproofVersion.swift)
+static=$PWD/.build-dist/fieldproof
+source=$PWD/.build/release/fieldproof
+[ -x "$source" ] || source=$PWD/.build/debug/fieldproof
+wheel=$(echo dist/*.whl)
+
+fail() { printf 'dist-check: error: %s\n' "$1" >&2; exit 1; }
+passed() { printf 'dist-check: %s\n' "$1"; }
+
+# Runs a command in a root; as root, or else in a user namespace.
+in_root() {
+    root=$1
+    shift
+    if [ "$(id -u)" = 0 ]; then chroot "$root" "$@"; else unshare --map-root-user chroot "$root" "$@"; fi
+}
+
+# Renders all examples, their images and films, into a folder: render_examples FOLDER COMMAND…
+render_examples() {
+    folder=$1
+    shift
+    "$@" render Examples/*.yaml --quiet -o "$folder"
+    "$@" animate Examples/*.yaml --quiet --format apng -o "$folder"
+}
+
+checksums() { (cd "$1" && find . -type f ! -path '*/.fieldproof/*' -exec sha256sum {} + | sort -k 2); }
+
+check_size() {
+    size=$(wc -c < "$static")
+    [ "$size" -le 28000000 ] || fail "the program has $size bytes, more than 28 MB"
+    packed=$(wc -c < "dist/fieldproof-$version-linux-x86_64.tar.gz")
+    [ "$packed" -le 12500000 ] || fail "the tarball has $packed bytes, more than 12.5 MB"
+    passed "the program has $size bytes, the tarball $packed"
+}
+
+# Every command, in a root that contains only the program and the scenes.
+check_empty_root() {
+    root=$work/empty
+    mkdir -p "$root/Examples"
+    cp "$static" "$root/fieldproof"
+    cp Examples/*.yaml "$root/Examples/"
+    # Fonts and images of the examples.
+    find Examples -maxdepth 2 -type f \( -name '*.ttf' -o -name '*.otf' -o -name '*.png' -o -name '*.jpg' -o -name '*.webp' \) \
+        ! -path '*/Goldens/*' -exec cp --parents {} "$root" \;
+    in_root "$root" /fieldproof --version | grep -q "^$version (" || fail "--version names no build"
+    in_root "$root" /fieldproof --licenses | grep -q 'HOW TO LINK THE PROGRAM AGAIN' || fail "--licenses prints no notices"
+    in_root "$root" /fieldproof presets | grep -q verify-boxes || fail "presets"
+    in_root "$root" /fieldproof init first.yaml 2>/dev/null || fail "init"
+    in_root "$root" /fieldproof render first.yaml --quiet || fail "render"
+    in_root "$root" /fieldproof inspect first.yaml | grep -q '"schema"' || fail "inspect"
+    in_root "$root" /fieldproof approve first.yaml --quiet || fail "approve"
+    in_root "$root" /fieldproof check first.yaml --quiet --report report --junit junit.xml || fail "check"
+    in_root "$root" /fieldproof diff out/first out/first || fail "diff"
+    for format in png apng gif webp; do
+        in_root "$root" /fieldproof animate Examples/blinking.yaml --quiet --format $format -o "$format" || fail "animate $format"
+    done
+    for format in jpeg webp svg pdf; do
+        in_root "$root" /fieldproof render first.yaml --quiet --format $format -o "$format" || fail "render $format"
+    done
+    passed "all commands work in an empty root"
+}
+
+check_equal_bytes() {
+    render_examples "$work/source" "$source"
+    render_examples "$work/static" "$static"
+    checksums "$work/source" > "$work/source.txt"
+    checksums "$work/static" > "$work/static.txt"
+    cmp -s "$work/source.txt" "$work/static.txt" || {
+        diff "$work/source.txt" "$work/static.txt" | head >&2
+        fail "the static program and $source wrote different bytes"
+    }
+    "$static" check Examples/*.yaml --redraw --quiet || fail "the static program does not draw the goldens of the examples"
+    passed "$(wc -l < "$work/static.txt") images and films are equal to those of the build from source; all goldens match"
+}
+
+check_wheel() {
+    python3 -m venv "$work/venv"
+    find "$work/venv" -type f ! -name '*.pyc' | sort > "$work/before.txt"
+    "$work/venv/bin/pip" install -q --no-index --disable-pip-version-check "$wheel"
+    cmp -s "$work/venv/bin/fieldproof" "$static" || fail "the wheel contains another program"
+    "$work/venv/bin/python" -m fieldproof --version >/dev/null || fail "python -m fieldproof"
+    (cd "$work" && "$static" init scene.yaml 2>/dev/null && venv/bin/python - <<'PYTHON') || fail "the Python module"
+import fieldproof
+images = fieldproof.render("scene.yaml", "python")
+assert images and open(images[0]["file"], "rb").read(8) == b"\x89PNG\r\n\x1a\n", images
+assert not fieldproof.check("scene.yaml")["match"]
+fieldproof.run("approve", "scene.yaml")
+assert fieldproof.check("scene.yaml")["match"]
+try:
+    fieldproof.render("missing.yaml", "python")
+except fieldproof.Error as error:
+    assert error.status == 2 and "missing.yaml" in str(error), error
+else:
+    raise AssertionError("a missing scene must be an error")
+PYTHON
+    "$work/venv/bin/pip" uninstall -q -y fieldproof
+    find "$work/venv" -type f ! -name '*.pyc' | sort > "$work/after.txt"
+    cmp -s "$work/before.txt" "$work/after.txt" || fail "pip uninstall left files: $(diff "$work/before.txt" "$work/after.txt")"
+    passed "the wheel installs, works as a program and a module, and is removed without a trace"
+}
+
+check_installer() {
+    mkdir "$work/release"
+    cp dist/* "$work/release/"
+    "$work/release/install.sh" --prefix "$work/prefix" >/dev/null
+    cmp -s "$work/prefix/bin/fieldproof" "$static" || fail "install.sh installs another program"
+    "$work/release/install.sh" --prefix "$work/prefix" --uninstall >/dev/null
+    [ ! -e "$work/prefix/share" ] && [ ! -e "$work/prefix/bin" ] || fail "install.sh --uninstall leaves $(find "$work/prefix")"
+    printf 'x' >> "$work/release/fieldproof-$version-linux-x86_64.tar.gz"
+    if "$work/release/install.sh" --prefix "$work/damaged" 2>/dev/null; then fail "install.sh accepts a damaged tarball"; fi
+    [ ! -e "$work/damaged" ] || fail "install.sh installs a damaged tarball"
+    passed "install.sh installs, compares the checksum, and removes what it installed"
+}
+
+# All files of a root but those that every installation changes.
+files_of() {
+    (cd "$1" && find . -xdev \( -path ./proc -o -path ./sys -o -path ./dev -o -path ./tmp -o -path ./root -o -path ./var/log \
+        -o -path ./var/lib/dpkg -o -path ./var/cache -o -path ./work -o -name __pycache__ \) -prune -o -print | sort)
+}
+
+# check_system NAME MIRROR SUITE
+check_system() {
+    root=$work/$1
+    debootstrap --variant=minbase --include=python3,python3-venv,python3-pip "$3" "$root" "$2" >"$work/$1.log" 2>&1 || {
+        printf 'dist-check: %s was not checked: %s\n' "$1" "$(tail -n 1 "$work/$1.log")" >&2
+        rm -rf "$root"
+        return
+    }
+    mkdir "$root/work"
+    cp -r dist Examples "$root/work/"
+    for way in tarball deb wheel; do
+        files_of "$root" > "$work/before.txt"
+        case $way in
+            tarball) install="sh dist/install.sh --prefix /usr/local" remove="sh dist/install.sh --prefix /usr/local --uninstall" ;;
+            deb) install="dpkg -i dist/fieldproof_${version}_amd64.deb" remove="dpkg -P fieldproof" ;;
+            wheel)
+                install="sh -c 'python3 -m venv /tmp/venv && /tmp/venv/bin/pip install -q --no-index $wheel'"
+                remove="/tmp/venv/bin/pip uninstall -q -y fieldproof" ;;
+        esac
+        program=fieldproof
+        [ $way != wheel ] || program=/tmp/venv/bin/fieldproof
+        in_root "$root" sh -ec "cd /work; $install >/dev/null; $program render Examples/*.yaml --quiet -o $way
+            $program animate Examples/*.yaml --quiet --format apng -o $way; $remove >/dev/null" >"$work/$1.log" 2>&1 \
+            || { cat "$work/$1.log" >&2; fail "$1: the $way does not work"; }
+        checksums "$root/work/$way" > "$work/$1.txt"
+        cmp -s "$work/static.txt" "$work/$1.txt" || fail "$1: the $way writes other bytes"
+        rm -rf "$root/work/$way"
+        files_of "$root" > "$work/after.txt"
+        cmp -s "$work/before.txt" "$work/after.txt" \
+            || fail "$1: the $way leaves files: $(diff "$work/before.txt" "$work/after.txt" | head -n 5)"
+    done
+    passed "$1: tarball, Debian package and wheel draw equal bytes, and are removed without a trace"
+    rm -rf "$root"
+}
+
+[ -x "$static" ] && [ -d dist ] || fail "run 'make dist' first"
+[ -x "$source" ] || fail "run 'make build' first"
+check_size
+check_empty_root
+check_equal_bytes
+check_wheel
+check_installer
+[ "${1-}" = --systems ] || exit 0
+[ "$(id -u)" = 0 ] || fail "debootstrap needs root"
+Scripts/setup.sh dist
+check_system "Debian bullseye" http://deb.debian.org/debian bullseye
+check_system "Debian bookworm" http://deb.debian.org/debian bookworm
+check_system "Debian trixie" http://deb.debian.org/debian trixie
+check_system "Ubuntu jammy" http://archive.ubuntu.com/ubuntu jammy

@@ -1,0 +1,92 @@
+#!/bin/sh
+# Installs a released fieldproof below PREFIX (default: ~/.local), or removes it:
+#
+#   install.sh [--prefix DIR] [--version VERSION] [--checksum SHA256] [--from FOLDER-OR-URL] [--uninstall]
+#
+# The tarball comes from the folder of this script, or from FOLDER-OR-URL. It is compared with --checksum, or else with
+# SHA256SUMS beside it, before anything is installed.
+set -eu
+
+prefix=${PREFIX:-$HOME/.local}
+version=
+checksum=
+from=$(dirname "$0")
+uninstall=
+
+fail() { printf 'install.sh: error: %s\n' "$1" >&2; exit 2; }
+
+while [ $# -gt 0 ]; do
+    case $1 in
+        --uninstall) uninstall=yes; shift; continue ;;
+        --prefix | --version | --checksum | --from) [ $# -ge 2 ] || fail "'$1' needs a value" ;;
+        -h | --help) sed -n '2,7s/^# \{0,1\}//p' "$0"; exit 0 ;;
+        *) fail "unknown option '$1'; see --help" ;;
+    esac
+    case $1 in
+        --prefix) prefix=$2 ;;
+        --version) version=$2 ;;
+        --checksum) checksum=$2 ;;
+        --from) from=$2 ;;
+    esac
+    shift 2
+done
+
+# The installed files, below the prefix.
+files='bin/fieldproof
+share/man/man1/fieldproof.1
+share/bash-completion/completions/fieldproof
+share/zsh/site-functions/_fieldproof
+share/fish/vendor_completions.d/fieldproof.fish
+share/doc/fieldproof/LICENSE
+share/doc/fieldproof/NOTICES.txt
+share/doc/fieldproof/sbom.cdx.json'
+
+if [ -n "$uninstall" ]; then
+    printf '%s\n' "$files" | while read -r file; do rm -f "$prefix/$file"; done
+    # Folders that are empty now were created by the installation, or are of no use.
+    for folder in share/doc/fieldproof share/doc share/fish/vendor_completions.d share/fish share/zsh/site-functions \
+        share/zsh share/bash-completion/completions share/bash-completion share/man/man1 share/man share bin; do
+        rmdir "$prefix/$folder" 2>/dev/null || true
+    done
+    echo "fieldproof is removed from $prefix"
+    exit 0
+fi
+
+[ "$(uname -s) $(uname -m)" = "Linux x86_64" ] || fail "the program is for Linux on x86-64, not $(uname -s) on $(uname -m)"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+fetch() {
+    case $from in
+        http://* | https://*)
+            if command -v curl >/dev/null 2>&1; then curl -fsSL "$from/$1" -o "$work/$1"; else wget -q "$from/$1" -O "$work/$1"; fi ;;
+        *) cp "$from/$1" "$work/$1" 2>/dev/null ;;
+    esac || fail "'$1' is not in $from"
+}
+
+if [ -z "$version" ] || [ -z "$checksum" ]; then
+    fetch SHA256SUMS
+    [ -n "$version" ] || version=$(sed -n 's/.*  fieldproof-\(.*\)-linux-x86_64\.tar\.gz$/\1/p' "$work/SHA256SUMS" | head -n 1)
+fi
+[ -n "$version" ] || fail "SHA256SUMS names no tarball"
+name=fieldproof-$version-linux-x86_64
+[ -n "$checksum" ] || checksum=$(sed -n "s/^\([0-9a-f]*\)  $name\.tar\.gz\$/\1/p" "$work/SHA256SUMS")
+[ -n "$checksum" ] || fail "SHA256SUMS does not name $name.tar.gz"
+fetch "$name.tar.gz"
+printf '%s  %s\n' "$checksum" "$work/$name.tar.gz" | sha256sum -c >/dev/null 2>&1 \
+    || fail "$name.tar.gz differs from its checksum $checksum; nothing was installed"
+tar -xzf "$work/$name.tar.gz" -C "$work"
+mkdir -p "$work/$name/share/doc/fieldproof"
+mv "$work/$name/LICENSE" "$work/$name/NOTICES.txt" "$work/$name/sbom.cdx.json" "$work/$name/share/doc/fieldproof/"
+printf '%s\n' "$files" | while read -r file; do
+    mkdir -p "$prefix/$(dirname "$file")"
+    # A running program cannot be overwritten, but replaced.
+    cp "$work/$name/$file" "$prefix/$file.new"
+    mv "$prefix/$file.new" "$prefix/$file"
+done
+echo "fieldproof $version is installed in $prefix"
+case :$PATH: in
+    *":$prefix/bin:"*) ;;
+    *) echo "add it to PATH: export PATH=\"$prefix/bin:\$PATH\"" ;;
+esac

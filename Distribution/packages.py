@@ -1,0 +1,171 @@
+"""Writes the packages of the static program into dist/: tarball, wheel, Debian package, and their checksums.
+
+Everything that is written depends only on the program and the commit, so two builds write the same bytes.
+"""
+
+import argparse
+import base64
+import gzip
+import hashlib
+import io
+import lzma
+import pathlib
+import re
+import shutil
+import subprocess
+import tarfile
+import zipfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BUILD = ROOT / ".build-dist"
+DIST = ROOT / "dist"
+PROGRAM = BUILD / "fieldproof"
+VERSION = re.search(r'current = "([^"]+)"',
+                    (ROOT / "Sources/FieldRendering/FieldproofVersion.swift").read_text()).group(1)
+SUMMARY = "Renders code-entry fields from scene files and compares them with goldens"
+WHEEL_TAG = "py3-none-manylinux2014_x86_64.musllinux_1_1_x86_64"
+
+
+def output(*command):
+    return subprocess.run(command, check=True, capture_output=True, cwd=ROOT).stdout
+
+
+def timestamp():
+    """The time of the commit, which all files in the packages get."""
+    try:
+        return int(output("git", "log", "-1", "--format=%ct"))
+    except subprocess.CalledProcessError:
+        return 0
+
+
+def shared_files():
+    """The files that every package contains, by their paths below the prefix, such as share/man/man1/fieldproof.1."""
+    def completion(shell):
+        return output(PROGRAM, "--generate-completion-script", shell)
+
+    return {
+        "bin/fieldproof": PROGRAM.read_bytes(),
+        "share/man/man1/fieldproof.1": (ROOT / "Docs/man/fieldproof.1").read_bytes(),
+        "share/bash-completion/completions/fieldproof": completion("bash"),
+        "share/zsh/site-functions/_fieldproof": completion("zsh"),
+        "share/fish/vendor_completions.d/fieldproof.fish": completion("fish"),
+    }
+
+
+def tar(files, time):
+    """The bytes of a tar archive of files, with the folders that contain them."""
+    archive = io.BytesIO()
+    with tarfile.open(fileobj=archive, mode="w", format=tarfile.GNU_FORMAT) as writer:
+        folders = sorted({str(parent) for name in files for parent in pathlib.PurePosixPath(name).parents} - {"."})
+        for name in sorted([*folders, *files]):
+            entry = tarfile.TarInfo(name)
+            entry.mtime = time
+            if name in files:
+                entry.size = len(files[name])
+                entry.mode = 0o755 if name.endswith("bin/fieldproof") or name.endswith(".sh") else 0o644
+                writer.addfile(entry, io.BytesIO(files[name]))
+            else:
+                entry.type = tarfile.DIRTYPE
+                entry.mode = 0o755
+                writer.addfile(entry)
+    return archive.getvalue()
+
+
+def write_tarball(time):
+    name = f"fieldproof-{VERSION}-linux-x86_64"
+    files = {f"{name}/{path}": data for path, data in shared_files().items()}
+    files[f"{name}/LICENSE"] = (ROOT / "LICENSE").read_bytes()
+    files[f"{name}/NOTICES.txt"] = (BUILD / "notices.txt").read_bytes()
+    files[f"{name}/sbom.cdx.json"] = (BUILD / "sbom.cdx.json").read_bytes()
+    path = DIST / f"{name}.tar.gz"
+    path.write_bytes(gzip.compress(tar(files, time), 9, mtime=time))
+    return path
+
+
+def write_wheel(time):
+    """A wheel (packaging.python.org, "Binary distribution format"), with the bill of materials of PEP 770."""
+    info = f"fieldproof-{VERSION}.dist-info"
+    description = (ROOT / "Distribution/python/README.md").read_text()
+    files = {
+        f"fieldproof-{VERSION}.data/scripts/fieldproof": PROGRAM.read_bytes(),
+        f"fieldproof-{VERSION}.data/data/share/man/man1/fieldproof.1": (ROOT / "Docs/man/fieldproof.1").read_bytes(),
+        f"{info}/METADATA": "".join([
+            "Metadata-Version: 2.4\n", "Name: fieldproof\n", f"Version: {VERSION}\n", f"Summary: {SUMMARY}\n",
+            "License-Expression: MIT\n", "License-File: LICENSE\n", "License-File: NOTICES.txt\n",
+            "Requires-Python: >=3.8\n", "Description-Content-Type: text/markdown\n", f"\n{description}"]).encode(),
+        f"{info}/WHEEL": "".join([
+            "Wheel-Version: 1.0\n", "Generator: fieldproof\n", "Root-Is-Purelib: false\n",
+            "Tag: py3-none-manylinux2014_x86_64\n", "Tag: py3-none-musllinux_1_1_x86_64\n"]).encode(),
+        f"{info}/licenses/LICENSE": (ROOT / "LICENSE").read_bytes(),
+        f"{info}/licenses/NOTICES.txt": (BUILD / "notices.txt").read_bytes(),
+        f"{info}/sboms/fieldproof.cdx.json": (BUILD / "sbom.cdx.json").read_bytes(),
+    }
+    for module in sorted((ROOT / "Distribution/python/fieldproof").glob("*.py")):
+        files[f"fieldproof/{module.name}"] = module.read_bytes()
+
+    def digest(data):
+        return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+
+    record = "".join(f"{name},sha256={digest(data)},{len(data)}\n" for name, data in files.items())
+    files[f"{info}/RECORD"] = f"{record}{info}/RECORD,,\n".encode()
+    path = DIST / f"fieldproof-{VERSION}-{WHEEL_TAG}.whl"
+    with zipfile.ZipFile(path, "w") as wheel:
+        for name, data in files.items():
+            entry = zipfile.ZipInfo(name, date_time=zip_time(time))
+            entry.external_attr = (0o100755 if "/scripts/" in name else 0o100644) << 16
+            wheel.writestr(entry, data, zipfile.ZIP_DEFLATED, 9)
+    return path
+
+
+def zip_time(time):
+    import datetime
+    moment = datetime.datetime.fromtimestamp(max(time, 315_532_800), datetime.timezone.utc)  # 1980-01-01
+    return moment.timetuple()[:6]
+
+
+def write_debian_package(time):
+    """A Debian package (deb(5)): an ar archive of two tar archives."""
+    files = {f"./usr/{path}": data for path, data in shared_files().items()}
+    manual = files.pop("./usr/share/man/man1/fieldproof.1")
+    files["./usr/share/man/man1/fieldproof.1.gz"] = gzip.compress(manual, 9, mtime=time)
+    # Debian's zsh reads completions from vendor-completions.
+    files["./usr/share/zsh/vendor-completions/_fieldproof"] = files.pop("./usr/share/zsh/site-functions/_fieldproof")
+    files["./usr/share/doc/fieldproof/copyright"] = (BUILD / "notices.txt").read_bytes()
+    files["./usr/share/doc/fieldproof/sbom.cdx.json"] = (BUILD / "sbom.cdx.json").read_bytes()
+    size = sum(len(data) for data in files.values()) // 1024
+    control = (f"Package: fieldproof\nVersion: {VERSION}\nArchitecture: amd64\nSection: graphics\nPriority: optional\n"
+               f"Installed-Size: {size}\nMaintainer: The Fieldproof authors <fieldproof@example.invalid>\n"
+               f"Description: {SUMMARY}\n The program needs no other package.\n")
+    sums = "".join(f"{hashlib.md5(data).hexdigest()}  {path[2:]}\n" for path, data in sorted(files.items()))
+    parts = [
+        ("debian-binary", b"2.0\n"),
+        ("control.tar.xz", lzma.compress(tar({"./control": control.encode(), "./md5sums": sums.encode()}, time))),
+        ("data.tar.xz", lzma.compress(tar(files, time), preset=9)),
+    ]
+    archive = b"!<arch>\n"
+    for name, data in parts:
+        archive += f"{name:<16}{time:<12}{0:<6}{0:<6}{'100644':<8}{len(data):<10}`\n".encode() + data
+        archive += b"\n" * (len(data) % 2)
+    path = DIST / f"fieldproof_{VERSION}_amd64.deb"
+    path.write_bytes(archive)
+    return path
+
+
+def main():
+    argparse.ArgumentParser(description=__doc__).parse_args()
+    shutil.rmtree(DIST, ignore_errors=True)
+    DIST.mkdir()
+    time = timestamp()
+    packages = [write_tarball(time), write_wheel(time), write_debian_package(time)]
+    for name in ["Dockerfile", "install.sh"]:
+        packages.append(pathlib.Path(shutil.copy(ROOT / "Distribution" / name, DIST)))
+    packages.append(pathlib.Path(shutil.copy(BUILD / "sbom.cdx.json", DIST / "sbom.cdx.json")))
+    # For the Dockerfile, which copies the program into an empty image.
+    packages.append(pathlib.Path(shutil.copy(PROGRAM, DIST / "fieldproof")))
+    sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(packages))
+    (DIST / "SHA256SUMS").write_text(sums)
+    for path in packages:
+        print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1e6:.1f} MB")
+
+
+main()
