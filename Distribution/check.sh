@@ -56,12 +56,12 @@ check_empty_root() {
     in_root "$root" /fieldproof render first.yaml --quiet || fail "render"
     in_root "$root" /fieldproof inspect first.yaml | grep -q '"schema"' || fail "inspect"
     in_root "$root" /fieldproof approve first.yaml --quiet || fail "approve"
-    in_root "$root" /fieldproof check first.yaml --quiet --report report --junit junit.xml || fail "check"
+    in_root "$root" /fieldproof check first.yaml --quiet --report report --junit junit.xml >/dev/null || fail "check"
     in_root "$root" /fieldproof diff out/first out/first || fail "diff"
     for format in png apng gif webp; do
         in_root "$root" /fieldproof animate Examples/blinking.yaml --quiet --format $format -o "$format" || fail "animate $format"
     done
-    for format in jpeg webp svg pdf; do
+    for format in webp svg pdf; do
         in_root "$root" /fieldproof render first.yaml --quiet --format $format -o "$format" || fail "render $format"
     done
     passed "all commands work in an empty root"

@@ -2,6 +2,7 @@
 # Checks that Swift is installed, and installs the missing Debian packages that the build needs.
 #   setup.sh tests   also installs programs that only tests run; tests whose program is missing are skipped
 #   setup.sh lint    also installs Node, which `make lint` requires
+#   setup.sh dist    also installs debootstrap, with which `make dist-check` creates fresh systems
 #   setup.sh bench   also installs the programs that benchmarks compare with (Python packages in Benchmarks/.venv);
 #                    benchmarks whose program is missing are skipped
 set -eu
