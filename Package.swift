@@ -71,7 +71,7 @@ let package = Package(
         module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
         module(
             "FieldEncoding",
-            ["FieldPlatform", "FieldDrawing", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
+            ["FieldPlatform", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
         module("FieldComparing", ["FieldPlatform", "FieldPixels", "FieldGeometry", "FieldLayout"]),
         module("FieldFiles", ["FieldPlatform", "FieldGeometry", "FieldPixels", "FieldScene", "FieldEncoding"]),
         module(
@@ -152,7 +152,10 @@ let package = Package(
             ]),
         tests(
             "FieldReportsTests",
-            ["FieldReports", "FieldGoldens", "FieldComparing", "FieldEncoding", "FieldPixels", "FieldScene"],
+            [
+                "FieldReports", "FieldGoldens", "FieldComparing", "FieldEncoding", "FieldPixels", "FieldScene",
+                "TestTools",
+            ],
             data: ["browser.py", "junit_facts.py", "report_page.py"]),
         tests(
             "FieldproofTests", ["Fieldproof", "FieldPlatform", "FieldReports", "FieldShards", "TestTools"],

@@ -41,8 +41,8 @@ extension DisplayItem {
             if let bounds = reach.bounds { reach.bounds = shape.bounds.flatMap { $0.intersection(bounds) } }
             reach.isWhole = reach.isWhole || !Self.isOnPixels(shape)
             return reach
-        case .turn(let turn, let frame, _):
-            return Reach(bounds: Path(turn.quad(of: frame).map { .line($0) }).controlBounds, isWhole: true)
+        case .rotation(let rotation, let frame, _):
+            return Reach(bounds: Path(rotation.quad(of: frame).map { .line($0) }).controlBounds, isWhole: true)
         case .transform(let transform, let items):
             var reach = Self.reach(of: items)
             if let bounds = reach.bounds { reach.bounds = Shape.path(.rectangle(bounds), transform).bounds }

@@ -50,9 +50,11 @@ extension DisplayItem {
             words.append(7)
             shape.write(to: &words)
             Self.write(items, to: &words)
-        case .turn(let turn, let rect, let items):
+        case .rotation(let rotation, let rect, let items):
             words.append(8)
-            for number in [turn.angle, turn.distance, turn.center.x, turn.center.y] { words.add(number) }
+            for number in [rotation.angle, rotation.distance, rotation.center.x, rotation.center.y] {
+                words.add(number)
+            }
             rect.write(to: &words)
             Self.write(items, to: &words)
         case .transform(let map, let items):

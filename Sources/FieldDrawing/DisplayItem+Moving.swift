@@ -15,8 +15,8 @@ extension DisplayItem {
         case .group(let opacity, let items): .group(opacity: opacity, all(items))
         case .text(let line, let items): .text(line.moved(by: vector.y), all(items))
         case .clip(let shape, let items): .clip(shape.moved(by: vector), all(items))
-        case .turn(let turn, let frame, let items):
-            .turn(turn.scaled(by: 1, then: vector), frame.offset(by: vector), all(items))
+        case .rotation(let rotation, let frame, let items):
+            .rotation(rotation.scaled(by: 1, then: vector), frame.offset(by: vector), all(items))
         case .transform(let transform, let items):
             .transform(
                 .translation(x: -vector.x, y: -vector.y).then(transform).then(.translation(x: vector.x, y: vector.y)),

@@ -27,7 +27,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
     case clip(Shape, [DisplayItem])
     /// Items inside a rectangle that is turned about a vertical axis, in perspective. Content outside the rectangle is
     /// clipped.
-    case turn(YRotation, Rect, [DisplayItem])
+    case rotation(YRotation, Rect, [DisplayItem])
     /// Items that are snapped to pixels first, and then moved, rotated or scaled together.
     ///
     /// The transform is in points. If it reduces the items to a line or a point, they are not drawn.

@@ -35,7 +35,8 @@ extension [DisplayItem] {
             case .group(let opacity, let items): return [.group(opacity: opacity, items.withBaselines(on: grid))]
             case .clip(let shape, let items): return [.clip(shape, items.withBaselines(on: grid))]
             case .transform(let transform, let items): return [.transform(transform, items.withBaselines(on: grid))]
-            case .turn(let turn, let frame, let items): return [.turn(turn, frame, items.withBaselines(on: grid))]
+            case .rotation(let rotation, let frame, let items):
+                return [.rotation(rotation, frame, items.withBaselines(on: grid))]
             case .fill, .stroke, .gradient, .shadow, .image: return [item]
             }
         }
@@ -64,7 +65,7 @@ extension DisplayItem {
         case .group(let opacity, let items): .group(opacity: opacity, items.snapped(to: grid))
         case .text(_, let items): .group(opacity: 1, items.snapped(to: grid))
         case .clip(let shape, let items): .clip(shape.snapped(to: grid), items.snapped(to: grid))
-        case .turn(let turn, let frame, let items): Self.turned(turn, frame, items, snappedTo: grid)
+        case .rotation(let rotation, let frame, let items): Self.turned(rotation, frame, items, snappedTo: grid)
         case .transform(let transform, let items):
             .transform(transform.scaled(by: grid.scale), items.snapped(to: grid))
         }
@@ -73,21 +74,21 @@ extension DisplayItem {
     /// Turned items, snapped to the pixels of the plane on which they are drawn before the rotation. If the angle is 0,
     /// they are snapped to the pixels of the image.
     private static func turned(
-        _ turn: YRotation, _ frame: Rect, _ items: [DisplayItem], snappedTo grid: PixelGrid
+        _ rotation: YRotation, _ frame: Rect, _ items: [DisplayItem], snappedTo grid: PixelGrid
     ) -> DisplayItem {
-        if turn.sine == 0, turn.cosine == 1 {
+        if rotation.sine == 0, rotation.cosine == 1 {
             return .clip(.rect(grid.snap(frame), .square), items.snapped(to: grid))
         }
         let pixels = Rect(
             x: frame.x * grid.scale, y: frame.y * grid.scale, width: frame.width * grid.scale,
             height: frame.height * grid.scale)
-        let plane = RotatedPlane(turn: turn.scaled(by: grid.scale), frame: pixels)
+        let plane = RotatedPlane(rotation: rotation.scaled(by: grid.scale), frame: pixels)
         let flat = PixelGrid(size: frame.size, scale: grid.scale * plane.resolution)
         let origin = Point(x: -frame.x, y: -frame.y)
         // Texts keep the baselines that they have without a rotation. If they were snapped to the finer pixels of the
         // plane, they would jump when a rotation begins.
         let resting = items.withBaselines(on: grid)
-        return .turn(plane.turn, plane.frame, resting.map { $0.moved(by: origin) }.snapped(to: flat))
+        return .rotation(plane.rotation, plane.frame, resting.map { $0.moved(by: origin) }.snapped(to: flat))
     }
 }
 

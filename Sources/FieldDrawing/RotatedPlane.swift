@@ -3,7 +3,7 @@ package import FieldGeometry
 /// The plane on which turned items are drawn before the rotation. All values are in pixels of the image.
 package struct RotatedPlane {
     /// The rotation.
-    package let turn: YRotation
+    package let rotation: YRotation
     /// The rectangle of the plane before the rotation.
     package let frame: Rect
     /// The number of the plane's pixels per pixel of the image: the magnification of the part that is nearest to the
@@ -17,12 +17,12 @@ package struct RotatedPlane {
     private static let area = 64e6
 
     /// Creates the plane of a turned rectangle.
-    package init(turn: YRotation, frame: Rect) {
-        self.turn = turn
+    package init(rotation: YRotation, frame: Rect) {
+        self.rotation = rotation
         self.frame = frame
         let enlargement = [frame.x, frame.maxX].map { x -> Double in
-            let w = turn.reduction(at: x)
-            return max(1 / w, turn.cosine / (w * w))
+            let w = rotation.reduction(at: x)
+            return max(1 / w, rotation.cosine / (w * w))
         }
         let wanted = min(4, (enlargement.max() ?? 1).rounded(.up))
         let pixels = max(1, frame.width * frame.height)

@@ -3,7 +3,7 @@ public import FieldScene
 /// The entry state machine of a field: each event changes the entry state and returns effects.
 ///
 /// ```swift
-/// var machine = EntryMachine(length: 4, rules: InputBehavior())
+/// var machine = EntryMachine(length: 4, behavior: InputBehavior())
 /// _ = machine.handle(.focus)            // [.didBegin]
 /// _ = machine.handle(.type("48"))       // [.didUpdate("4"), .didUpdate("48")]
 /// machine.state.activeCell              // 2
@@ -12,8 +12,8 @@ public import FieldScene
 /// A machine is a value: a copy keeps the state of one moment. No sequence of events traps, and an event that does not
 /// apply changes nothing.
 public struct EntryMachine: Hashable, Sendable {
-    /// The rules for input.
-    public let rules: InputBehavior
+    /// How the field takes input.
+    public let behavior: InputBehavior
     /// The current entry state.
     public private(set) var state: EntryState
 
@@ -21,9 +21,9 @@ public struct EntryMachine: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - length: The number of cells. Values below 1 count as 1.
-    ///   - rules: The rules for input.
-    public init(length: Int, rules: InputBehavior) {
-        self.rules = rules
+    ///   - behavior: How the field takes input.
+    public init(length: Int, behavior: InputBehavior) {
+        self.behavior = behavior
         state = EntryState(length: max(1, length))
         updateActiveCell()
     }
@@ -71,7 +71,7 @@ public struct EntryMachine: Hashable, Sendable {
         let wasFilled = state.isFilled
         var effects = take(event)
         updateActiveCell()
-        if rules.hasButton, wasFilled != state.isFilled { effects.append(.buttonEnabled(state.isFilled)) }
+        if behavior.hasButton, wasFilled != state.isFilled { effects.append(.buttonEnabled(state.isFilled)) }
         return effects
     }
 
@@ -79,7 +79,7 @@ public struct EntryMachine: Hashable, Sendable {
     ///
     /// - Returns: `submit` if the button is enabled, or else no effect.
     package func tapButton() -> [EntryEffect] {
-        rules.hasButton && state.isFilled && state.status != .disabled ? [.submit(state.text)] : []
+        behavior.hasButton && state.isFilled && state.status != .disabled ? [.submit(state.text)] : []
     }
 
     private mutating func take(_ event: EntryEvent) -> [EntryEffect] {
@@ -90,7 +90,7 @@ public struct EntryMachine: Hashable, Sendable {
         case .tap(.element): return focus()
         case .type(let text): return text.flatMap { insert([$0]) }
         case .paste(let text):
-            return insert(rules.cleansPaste ? text.filter { !$0.isWhitespace && $0 != "-" && $0 != "–" } : text)
+            return insert(behavior.cleansPaste ? text.filter { !$0.isWhitespace && $0 != "-" && $0 != "–" } : text)
         case .delete(let count):
             return (0..<max(0, min(count, SceneLimits.characters))).flatMap { _ in delete() }
         case .set(.status(let status)):
@@ -104,13 +104,13 @@ public struct EntryMachine: Hashable, Sendable {
         guard !state.isFocused, state.status != .disabled else { return [] }
         state.isFocused = true
         guard state.isFilled else { return [.didBegin] }
-        if rules.clearsFullOnFocus {
+        if behavior.clearsFullOnFocus {
             state.characters = Array(repeating: nil, count: length)
             return [.didUpdate(""), .didBegin]
         }
         // With `advance: next`, a character that is typed into a full field replaces the last one. The last cell is
         // selected for this.
-        if rules.advance == .next { state.selection = length - 1 }
+        if behavior.advance == .next { state.selection = length - 1 }
         return [.didBegin]
     }
 
@@ -125,7 +125,7 @@ public struct EntryMachine: Hashable, Sendable {
         guard state.status != .disabled, state.characters.indices.contains(index) else { return [] }
         var effects = focus()
         let before = state.text
-        switch rules.tap {
+        switch behavior.tap {
         case .focus: return effects
         case .select: state.selection = index
         case .emptyCell:
@@ -139,7 +139,7 @@ public struct EntryMachine: Hashable, Sendable {
         return effects
     }
 
-    private var takesInput: Bool { state.status != .disabled && (state.isFocused || !rules.needsFocus) }
+    private var takesInput: Bool { state.status != .disabled && (state.isFocused || !behavior.needsFocus) }
 
     private mutating func insert(_ text: some Sequence<Character>) -> [EntryEffect] {
         let characters = accepted(text)
@@ -150,7 +150,7 @@ public struct EntryMachine: Hashable, Sendable {
         let room =
             state.selection == nil && missing > 0
             ? state.characters.indices.filter { state.characters[$0] == nil } : Array(start..<length)
-        if characters.count > room.count, rules.overflow == .ignore { return [] }
+        if characters.count > room.count, behavior.overflow == .ignore { return [] }
         var last = start
         for (index, character) in zip(room, characters) {
             state.characters[index] = character
@@ -168,13 +168,13 @@ public struct EntryMachine: Hashable, Sendable {
         let text = state.text
         let completes = missing > 0 && state.isFilled
         var ends = false
-        switch rules.advance {
+        switch behavior.advance {
         case .next:
-            ends = last == length - 1 && rules.whenFull != .selectLast
+            ends = last == length - 1 && behavior.whenFull != .selectLast
             state.selection = last == length - 1 ? nil : last + 1
         case .firstEmpty: state.selection = nil
         }
-        switch rules.whenFull {
+        switch behavior.whenFull {
         case .stay, .selectLast: break
         case .endEditing: ends = ends || completes
         case .endEditingAfterLast: ends = ends || completes && missing == 1
@@ -182,13 +182,13 @@ public struct EntryMachine: Hashable, Sendable {
         let update: [EntryEffect] = [.didUpdate(text)] + (completes ? [.complete(text)] : [])
         guard ends else { return update }
         let end = blur()
-        return rules.tellsEndFirst ? end + update : update + end
+        return behavior.tellsEndFirst ? end + update : update + end
     }
 
     private mutating func delete() -> [EntryEffect] {
         guard takesInput else { return [] }
         let index: Int
-        switch rules.delete {
+        switch behavior.delete {
         case .last:
             guard let last = state.characters.lastIndex(where: { $0 != nil }) else { return [] }
             index = last
@@ -212,13 +212,13 @@ public struct EntryMachine: Hashable, Sendable {
         return [.didUpdate(state.text)]
     }
 
-    /// The characters of a text that the field accepts, in uppercase if the rules require it.
+    /// The characters of a text that the field accepts, in uppercase if `behavior` requires it.
     ///
     /// A letter whose uppercase form is not a single character, such as ß, is unchanged.
     private func accepted(_ text: some Sequence<Character>) -> [Character] {
         text.compactMap { character in
-            guard rules.accepts.contains(character) else { return nil }
-            guard rules.uppercase else { return character }
+            guard behavior.accepts.contains(character) else { return nil }
+            guard behavior.uppercase else { return character }
             let capital = character.uppercased()
             return capital.count == 1 ? capital.first : character
         }
@@ -229,7 +229,7 @@ public struct EntryMachine: Hashable, Sendable {
     /// It is the selected cell, or else the first empty cell. In a full field that has the focus and the rule
     /// `whenFull: selectLast`, it is the last cell.
     private var nextCell: Int? {
-        let selected = rules.whenFull == .selectLast && state.isFocused ? length - 1 : nil
+        let selected = behavior.whenFull == .selectLast && state.isFocused ? length - 1 : nil
         return state.selection ?? state.characters.firstIndex(of: nil) ?? selected
     }
 

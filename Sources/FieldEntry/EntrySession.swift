@@ -16,7 +16,7 @@ struct EntrySession {
         theme = scene.theme
         current = scene.content.inputs.first?.id ?? ""
         for field in scene.content.fields {
-            machines[field.id] = .cells(EntryMachine(length: field.length, rules: field.rules))
+            machines[field.id] = .cells(EntryMachine(length: field.length, behavior: field.behavior))
         }
         for card in scene.content.cards { machines[card.id] = .card(CardMachine(id: card.id, rules: card.rules)) }
     }

@@ -70,7 +70,7 @@ extension FieldSpec {
     /// shown.
     package func cursorCell(of entry: EntryState) -> Int? {
         guard let cell = entry.activeCell else { return nil }
-        let isSelected = rules.whenFull == .selectLast && entry.characters[cell] != nil
+        let isSelected = behavior.whenFull == .selectLast && entry.characters[cell] != nil
         return isSelected ? nil : cell
     }
 }

@@ -4,8 +4,7 @@ import FieldPlatform
 /// between.
 package struct FileStamp: Hashable, Sendable {
     private let size: Int
-    private let seconds: Int
-    private let nanoseconds: Int
+    private let modified: FileStatus.Timestamp
 
     /// The stamp of the regular file at a path; nil if there is no regular file. Links are not followed.
     package init?(_ path: String) {
@@ -13,7 +12,7 @@ package struct FileStamp: Hashable, Sendable {
         self.init(status)
     }
 
-    /// The stamp of an open file; nil if the system does not report it. Renaming the file does not change its stamp.
+    /// The stamp of an open file; nil if it cannot be determined. Renaming the file does not change its stamp.
     package init?(descriptor: Int32) {
         guard let status = FileStatus(descriptor: descriptor) else { return nil }
         self.init(status)
@@ -21,9 +20,9 @@ package struct FileStamp: Hashable, Sendable {
 
     private init(_ status: FileStatus) {
         size = status.size
-        (seconds, nanoseconds) = status.modified
+        modified = status.modified
     }
 
     /// The size in bytes, then the seconds and nanoseconds of the modification time, separated by spaces.
-    package var summary: String { "\(size) \(seconds) \(nanoseconds)" }
+    package var summary: String { "\(size) \(modified.seconds) \(modified.nanoseconds)" }
 }

@@ -20,8 +20,8 @@ package enum TempFileRegistry {
     /// Moves a temporary file to its final path.
     ///
     /// - Returns: Whether the file was moved. If not, the reason is in `errno` and the file is unchanged.
-    package static func move(_ path: String, to location: String) -> Bool {
-        guard rename(path, location) == 0 else { return false }
+    package static func move(_ path: String, to target: String) -> Bool {
+        guard rename(path, target) == 0 else { return false }
         paths.withLock { _ = $0.remove(path) }
         return true
     }

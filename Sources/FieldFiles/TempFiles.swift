@@ -15,8 +15,8 @@ package enum StaleTempFiles {
     /// - Parameter folder: The folder, with a slash at its end; empty for the current folder.
     package static func remove(from folder: String) {
         guard known.withLock({ $0.insert(folder).inserted }) else { return }
-        let location = folder.isEmpty ? "." : folder
-        for name in (try? Files.list(location)) ?? [] {
+        let path = folder.isEmpty ? "." : folder
+        for name in (try? Files.list(path)) ?? [] {
             guard let temporary = TempFileName(name), isLeft("\(folder)\(name)", by: temporary.writer) else {
                 continue
             }

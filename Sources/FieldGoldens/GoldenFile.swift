@@ -31,7 +31,7 @@ package enum GoldenFile {
         of pixels: PixelBuffer, drawnFrom drawing: String?, scale: Double, record: GoldenRecord, scene: String,
         source: [UInt8]
     ) throws(ImageError) -> [UInt8] {
-        let plain = try PNG.encode(pixels, options: PNG.Options(strength: .strong, pixelsPerPoint: scale))
+        let plain = try PNG.encode(pixels, options: PNG.Options(compression: .strong, pixelsPerPoint: scale))
         let checksum = String(try PNG.checksumOfPixels(in: plain), radix: 16)
         return try PNG.adding(
             [

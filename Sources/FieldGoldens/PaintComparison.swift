@@ -83,8 +83,8 @@ struct PaintComparison {
         var below: String?
         for id in old.ids {
             if present.insert(id).inserted {
-                let location = below.flatMap { merged.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-                merged.insert(id, at: location)
+                let index = below.flatMap { merged.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+                merged.insert(id, at: index)
             }
             below = id
         }

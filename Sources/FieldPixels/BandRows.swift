@@ -47,31 +47,31 @@ struct BandRows {
 
     /// The source position of a row.
     @inline(__always)
-    func location(_ row: Int) -> Double { start + Double(row) * step }
+    func position(_ row: Int) -> Double { start + Double(row) * step }
 
     /// The source position of a row that an edge crosses. It is moved into the source, so that the row gets the colour
     /// of the nearest source rows.
-    func edgeLocation(_ row: Int) -> Double { min(max(location(row), 0), max(0, Double(height) - step)) }
+    func edgePosition(_ row: Int) -> Double { min(max(position(row), 0), max(0, Double(height) - step)) }
 
     /// The inner rows that depend only on the source rows `from..<end`.
     func inside(_ from: Int, _ end: Int) -> Range<Int> {
-        func row(_ location: Double) -> Int {
-            Int(min(max((location - start) * inverse, Double(inner.lowerBound)), Double(inner.upperBound)))
+        func row(_ position: Double) -> Int {
+            Int(min(max((position - start) * inverse, Double(inner.lowerBound)), Double(inner.upperBound)))
         }
         var (first, last) = (row(Double(from)), row(Double(end)))
-        // `row` may be off by rounding. Correct the result with `location`, which also determines what is drawn.
-        while first < inner.upperBound, location(first) < Double(from) { first += 1 }
-        while last > inner.lowerBound, location(last) > Double(end) { last -= 1 }
+        // `row` may be off by rounding. Correct the result with `position`, which also determines what is drawn.
+        while first < inner.upperBound, position(first) < Double(from) { first += 1 }
+        while last > inner.lowerBound, position(last) > Double(end) { last -= 1 }
         return first..<max(first, last)
     }
 
     /// The source rows in `from..<end` that no other destination row reads, once the destination rows `solid` are
     /// drawn. These show only source rows in `from..<end`.
     func unread(_ from: Int, _ end: Int, solid: Range<Int>) -> Range<Int> {
-        var first = max(from, Int(location(solid.lowerBound)) + 1)
-        var last = min(end, Int(location(solid.upperBound)))
-        if let row = head.last { first = max(first, Int(min(edgeLocation(row) + step, Double(height))) + 1) }
-        if let row = tail.first { last = min(last, Int(edgeLocation(row))) }
+        var first = max(from, Int(position(solid.lowerBound)) + 1)
+        var last = min(end, Int(position(solid.upperBound)))
+        if let row = head.last { first = max(first, Int(min(edgePosition(row) + step, Double(height))) + 1) }
+        if let row = tail.first { last = min(last, Int(edgePosition(row))) }
         return first..<max(first, last)
     }
 }

@@ -8,24 +8,24 @@ package import FieldGeometry
 /// rectangle.
 package struct ColumnWarp {
     /// The rotation, in destination pixels.
-    let turn: YRotation
+    let rotation: YRotation
     /// The rectangle of the source before the rotation, in destination pixels.
     let frame: Rect
     /// The corners of the rectangle after the rotation.
     private let quad: [Point]
 
     /// Creates a warp for images that fill a rectangle; both parameters are in destination pixels.
-    package init(turn: YRotation, frame: Rect) {
-        self.turn = turn
+    package init(rotation: YRotation, frame: Rect) {
+        self.rotation = rotation
         self.frame = frame
-        quad = turn.quad(of: frame)
+        quad = rotation.quad(of: frame)
     }
 
     /// The smallest rectangle of whole pixels that contains the turned rectangle; nil if that is empty, edge-on or seen
     /// from behind.
     package var bounds: Rect? {
         let (left, right) = (quad[0].x, quad[1].x)
-        guard turn.cosine > 0, right > left, !frame.isEmpty else { return nil }
+        guard rotation.cosine > 0, right > left, !frame.isEmpty else { return nil }
         return Rect(
             left: left.rounded(.down), top: min(quad[0].y, quad[1].y).rounded(.down), right: right.rounded(.up),
             bottom: max(quad[2].y, quad[3].y).rounded(.up))
@@ -129,21 +129,21 @@ package struct ColumnWarp {
         func edge(_ a: Point, _ b: Point, at x: Double) -> Double {
             a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x))
         }
-        func location(_ x: Double) -> Double { min(max(turn.source(of: x), frame.x), frame.maxX) }
-        let middle = location((left + right) / 2)
+        func sourceX(_ x: Double) -> Double { min(max(rotation.source(of: x), frame.x), frame.maxX) }
+        let middle = sourceX((left + right) / 2)
         return Band(
-            coverage: right - left, from: left == quad[0].x ? frame.x : location(left),
-            to: right == quad[1].x ? frame.maxX : location(right),
+            coverage: right - left, from: left == quad[0].x ? frame.x : sourceX(left),
+            to: right == quad[1].x ? frame.maxX : sourceX(right),
             top: (edge(quad[0], quad[1], at: left), edge(quad[0], quad[1], at: right)),
             bottom: (edge(quad[3], quad[2], at: left), edge(quad[3], quad[2], at: right)),
-            reduction: turn.reduction(at: middle))
+            reduction: rotation.reduction(at: middle))
     }
 
     /// The rows of a band, in an image whose first row is the destination's row `top`.
     private func rows(of band: Band, sourceHeight: Int, top: Int, count: Int) -> BandRows {
         let scale = Double(sourceHeight) / frame.height
         return BandRows(
-            start: ((Double(top) - turn.center.y) * band.reduction + turn.center.y - frame.y) * scale,
+            start: ((Double(top) - rotation.center.y) * band.reduction + rotation.center.y - frame.y) * scale,
             step: band.reduction * scale, height: sourceHeight, upper: SlantedEdge(band.top, top: top),
             lower: SlantedEdge(band.bottom, top: top), rows: count)
     }

@@ -17,11 +17,11 @@ package struct Digest: Hashable, Sendable {
         var (h1, h2) = (state.h1, state.h2)
         var tail: (UInt64, UInt64) = (0, 0)
         for index in (blocks * 16)..<bytes.count {
-            let location = index - blocks * 16
-            if location < 8 {
-                tail.0 |= UInt64(bytes[index]) << UInt64(8 * location)
+            let offset = index - blocks * 16
+            if offset < 8 {
+                tail.0 |= UInt64(bytes[index]) << UInt64(8 * offset)
             } else {
-                tail.1 |= UInt64(bytes[index]) << UInt64(8 * (location - 8))
+                tail.1 |= UInt64(bytes[index]) << UInt64(8 * (offset - 8))
             }
         }
         h2 ^= Self.mixed2(tail.1)

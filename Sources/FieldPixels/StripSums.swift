@@ -202,8 +202,8 @@ struct StripSums: ~Copyable {
 
     /// The sum of all rows above a position, which may lie inside a row.
     @inline(__always)
-    private func sum(above location: Double) -> SIMD4<Float> {
-        let bounded = min(max(location, 0), Double(source.height))
+    private func sum(above position: Double) -> SIMD4<Float> {
+        let bounded = min(max(position, 0), Double(source.height))
         let row = Int(bounded)
         return sums[row] + strip[row] * Float(bounded - Double(row))
     }
@@ -215,8 +215,8 @@ struct StripSums: ~Copyable {
     ) {
         for row in range {
             let covered = coverage * (rows.upper.below(row) - rows.lower.below(row))
-            let location = rows.edgeLocation(row)
-            let mean = (sum(above: location + rows.step) - sum(above: location)) * (factor * Float(covered))
+            let position = rows.edgePosition(row)
+            let mean = (sum(above: position + rows.step) - sum(above: position)) * (factor * Float(covered))
             target[row] = mean.packed
         }
     }
@@ -224,9 +224,9 @@ struct StripSums: ~Copyable {
     private func drawInner(
         _ range: Range<Int>, _ rows: BandRows, _ covered: Float, into target: UnsafeMutablePointer<UInt32>
     ) {
-        var above = sum(above: rows.location(range.lowerBound))
+        var above = sum(above: rows.position(range.lowerBound))
         for row in range {
-            let next = sum(above: rows.location(row + 1))
+            let next = sum(above: rows.position(row + 1))
             target[row] = ((next - above) * covered).packed
             above = next
         }

@@ -12,7 +12,7 @@ package final class ChildProcess {
     /// The process ID of the child; nil once the child was waited for.
     private var running: pid_t?
     /// The last bytes that were received from the child.
-    private var said: [UInt8] = []
+    private var output: [UInt8] = []
 
     /// The path under which the child can open the file that was passed to it.
     package static let file = "/proc/self/fd/\(fileNumber)"
@@ -24,11 +24,11 @@ package final class ChildProcess {
     ///   - path: The path of the program.
     ///   - arguments: The arguments of the program, without its name.
     ///   - file: The descriptor of a file that the child can open at `ChildProcess.file`; nil for none.
-    ///   - saysOutput: Whether to keep the standard output together with the standard error. If false, the standard
+    ///   - keepsOutput: Whether to keep the standard output together with the standard error. If false, the standard
     ///     output is discarded.
     /// - Throws: `ProcessError` if the program cannot be started.
     package init(
-        _ path: String, _ arguments: [String], file: Int32? = nil, saysOutput: Bool = false
+        _ path: String, _ arguments: [String], file: Int32? = nil, keepsOutput: Bool = false
     ) throws(ProcessError) {
         name = path.split(separator: "/").last.map(String.init) ?? path
         var (itsInput, itsErrors): (Int32, Int32) = (-1, -1)
@@ -39,7 +39,7 @@ package final class ChildProcess {
         (input, itsInput) = try Self.sockets(name)
         (errors, itsErrors) = try Self.sockets(name)
         running = try Self.spawn(
-            path, [name] + arguments, input: itsInput, errors: itsErrors, output: saysOutput ? itsErrors : nil,
+            path, [name] + arguments, input: itsInput, errors: itsErrors, output: keepsOutput ? itsErrors : nil,
             file: file)
     }
 
@@ -47,10 +47,10 @@ package final class ChildProcess {
     ///
     /// - Throws: `ProcessError` if the program cannot be started.
     package static func firstLine(of path: String, _ arguments: [String]) throws(ProcessError) -> String {
-        let child = try ChildProcess(path, arguments, saysOutput: true)
+        let child = try ChildProcess(path, arguments, keepsOutput: true)
         Self.close(&child.input)
-        while !child.said.contains(UInt8(ascii: "\n")), child.listen() {}
-        return String(decoding: child.said, as: UTF8.self)
+        while !child.output.contains(UInt8(ascii: "\n")), child.listen() {}
+        return String(decoding: child.output, as: UTF8.self)
     }
 
     deinit {
@@ -106,16 +106,16 @@ package final class ChildProcess {
         self.running = nil
         // ffmpeg may exit with status 0 after an error, for example on a full disk. At the log level `error`, it prints
         // only errors, so any output means failure.
-        guard status != 0 || !said.isEmpty else { return }
+        guard status != 0 || !output.isEmpty else { return }
         // As `WTERMSIG` and `WEXITSTATUS` in <sys/wait.h>.
         let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
         let how =
             signal != 0 ? "was ended by signal \(signal)" : code != 0 ? "failed with status \(code)" : "reported errors"
-        let output = String(decoding: said, as: UTF8.self)
-        if let full = [ENOSPC, EDQUOT].map({ String(cString: strerror($0)) }).first(where: output.contains) {
+        let text = String(decoding: output, as: UTF8.self)
+        if let full = [ENOSPC, EDQUOT].map({ String(cString: strerror($0)) }).first(where: text.contains) {
             throw ProcessError(full, isDiskFull: true)
         }
-        let lines = output.split(whereSeparator: \.isNewline).suffix(5)
+        let lines = text.split(whereSeparator: \.isNewline).suffix(5)
         throw ProcessError(
             "\(name) \(how)" + (lines.isEmpty ? "" : ": \(lines.joined(separator: "; "))"))
     }
@@ -125,7 +125,7 @@ package final class ChildProcess {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = recv(errors, &bytes, bytes.count, 0)
         if count < 0 { return errno == EINTR }
-        said = (said + bytes.prefix(count)).suffix(4096)
+        output = (output + bytes.prefix(count)).suffix(4096)
         return count > 0
     }
 }

@@ -7,16 +7,32 @@ package struct FileStatus: Hashable, Sendable {
         case other
     }
 
+    /// A time with the precision of the file system.
+    package struct Timestamp: Hashable, Sendable {
+        /// The whole seconds since 1970.
+        package let seconds: Int
+        /// The nanoseconds within the second.
+        package let nanoseconds: Int
+    }
+
+    /// What distinguishes a file from all others on this machine.
+    package struct Identity: Hashable, Sendable {
+        /// The device that contains the file.
+        package let device: UInt64
+        /// The number of the file on its device.
+        package let number: UInt64
+    }
+
     /// The kind of the file.
     package let kind: Kind
     /// The size, in bytes.
     package let size: Int
-    /// The time of the last change: seconds since 1970, and nanoseconds within the second.
-    package let modified: (seconds: Int, nanoseconds: Int)
-    /// The device and the number of the file there. Two paths of the same file have the same values.
-    package let identity: (device: UInt64, number: UInt64)
+    /// The time of the last change.
+    package let modified: Timestamp
+    /// The identity of the file. Two paths of the same file have the same identity.
+    package let identity: Identity
 
-    /// The status of the file at a path; nil if nothing exists there, or the system does not tell.
+    /// The status of the file at a path; nil if nothing exists there, or it cannot be determined.
     ///
     /// - Parameter followsLinks: Whether a link is followed to its target.
     package init?(_ path: String, followsLinks: Bool = false) {
@@ -25,7 +41,7 @@ package struct FileStatus: Hashable, Sendable {
         self.init(status)
     }
 
-    /// The status of an open file; nil if the system does not tell, with the reason in `errno`.
+    /// The status of an open file; nil if it cannot be determined, with the reason in `errno`.
     package init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
@@ -41,13 +57,7 @@ package struct FileStatus: Hashable, Sendable {
             default: .other
             }
         size = Int(status.st_size)
-        modified = (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
-        identity = (UInt64(status.st_dev), UInt64(status.st_ino))
+        modified = Timestamp(seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec))
+        identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     }
-
-    package static func == (a: FileStatus, b: FileStatus) -> Bool {
-        a.kind == b.kind && a.size == b.size && a.modified == b.modified && a.identity == b.identity
-    }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(identity.number) }
 }

@@ -44,7 +44,7 @@ public struct Field: Sendable {
         var spec = spec
         spec.length = Self.clamp(spec.length, spec)
         self.spec = spec
-        machine = EntryMachine(length: spec.length, rules: spec.rules)
+        machine = EntryMachine(length: spec.length, behavior: spec.behavior)
     }
 
     private static func clamp(_ length: Int, _ spec: FieldSpec) -> Int {

@@ -9,8 +9,8 @@ extension CheckResult {
     /// A description of the result in one line: `143 pixels (0.11 %) in 12 × 30 at 40,8`.
     var headline: String {
         switch verdict {
-        case .same: difference?.headline ?? "matches its golden"
-        case .different: difference?.headline ?? "differs from its golden"
+        case .same: difference.map { $0.pixelCount == 0 ? "no pixel differs" : $0.summary } ?? "matches its golden"
+        case .different: difference?.summary ?? "differs from its golden"
         case .new: "has no golden"
         case .orphan: "the scene has no image for this golden"
         case .failed: "the golden cannot be read"
@@ -24,30 +24,6 @@ extension CheckResult {
         if !message.isEmpty { lines.append(message) }
         lines.append("golden \(golden)")
         return lines
-    }
-}
-
-extension ImageDifference {
-    /// A description of the difference: `12 × 8 instead of 10 × 8, 16 pixels (16.66 %)`.
-    fileprivate var headline: String {
-        if pixelCount == 0, reason == nil { return "no pixel differs" }
-        guard let bounds else { return amount }
-        return "\(amount) in \(bounds.width) × \(bounds.height) at \(bounds.x),\(bounds.y)"
-    }
-
-    /// The number of differing pixels: `143 pixels (0.11 %)`. If the sizes differ, they come first.
-    var amount: String {
-        let sizes = reason == .size ? "\(actualSize.summary) instead of \(expectedSize.summary), " : ""
-        return "\(sizes)\(pixelCount.counted("pixel")) (\(percent) %)"
-    }
-
-    /// `ratio` in percent, with at most two decimals; `under 0.01` if pixels differ, but the percentage rounds to 0.
-    private var percent: String {
-        let hundredths = Int((ratio * 10_000).rounded())
-        if hundredths == 0, pixelCount > 0 { return "under 0.01" }
-        let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-        if rest == 0 { return "\(whole)" }
-        return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
     }
 }
 
@@ -122,9 +98,4 @@ extension CheckReport {
                 + (results.first.map { $0.goldensOption + $0.options.all } ?? [])
                 + causes.flatMap { ["--cause", $0.id] })
     }
-}
-
-extension PixelSize {
-    /// The size as text: `12 × 8`.
-    var summary: String { "\(width) × \(height)" }
 }

@@ -2,8 +2,8 @@ import FieldScene
 
 /// The reasons why shards cannot be merged.
 package struct ShardError: Error, Hashable, Sendable {
-    /// One reason.
-    package struct Problem: Hashable, Sendable {
+    /// One error.
+    package struct Entry: Hashable, Sendable {
         /// The kind of error; later versions may add more.
         package struct Code: Hashable, Sendable {
             private let name: String
@@ -29,7 +29,7 @@ package struct ShardError: Error, Hashable, Sendable {
         /// The error message, with what to do.
         package let message: String
 
-        /// Creates a reason. Invisible characters from shard records are escaped, so that they cannot control a
+        /// Creates an error. Invisible characters from shard records are escaped, so that they cannot control a
         /// terminal.
         init(code: Code, message: String) {
             self.code = code
@@ -37,32 +37,32 @@ package struct ShardError: Error, Hashable, Sendable {
         }
     }
 
-    /// The first reasons, at most `limit`.
-    package private(set) var problems: [Problem] = []
-    /// The number of further reasons, whose messages are not created.
+    /// The first errors, at most `limit`.
+    package private(set) var errors: [Entry] = []
+    /// The number of further errors, whose messages are not created.
     package private(set) var more = 0
 
-    /// The largest number of reasons with a message; nobody reads thousands.
+    /// The largest number of errors with a message; nobody reads thousands.
     private static let limit = 20
 
-    /// Adds a reason. The message is only created if it is printed.
-    mutating func add(_ code: Problem.Code, _ message: @autoclosure () -> String) {
-        if problems.count < Self.limit {
-            problems.append(Problem(code: code, message: message()))
+    /// Adds an error. The message is only created if it is printed.
+    mutating func add(_ code: Entry.Code, _ message: @autoclosure () -> String) {
+        if errors.count < Self.limit {
+            errors.append(Entry(code: code, message: message()))
         } else {
             more += 1
         }
     }
 
-    /// Adds the reasons of another error.
+    /// Adds the entries of another error.
     mutating func add(_ other: ShardError) {
-        let room = Self.limit - problems.count
-        problems += other.problems.prefix(room)
-        more += max(0, other.problems.count - room) + other.more
+        let room = Self.limit - errors.count
+        errors += other.errors.prefix(room)
+        more += max(0, other.errors.count - room) + other.more
     }
 
-    /// Throws the reasons, if there are any.
+    /// Throws the errors, if there are any.
     func check() throws(ShardError) {
-        if !problems.isEmpty { throw self }
+        if !errors.isEmpty { throw self }
     }
 }

@@ -18,10 +18,10 @@ extension ShardMerge {
     package func verify(jobs: Int) throws {
         let sources = (parts + copies).flatMap { part in
             let record = part.record
-            let snapshots = record.entries.flatMap { entry in
+            let images = record.entries.flatMap { entry in
                 [entry["expected"], entry["actual"]].compactMap { $0.flatMap { RecordedFile($0) } }
             }
-            let kept = [record.manifest].compactMap(\.self) + (command == .check ? snapshots : [])
+            let kept = [record.manifest].compactMap(\.self) + (command == .check ? images : [])
             return (record.files + kept).map { Source(part: part, file: $0) }
         }
         let areWhole = try Batch.run(count: sources.count, jobs: jobs, worker: {}) { _, index in
@@ -72,13 +72,13 @@ extension ShardMerge {
 
     /// The JSON document that the command would print if one machine did the whole run and wrote into `folder`.
     package func document(folder: String) -> JSON {
-        let entries = parts.flatMap(\.record.entries).map { Self.placed($0, in: folder) }
+        let entries = parts.flatMap(\.record.entries).map { Self.prefixed($0, in: folder) }
         let name = parts.first?.record.listName ?? ""
         return .object([("schema", .text("fieldproof.\(command.rawValue)/1")), (name, .list(entries))])
     }
 
     /// An entry with a folder put before its path. The path is the entry itself, or its member `file`.
-    private static func placed(_ entry: JSON, in folder: String) -> JSON {
+    private static func prefixed(_ entry: JSON, in folder: String) -> JSON {
         switch entry {
         case .text(let path): .text("\(folder)/\(path)")
         case .object(let members):
@@ -113,7 +113,7 @@ extension ShardMerge {
     /// - Returns: The path, and whether it differs from the path that the shards were given; nil if they were given
     ///   none.
     /// - Throws: `ShardError` if a path elsewhere has no file name, or a hidden one.
-    package func location(of option: String, in folder: String) throws(ShardError) -> (path: String, isMoved: Bool)? {
+    package func path(of option: String, in folder: String) throws(ShardError) -> (path: String, isMoved: Bool)? {
         guard let path = wanted(option) else { return nil }
         let file = option == "report" ? CheckReport.pagePath(in: path) : path
         if (try? Files.checkInside(file, folder)) != nil { return (path, false) }
@@ -159,11 +159,11 @@ extension ShardMerge {
                     throw error
                 }
                 guard keepsImages else { return result }
-                func snapshot(_ name: String) throws -> [UInt8]? {
+                func image(_ name: String) throws -> [UInt8]? {
                     try entry[name].flatMap { RecordedFile($0) }
                         .map { try Files.readImage("\(part.folder)/\($0.path)") }
                 }
-                (result.expected, result.actual) = (try snapshot("expected"), try snapshot("actual"))
+                (result.expected, result.actual) = (try image("expected"), try image("actual"))
                 return result
             }
         }

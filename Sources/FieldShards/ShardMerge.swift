@@ -34,7 +34,7 @@ package struct ShardMerge: Sendable {
                 }
             }
         }
-        if parts.isEmpty, error.problems.isEmpty {
+        if parts.isEmpty, error.errors.isEmpty {
             error.add(
                 .empty,
                 "there are no finished shards in \(folders.joined(separator: ", ")); name the folders into which"
@@ -44,9 +44,9 @@ package struct ShardMerge: Sendable {
         for command in ShardRecord.Command.allCases {
             let own = parts.filter { $0.record.command == command }
             guard let model = model(of: own) else { continue }
-            let found = Self.problems(of: own, model: model)
+            let found = Self.errors(of: own, model: model)
             error.add(found)
-            if found.problems.isEmpty { merges.append(ShardMerge(command, own)) }
+            if found.errors.isEmpty { merges.append(ShardMerge(command, own)) }
         }
         try error.check()
         return merges
@@ -80,32 +80,32 @@ package struct ShardMerge: Sendable {
     }
 
     /// Everything that is missing or inconsistent. Shards are compared with `model`.
-    private static func problems(of parts: [Part], model: ShardRecord) -> ShardError {
+    private static func errors(of parts: [Part], model: ShardRecord) -> ShardError {
         var error = ShardError()
         for part in parts {
             let record = part.record
-            let location = "\(part.folder)/\(record.path).json"
+            let path = "\(part.folder)/\(record.path).json"
             if record.shard.count != model.shard.count {
                 error.add(
                     .otherCount,
-                    "\(location) belongs to a run of \(record.shard.count) shards, others belong to a run of"
+                    "\(path) belongs to a run of \(record.shard.count) shards, others belong to a run of"
                         + " \(model.shard.count); remove the records of one of these runs, and run the missing shards"
                         + " of the other")
             } else if let difference = record.identity.difference(from: model.identity) {
                 error.add(
                     .otherRun,
-                    "\(record.shard.summary) belongs to another run (\(difference)); remove its record \(location), and"
+                    "\(record.shard.summary) belongs to another run (\(difference)); remove its record \(path), and"
                         + again(model, record.shard))
             }
         }
-        if !error.problems.isEmpty { return error }
+        if !error.errors.isEmpty { return error }
         let (ordered, copies) = ordered(parts)
         let found = Set(ordered.map(\.record.shard.number))
         for number in 1...model.shard.count where !found.contains(number) {
             let shard = Shard(number: number, of: model.shard.count)
             error.add(.missing, "\(shard.summary) of '\(model.command.rawValue)' is missing;" + again(model, shard))
         }
-        if !error.problems.isEmpty { return error }
+        if !error.errors.isEmpty { return error }
         for copy in copies {
             let shard = copy.record.shard
             let part = ordered[shard.number - 1]
@@ -116,7 +116,7 @@ package struct ShardMerge: Sendable {
                     + " '\(copy.folder)'; name only one of these folders, or run the shard again: "
                     + copy.record.commandLine(of: shard))
         }
-        if !error.problems.isEmpty { return error }
+        if !error.errors.isEmpty { return error }
         var end = 0
         for part in ordered {
             if part.record.range.lowerBound != end || part.record.total != model.total {

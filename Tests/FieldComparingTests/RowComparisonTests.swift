@@ -15,7 +15,7 @@ import Testing
     private func difference(
         _ expected: PixelBuffer, _ actual: PixelBuffer, _ comparison: ImageComparison = ImageComparison()
     ) throws -> ImageDifference {
-        let compressed = try PNG.encode(expected, options: PNG.Options(strength: .strong))
+        let compressed = try PNG.encode(expected, options: PNG.Options(compression: .strong))
         guard case .rows(let a) = try PNG.unpack(compressed, pixelLimit: 10_000),
             case .rows(let b) = try PNG.unpack(PNG.encode(actual), pixelLimit: 10_000)
         else {

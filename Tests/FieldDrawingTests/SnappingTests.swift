@@ -100,8 +100,8 @@ import Testing
         let text = DisplayItem.text(LineBox(baseline: 10.3), [glyph(bottom: 10.3)])
         let rotation = YRotation(angle: 0.3, distance: 800, about: Point(x: 20, y: 20))
         let items = snapped(
-            [.turn(rotation, Rect(x: 0, y: 0, width: 40, height: 40), [.group(opacity: 1, [text])])], scale: 1)
-        guard case .turn(_, _, let inner) = items[0], case .group(_, let glyphs) = inner[0] else {
+            [.rotation(rotation, Rect(x: 0, y: 0, width: 40, height: 40), [.group(opacity: 1, [text])])], scale: 1)
+        guard case .rotation(_, _, let inner) = items[0], case .group(_, let glyphs) = inner[0] else {
             Issue.record("the item is not a rotation of a group")
             return
         }

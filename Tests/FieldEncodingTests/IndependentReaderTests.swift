@@ -10,7 +10,7 @@ struct IndependentReaderTests {
     func encodedImagesDecodeToTheSamePixels(_ level: PNG.CompressionLevel) throws {
         let encoder = PNGEncoder()
         let files = try TestImages.all.map {
-            ($0.name, try encoder.encode($0.image, options: PNG.Options(strength: level, pixelsPerPoint: 2)))
+            ($0.name, try encoder.encode($0.image, options: PNG.Options(compression: level, pixelsPerPoint: 2)))
         }
         let found = try IndependentReader.read(files)
         #expect(found.count == files.count)

@@ -7,7 +7,7 @@ import Testing
     func roundTripsTestImages(_ level: PNG.CompressionLevel) throws {
         let encoder = PNGEncoder()
         for (name, image) in TestImages.all {
-            let bytes = try encoder.encode(image, options: PNG.Options(strength: level))
+            let bytes = try encoder.encode(image, options: PNG.Options(compression: level))
             #expect(try PNG.decode(bytes) == image, "\(name)")
         }
     }
@@ -30,7 +30,7 @@ import Testing
                     image[x, y] = copies && x % 16 < 12 ? image[x, y - 1] : color
                 }
             }
-            #expect(try PNG.decode(encoder.encode(image, options: PNG.Options(strength: .fast))) == image)
+            #expect(try PNG.decode(encoder.encode(image, options: PNG.Options(compression: .fast))) == image)
         }
     }
 
@@ -54,7 +54,7 @@ import Testing
         let encoder = PNGEncoder()
         for level in [PNG.CompressionLevel.fast, .strong, .fast] {
             for (name, image) in TestImages.all.reversed() {
-                let options = PNG.Options(strength: level)
+                let options = PNG.Options(compression: level)
                 #expect(
                     try encoder.encode(image, options: options) == PNG.encode(image, options: options), "\(name)")
             }
@@ -66,7 +66,7 @@ import Testing
         var total = (balanced: 0, strong: 0)
         for (name, image) in TestImages.all {
             let balanced = try PNG.encode(image).count
-            let strong = try PNG.encode(image, options: PNG.Options(strength: .strong)).count
+            let strong = try PNG.encode(image, options: PNG.Options(compression: .strong)).count
             #expect(strong <= balanced + 8, "\(name)")
             total.balanced += balanced
             total.strong += strong

@@ -42,9 +42,9 @@ import Testing
     @Test(arguments: [PNG.CompressionLevel.fast, .balanced]) func roundTrips(_ level: PNG.CompressionLevel) throws {
         let encoder = PNGEncoder()
         for (name, image) in Self.images {
-            let bytes = try encoder.encode(image, options: PNG.Options(strength: level))
+            let bytes = try encoder.encode(image, options: PNG.Options(compression: level))
             #expect(try PNG.decode(bytes) == image, "\(name)")
-            #expect(try PNG.encode(image, options: PNG.Options(strength: level)) == bytes, "\(name)")
+            #expect(try PNG.encode(image, options: PNG.Options(compression: level)) == bytes, "\(name)")
         }
     }
 

@@ -86,7 +86,7 @@ import Testing
     @Test func formCursorRestartsItsBlinkAtTheLastKey() throws {
         let timeline = try timeline("focus, wait: 550ms, type: \"4\", wait: 2s", more: "")
         func cursorOpacity(_ time: Double) -> Double? {
-            timeline.moment(at: Duration(seconds: time)).motions["field"]?.card?.caret
+            timeline.moment(at: Duration(seconds: time)).motions["field"]?.card?.cursor
         }
         #expect(cursorOpacity(0) == 1)
         #expect(cursorOpacity(0.54) == 0.75)

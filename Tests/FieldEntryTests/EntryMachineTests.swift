@@ -3,11 +3,11 @@ import FieldScene
 import Testing
 
 @Suite struct EntryMachineTests {
-    /// The rules of the preset `underline`: the first cell is active from the start, and a full field rejects input.
+    /// The behavior of the preset `underline`: the first cell is active from the start, and a full field rejects input.
     private func underline(_ length: Int = 4) -> EntryMachine {
-        var rules = InputBehavior()
-        rules.needsFocus = false
-        return EntryMachine(length: length, rules: rules)
+        var behavior = InputBehavior()
+        behavior.needsFocus = false
+        return EntryMachine(length: length, behavior: behavior)
     }
 
     @Test func theFirstCellIsActiveAtTheStart() {
@@ -34,9 +34,9 @@ import Testing
     /// Like input-otp, a full field selects its last character: the cell stays active, and the next character replaces
     /// it.
     @Test func fullFieldSelectsItsLastCellIfConfigured() {
-        var rules = InputBehavior()
-        rules.whenFull = .selectLast
-        var field = EntryMachine(length: 3, rules: rules)
+        var behavior = InputBehavior()
+        behavior.whenFull = .selectLast
+        var field = EntryMachine(length: 3, behavior: behavior)
         #expect(field.handle(.focus) == [.didBegin])
         #expect(field.handle(.paste("482")) == [.didUpdate("482"), .complete("482")])
         #expect(field.state.activeCell == 2)
@@ -52,17 +52,17 @@ import Testing
     }
 
     @Test func lastCellIsSelectedOnlyWithFocus() {
-        var rules = InputBehavior()
-        rules.whenFull = .selectLast
-        rules.needsFocus = false
-        var field = EntryMachine(length: 2, rules: rules)
+        var behavior = InputBehavior()
+        behavior.whenFull = .selectLast
+        behavior.needsFocus = false
+        var field = EntryMachine(length: 2, behavior: behavior)
         field.set(text: "48")
         #expect(field.state.activeCell == nil)
         field.set(focused: true)
         #expect(field.state.activeCell == 1)
         // With `advance: next`, the field keeps the focus as well.
-        rules.advance = .next
-        var next = EntryMachine(length: 2, rules: rules)
+        behavior.advance = .next
+        var next = EntryMachine(length: 2, behavior: behavior)
         _ = next.handle(.focus)
         _ = next.handle(.type("48"))
         #expect(next.state.isFocused)
@@ -87,28 +87,28 @@ import Testing
     @Test func pasteTruncatesOrIgnoresOverflow() {
         var field = underline()
         #expect(field.handle(.paste("123456")) == [.didUpdate("1234"), .complete("1234")])
-        var rules = InputBehavior()
-        rules.overflow = .ignore
-        rules.needsFocus = false
-        var strict = EntryMachine(length: 4, rules: rules)
+        var behavior = InputBehavior()
+        behavior.overflow = .ignore
+        behavior.needsFocus = false
+        var strict = EntryMachine(length: 4, behavior: behavior)
         #expect(strict.handle(.paste("123456")) == [])
         #expect(strict.state.text == "")
     }
 
     @Test func dropsCharactersThatAreNotAccepted() {
-        var rules = InputBehavior()
-        rules.accepts = .digits
-        rules.needsFocus = false
-        var field = EntryMachine(length: 4, rules: rules)
+        var behavior = InputBehavior()
+        behavior.accepts = .digits
+        behavior.needsFocus = false
+        var field = EntryMachine(length: 4, behavior: behavior)
         // Arabic-Indic and full-width digits are not among 0 to 9.
         #expect(field.handle(.paste("a1-2٣４1️⃣3")) == [.didUpdate("123")])
     }
 
     @Test func uppercasesLetters() {
-        var rules = InputBehavior()
-        rules.uppercase = true
-        rules.needsFocus = false
-        var field = EntryMachine(length: 4, rules: rules)
+        var behavior = InputBehavior()
+        behavior.uppercase = true
+        behavior.needsFocus = false
+        var field = EntryMachine(length: 4, behavior: behavior)
         _ = field.handle(.type("aßé9"))
         #expect(field.state.text == "AßÉ9")
     }
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func ignoresKeysWithoutTheFocusThatItNeeds() {
-        var field = EntryMachine(length: 2, rules: InputBehavior())
+        var field = EntryMachine(length: 2, behavior: InputBehavior())
         #expect(field.state.activeCell == nil)
         #expect(field.handle(.type("1")) == [])
         #expect(field.handle(.focus) == [.didBegin])
@@ -131,10 +131,10 @@ import Testing
     }
 
     @Test func endsEditingWhenFullAndClearsOnFocusIfConfigured() {
-        var rules = InputBehavior()
-        rules.whenFull = .endEditing
-        rules.clearsFullOnFocus = true
-        var field = EntryMachine(length: 2, rules: rules)
+        var behavior = InputBehavior()
+        behavior.whenFull = .endEditing
+        behavior.clearsFullOnFocus = true
+        var field = EntryMachine(length: 2, behavior: behavior)
         #expect(
             field.handle(.focus) + field.handle(.type("12")) == [
                 .didBegin, .didUpdate("1"), .didUpdate("12"), .complete("12"), .didEnd,
@@ -152,28 +152,28 @@ import Testing
     }
 
     @Test func lengthIsAtLeastOne() {
-        #expect(EntryMachine(length: 0, rules: InputBehavior()).length == 1)
+        #expect(EntryMachine(length: 0, behavior: InputBehavior()).length == 1)
     }
 
     /// Random events never change the number of cells, and `complete` occurs exactly when the field becomes full.
     @Test(arguments: 0..<200)
     func invariantsHoldForRandomEvents(_ seed: Int) {
         var random = SplitMix(state: UInt64(seed))
-        var rules = InputBehavior()
-        rules.accepts =
+        var behavior = InputBehavior()
+        behavior.accepts =
             [.any, .digits, .letters, .alphanumeric, .pattern("[0-9A-F]")].randomElement(using: &random) ?? .any
-        rules.overflow = Bool.random(using: &random) ? .cut : .ignore
-        rules.whenFull = InputBehavior.WhenFull.allCases.randomElement(using: &random) ?? .stay
-        rules.clearsFullOnFocus = Bool.random(using: &random)
-        rules.needsFocus = Bool.random(using: &random)
-        rules.uppercase = Bool.random(using: &random)
-        rules.cleansPaste = Bool.random(using: &random)
-        rules.advance = Bool.random(using: &random) ? .firstEmpty : .next
-        rules.tap = InputBehavior.Tap.allCases.randomElement(using: &random) ?? .focus
-        rules.delete = InputBehavior.Delete.allCases.randomElement(using: &random) ?? .last
-        rules.tellsEndFirst = Bool.random(using: &random)
-        rules.hasButton = Bool.random(using: &random)
-        var field = EntryMachine(length: Int.random(in: 1...12, using: &random), rules: rules)
+        behavior.overflow = Bool.random(using: &random) ? .cut : .ignore
+        behavior.whenFull = InputBehavior.WhenFull.allCases.randomElement(using: &random) ?? .stay
+        behavior.clearsFullOnFocus = Bool.random(using: &random)
+        behavior.needsFocus = Bool.random(using: &random)
+        behavior.uppercase = Bool.random(using: &random)
+        behavior.cleansPaste = Bool.random(using: &random)
+        behavior.advance = Bool.random(using: &random) ? .firstEmpty : .next
+        behavior.tap = InputBehavior.Tap.allCases.randomElement(using: &random) ?? .focus
+        behavior.delete = InputBehavior.Delete.allCases.randomElement(using: &random) ?? .last
+        behavior.tellsEndFirst = Bool.random(using: &random)
+        behavior.hasButton = Bool.random(using: &random)
+        var field = EntryMachine(length: Int.random(in: 1...12, using: &random), behavior: behavior)
         for _ in 0..<200 {
             let before = field.state
             let effects = field.handle(event(using: &random))
@@ -183,12 +183,14 @@ import Testing
             #expect(completes == (!before.isFilled && field.state.isFilled))
             if let active = field.state.activeCell {
                 #expect(field.state.characters.indices.contains(active))
-                let isSelectedLast = rules.whenFull == .selectLast && field.state.isFilled && active == field.length - 1
+                let isSelectedLast =
+                    behavior.whenFull == .selectLast && field.state.isFilled && active == field.length - 1
                 #expect(field.state.selection != nil || field.state.characters[active] == nil || isSelectedLast)
             }
             let enabled = effects.compactMap { if case .buttonEnabled(let value) = $0 { value } else { nil } }
             #expect(
-                enabled == (rules.hasButton && before.isFilled != field.state.isFilled ? [field.state.isFilled] : []))
+                enabled == (behavior.hasButton && before.isFilled != field.state.isFilled ? [field.state.isFilled] : [])
+            )
             if before.text != field.state.text { #expect(effects.contains(.didUpdate(field.state.text))) }
             if before.isFocused != field.state.isFocused {
                 #expect(effects.contains(field.state.isFocused ? .didBegin : .didEnd))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PresetBehaviorTests {
     private func field(_ preset: String, _ length: Int? = nil) throws -> EntryMachine {
         let spec = try #require(try Preset.catalog.spec(named: preset))
-        return EntryMachine(length: length ?? spec.length, rules: spec.rules)
+        return EntryMachine(length: length ?? spec.length, behavior: spec.behavior)
     }
 
     // Preset `pin-boxes`.
@@ -128,16 +128,16 @@ import Testing
     // Other values of `InputBehavior`.
 
     @Test func tapTruncatesOrSelectsIfConfigured() {
-        var rules = InputBehavior()
-        rules.tap = .cut
-        var field = EntryMachine(length: 4, rules: rules)
+        var behavior = InputBehavior()
+        behavior.tap = .cut
+        var field = EntryMachine(length: 4, behavior: behavior)
         field.set(text: "4829")
         #expect(field.handle(.tap(.cell(1))) == [.didBegin, .didUpdate("4")])
         #expect(field.state.activeCell == 1)
 
-        rules.tap = .select
-        rules.delete = .backward
-        field = EntryMachine(length: 4, rules: rules)
+        behavior.tap = .select
+        behavior.delete = .backward
+        field = EntryMachine(length: 4, behavior: behavior)
         field.set(text: "4829")
         #expect(field.handle(.tap(.cell(1))) == [.didBegin])
         #expect(field.state.activeCell == 1)
@@ -150,22 +150,22 @@ import Testing
     }
 
     @Test func cleansPastedTextIfConfigured() {
-        var rules = InputBehavior()
-        rules.needsFocus = false
-        rules.overflow = .ignore
-        var field = EntryMachine(length: 6, rules: rules)
+        var behavior = InputBehavior()
+        behavior.needsFocus = false
+        behavior.overflow = .ignore
+        var field = EntryMachine(length: 6, behavior: behavior)
         #expect(field.handle(.paste("482 913")) == [])
-        rules.cleansPaste = true
-        field = EntryMachine(length: 6, rules: rules)
+        behavior.cleansPaste = true
+        field = EntryMachine(length: 6, behavior: behavior)
         #expect(field.handle(.paste(" 482-913 ")) == [.didUpdate("482913"), .complete("482913")])
     }
 
     @Test func acceptsAndUppercasesCharactersOfAPattern() {
-        var rules = InputBehavior()
-        rules.needsFocus = false
-        rules.accepts = .pattern("[0-9A-Fa-f]")
-        rules.uppercase = true
-        var field = EntryMachine(length: 6, rules: rules)
+        var behavior = InputBehavior()
+        behavior.needsFocus = false
+        behavior.accepts = .pattern("[0-9A-Fa-f]")
+        behavior.uppercase = true
+        var field = EntryMachine(length: 6, behavior: behavior)
         _ = field.handle(.type("g0xfF"))
         #expect(field.state.text == "0FF")
     }

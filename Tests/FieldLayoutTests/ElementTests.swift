@@ -184,7 +184,7 @@ import Testing
     /// Decoding rejects such numbers, but Swift code can set them.
     @Test func rejectsNumbersThatAreNotFinite() throws {
         var text = TextSpec()
-        text.ownSize.height = .nan
+        text.explicitSize.height = .nan
         var stack = StackSpec()
         stack.children = [.text(text)]
         var spaced = StackSpec()

@@ -23,9 +23,11 @@ import Testing
     @Test(arguments: [(-0.4, 1.0), (-1.3, 2), (-5.5, 2), (-0.05, 3), (0, 1)])
     func skippingRunsDoesNotChangePixels(_ angle: Double, _ resolution: Double) throws {
         let frame = Rect(x: 12.5, y: -30.25, width: 300, height: 500)
-        let turn = YRotation(angle: angle, distance: 700, about: Point(x: frame.midX, y: frame.midY))
+        let rotation = YRotation(angle: angle, distance: 700, about: Point(x: frame.midX, y: frame.midY))
         let source = Self.card(Int(frame.width * resolution), Int(frame.height * resolution))
-        let (warp, reference) = (ColumnWarp(turn: turn, frame: frame), ReferenceWarp(turn: turn, frame: frame))
+        let (warp, reference) = (
+            ColumnWarp(rotation: rotation, frame: frame), ReferenceWarp(rotation: rotation, frame: frame)
+        )
         // The previous pixels of the image must be overwritten.
         var image = PixelBuffer(width: 340, height: 520, fill: 0xFFFF_00FF)
         warp.draw(source, into: &image, x: 0, y: 0)

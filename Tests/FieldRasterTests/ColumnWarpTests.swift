@@ -42,9 +42,9 @@ import Testing
             (-Double.pi * part, Rect(x: 4.3, y: 20.6, width: 88.4, height: 45.2)),
             (-Double.pi * (2 - part), Rect(x: 6, y: 22, width: 84, height: 44)),
         ] {
-            let turn = YRotation(angle: angle, distance: 190, about: Point(x: frame.midX, y: frame.midY))
-            let quad = turn.quad(of: frame)
-            let warp = ColumnWarp(turn: turn, frame: frame)
+            let rotation = YRotation(angle: angle, distance: 190, about: Point(x: frame.midX, y: frame.midY))
+            let quad = rotation.quad(of: frame)
+            let warp = ColumnWarp(rotation: rotation, frame: frame)
             let source = PixelBuffer(width: 177, height: 91, fill: 0xFFFF_FFFF)
             var image = PixelBuffer(width: 100, height: 90)
             warp.draw(source, into: &image, x: 0, y: 0)
@@ -64,7 +64,7 @@ import Testing
         let source = try #require(PixelBuffer(width: 60, height: 40, pixels: pixels))
         var image = PixelBuffer(width: 60, height: 40)
         let warp = ColumnWarp(
-            turn: YRotation(angle: 0, about: Point(x: 37, y: 25)), frame: Rect(x: 7, y: 5, width: 60, height: 40))
+            rotation: YRotation(angle: 0, about: Point(x: 37, y: 25)), frame: Rect(x: 7, y: 5, width: 60, height: 40))
         warp.draw(source, into: &image, x: 7, y: 5)
         #expect(image == source)
     }
@@ -74,7 +74,7 @@ import Testing
         var source = PixelBuffer(width: 40, height: 20, fill: 0xFFFF_0000)
         for y in 0..<20 { for x in 20..<40 { source[x, y] = 0xFF00_00FF } }
         let frame = Rect(x: 10, y: 10, width: 40, height: 20)
-        let warp = ColumnWarp(turn: YRotation(angle: -.pi * 1.75, about: Point(x: 30, y: 20)), frame: frame)
+        let warp = ColumnWarp(rotation: YRotation(angle: -.pi * 1.75, about: Point(x: 30, y: 20)), frame: frame)
         var image = PixelBuffer(width: 60, height: 40)
         warp.draw(source, into: &image, x: 0, y: 0)
         #expect(image[20, 20] == 0xFFFF_0000)
@@ -83,17 +83,18 @@ import Testing
 
     @Test func framesSeenFromBehindHaveNoBounds() {
         let frame = Rect(x: 10, y: 10, width: 40, height: 20)
-        #expect(ColumnWarp(turn: YRotation(angle: -.pi * 0.6, about: Point(x: 30, y: 20)), frame: frame).bounds == nil)
+        #expect(
+            ColumnWarp(rotation: YRotation(angle: -.pi * 0.6, about: Point(x: 30, y: 20)), frame: frame).bounds == nil)
     }
 
     @Test(arguments: [1.0, 2, 3])
     func rotatedItemsBlendOverTheBackground(_ scale: Double) throws {
         // Half-opaque black over white is 127. Edge pixels must not be darker.
         let frame = Rect(x: 10, y: 20, width: 60, height: 40)
-        let turn = YRotation(angle: -0.8, about: Point(x: frame.midX, y: frame.midY))
+        let rotation = YRotation(angle: -0.8, about: Point(x: frame.midX, y: frame.midY))
         let list = DisplayList(
             size: Size(width: 80, height: 80), background: .white,
-            items: [.turn(turn, frame, [.fill(.rect(frame, .square), Color(rgba: 0x0000_0080))])])
+            items: [.rotation(rotation, frame, [.fill(.rect(frame, .square), Color(rgba: 0x0000_0080))])])
         let image = try Rasterizer.draw(list, scale: scale)
         #expect(abs(Int(image[Int(40 * scale), Int(40 * scale)] & 255) - 127) <= 1)
         #expect(image.pixels.allSatisfy { $0 & 255 >= 126 })
@@ -109,17 +110,17 @@ import Testing
             try Rasterizer.draw(
                 DisplayList(size: Size(width: 80, height: 80), background: .white, items: items), scale: 2)
         }
-        let turn = YRotation(angle: 0, about: Point(x: 40, y: 40))
-        #expect(try draw([.turn(turn, frame, inside)]) == draw(inside))
+        let rotation = YRotation(angle: 0, about: Point(x: 40, y: 40))
+        #expect(try draw([.rotation(rotation, frame, inside)]) == draw(inside))
     }
 
     @Test func drawsHugeRotatedCards() throws {
         let frame = Rect(x: -20_000, y: 0, width: 40_000, height: 180)
-        let turn = YRotation(angle: -1.2, about: Point(x: 0, y: 90))
+        let rotation = YRotation(angle: -1.2, about: Point(x: 0, y: 90))
         let image = try Rasterizer.draw(
             DisplayList(
                 size: Size(width: 100, height: 180), background: .white,
-                items: [.turn(turn, frame, [.fill(.rect(frame, .square), .black)])]), scale: 8)
+                items: [.rotation(rotation, frame, [.fill(.rect(frame, .square), .black)])]), scale: 8)
         // The part near the axis is visible, even though other parts of the card are behind the viewer.
         #expect(image[4, 720] == 0xFF00_0000)
     }

@@ -10,7 +10,7 @@ import Testing
 
     /// A rotated card with a movable mark, and a shadow below the card.
     private static func card(angle: Double, mark: Double) -> DisplayList {
-        let turn = YRotation(angle: angle, about: Point(x: frame.midX, y: frame.midY))
+        let rotation = YRotation(angle: angle, about: Point(x: frame.midX, y: frame.midY))
         let location = Rect(x: 20 + mark, y: 20, width: 12, height: 9)
         let items: [DisplayItem] = [
             .fill(.rect(frame, Corners(all: 8)), Color(rgba: 0x3F3F_3FFF)),
@@ -23,7 +23,7 @@ import Testing
                 .shadow(
                     .rect(Rect(x: 40 + mark, y: 66, width: 30, height: 10), Corners(all: 4)), blur: 6, .black,
                     cutout: .rect(Rect(x: 44, y: 68, width: 20, height: 6), Corners(all: 2))),
-                .turn(turn, frame, items),
+                .rotation(rotation, frame, items),
             ])
     }
 

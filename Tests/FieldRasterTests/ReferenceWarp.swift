@@ -4,26 +4,26 @@ import FieldPixels
 /// A simple reference implementation of `ColumnWarp`. It calculates every row of every column separately, with the same
 /// number types, so that its results are identical.
 struct ReferenceWarp {
-    let turn: YRotation
+    let rotation: YRotation
     let frame: Rect
 
     /// The pixels in the column at `x` that no edge of the quadrilateral crosses, keyed by row; only rows below `rows`.
     func inner(_ source: PixelBuffer, x: Double, rows: Int) -> [Int: UInt32] {
-        let quad = turn.quad(of: frame)
+        let quad = rotation.quad(of: frame)
         let (left, right) = (max(x, quad[0].x), min(x + 1, quad[1].x))
         guard right > left else { return [:] }
-        func location(_ x: Double) -> Double { min(max(turn.source(of: x), frame.x), frame.maxX) }
+        func sourceX(_ x: Double) -> Double { min(max(rotation.source(of: x), frame.x), frame.maxX) }
         func edge(_ a: Point, _ b: Point, _ x: Double) -> Double { a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x)) }
         let across = Double(source.width) / frame.width
-        let from = ((left == quad[0].x ? frame.x : location(left)) - frame.x) * across
-        let to = ((right == quad[1].x ? frame.maxX : location(right)) - frame.x) * across
+        let from = ((left == quad[0].x ? frame.x : sourceX(left)) - frame.x) * across
+        let to = ((right == quad[1].x ? frame.maxX : sourceX(right)) - frame.x) * across
         let strip = means(source, from, to)
         var sums = [SIMD4<Float>.zero]
         for mean in strip { sums.append(sums[sums.count - 1] + mean) }
-        let reduction = turn.reduction(at: location((left + right) / 2))
+        let reduction = rotation.reduction(at: sourceX((left + right) / 2))
         let down = Double(source.height) / frame.height
         let step = reduction * down
-        let start = ((0 - turn.center.y) * reduction + turn.center.y - frame.y) * down
+        let start = ((0 - rotation.center.y) * reduction + rotation.center.y - frame.y) * down
         func sum(_ location: Double) -> SIMD4<Float> {
             let bounded = min(max(location, 0), Double(source.height))
             let row = Int(bounded)

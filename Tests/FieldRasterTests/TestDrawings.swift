@@ -8,8 +8,9 @@ enum TestDrawings {
     static let all: [(name: String, list: DisplayList)] = [
         ("field", list(field)), ("shapes", list(shapes)), ("layers", list(layers)), ("shadow", list(shadow)),
         ("sharp shadow", list(sharpShadow)), ("image", list(image)), ("moved", list(moved)),
-        ("turned", list([turn(turned, angle: -0.7)])),
-        ("turned far", list([turn(turned, angle: 1.2)])), ("turned images", list([turn(shadow + image, angle: 0.5)])),
+        ("turned", list([rotation(turned, angle: -0.7)])),
+        ("turned far", list([rotation(turned, angle: 1.2)])),
+        ("turned images", list([rotation(shadow + image, angle: 0.5)])),
     ]
 
     private static func list(_ items: [DisplayItem]) -> DisplayList {
@@ -93,8 +94,8 @@ enum TestDrawings {
                 [.transform(AffineTransform(a: 0.8, b: 0.3, c: -0.3, d: 0.8, tx: 20, ty: -12), shapes)]),
         ]
 
-    private static func turn(_ items: [DisplayItem], angle: Double) -> DisplayItem {
-        .turn(
+    private static func rotation(_ items: [DisplayItem], angle: Double) -> DisplayItem {
+        .rotation(
             YRotation(angle: angle, distance: 200, about: Point(x: 60, y: 40)),
             Rect(x: 4, y: 4, width: 112, height: 72),
             items)

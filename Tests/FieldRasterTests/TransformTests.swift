@@ -27,7 +27,7 @@ import Testing
                 .rect(Rect(x: 2, y: 2, width: 5, height: 5), .square),
                 [.image(image, Rect(x: 1, y: 1, width: 8, height: 8))]),
             .stroke(.path(curve, .translation(x: 4.1, y: 5.2)), width: 0.7, .black),
-            .turn(
+            .rotation(
                 YRotation(angle: 0.7, distance: 60, about: Point(x: 6, y: 11)), frame,
                 [.fill(.rect(frame, .square), .black)]
             ),

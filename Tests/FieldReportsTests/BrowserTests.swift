@@ -1,5 +1,6 @@
 import FieldReports
 import Foundation
+import TestTools
 import Testing
 
 /// The HTML report in Chromium. `report_page.py` operates the page and prints what it observes (`PageFacts`).
@@ -9,10 +10,13 @@ import Testing
 struct BrowserTests {
     @Test func reportPageWorksInABrowser() throws {
         let facts = try Tool.inFolder { folder in
-            let (mixed, large) = (folder.appending(path: "mixed.html"), folder.appending(path: "large.html"))
-            try Data(HTMLReport.bytes(of: try TestReports.mixed())).write(to: mixed)
-            try Data(HTMLReport.bytes(of: try TestReports.large(1000))).write(to: large)
-            let output = try Tool.python("report_page.py", mixed.path, large.path)
+            let reports = [try TestReports.mixed(), try TestReports.large(1000), TestReports.matching()]
+            let pages = try reports.enumerated().map { index, report in
+                let page = folder.appending(path: "\(index).html")
+                try Data(HTMLReport.bytes(of: report)).write(to: page)
+                return page.path
+            }
+            let output = try Tool.python("report_page.py", pages)
             return try JSONDecoder().decode(PageFacts.self, from: Data(output.utf8))
         }
         expectNavigation(facts.mixed)
@@ -21,6 +25,7 @@ struct BrowserTests {
         expectAccessibility(facts.mixed)
         expectReducedMotion(facts.reducedMotion)
         expectLazyDecoding(facts.large)
+        expectMatchingImages(facts.matching)
     }
 
     private func expectNavigation(_ facts: PageFacts.Mixed) {
@@ -96,6 +101,16 @@ struct BrowserTests {
         #expect(facts.decoded == [2, 4, 6])
         #expect(facts.titles == ["scene-0/state-1", "scene-19/state-999"])
         #expect((5...60).contains(facts.thumbnails))
+        #expect(facts.consoleErrors.isEmpty)
+    }
+
+    private func expectMatchingImages(_ facts: PageFacts.Matching) {
+        #expect(facts.title == "All images match their goldens")
+        #expect(facts.headline == "")
+        #expect(facts.count == "0 of 3")
+        #expect(facts.scenes == ["all 2 images match", "the only image matches"])
+        #expect(facts.shown == ["empty", "full", "front"])
+        #expect(facts.filteredTitle == "No image")
         #expect(facts.consoleErrors.isEmpty)
     }
 }

@@ -98,7 +98,7 @@ import Testing
         let page = Self.page(CheckReport(results: [one, two]))
         let base64 = Data(try #require(one.actual)).base64EncodedString()
         #expect(page.components(separatedBy: base64).count == 2)
-        #expect(page.contains(#"<script type="text/plain" id="picture-0">\#(base64)</script>"#))
+        #expect(page.contains(#"<script type="text/plain" id="image-0">\#(base64)</script>"#))
         #expect(page.contains(#""expected": null, "actual": 0"#) && page.contains(#""expected": 0, "actual": null"#))
     }
 
@@ -107,7 +107,7 @@ import Testing
         var result = TestReports.result("a", "b", .failed)
         result.actual = bytes
         let page = Self.page(CheckReport(results: [result]))
-        #expect(page.contains(#"id="picture-0">\#(Data(bytes).base64EncodedString())</script>"#))
+        #expect(page.contains(#"id="image-0">\#(Data(bytes).base64EncodedString())</script>"#))
     }
 
     /// Level AA of WCAG 2.2, success criteria 1.4.3 and 1.4.11: 4.5 : 1 for text, 3 : 1 for the edges of controls.

@@ -3,6 +3,7 @@ import FieldGoldens
 import FieldPixels
 import FieldReports
 import Foundation
+import TestTools
 import Testing
 
 /// The JUnit XML that CI servers read.
@@ -77,7 +78,7 @@ import Testing
         let found = try Tool.inFolder { folder in
             let file = folder.appending(path: "junit.xml")
             try Data(JUnitReport.bytes(of: CheckReport(results: [result]))).write(to: file)
-            return try Tool.python("junit_facts.py", file.path).split(separator: "\n").map {
+            return try Tool.python("junit_facts.py", [file.path]).split(separator: "\n").map {
                 try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [Any]
             }
         }

@@ -76,7 +76,21 @@ struct PageFacts: Decodable {
         let consoleErrors: [String]
     }
 
+    /// The page of `TestReports.matching()`.
+    struct Matching: Decodable {
+        let title: String
+        let headline: String
+        let count: String
+        let scenes: [String]
+        /// The names of the listed results after the matching images are shown.
+        let shown: [String]
+        /// The title while a filter hides all images.
+        let filteredTitle: String
+        let consoleErrors: [String]
+    }
+
     let mixed: Mixed
     let reducedMotion: ReducedMotion
     let large: Large
+    let matching: Matching
 }

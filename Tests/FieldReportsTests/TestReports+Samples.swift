@@ -47,4 +47,11 @@ extension TestReports {
                     image(16, 10, color, except: 0xFFFF_FFFF, in: box))
             })
     }
+
+    /// Two scenes whose images match their goldens.
+    static func matching() -> CheckReport {
+        CheckReport(results: [
+            result("otp", "empty", .same), result("otp", "full", .same), result("card", "front", .same),
+        ])
+    }
 }

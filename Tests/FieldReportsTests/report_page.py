@@ -1,6 +1,6 @@
 """Operates two HTML reports in a browser and prints what it observes as JSON (`PageFacts`).
 
-The arguments are the files of `TestReports.mixed()` and `TestReports.large(_:)`.
+The arguments are the files of `TestReports.mixed()`, `TestReports.large(_:)` and `TestReports.matching()`.
 """
 
 import json
@@ -52,7 +52,7 @@ def mode(page):
 def wait_for_images(page):
     """Waits until the images of the current result are decoded and painted."""
     page.settle()
-    page.until("document.getElementById('pictures').hidden || document.getElementById('caption-a').textContent !== ''")
+    page.until("document.getElementById('images').hidden || document.getElementById('caption-a').textContent !== ''")
     page.settle()
 
 
@@ -314,9 +314,25 @@ def large(browser, address):
     return facts
 
 
+def matching(browser, address):
+    page = browser.page()
+    page.load(address)
+    page.settle()
+    facts = {name: text(page, name) for name in ("title", "headline", "count")}
+    facts["scenes"] = page.value("[...document.querySelectorAll('#scenes .facts')].map((node) => node.textContent)")
+    page.click("#same-more")
+    facts["shown"] = rows(page)
+    page.click("#same-more")
+    page.press("/", *"zzz")
+    facts["filteredTitle"] = text(page, "title")
+    facts["consoleErrors"] = page.console_errors()
+    return facts
+
+
 with Browser() as browser:
     print(json.dumps({
         "mixed": mixed(browser, f"file://{sys.argv[1]}"),
         "reducedMotion": reduced_motion(browser, f"file://{sys.argv[1]}"),
         "large": large(browser, f"file://{sys.argv[2]}"),
+        "matching": matching(browser, f"file://{sys.argv[3]}"),
     }))

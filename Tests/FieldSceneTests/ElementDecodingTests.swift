@@ -22,7 +22,7 @@ import Testing
         expected.alignment = .right
         expected.lines = 3
         expected.lineSpacing = 1.5
-        expected.ownSize = SizeOverride(width: 80, height: 40)
+        expected.explicitSize = SizeOverride(width: 80, height: 40)
         expected.location = SceneLocation(file: "scene.yaml", line: 1, column: 12)
         #expect(text == expected)
     }
@@ -56,7 +56,7 @@ import Testing
         #expect(button.whenDisabled.fill == .fixed(.white))
         #expect(button.whenDisabled.borderColor == .fixed(Color(rgba: 0x0000_FFFF)))
         #expect(button.whenDisabled.effectiveOpacity == 0.25)
-        #expect(button.ownSize == SizeOverride(height: 44))
+        #expect(button.explicitSize == SizeOverride(height: 44))
         #expect(ButtonSpec().whenDisabled.effectiveOpacity == 0.35)
     }
 
@@ -93,7 +93,7 @@ import Testing
         #expect(button.enabled == .always(true))
         #expect(keypad.appearance == .dark)
         #expect(keypad.pressed == .five)
-        #expect(keypad.ownSize.height == 250)
+        #expect(keypad.explicitSize.height == 250)
         #expect(stack.children[6].id == "keypad")
     }
 

@@ -42,9 +42,9 @@ import Testing
         #expect(difference[4, 1] == 0xFFFF_0000)
         #expect(difference[3, 1] != 0xFFFF_0000)
         let failure = try #require(failures.first)
-        #expect(failure.snapshots.map(\.kind) == [.expected, .actual, .difference])
+        #expect(failure.images.map(\.kind) == [.expected, .actual, .difference])
         #expect(
-            failure.snapshots.map(failure.attachmentName) == [
+            failure.images.map(failure.attachmentName) == [
                 "EntryTests.red.expected.png", "EntryTests.red.actual.png", "EntryTests.red.difference.png",
             ])
     }
@@ -54,7 +54,7 @@ import Testing
         defer { sandbox.remove() }
         let failures = sandbox.check(.pixels(PixelBuffer(width: 12, height: 5, fill: 0xFFFF_0000), named: "red"))
         let message = try #require(failures.first?.message)
-        #expect(message.contains("the golden has 10 × 5 pixels, the image 12 × 5"))
+        #expect(message.contains("differs from its golden: 12 × 5 instead of 10 × 5, 10 pixels (16.67 %)"))
     }
 
     @Test func imagesAreRemovedOnceTheTestPasses() throws {
@@ -73,7 +73,7 @@ import Testing
         let failures = sandbox.check(.pixels(Self.changed, named: "red"), GoldenSettings(record: .failed))
         let message = try #require(failures.first?.message)
         #expect(message.contains("6 pixels (12 %) in 3 × 2 at 4,1: recorded"))
-        #expect(failures.first?.snapshots.count == 3)
+        #expect(failures.first?.images.count == 3)
         #expect(try sandbox.files().count == 4)
         #expect(sandbox.check(.pixels(Self.changed, named: "red")).isEmpty)
     }
@@ -107,7 +107,7 @@ import Testing
         let message = try #require(failures.first?.message)
         #expect(message.contains("6 pixels"))
         #expect(message.contains("the images cannot be written"))
-        #expect(failures.first?.snapshots.count == 3)
+        #expect(failures.first?.images.count == 3)
     }
 
     @Test func appliesComparisonSettings() throws {

@@ -45,7 +45,7 @@ import Testing
         let before: [UInt8]? =
             switch each.golden {
             case .missing: nil
-            case .same: try PNG.encode(Self.red, options: PNG.Options(strength: .fast))
+            case .same: try PNG.encode(Self.red, options: PNG.Options(compression: .fast))
             case .different: try PNG.encode(Self.other)
             case .broken: [1, 2, 3]
             }
@@ -60,7 +60,7 @@ import Testing
         #expect(failures.allSatisfy { $0.name == "EntryTests/red" && $0.message.hasPrefix("EntryTests/red ") })
         let after = Files.exists(path) ? try Files.read(path) : nil
         if each.isWritten {
-            let strongest = try PNG.encode(Self.red, options: PNG.Options(strength: .strong, pixelsPerPoint: 1))
+            let strongest = try PNG.encode(Self.red, options: PNG.Options(compression: .strong, pixelsPerPoint: 1))
             #expect(after == strongest)
             #expect(failures.first?.message.contains("recorded \(path)") == true)
         } else {

@@ -33,6 +33,12 @@ package enum Tool {
         return data
     }
 
+    /// Runs a Python script beside the calling test's file and returns its standard output.
+    package static func python(_ script: String, _ arguments: [String], testFile: String = #filePath) throws -> String {
+        let path = URL(filePath: testFile).deletingLastPathComponent().appending(path: script).path
+        return String(decoding: try run("python3", ["-B", path] + arguments), as: UTF8.self)
+    }
+
     /// Runs `body` with a temporary folder, which is removed afterwards.
     package static func inFolder<R>(_ body: (URL) throws -> R) throws -> R {
         let folder = FileManager.default.temporaryDirectory.appending(path: "test-\(UUID().uuidString)")

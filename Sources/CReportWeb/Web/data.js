@@ -20,7 +20,7 @@ const orderedResults = [...results.filter((result) => !isSame(result)), ...resul
 
 /** A PNG file as base64 text. */
 function imageText(index) {
-  return element(`picture-${index}`).textContent;
+  return element(`image-${index}`).textContent;
 }
 
 export { causes, causesById, imageText, isSame, orderedResults, results };

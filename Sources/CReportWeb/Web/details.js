@@ -2,14 +2,14 @@
 
 import { element, make, pluralize, showCommand, withSwatches } from "./ui.js";
 import { causesById, isSame } from "./data.js";
-import { filters, toggleCause } from "./filters.js";
+import { areAllMatching, filters, toggleCause } from "./filters.js";
 
 /** Shows the texts of a result, or of none (null). */
 function showDetails(result) {
-  element("title").textContent = result?.path ?? "No picture";
+  element("title").textContent = result?.path ?? (areAllMatching() ? "All images match their goldens" : "No image");
   element("badge").textContent = result?.verdict ?? "";
   element("badge").className = `badge ${result?.verdict ?? ""}`;
-  element("headline").textContent = result?.headline ?? "The filters let no picture through.";
+  element("headline").textContent = result?.headline ?? (areAllMatching() ? "" : "No image passes the filters.");
   element("message").textContent = result?.message ?? "";
   element("message").hidden = !result?.message;
   const changes = (result?.changes ?? []).map((change) => make("li", {}, ...withSwatches(change)));
@@ -19,7 +19,7 @@ function showDetails(result) {
   element("approve-section").hidden = !result || isSame(result);
   element("location").textContent = result?.location ?? "";
   element("golden").textContent = result?.golden ?? "";
-  if (result) showCommand(element("command"), result.command, "for this picture");
+  if (result) showCommand(element("command"), result.command, "for this image");
 }
 
 /** Shows a button for each cause of a result, which filters the list by that cause. */
@@ -27,7 +27,7 @@ function showCauses(result) {
   const known = (result?.causes ?? []).map((id) => causesById.get(id)).filter(Boolean);
   element("result-causes").hidden = known.length === 0;
   element("result-causes").replaceChildren(...known.map((cause) => {
-    const text = [`All ${pluralize(cause.pictures, "picture")} of cause `, make("code", {}, cause.id)];
+    const text = [`All ${pluralize(cause.images, "image")} of cause `, make("code", {}, cause.id)];
     const button = make("button", { type: "button", className: "quiet", title: cause.summary }, ...text);
     button.addEventListener("click", () => { if (filters.cause !== cause.id) toggleCause(cause.id); });
     return button;

@@ -19,6 +19,11 @@ function hasFilters() {
   return filters.text !== "" || filters.cause !== null || filters.scene !== null;
 }
 
+/** Whether nothing needs to be shown: no filter is set, and every image matches its golden. */
+function areAllMatching() {
+  return !hasFilters() && results.length > 0 && results.every(isSame);
+}
+
 function toggleVerdict(verdict) {
   if (!filters.verdicts.delete(verdict)) filters.verdicts.add(verdict);
   const chip = document.querySelector(`.chip[data-verdict="${verdict}"]`);
@@ -91,7 +96,7 @@ function setUpVerdicts() {
 
 function setUpCauses() {
   const buttons = causes.map((cause) => {
-    const counts = `${pluralize(cause.pictures, "picture")}, ${pluralize(cause.pixels, "pixel")} `;
+    const counts = `${pluralize(cause.images, "image")}, ${pluralize(cause.pixels, "pixel")} `;
     const facts = make("span", { className: "facts" }, counts, make("code", {}, cause.id));
     const button = makeChoice(cause.summary, facts, () => toggleCause(cause.id));
     button.dataset.cause = cause.id;
@@ -103,12 +108,17 @@ function setUpCauses() {
 
 function setUpScenes() {
   const buttons = [...sceneCounts()].map(([scene, counts]) => {
-    const text = counts.changed > 0 ? `${counts.changed} of ${counts.all} not same` : `all ${counts.all} same`;
-    const button = makeChoice(scene, make("span", { className: "facts" }, text), () => toggleScene(scene));
+    const facts = make("span", { className: "facts" }, sceneSummary(counts));
+    const button = makeChoice(scene, facts, () => toggleScene(scene));
     button.dataset.scene = scene;
     return button;
   });
   fillChoices(element("scenes"), element("scenes-more"), buttons, "scenes");
+}
+
+function sceneSummary({ all, changed }) {
+  if (changed > 0) return `${changed} of ${pluralize(all, "image")} ${changed === 1 ? "differs" : "differ"}`;
+  return all === 1 ? "the only image matches" : `all ${all} images match`;
 }
 
 function sceneCounts() {
@@ -131,4 +141,4 @@ function setUpFilters(onChange) {
   element("filter").addEventListener("input", (event) => setSearchText(event.target.value));
 }
 
-export { clearFilters, filters, hasFilters, isShown, setUpFilters, toggleCause, toggleVerdict };
+export { areAllMatching, clearFilters, filters, hasFilters, isShown, setUpFilters, toggleCause, toggleVerdict };

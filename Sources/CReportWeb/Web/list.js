@@ -2,7 +2,7 @@
 
 import { announce, element, make, pluralize } from "./ui.js";
 import { imageText, isSame, orderedResults, results } from "./data.js";
-import { filters, isShown } from "./filters.js";
+import { areAllMatching, filters, isShown } from "./filters.js";
 import { showDetails } from "./details.js";
 import { showImages } from "./viewer.js";
 
@@ -12,7 +12,7 @@ const [scrollMarginTop, scrollMarginBottom] = [120, 60]; // the search field cov
 
 const thumbnails = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) target.src = `data:image/png;base64,${imageText(target.dataset.picture)}`;
+    if (isIntersecting) target.src = `data:image/png;base64,${imageText(target.dataset.image)}`;
     else target.removeAttribute("src");
   }
 }, { rootMargin: "100px" });
@@ -89,19 +89,19 @@ function makeRow(result) {
 
 function makeThumbnail(index) {
   const image = make("img", { alt: "", decoding: "async", width: 48, height: 37 });
-  image.dataset.picture = index;
+  image.dataset.image = index;
   thumbnails.observe(image);
   return image;
 }
 
 function showCount() {
-  element("count").textContent = list.shown.length === 0
+  element("count").textContent = list.shown.length === 0 && !areAllMatching()
     ? "None matches" : `${list.shown.length} of ${results.length}`;
   const same = results.filter(isSame).length;
   const more = element("same-more");
   more.hidden = same === 0;
   more.textContent = filters.verdicts.has("same")
-    ? "Fold the same pictures away" : `Show ${pluralize(same, "same picture")}`;
+    ? "Hide the matching images" : `Show ${pluralize(same, "matching image")}`;
 }
 
 function markSelected() {

@@ -12,8 +12,8 @@ import { isTextField, setUpKeyboard, showHelp } from "./keyboard.js";
 const modeShortcuts = modes.map(([mode, title], index) => shortcut([`${index + 1}`], title, () => setMode(mode)));
 
 const shortcuts = [
-  shortcut(["j", "ArrowDown"], "Next picture", () => move(1), "j or ↓"),
-  shortcut(["k", "ArrowUp"], "Previous picture", () => move(-1), "k or ↑"),
+  shortcut(["j", "ArrowDown"], "Next image", () => move(1), "j or ↓"),
+  shortcut(["k", "ArrowUp"], "Previous image", () => move(-1), "k or ↑"),
   ...modeShortcuts,
   shortcut(["+", "="], "Zoom in", () => zoom(1)),
   shortcut(["-"], "Zoom out", () => zoom(-1)),
@@ -24,7 +24,7 @@ const shortcuts = [
   shortcut(["?"], "These keys", showHelp),
   shortcut(["Escape"], "Close this, or clear the filters", handleEscape, "Esc"),
   // Handled by the stages; listed here for the dialog.
-  shortcut([], "On the pictures: move the pixel cursor, or the pictures", null, "arrows, Shift arrows"),
+  shortcut([], "On the images: move the pixel cursor, or the images", null, "arrows, Shift arrows"),
 ];
 
 function shortcut(keys, description, action, label = keys[0]) {

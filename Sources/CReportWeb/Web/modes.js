@@ -14,7 +14,7 @@ function setMode(mode) {
   const result = view.result;
   if (result === null) return;
   const isCompared = result.expected !== null && result.actual !== null;
-  if (mode !== "two-up" && !isCompared) return announce("There are no two pictures to compare");
+  if (mode !== "two-up" && !isCompared) return announce("There are no two images to compare");
   view.mode = mode;
   showMode();
   announce(modes.find(([name]) => name === mode)[1]);
@@ -52,7 +52,7 @@ function toggleBlinking() {
   if (effectiveMode() !== "blink") return;
   view.blinking = !view.blinking;
   showBlink();
-  announce(view.blinking ? "Blinking" : `Paused at the ${view.blinkShowsActual ? "actual" : "expected"} picture`);
+  announce(view.blinking ? "Blinking" : `Paused at the ${view.blinkShowsActual ? "actual" : "expected"} image`);
 }
 
 function blink() {

@@ -16,8 +16,8 @@ async function showImages(result) {
   view.result = result;
   view.pair = null;
   const hasImages = result !== null && (result.expected !== null || result.actual !== null);
-  element("pictures").hidden = !hasImages;
-  element("no-pictures").hidden = hasImages || result === null;
+  element("images").hidden = !hasImages;
+  element("no-images").hidden = hasImages || result === null;
   invalidate();
   if (!hasImages) return;
   const pair = await decodePair(result).catch(() => null);
@@ -36,9 +36,9 @@ async function decodePair(result) {
 }
 
 function showUnreadable() {
-  element("pictures").hidden = true;
+  element("images").hidden = true;
   element("message").hidden = false;
-  element("message").textContent = "The pictures of this result cannot be shown.";
+  element("message").textContent = "The images of this result cannot be shown.";
 }
 
 /** Sets the controls up; `read` returns the PNG file of a result's image as base64 text. */

@@ -25,15 +25,15 @@ struct PatternDifference {
         }
         // In pixelmatch, the pattern depends on the pixel's byte offset. Its red component is light only at odd
         // offsets, and the offset of a pixel is a multiple of 4, so red is always 48.
-        let location = Double(index * 4)
+        let position = Double(index * 4)
         func seen(_ shift: UInt32, on backdrop: Int) -> Double {
             let difference =
                 Self.part(a, shift) * alphaA - Self.part(b, shift) * alphaB - backdrop * (alphaA - alphaB)
             return Double(difference) / 255
         }
         red = seen(0, on: 48)
-        green = seen(8, on: 48 + 159 * (Int(location / Self.golden) & 1))
-        blue = seen(16, on: 48 + 159 * (Int(location / Self.goldenSquare) & 1))
+        green = seen(8, on: 48 + 159 * (Int(position / Self.golden) & 1))
+        blue = seen(16, on: 48 + 159 * (Int(position / Self.goldenSquare) & 1))
     }
 
     /// The difference in brightness, the Y of YIQ, from -255 to 255.

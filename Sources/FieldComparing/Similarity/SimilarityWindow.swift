@@ -81,13 +81,13 @@ enum SimilarityWindow {
 
     /// Computes the weighted sums of eleven horizontally adjacent values for each position in a row.
     private static func blend(
-        _ source: [Double], from start: Int, into target: inout [Double], at location: Int, _ count: Int
+        _ source: [Double], from start: Int, into target: inout [Double], at offset: Int, _ count: Int
     ) {
         source.withUnsafeBufferPointer { source in
             target.withUnsafeMutableBufferPointer { target in
                 guard let from = source.baseAddress, let to = target.baseAddress else { return }
                 let taps = (0..<side).map { from + start + $0 }
-                sum(taps, into: to + location, count)
+                sum(taps, into: to + offset, count)
             }
         }
     }

@@ -7,14 +7,14 @@ struct Bits {
 /// Writes bits to memory, lowest bit first (RFC 1951, §3.1.1).
 struct BitWriter {
     private let start: UnsafeMutablePointer<UInt8>
-    private var location: UnsafeMutablePointer<UInt8>
+    private var next: UnsafeMutablePointer<UInt8>
     private var held: UInt64 = 0
     private var count: UInt64 = 0
 
     /// Creates a writer to `memory`, which must have room for all written bits and 8 more bytes.
     init(into memory: UnsafeMutablePointer<UInt8>) {
         start = memory
-        location = memory
+        next = memory
     }
 
     /// Writes the lowest `count` bits of a value; `count` is at most 32.
@@ -27,9 +27,9 @@ struct BitWriter {
         held |= UInt64(bits.value) << count
         count += UInt64(bits.count)
         if count >= 32 {
-            UnsafeMutableRawPointer(location).storeBytes(
+            UnsafeMutableRawPointer(next).storeBytes(
                 of: UInt32(truncatingIfNeeded: held).littleEndian, as: UInt32.self)
-            location += 4
+            next += 4
             held >>= 32
             count -= 32
         }
@@ -38,14 +38,14 @@ struct BitWriter {
     /// All bytes written so far, the last one padded with zero bits, followed by the checksum in big-endian order.
     consuming func finished(checksum: UInt32) -> [UInt8] {
         while count > 0 {
-            location[0] = UInt8(truncatingIfNeeded: held)
-            location += 1
+            next[0] = UInt8(truncatingIfNeeded: held)
+            next += 1
             held >>= 8
             count = count > 8 ? count - 8 : 0
         }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(location - start + 4)
-        bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: location - start))
+        bytes.reserveCapacity(next - start + 4)
+        bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: next - start))
         bytes.appendBigEndian(checksum)
         return bytes
     }

@@ -5,9 +5,9 @@ struct DeflateCodes: Sendable {
 
     private let lengths = [Entry](
         Self.symbols(count: 29, first: 257) { $0 < 8 || $0 == 28 ? 0 : $0 / 4 - 1 }.enumerated().flatMap {
-            location, symbol in
+            index, symbol in
             // The longest length, 258, has its own symbol, although the range of the previous symbol includes it.
-            [Entry](repeating: symbol, count: location == 27 ? 31 : 1 << Int(symbol.extra))
+            [Entry](repeating: symbol, count: index == 27 ? 31 : 1 << Int(symbol.extra))
         })
 
     /// The symbols of distances.

@@ -30,9 +30,9 @@ struct RowDeflater: ~Copyable {
     ///   - rows: `height` rows, each of a filter byte and `rowBytes` bytes.
     ///   - rowBytes: The number of bytes in a row, without its filter byte; less than `window`.
     ///   - height: The number of rows.
-    ///   - repeats: For each row, 1 if it equals the row above and both have a filter byte of 0, else 0.
+    ///   - duplicateRows: For each row, 1 if it equals the row above and both have a filter byte of 0, else 0.
     mutating func compress(
-        _ rows: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int, repeats: UnsafePointer<UInt8>
+        _ rows: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int, duplicateRows: UnsafePointer<UInt8>
     ) -> [UInt8] {
         let stride = rowBytes + 1
         let count = stride * height
@@ -49,12 +49,12 @@ struct RowDeflater: ~Copyable {
         var y = 0
         while y < height {
             var end = y + 1
-            if repeats[y] == 0 || y == 0 {
+            if duplicateRows[y] == 0 || y == 0 {
                 Self.search(
                     rows, from: y * stride, to: end * stride, above: y > 0 ? stride : 0, heads, &writer)
             } else {
-                while end < height, repeats[end] == 1 { end += 1 }
-                Self.repeatRow(rows + y * stride, stride: stride, count: end - y, &writer)
+                while end < height, duplicateRows[end] == 1 { end += 1 }
+                Self.writeDuplicates(rows + y * stride, stride: stride, count: end - y, &writer)
             }
             y = end
         }
@@ -70,19 +70,19 @@ struct RowDeflater: ~Copyable {
     private static let shortRow = 450
 
     /// Writes `count` duplicates of the row before `rows` in the way that costs least.
-    private static func repeatRow(
+    private static func writeDuplicates(
         _ rows: UnsafeMutablePointer<UInt8>, stride: Int, count: Int, _ writer: inout TokenWriter
     ) {
         // If all bytes are 0, including the filter bytes, one run covers all rows.
         let isZero = UnsafeBufferPointer(start: rows - stride, count: stride).allSatisfy { $0 == 0 }
-        if isZero || stride < shortRow { return writer.repetition(of: rows, count * stride, isZero ? 1 : stride) }
+        if isZero || stride < shortRow { return writer.matches(of: rows, count * stride, isZero ? 1 : stride) }
         for row in 0..<count {
             let start = rows + row * stride
             start[0] = PNGFilter.up.rawValue
             (start + 1).update(repeating: 0, count: stride - 1)
             writer.literal(PNGFilter.up.rawValue)
             writer.literal(0)
-            writer.repetition(of: start + 2, stride - 2, 1)
+            writer.matches(of: start + 2, stride - 2, 1)
         }
     }
 
@@ -215,7 +215,7 @@ struct RowDeflater: ~Copyable {
         }
 
         /// Writes `length` bytes that equal the bytes `distance` before them, as a series of matches.
-        mutating func repetition(of bytes: UnsafePointer<UInt8>, _ length: Int, _ distance: Int) {
+        mutating func matches(of bytes: UnsafePointer<UInt8>, _ length: Int, _ distance: Int) {
             var rest = length
             while rest >= 3 {
                 // If bytes remain, at least 3 must remain, because no match is shorter.

@@ -35,23 +35,23 @@ enum PNGFilter: UInt8, CaseIterable {
         into target: UnsafeMutablePointer<UInt8>
     ) -> Int {
         // The first pixel has no pixel on its left; for all others, `row[x]` is left of `here[x]`.
-        let (here, up, location) = (row + step, above + step, target + step)
+        let (here, up, output) = (row + step, above + step, target + step)
         let rest = count - step
         switch self {
         case .none: target.update(from: row, count: count)
         case .sub:
             target.update(from: row, count: step)
-            for x in 0..<rest { location[x] = here[x] &- row[x] }
+            for x in 0..<rest { output[x] = here[x] &- row[x] }
         case .up: for x in 0..<count { target[x] = row[x] &- above[x] }
         case .average:
             for x in 0..<step { target[x] = row[x] &- above[x] / 2 }
             for x in 0..<rest {
                 let mean = (UInt16(row[x]) &+ UInt16(up[x])) / 2
-                location[x] = here[x] &- UInt8(truncatingIfNeeded: mean)
+                output[x] = here[x] &- UInt8(truncatingIfNeeded: mean)
             }
         case .paeth:
             for x in 0..<step { target[x] = row[x] &- above[x] }
-            for x in 0..<rest { location[x] = here[x] &- PNGFilter.paeth(row[x], up[x], above[x]) }
+            for x in 0..<rest { output[x] = here[x] &- PNGFilter.paeth(row[x], up[x], above[x]) }
         }
         var sum: UInt64 = 0
         for x in 0..<count { sum &+= UInt64(Int8(bitPattern: target[x]).magnitude) }

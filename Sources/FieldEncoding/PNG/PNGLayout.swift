@@ -61,22 +61,22 @@ struct PNGLayout {
     /// Converts rows of palette indexes to rows of samples.
     ///
     /// - Parameters:
-    ///   - numbers: `height` rows, each of a filter byte and `width` palette indexes.
-    ///   - repeats: For each row, 1 if it equals the row above, else 0.
+    ///   - indexes: `height` rows, each of a filter byte and `width` palette indexes.
+    ///   - duplicateRows: For each row, 1 if it equals the row above, else 0.
     ///   - width: The number of pixels in a row.
     ///   - height: The number of rows.
     ///   - target: Room for `height` rows, each of a filter byte and the samples.
     func pack(
-        _ numbers: UnsafePointer<UInt8>, repeats: UnsafePointer<UInt8>, width: Int, height: Int,
+        _ indexes: UnsafePointer<UInt8>, duplicateRows: UnsafePointer<UInt8>, width: Int, height: Int,
         into target: UnsafeMutablePointer<UInt8>
     ) {
         let rowBytes = (width * depth + 7) / 8
         samples.withUnsafeBufferPointer { samples in
             for y in 0..<height {
-                let source = numbers + y * (width + 1) + 1
+                let source = indexes + y * (width + 1) + 1
                 let row = target + y * (rowBytes + 1) + 1
                 row[-1] = 0
-                if repeats[y] == 1 {
+                if duplicateRows[y] == 1 {
                     row.update(from: row - rowBytes - 1, count: rowBytes)
                 } else if depth == 8 {
                     for x in 0..<width { row[x] = samples[Int(source[x])] }

@@ -7,7 +7,7 @@ struct CardTrack: Sendable {
     private struct Step {
         var state: CardState
         /// The time at which the form's cursor last appeared or moved.
-        var caretTime: Duration
+        var cursorTime: Duration
         /// The time at which the status was last set.
         var statusTime: Duration
     }
@@ -30,7 +30,7 @@ struct CardTrack: Sendable {
         self.spec = spec
         self.isReduced = isReduced
         let before = StepTimeline<Step>.before
-        steps = StepTimeline(Step(state: state, caretTime: .zero, statusTime: before))
+        steps = StepTimeline(Step(state: state, cursorTime: .zero, statusTime: before))
         pages = StepTimeline(Ramp(from: state.page, to: state.page, start: before, Timing(0)))
     }
 
@@ -43,7 +43,7 @@ struct CardTrack: Sendable {
         if old.isFocused != new.isFocused || old.input != new.input
             || old.text(of: old.input) != new.text(of: new.input)
         {
-            step.caretTime = time
+            step.cursorTime = time
         }
         step.state = state
         if old.page != new.page { tapped(to: new.page, from: old.page, at: time) }
@@ -60,7 +60,7 @@ struct CardTrack: Sendable {
     /// Records the card's state at the end of a drag.
     mutating func dragged(_ state: CardState, at time: Duration) {
         var step = steps.last
-        if step.state.input != state.input { step.caretTime = time }
+        if step.state.input != state.input { step.cursorTime = time }
         step.state = state
         steps.add(step, at: time)
     }
@@ -101,7 +101,7 @@ struct CardTrack: Sendable {
         motion.flip = flip(at: time)
         motion.input = step.state.input
         if !isReduced {
-            motion.caret = spec.form.caretBlink.opacity(after: (time - step.caretTime).inSeconds)
+            motion.cursor = spec.form.cursorBlink.opacity(after: (time - step.cursorTime).inSeconds)
             let reaction: KeyframeMotion? =
                 switch step.state.status {
                 case .error: spec.motion.error

@@ -52,7 +52,7 @@ package struct CardMotion: Hashable, Sendable {
     /// the input of the nearest page.
     package var input = CardInput.number
     /// The opacity of the form's cursor, from 0 to 1.
-    package var caret = 1.0
+    package var cursor = 1.0
     /// The progress of each input's button from hidden (0) to shown (1); absent at rest.
     package var buttons: [CardInput: Double] = [:]
     /// The pose of the card; nil at rest.

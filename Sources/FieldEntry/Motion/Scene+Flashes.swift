@@ -29,11 +29,11 @@ extension Scene {
                             at: field.location ?? location, "a motion of '\(field.id)'", motion.flashesPerSecond))
                 }
             }
-            for card in content.cards where card.form.caretBlink.flashesPerSecond > Self.safeFlashesPerSecond {
+            for card in content.cards where card.form.cursorBlink.flashesPerSecond > Self.safeFlashesPerSecond {
                 warnings.append(
                     Self.warning(
                         at: card.location ?? location, "the cursor of '\(card.id)'",
-                        card.form.caretBlink.flashesPerSecond))
+                        card.form.cursorBlink.flashesPerSecond))
             }
         }
         if let (location, flashes) = Self.switching(in: animation.script), flashes > Self.safeFlashesPerSecond {

@@ -13,21 +13,21 @@ package struct ElementPattern: Hashable, Sendable {
     /// Whether the pattern matches the whole of an id.
     package func matches(_ id: String) -> Bool {
         let id = Array(id.unicodeScalars)
-        var (at, location) = (0, 0)
+        var (at, index) = (0, 0)
         // The index of the last star, and the end of what it matches. If the rest of the pattern does not match, this
         // star is made to match one more character. Earlier stars never have to be tried again.
         var star: (at: Int, end: Int)?
-        while location < id.count {
+        while index < id.count {
             if at < scalars.count, scalars[at] == "*" {
-                star = (at, location)
+                star = (at, index)
                 at += 1
-            } else if at < scalars.count, scalars[at] == id[location] {
+            } else if at < scalars.count, scalars[at] == id[index] {
                 at += 1
-                location += 1
+                index += 1
             } else if let (starAt, end) = star {
                 star = (starAt, end + 1)
                 at = starAt + 1
-                location = end + 1
+                index = end + 1
             } else {
                 return false
             }

@@ -57,19 +57,19 @@ struct CardFormSolver {
             ElementProperty("border", .border(width: style.borderWidth, border)),
             ElementProperty("radius", .number(style.radius)),
         ]
-        let hasCaret = state.isFocused && (motion?.input ?? state.input) == input && state.status != .disabled
+        let hasCursor = state.isFocused && (motion?.input ?? state.input) == input && state.status != .disabled
         let area = Rect(
             left: frame.x + style.inset, top: frame.y,
             right: max(frame.x + style.inset, isComplete ? button.x - style.buttonInset : frame.maxX - style.inset),
             bottom: frame.maxY)
         // Of text that is too long for the page, the end is shown while it is edited, and the start otherwise.
-        let width = line.run.advance + (hasCaret ? style.caretWidth : 0)
-        let x = hasCaret && !text.isEmpty ? min(area.x, area.maxX - width) : area.x
+        let width = line.run.advance + (hasCursor ? style.cursorWidth : 0)
+        let x = hasCursor && !text.isEmpty ? min(area.x, area.maxX - width) : area.x
         let glyphs = line.ink(from: x, in: area)
         page.ink += width > area.width ? [.clip(.rect(area, .square), glyphs)] : glyphs
-        if hasCaret {
+        if hasCursor {
             let x = text.isEmpty ? x : x + line.run.advance
-            page.children.append(caret(at: x, line, in: area, opacity: motion?.caret ?? 1))
+            page.children.append(cursor(at: x, line, in: area, opacity: motion?.cursor ?? 1))
         }
         if shown > 0 {
             var element = self.button(in: button)
@@ -88,14 +88,14 @@ struct CardFormSolver {
         }
     }
 
-    private func caret(at x: Double, _ line: CardLine, in area: Rect, opacity: Double) -> SolvedElement {
-        let color = style.caretColor.color(in: context.theme)
+    private func cursor(at x: Double, _ line: CardLine, in area: Rect, opacity: Double) -> SolvedElement {
+        let color = style.cursorColor.color(in: context.theme)
         let frame = Rect(
-            x: x, y: area.midY - line.size.height / 2, width: style.caretWidth, height: line.size.height)
+            x: x, y: area.midY - line.size.height / 2, width: style.cursorWidth, height: line.size.height)
         return SolvedElement(
             name: "cursor", kind: "cursor", frame: frame,
             properties: [
-                ElementProperty("color", .color(color)), ElementProperty("width", .number(style.caretWidth)),
+                ElementProperty("color", .color(color)), ElementProperty("width", .number(style.cursorWidth)),
                 ElementProperty("opacity", .number(opacity)),
             ],
             ink: [.fill(.rect(frame, .square), color)], opacity: opacity)

@@ -65,18 +65,18 @@ struct CardSolver: ElementSolver {
         }
         // The back is rotated by another half turn. Without it, the viewer would see the back mirrored.
         let angle = -Double.pi * p - (p < 0.5 ? 0 : .pi)
-        let turn = YRotation(angle: angle, distance: spec.distance, about: Point(x: card.midX, y: card.midY))
+        let rotation = YRotation(angle: angle, distance: spec.distance, about: Point(x: card.midX, y: card.midY))
         var side = p < 0.5 ? try front.solve() : try back.solve()
-        side.add(quadsOf: turn)
-        side.turn = turn
+        side.add(quadsOf: rotation)
+        side.rotation = rotation
         return [side]
     }
 }
 
 extension SolvedElement {
     /// Adds the corners after the rotation to the properties of the element and its descendants.
-    fileprivate mutating func add(quadsOf turn: YRotation) {
-        properties.append(ElementProperty("quad", .quad(turn.quad(of: frame))))
-        for index in children.indices { children[index].add(quadsOf: turn) }
+    fileprivate mutating func add(quadsOf rotation: YRotation) {
+        properties.append(ElementProperty("quad", .quad(rotation.quad(of: frame))))
+        for index in children.indices { children[index].add(quadsOf: rotation) }
     }
 }

@@ -120,7 +120,7 @@ struct FieldSolver: ElementSolver {
         switch measure {
         case .text(let text): [text]
         case .widest(let characters): characters.map(String.init)
-        case .widestAccepted: spec.rules.alphabet.map(String.init)
+        case .widestAccepted: spec.behavior.alphabet.map(String.init)
         }
     }
 

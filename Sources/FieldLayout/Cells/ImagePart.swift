@@ -9,8 +9,8 @@ enum ImagePart: CellPart {
         let solver = ImageSolver(spec: spec, context: cell.context)
         let intrinsic = try solver.size(forWidth: cell.contentArea.width)
         let size = Size(
-            width: min(spec.ownSize.width ?? intrinsic.width, cell.contentArea.width),
-            height: min(spec.ownSize.height ?? intrinsic.height, cell.contentArea.height))
+            width: min(spec.explicitSize.width ?? intrinsic.width, cell.contentArea.width),
+            height: min(spec.explicitSize.height ?? intrinsic.height, cell.contentArea.height))
         var fits: [String: FitReport] = [:]
         return try solver.solve(in: cell.contentArea.centered(size), &fits)
     }

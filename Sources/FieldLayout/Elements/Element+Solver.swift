@@ -10,17 +10,21 @@ extension Element {
         case .card(let spec):
             MeasuredElement(CardSolver(spec: spec, context: context), "field", id, at: spec.location)
         case .text(let spec):
-            MeasuredElement(TextSolver(spec: spec, context: context), "text", id, spec.ownSize, at: spec.location)
+            MeasuredElement(TextSolver(spec: spec, context: context), "text", id, spec.explicitSize, at: spec.location)
         case .stack(let spec):
-            MeasuredElement(StackSolver(spec: spec, context: context), "stack", id, spec.ownSize, at: spec.location)
+            MeasuredElement(
+                StackSolver(spec: spec, context: context), "stack", id, spec.explicitSize, at: spec.location)
         case .button(let spec):
-            MeasuredElement(ButtonSolver(spec: spec, context: context), "button", id, spec.ownSize, at: spec.location)
+            MeasuredElement(
+                ButtonSolver(spec: spec, context: context), "button", id, spec.explicitSize, at: spec.location)
         case .image(let spec):
-            MeasuredElement(ImageSolver(spec: spec, context: context), "image", id, spec.ownSize, at: spec.location)
+            MeasuredElement(
+                ImageSolver(spec: spec, context: context), "image", id, spec.explicitSize, at: spec.location)
         case .spacer(let spec):
-            MeasuredElement(SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.ownSize, at: spec.location)
+            MeasuredElement(SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.explicitSize, at: spec.location)
         case .keypad(let spec):
-            MeasuredElement(KeypadSolver(spec: spec, context: context), "keypad", id, spec.ownSize, at: spec.location)
+            MeasuredElement(
+                KeypadSolver(spec: spec, context: context), "keypad", id, spec.explicitSize, at: spec.location)
         case .device(let spec):
             MeasuredElement(DeviceSolver(spec: spec, context: context), "device", id, at: spec.location)
         }

@@ -27,7 +27,7 @@ public struct SolvedElement: Hashable, Sendable {
     /// The rectangle that clips the element and its children, in points; nil for no clip.
     package var clip: Rect?
     /// The rotation of the element and its children; nil for none. It does not change their frames.
-    package var turn: YRotation?
+    package var rotation: YRotation?
 
     /// The pose of the element and its children while they move; nil at rest. It does not change their frames.
     package var pose: SolvedPose?
@@ -88,7 +88,7 @@ public struct SolvedElement: Hashable, Sendable {
     private func composed(_ items: [DisplayItem]) -> [DisplayItem] {
         var all = items
         if let clip { all = [.clip(.rect(clip, .square), all)] }
-        if let turn { all = [.turn(turn, extent, all)] }
+        if let rotation { all = [.rotation(rotation, extent, all)] }
         if let pose, !all.isEmpty { all = [.transform(pose.transform, all)] }
         if let window, !all.isEmpty { all = [.clip(window, all)] }
         return opacity == 1 || all.isEmpty ? all : [.group(opacity: opacity, all)]

@@ -56,17 +56,17 @@ extension Element {
         let own: [CheckedNumber] =
             switch self {
             case .field, .card: []
-            case .text(let text): size(text.ownSize) + font(text)
+            case .text(let text): size(text.explicitSize) + font(text)
             case .stack(let stack):
-                size(stack.ownSize) + padding(stack.padding) + [("spacing", stack.spacing, distance)]
-            case .button(let button): size(button.ownSize) + padding(button.padding) + font(button.title)
-            case .image(let image): size(image.ownSize) + [("scale", image.scale, 0.001...1000)]
+                size(stack.explicitSize) + padding(stack.padding) + [("spacing", stack.spacing, distance)]
+            case .button(let button): size(button.explicitSize) + padding(button.padding) + font(button.title)
+            case .image(let image): size(image.explicitSize) + [("scale", image.scale, 0.001...1000)]
             case .spacer(let spacer):
                 switch spacer.length {
-                case .fixed(let points): size(spacer.ownSize) + [("length", points, distance)]
-                case .flexible(let minimum): size(spacer.ownSize) + [("minimum", minimum, distance)]
+                case .fixed(let points): size(spacer.explicitSize) + [("length", points, distance)]
+                case .flexible(let minimum): size(spacer.explicitSize) + [("minimum", minimum, distance)]
                 }
-            case .keypad(let keypad): size(keypad.ownSize)
+            case .keypad(let keypad): size(keypad.explicitSize)
             case .device(let device):
                 size(SizeOverride(width: device.screen.width, height: device.screen.height))
             }

@@ -57,7 +57,7 @@ extension Canvas {
         case .transform(let transform, let items):
             for item in items { try draw(item, transform.then(map), turned: outlines) }
             return
-        case .shadow, .image, .turn: break
+        case .shadow, .image, .rotation: break
         }
         try draw([.transform(map, [item])], on: outlines.plane)
     }

@@ -109,8 +109,8 @@ struct Canvas: ~Copyable {
             try draw(items)
             cairo_restore(context)
         case .transform(let transform, let items): try draw(items, moved: transform)
-        case .turn(let turn, let frame, let items):
-            let plane = RotatedPlane(turn: turn, frame: frame)
+        case .rotation(let rotation, let frame, let items):
+            let plane = RotatedPlane(rotation: rotation, frame: frame)
             if isVector, let seen = RotatedOutlines(plane) {
                 try draw(items, turned: seen)
             } else {

@@ -14,9 +14,9 @@ package protocol DrawingFormat: Sendable {
 
     /// Encodes a drawing to a complete file. The same drawing gives the same bytes, whatever was drawn before.
     ///
-    /// Fills, borders, gradients, clips, groups and turns are written as paths. Images stay images, and shadows become
-    /// images with `scale` pixels per point. Inside a turn, images, shadows, gradients that are not opaque, and nested
-    /// turns are drawn to pixels and written as turned images.
+    /// Fills, borders, gradients, clips, groups and rotations are written as paths. Images stay images, and shadows
+    /// become images with `scale` pixels per point. Inside a rotation, images, shadows, gradients that are not opaque,
+    /// and nested rotations are drawn to pixels and written as rotated images.
     ///
     /// - Parameters:
     ///   - list: The drawing, in points.

@@ -18,9 +18,9 @@ struct RotatedOutlines {
 
     /// Creates the projection of a plane; nil if the plane is edge-on, seen from behind, or partly behind the eye.
     init?(_ plane: RotatedPlane) {
-        let (turn, frame) = (plane.turn, plane.frame)
-        guard frame.isFinite, !frame.isEmpty, turn.cosine > 0, Self.isAhead(frame.x, turn),
-            Self.isAhead(frame.maxX, turn)
+        let (rotation, frame) = (plane.rotation, plane.frame)
+        guard frame.isFinite, !frame.isEmpty, rotation.cosine > 0, Self.isAhead(frame.x, rotation),
+            Self.isAhead(frame.maxX, rotation)
         else { return nil }
         self.plane = plane
         flat = AffineTransform.scale(
@@ -28,11 +28,13 @@ struct RotatedOutlines {
         ).then(.translation(x: frame.x, y: frame.y))
     }
 
-    private static func isAhead(_ x: Double, _ turn: YRotation) -> Bool { turn.reduction(at: x) > YRotation.nearest }
+    private static func isAhead(_ x: Double, _ rotation: YRotation) -> Bool {
+        rotation.reduction(at: x) > YRotation.nearest
+    }
 
     /// The projected rectangle of the plane.
     var edge: Path {
-        let corners = plane.turn.quad(of: plane.frame)
+        let corners = plane.rotation.quad(of: plane.frame)
         return Path([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
     }
 
@@ -62,20 +64,22 @@ struct RotatedOutlines {
             switch element {
             case .move(let point):
                 (start, pen) = (map.apply(point), map.apply(point))
-                result.append(.move(plane.turn.apply(pen)))
+                result.append(.move(plane.rotation.apply(pen)))
             case .line(let point):
                 pen = map.apply(point)
-                result.append(.line(plane.turn.apply(pen)))
+                result.append(.line(plane.rotation.apply(pen)))
             case .cubic(let control1, let control2, let end):
                 let curve = (pen, map.apply(control1), map.apply(control2), map.apply(end))
                 pen = curve.3
-                guard Self.isAhead(curve.1.x, plane.turn), Self.isAhead(curve.2.x, plane.turn) else { return nil }
+                guard Self.isAhead(curve.1.x, plane.rotation), Self.isAhead(curve.2.x, plane.rotation) else {
+                    return nil
+                }
                 add(curve, depth: Self.depth, to: &result)
             case .close:
                 pen = start
                 result.append(.close)
             }
-            guard pen.x.isFinite, pen.y.isFinite, Self.isAhead(pen.x, plane.turn) else { return nil }
+            guard pen.x.isFinite, pen.y.isFinite, Self.isAhead(pen.x, plane.rotation) else { return nil }
         }
         return Path(result)
     }
@@ -83,12 +87,12 @@ struct RotatedOutlines {
     private typealias Cubic = (Point, Point, Point, Point)
 
     private func add(_ curve: Cubic, depth: Int, to result: inout [Path.Element]) {
-        let (start, end) = (plane.turn.apply(curve.0), plane.turn.apply(curve.3))
+        let (start, end) = (plane.rotation.apply(curve.0), plane.rotation.apply(curve.3))
         let control1 = start.plus(slope(at: curve.0, along: curve.0.to(curve.1)))
         let control2 = end.plus(slope(at: curve.3, along: curve.3.to(curve.2)))
         let drawn = (start, control1, control2, end)
         let isNear = [0.25, 0.5, 0.75].allSatisfy { t in
-            let off = Self.point(of: drawn, at: t).to(plane.turn.apply(Self.point(of: curve, at: t)))
+            let off = Self.point(of: drawn, at: t).to(plane.rotation.apply(Self.point(of: curve, at: t)))
             return off.x * off.x + off.y * off.y <= Self.tolerance * Self.tolerance
         }
         if isNear || depth == 0 { return result.append(.cubic(control1, control2, end)) }
@@ -102,10 +106,10 @@ struct RotatedOutlines {
     /// The projection of a small step from a point: the derivative of `YRotation.apply`. Its x coordinate, x cos a / w,
     /// has the derivative cos a / w².
     private func slope(at point: Point, along step: Point) -> Point {
-        let turn = plane.turn
-        let w = turn.reduction(at: point.x)
-        let bend = (point.y - turn.center.y) * turn.sine / turn.distance / (w * w)
-        return Point(x: step.x * turn.cosine / (w * w), y: step.y / w - step.x * bend)
+        let rotation = plane.rotation
+        let w = rotation.reduction(at: point.x)
+        let bend = (point.y - rotation.center.y) * rotation.sine / rotation.distance / (w * w)
+        return Point(x: step.x * rotation.cosine / (w * w), y: step.y / w - step.x * bend)
     }
 
     private static func point(of curve: Cubic, at t: Double) -> Point {

@@ -82,14 +82,14 @@ package struct Sheet: Sendable {
         let geometry = SheetGeometry(self)
         var sheet = PixelBuffer(
             width: geometry.size.width, height: geometry.size.height, fill: SheetLabel.paper.premultiplied)
-        for location in geometry.images(of: self).sorted(by: { $0.content < $1.content }) {
-            sheet.draw(try image(location.content), x: location.x, y: location.y)
+        for slot in geometry.images(of: self).sorted(by: { $0.content < $1.content }) {
+            sheet.draw(try image(slot.content), x: slot.x, y: slot.y)
         }
-        for location in geometry.labels(of: self) {
-            guard let pixels = try renderer.pixels(of: location.content, width: location.width, scale: scale) else {
+        for slot in geometry.labels(of: self) {
+            guard let pixels = try renderer.pixels(of: slot.content, width: slot.width, scale: scale) else {
                 continue
             }
-            sheet.draw(pixels, x: location.x, y: location.y)
+            sheet.draw(pixels, x: slot.x, y: slot.y)
         }
         return sheet
     }
@@ -98,10 +98,10 @@ package struct Sheet: Sendable {
 extension PixelBuffer {
     /// Draws an image on top of this one. The top left pixel of the image is at `x`, `y`; parts outside this image are
     /// cut off.
-    fileprivate mutating func draw(_ snapshot: PixelBuffer, x: Int, y: Int) {
-        for row in max(0, -y)..<max(0, min(snapshot.height, height - y)) {
-            for column in max(0, -x)..<max(0, min(snapshot.width, width - x)) {
-                let pixel = snapshot[column, row]
+    fileprivate mutating func draw(_ image: PixelBuffer, x: Int, y: Int) {
+        for row in max(0, -y)..<max(0, min(image.height, height - y)) {
+            for column in max(0, -x)..<max(0, min(image.width, width - x)) {
+                let pixel = image[column, row]
                 self[x + column, y + row] =
                     pixel >> 24 == 255 ? pixel : pixel.over(self[x + column, y + row])
             }

@@ -58,10 +58,10 @@ package struct SheetGeometry {
         let rows = zip(sheet.rowTitles, zip(ys, heights)).map { title, row in
             Slot(content: title, x: gap, y: row.0 + (row.1 - line) / 2, width: left - 2 * gap)
         }
-        let captions = zip(sheet.rows.indices, zip(ys, heights)).flatMap { row, location in
-            cells(of: sheet.rows[row], y: location.0).compactMap { cell in
+        let captions = zip(sheet.rows.indices, zip(ys, heights)).flatMap { index, row in
+            cells(of: sheet.rows[index], y: row.0).compactMap { cell in
                 cell.content.caption.map {
-                    Slot(content: $0, x: cell.x, y: location.0 + location.1 + gap / 4, width: cell.width)
+                    Slot(content: $0, x: cell.x, y: row.0 + row.1 + gap / 4, width: cell.width)
                 }
             }
         }

@@ -28,7 +28,7 @@ package enum HTMLReport {
                     page += script(data).utf8
                 case "images":
                     for (index, file) in images.files.enumerated() {
-                        page += "<script type=\"text/plain\" id=\"picture-\(index)\">".utf8
+                        page += "<script type=\"text/plain\" id=\"image-\(index)\">".utf8
                         Base64.append(file, to: &page)
                         page += "</script>\n".utf8
                     }
@@ -66,7 +66,7 @@ package enum HTMLReport {
         }
         let causes = report.causes.map { cause in
             JSON.object([
-                ("id", .text(cause.id)), ("summary", .text(cause.summary)), ("pictures", .integer(cause.images)),
+                ("id", .text(cause.id)), ("summary", .text(cause.summary)), ("images", .integer(cause.images)),
                 ("pixels", .integer(cause.pixels)),
                 ("command", .text(CheckReport.approval(of: cause, in: report.results(of: cause)))),
             ])

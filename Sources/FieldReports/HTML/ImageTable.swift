@@ -25,8 +25,8 @@ enum Base64 {
             let group = bytes[start..<min(start + 3, bytes.count)]
             var bits = group.reduce(0) { $0 << 8 | Int($1) }
             bits <<= 8 * (3 - group.count)
-            for location in 0..<4 {
-                out.append(location <= group.count ? alphabet[bits >> (18 - 6 * location) & 63] : UInt8(ascii: "="))
+            for index in 0..<4 {
+                out.append(index <= group.count ? alphabet[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
             }
         }
     }

@@ -125,15 +125,15 @@ package struct ClipExporter: Sendable {
             } else if let kept = renderer.frameCache.file(of: moment, in: clip) {
                 png = kept
             } else {
-                let snapshot = try drawn?.image ?? frames.frame(at: index).image
-                png = try renderer.png(of: snapshot, scale: clip.scale)
+                let image = try drawn?.image ?? frames.frame(at: index).image
+                png = try renderer.png(of: image, scale: clip.scale)
                 renderer.frameCache.keep(png, of: moment, in: clip)
             }
             last = (moment, png)
             let stamp = try Files.write(png, to: path, inside: folder).stamp
             try journal?.note(path, stamp)
-            if isFirst, index == indices.lowerBound, let snapshot = drawn?.image {
-                drawn?.changed = PixelRect(x: 0, y: 0, width: snapshot.width, height: snapshot.height)
+            if isFirst, index == indices.lowerBound, let image = drawn?.image {
+                drawn?.changed = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
             }
             if let drawn { try note?(index, drawn, moment) }
             wrote()

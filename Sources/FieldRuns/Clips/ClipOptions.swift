@@ -31,8 +31,8 @@ package enum FrameRange: Sendable {
         guard case .seconds(let from, let to) = self else { return 0..<clip.frameCount }
         // A frame's time, rounded to a nanosecond, can be slightly too late. The tolerance still selects the frame.
         func index(_ seconds: Double) -> Int {
-            let location = seconds * clip.rate.framesPerSecond
-            return Int(min(max(0, (location - 1e-6).rounded(.up)), Double(clip.frameCount)))
+            let position = seconds * clip.rate.framesPerSecond
+            return Int(min(max(0, (position - 1e-6).rounded(.up)), Double(clip.frameCount)))
         }
         let first = index(from)
         return first..<max(first, index(to))

@@ -4,12 +4,12 @@ extension ButtonSpec {
     /// Decodes a `button` on top of the current values; a scalar is the title.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content, !node.isNull {
-            if let text = ScalarReader(node, as: "button", in: context).placedText() { title.string = text }
+            if let text = ScalarReader(node, as: "button", in: context).locatedText() { title.string = text }
             return
         }
         guard var map = MappingReader(node, as: "button", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }
-        map.read("title", into: &title.string) { $0.placedText() }
+        map.read("title", into: &title.string) { $0.locatedText() }
         title.decodeFont(&map)
         map.read("fill", into: &fill) { value -> ColorSource?? in value.isNone ? .some(nil) : value.color() }
         map.read("border") { decodeBorder($0, in: context) }
@@ -23,7 +23,7 @@ extension ButtonSpec {
             when.read("disabled") { whenDisabled.decode($0, in: context) }
             when.finish()
         }
-        ownSize.decode(&map)
+        explicitSize.decode(&map)
         map.finish()
     }
 

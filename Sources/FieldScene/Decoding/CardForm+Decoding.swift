@@ -16,18 +16,18 @@ extension CardForm {
         map.read("inset", into: &inset) { $0.number(0...10_000) }
         map.read("placeholders") { node in
             guard var body = MappingReader(node, as: "placeholders", in: context) else { return }
-            body.read("number", into: &placeholders[0]) { $0.placedText() }
-            body.read("holder", into: &placeholders[1]) { $0.placedText() }
-            body.read("expiry", into: &placeholders[2]) { $0.placedText() }
-            body.read("code", into: &placeholders[3]) { $0.placedText() }
+            body.read("number", into: &placeholders[0]) { $0.locatedText() }
+            body.read("holder", into: &placeholders[1]) { $0.locatedText() }
+            body.read("expiry", into: &placeholders[2]) { $0.locatedText() }
+            body.read("code", into: &placeholders[3]) { $0.locatedText() }
             body.read("color", into: &placeholderColor) { $0.color() }
             body.finish()
         }
         map.read("caret") { node in
             guard var body = MappingReader(node, as: "caret", in: context) else { return }
-            body.read("width", into: &caretWidth) { $0.number(0...1000) }
-            body.read("color", into: &caretColor) { $0.color() }
-            body.read("blink", into: &caretBlink) { $0.blink() }
+            body.read("width", into: &cursorWidth) { $0.number(0...1000) }
+            body.read("color", into: &cursorColor) { $0.color() }
+            body.read("blink", into: &cursorBlink) { $0.blink() }
             body.finish()
         }
         map.read("button") { node in
@@ -78,14 +78,14 @@ extension CardRules {
 extension CardValue {
     /// Decodes the values that a state sets for a card.
     mutating func decode(_ map: inout MappingReader) {
-        map.read("number", into: &number) { $0.placedText() }
-        map.read("holder", into: &holder) { $0.placedText() }
+        map.read("number", into: &number) { $0.locatedText() }
+        map.read("holder", into: &holder) { $0.locatedText() }
         map.read("expiry", into: &expiry) { value -> CardDate? in
             if value.scalar == "" { return nil }
             return value.scalar.flatMap { CardDate(expiry: $0) }
                 ?? value.reject("a month of the years 2000 to 2099, such as 02/20 or 02/2020")
         }
-        map.read("code", into: &code) { $0.placedText() }
+        map.read("code", into: &code) { $0.locatedText() }
         map.read("page", into: &page) { $0.number(-1...4) }
     }
 }

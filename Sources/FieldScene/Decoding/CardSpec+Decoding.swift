@@ -63,13 +63,13 @@ extension CardStack {
         map.read("gap", into: &gap) { $0.number(0...10_000) }
         map.read("placeholder") { node in
             guard var body = MappingReader(node, as: "placeholder", in: context) else { return }
-            body.read("text", into: &placeholder) { $0.placedText() }
+            body.read("text", into: &placeholder) { $0.locatedText() }
             body.read("color", into: &placeholderColor) { $0.color() }
             body.finish()
         }
         map.read("caption") { node in
             guard var body = MappingReader(node, as: "caption", in: context) else { return }
-            body.read("text", into: &caption) { $0.placedText() }
+            body.read("text", into: &caption) { $0.locatedText() }
             captionText.decode(&body)
             body.finish()
         }
@@ -129,7 +129,7 @@ extension CardFocus {
 extension CardText {
     /// Decodes the font and the colour of a text on top of the current values.
     mutating func decode(_ map: inout MappingReader) {
-        map.read("family", into: &family) { $0.placedText() }
+        map.read("family", into: &family) { $0.locatedText() }
         map.read("size", into: &size) { $0.positive(upTo: 1000) }
         map.read("weight", into: &weight) { $0.number(1...1000) }
         map.read("italic", into: &italic) { $0.flag() }

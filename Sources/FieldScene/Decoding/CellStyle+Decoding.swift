@@ -116,7 +116,7 @@ extension ScalarReader {
     /// The fixed content of a cell: a text, `{ image: … }`, or `none` for the entered character.
     fileprivate func cellContent() -> CellContent? {
         if isPlainNone { return .entered }
-        guard case .mapping = node.content else { return placedText().map { $0.value.isEmpty ? .entered : .text($0) } }
+        guard case .mapping = node.content else { return locatedText().map { $0.value.isEmpty ? .entered : .text($0) } }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var image: ImageSpec?
         map.read("image") { node in

@@ -30,8 +30,8 @@ extension DeviceSpec {
 extension StatusBarSpec {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "statusBar", in: context) else { return }
-        map.read("time", into: &time) { $0.placedText() }
-        map.read("carrier", into: &carrier) { value in value.isPlainNone ? Located("") : value.placedText() }
+        map.read("time", into: &time) { $0.locatedText() }
+        map.read("carrier", into: &carrier) { value in value.isPlainNone ? Located("") : value.locatedText() }
         map.read("style", into: &style) { $0.word(Style.self) }
         map.read("battery", into: &battery) { $0.number(0...1) }
         map.read("signal", into: &signal) { value -> Int?? in

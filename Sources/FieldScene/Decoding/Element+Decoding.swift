@@ -66,7 +66,7 @@ extension Element {
 
 extension ScalarReader {
     /// A text with its location.
-    func placedText() -> Located<String>? { text().map { Located($0, at: node.location) } }
+    func locatedText() -> Located<String>? { text().map { Located($0, at: node.location) } }
 
     /// The distances from the four sides: one number for all, or a mapping of `top`, `left`, `bottom` and `right`, each
     /// 0 by default.

@@ -29,8 +29,8 @@ extension FieldSpec {
         map.read("disabledOpacity", into: &disabledOpacity) { $0.number(0...1) }
         map.read("button") { decodeButton($0, in: context) }
         map.read("motion") { motion.decode($0, in: context) }
-        map.read("input") { rules.decode($0, in: context) }
-        rules.hasButton = button != nil
+        map.read("input") { behavior.decode($0, in: context) }
+        behavior.hasButton = button != nil
         map.finish()
     }
 

@@ -54,7 +54,7 @@ extension SceneState.Field {
         if case .card = field {
             card.decode(&map)
         } else {
-            map.read("text", into: &text) { $0.placedText() }
+            map.read("text", into: &text) { $0.locatedText() }
         }
         map.read("focused", into: &isFocused) { $0.flag() }
         map.read("status", into: &status) { $0.word(FieldStatus.self) }

@@ -11,7 +11,7 @@ extension StackSpec {
         map.read("distribution", into: &distribution) { $0.word(Distribution.self) }
         map.read("spacing", into: &spacing) { $0.number(0...10_000) }
         map.read("padding", into: &padding) { $0.insets() }
-        ownSize.decode(&map)
+        explicitSize.decode(&map)
         map.read("children") { decodeChildren($0, in: context) }
         map.finish()
     }
@@ -43,7 +43,7 @@ extension SpacerSpec {
             let value = ScalarReader(entry.value, as: "length", in: context)
             if let points = value.number(0...100_000) { length = .fixed(points) }
         }
-        ownSize.decode(&map)
+        explicitSize.decode(&map)
         map.finish()
     }
 }
@@ -52,16 +52,16 @@ extension ImageSpec {
     /// Decodes an `image` on top of the current values; a scalar is the path.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content, !node.isNull {
-            if let path = ScalarReader(node, as: "image", in: context).placedText() { self.path = path }
+            if let path = ScalarReader(node, as: "image", in: context).locatedText() { self.path = path }
             return
         }
         guard var map = MappingReader(node, as: "image", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }
-        map.read("path", into: &path) { $0.placedText() }
+        map.read("path", into: &path) { $0.locatedText() }
         if !map.has("path") { context.report(location ?? node.location, "an image needs a 'path'") }
         map.read("mode", into: &mode) { $0.word(Mode.self) }
         map.read("scale", into: &scale) { $0.number(0.1...16) }
-        ownSize.decode(&map)
+        explicitSize.decode(&map)
         map.finish()
     }
 }
@@ -76,7 +76,7 @@ extension KeypadSpec {
         map.read("pressed", into: &pressed) { value -> Key?? in
             value.isNone ? .some(nil) : value.word(Key.self).map { .some($0) }
         }
-        ownSize.decode(&map)
+        explicitSize.decode(&map)
         map.finish()
     }
 }

@@ -2,12 +2,12 @@ extension TextSpec {
     /// Decodes a `text` on top of the current values; a scalar is the string.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content {
-            if let text = ScalarReader(node, as: "text", in: context).placedText() { string = text }
+            if let text = ScalarReader(node, as: "text", in: context).locatedText() { string = text }
             return
         }
         guard var map = MappingReader(node, as: "text", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }
-        map.read("string", into: &string) { $0.placedText() }
+        map.read("string", into: &string) { $0.locatedText() }
         decodeFont(&map)
         map.read("alignment", into: &alignment) { value -> Alignment?? in
             if value.scalar == "natural" { return .some(nil) }
@@ -17,13 +17,13 @@ extension TextSpec {
         }
         map.read("lines", into: &lines) { $0.integer(1...1000) }
         map.read("lineSpacing", into: &lineSpacing) { $0.number(-1000...1000) }
-        ownSize.decode(&map)
+        explicitSize.decode(&map)
         map.finish()
     }
 
     /// Decodes the font and the colour of the text on top of the current values.
     mutating func decodeFont(_ map: inout MappingReader) {
-        map.read("family", into: &family) { $0.placedText() }
+        map.read("family", into: &family) { $0.locatedText() }
         map.read("size", into: &size) { $0.positive(upTo: 1000) }
         map.read("weight", into: &weight) { $0.number(1...1000) }
         map.read("italic", into: &italic) { $0.flag() }

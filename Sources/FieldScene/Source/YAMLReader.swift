@@ -28,7 +28,7 @@ struct YAMLReader: ~Copyable {
     func next() throws(SceneError) -> YAMLEvent {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else {
-            throw SceneError([YAMLProblem.diagnostic(of: parser.pointee, in: text, file: file)])
+            throw SceneError([YAMLSyntaxError.diagnostic(of: parser.pointee, in: text, file: file)])
         }
         defer { yaml_event_delete(&event) }
         let (kind, anchor) = Self.content(of: event)

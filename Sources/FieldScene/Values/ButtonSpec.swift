@@ -53,7 +53,7 @@ package struct ButtonSpec: Hashable, Sendable {
     /// The transition between enabled and disabled in an animation; nil for an instant change.
     package var transition: Timing?
     /// The explicit width and height.
-    package var ownSize = SizeOverride()
+    package var explicitSize = SizeOverride()
     /// The location of `button` in the scene file; nil for a button that was created in Swift.
     package var location: SceneLocation?
 

@@ -32,8 +32,8 @@ package struct FieldSpec: Hashable, Sendable {
     package var button: FieldButton?
     /// The motion of the field in animations.
     package var motion = FieldMotionSpec()
-    /// The rules for input.
-    package var rules = InputBehavior()
+    /// How the field takes input.
+    package var behavior = InputBehavior()
     /// The location of `field` in the scene file; nil for a field that was created in Swift.
     package var location: SceneLocation?
 

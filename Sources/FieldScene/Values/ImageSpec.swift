@@ -19,7 +19,7 @@ package struct ImageSpec: Hashable, Sendable {
     /// The image's pixels per point; nil for the scale in the file name (`star@2x.png`), or 1.
     package var scale: Double?
     /// The explicit width and height.
-    package var ownSize = SizeOverride()
+    package var explicitSize = SizeOverride()
     /// The location of `image` in the scene file; nil for an image that was created in Swift.
     package var location: SceneLocation?
 

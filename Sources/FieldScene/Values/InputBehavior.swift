@@ -1,4 +1,4 @@
-/// The rules by which a field takes input.
+/// How a field takes input.
 public struct InputBehavior: Hashable, Sendable {
     /// The ways to handle an insertion that is too long.
     package enum Overflow: String, Hashable, Sendable, CaseIterable {

@@ -49,7 +49,7 @@ package struct KeypadSpec: Hashable, Sendable {
     /// The key that is pressed; nil for none.
     package var pressed: Key?
     /// The explicit width and height.
-    package var ownSize = SizeOverride()
+    package var explicitSize = SizeOverride()
     /// The location of `keypad` in the scene file; nil for a keypad that was created in Swift.
     package var location: SceneLocation?
 

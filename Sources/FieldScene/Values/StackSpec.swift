@@ -57,7 +57,7 @@ package struct StackSpec: Hashable, Sendable {
     /// The padding around the elements, in points.
     package var padding = Insets.zero
     /// The explicit width and height.
-    package var ownSize = SizeOverride()
+    package var explicitSize = SizeOverride()
     /// The elements, in order.
     package var children: [Element] = []
     /// The location of `stack` in the scene file; nil for a stack that was created in Swift.
@@ -83,7 +83,7 @@ package struct SpacerSpec: Hashable, Sendable {
     /// The length along the axis of the stack.
     package var length = Length.flexible(minimum: 0)
     /// The explicit width and height.
-    package var ownSize = SizeOverride()
+    package var explicitSize = SizeOverride()
     /// The location of `spacer` in the scene file; nil for a spacer that was created in Swift.
     package var location: SceneLocation?
 

@@ -31,7 +31,7 @@ package struct TextSpec: Hashable, Sendable {
     /// The space between two lines, in points, in addition to the font's line spacing.
     package var lineSpacing = 0.0
     /// The explicit width and height.
-    package var ownSize = SizeOverride()
+    package var explicitSize = SizeOverride()
     /// The location of `text` in the scene file; nil for a text that was created in Swift.
     package var location: SceneLocation?
 

@@ -62,22 +62,22 @@ struct MergeCommand: ParsableCommand {
             throw UsageError("'--json' prints one document, but there are shards of \(names); use a folder for each")
         }
         try rejectUnprepared(merges)
-        let locations = try merges.map(locations)
+        let paths = try merges.map(paths)
         for merge in merges { try merge.verify(jobs: work.threads) }
-        for (merge, locations) in zip(merges, locations) where merge.command != .check {
-            try join(merge, locations)
+        for (merge, paths) in zip(merges, paths) where merge.command != .check {
+            try join(merge, paths)
         }
-        for (merge, locations) in zip(merges, locations) where merge.command == .check { try report(merge, locations) }
+        for (merge, paths) in zip(merges, paths) where merge.command == .check { try report(merge, paths) }
     }
 
     /// The paths of the files of the whole run, by the options that set them.
-    private func locations(of merge: ShardMerge) throws -> [String: String] {
-        var locations: [String: String] = [:]
+    private func paths(of merge: ShardMerge) throws -> [String: String] {
+        var paths: [String: String] = [:]
         for (name, path) in options {
             if let path {
-                locations[name] = path
-            } else if let (path, isMoved) = try merge.location(of: name, in: output) {
-                locations[name] = path
+                paths[name] = path
+            } else if let (path, isMoved) = try merge.path(of: name, in: output) {
+                paths[name] = path
                 if isMoved, !work.quiet {
                     Console.error(
                         "the shards' '--\(name)' is not in '\(output)', so \(path) is written; to change this, use"
@@ -85,7 +85,7 @@ struct MergeCommand: ParsableCommand {
                 }
             }
         }
-        return locations
+        return paths
     }
 
     /// The options that set a file of the whole run.
@@ -104,10 +104,10 @@ struct MergeCommand: ParsableCommand {
     }
 
     /// Joins the images or clips of shards.
-    private func join(_ merge: ShardMerge, _ locations: [String: String]) throws {
+    private func join(_ merge: ShardMerge, _ paths: [String: String]) throws {
         let progress = Progress(total: merge.fileCount, quiet: work.quiet, noun: "files")
         try merge.copyFiles(to: output, jobs: work.threads, wrote: progress.advance)
-        if merge.wanted("manifest") != nil, let path = locations["manifest"] {
+        if merge.wanted("manifest") != nil, let path = paths["manifest"] {
             try merge.writeManifest(to: path, folder: output)
         }
         if json { Console.print(merge.document(folder: output).line) }
@@ -116,10 +116,10 @@ struct MergeCommand: ParsableCommand {
     }
 
     /// Prints and writes the results of the check of all shards.
-    private func report(_ merge: ShardMerge, _ locations: [String: String]) throws {
-        let results = try merge.results(keepsImages: locations["report"] != nil)
+    private func report(_ merge: ShardMerge, _ paths: [String: String]) throws {
+        let results = try merge.results(keepsImages: paths["report"] != nil)
         let progress = Progress(total: results.count, quiet: work.quiet)
-        try CheckReporter(isJSON: json, isVerbose: verbose, report: locations["report"], junit: locations["junit"])
+        try CheckReporter(isJSON: json, isVerbose: verbose, report: paths["report"], junit: paths["junit"])
             .report(
                 CheckReport(
                     results, options: ApprovalOptions(scale: merge.option("scale"), state: merge.option("state"))),

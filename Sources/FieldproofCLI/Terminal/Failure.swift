@@ -15,14 +15,14 @@ enum Failure {
             let statuses = failed.first.map { report($0) }
             Console.error(failed.summary)
             return statuses.allSatisfy { $0 == .wrongInput } ? .wrongInput : .machineFailed
-        case let snapshots as UnreadableImages:
-            return report(snapshots.errors)
+        case let images as UnreadableImages:
+            return report(images.errors)
         case let error as FileError where error.code == .unreadable:
             let location = SceneLocation(file: error.path, line: 1, column: 1)
             Console.error(Diagnostic(location: location, message: "cannot be read: \(error.reason)").description)
             return .wrongInput
         case let error as ShardError:
-            for problem in error.problems { Console.error("fieldproof: error: \(problem.message)") }
+            for entry in error.errors { Console.error("fieldproof: error: \(entry.message)") }
             if error.more > 0 { Console.error("and \(error.more) more errors") }
             return .wrongInput
         case let error as RasterError where error.code == .tooLarge:

@@ -6,8 +6,8 @@ import Synchronization
 final class Progress: Sendable {
     private struct State {
         var done = 0
-        var pace = RateEstimator()
-        var schedule: ProgressThrottle
+        var estimator = RateEstimator()
+        var throttle: ProgressThrottle
     }
 
     private let total: Int
@@ -21,7 +21,7 @@ final class Progress: Sendable {
         self.noun = noun
         self.total = total
         isQuiet = quiet
-        state = Mutex(State(schedule: ProgressThrottle(total: total, isTerminal: Console.isTerminal)))
+        state = Mutex(State(throttle: ProgressThrottle(total: total, isTerminal: Console.isTerminal)))
     }
 
     /// Counts one more finished work item.
@@ -30,9 +30,9 @@ final class Progress: Sendable {
         let seconds = (ContinuousClock.now - begin) / .seconds(1)
         state.withLock { state in
             state.done += 1
-            state.pace.note(state.done, at: seconds)
-            guard state.schedule.isDue(state.done, at: seconds) else { return }
-            let speed = state.pace.summary(total: total)
+            state.estimator.note(state.done, at: seconds)
+            guard state.throttle.isDue(state.done, at: seconds) else { return }
+            let speed = state.estimator.summary(total: total)
             if Console.isTerminal {
                 let filled = state.done * 30 / max(1, total)
                 let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)

@@ -22,12 +22,12 @@ package struct FailureFolder: Hashable, Sendable {
         let root = file.packageFolder
         let prefix = root.map { "\($0)/" } ?? "/"
         let isInside = golden.hasPrefix(prefix)
-        let location = isInside ? String(golden.dropFirst(prefix.count)) : String(golden.drop { $0 == "/" })
+        let relativePath = isInside ? String(golden.dropFirst(prefix.count)) : String(golden.drop { $0 == "/" })
         refuge = "\(environment.temporaryFolder)/FieldproofFailures/\(golden.drop { $0 == "/" })"
         if let folder = environment.failures {
-            path = "\(folder)/\(location)"
+            path = "\(folder)/\(relativePath)"
         } else if let root {
-            path = "\(root)/.build/fieldproof-failures/\(location)"
+            path = "\(root)/.build/fieldproof-failures/\(relativePath)"
         } else {
             path = refuge
         }
@@ -37,14 +37,14 @@ package struct FailureFolder: Hashable, Sendable {
     ///
     /// - Returns: The path of the folder that contains the images.
     /// - Throws: `FileError` if the images cannot be written to either folder.
-    package func keep(_ snapshots: [FailureImage]) throws(FileError) -> String {
+    package func keep(_ images: [FailureImage]) throws(FileError) -> String {
         clear()
         do throws(FileError) {
-            try write(snapshots, to: path)
+            try write(images, to: path)
             return path
         } catch {
             if path == refuge { throw error }
-            try write(snapshots, to: refuge)
+            try write(images, to: refuge)
             return refuge
         }
     }
@@ -57,8 +57,8 @@ package struct FailureFolder: Hashable, Sendable {
         }
     }
 
-    private func write(_ snapshots: [FailureImage], to folder: String) throws(FileError) {
-        for snapshot in snapshots { try Files.write(snapshot.bytes, to: Self.file(snapshot.kind, in: folder)) }
+    private func write(_ images: [FailureImage], to folder: String) throws(FileError) {
+        for image in images { try Files.write(image.bytes, to: Self.file(image.kind, in: folder)) }
     }
 
     private static func file(_ kind: FailureImage.Kind, in folder: String) -> String {

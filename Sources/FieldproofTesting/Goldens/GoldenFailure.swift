@@ -8,7 +8,7 @@ package struct GoldenFailure: Hashable, Sendable {
     /// What is wrong, where the images of the failure are, and what to do.
     package var message: String
     /// The images that show the failure.
-    package var snapshots: [FailureImage] = []
+    package var images: [FailureImage] = []
     /// The mode in which the test would write the image as its golden; nil if the message does not suggest one.
     package var acceptingMode: RecordMode?
 
@@ -16,8 +16,8 @@ package struct GoldenFailure: Hashable, Sendable {
     package var printedMessage: String { message.escapingInvisibles(except: ["\n"]) }
 
     /// The name of an image's attachment. Slashes become dots, because attachments cannot have them.
-    package func attachmentName(of snapshot: FailureImage) -> String {
+    package func attachmentName(of image: FailureImage) -> String {
         let name = (name ?? "image").map { $0 == "/" ? "." : String($0) }.joined()
-        return "\(name).\(snapshot.kind.rawValue).png"
+        return "\(name).\(image.kind.rawValue).png"
     }
 }

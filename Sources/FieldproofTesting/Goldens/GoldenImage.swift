@@ -19,7 +19,7 @@ package struct GoldenImage {
     /// - Throws: `ImageError` if the image has no pixels.
     func file() throws -> [UInt8] {
         if let origin { return try origin.renderer.golden(of: origin.snapshot, showing: pixels) }
-        return try PNG.encode(pixels, options: PNG.Options(strength: .strong, pixelsPerPoint: scale))
+        return try PNG.encode(pixels, options: PNG.Options(compression: .strong, pixelsPerPoint: scale))
     }
 
     /// The changes since the golden, one line for each, as `check` prints them. If there are none, a line that explains

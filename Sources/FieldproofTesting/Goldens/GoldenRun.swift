@@ -36,8 +36,8 @@ package struct GoldenRun: Sendable {
         if let error = environment.error { return ([GoldenFailure(message: error)], []) }
         var failures: [GoldenFailure] = []
         do {
-            let warnings = try subject.draw(file) { snapshot in
-                if let failure = check(snapshot) { failures.append(failure) }
+            let warnings = try subject.draw(file) { image in
+                if let failure = check(image) { failures.append(failure) }
             }
             return (failures, warnings)
         } catch {
@@ -48,10 +48,10 @@ package struct GoldenRun: Sendable {
     /// Compares an image with its golden, and writes the images of a failure.
     ///
     /// - Returns: The failure; nil if the image matches.
-    package func check(_ snapshot: GoldenImage) -> GoldenFailure? {
-        let golden = "\(folder)/\(snapshot.name)"
+    package func check(_ image: GoldenImage) -> GoldenFailure? {
+        let golden = "\(folder)/\(image.name)"
         let check = ImageCheck(
-            snapshot: snapshot, goldens: Goldens(folder: folder), mode: environment.isCI ? .never : record,
+            image: image, goldens: Goldens(folder: folder), mode: environment.isCI ? .never : record,
             isCI: environment.isCI,
             comparison: comparison)
         let failures = FailureFolder(of: golden, in: file, environment)
@@ -59,23 +59,23 @@ package struct GoldenRun: Sendable {
             failures.clear()
             return nil
         }
-        if failure.snapshots.isEmpty {
+        if failure.images.isEmpty {
             failures.clear()
-            failure.message += acceptance(of: snapshot, by: failure.acceptingMode)
+            failure.message += acceptance(of: image, by: failure.acceptingMode)
             return failure
         }
-        let kinds = failure.snapshots.map(\.kind.rawValue).joined(separator: ", ")
+        let kinds = failure.images.map(\.kind.rawValue).joined(separator: ", ")
         do throws(FileError) {
-            failure.message += "\n\(kinds): \(try failures.keep(failure.snapshots))"
+            failure.message += "\n\(kinds): \(try failures.keep(failure.images))"
         } catch {
             failure.message += "\nthe images cannot be written: \(error.description)"
         }
-        failure.message += acceptance(of: snapshot, by: failure.acceptingMode)
+        failure.message += acceptance(of: image, by: failure.acceptingMode)
         return failure
     }
 
     /// The line that describes how to accept an image, with a line break before it; empty if `mode` is nil.
-    private func acceptance(of snapshot: GoldenImage, by mode: RecordMode?) -> String {
+    private func acceptance(of image: GoldenImage, by mode: RecordMode?) -> String {
         guard let mode else { return "" }
         let assignment = "FIELDPROOF_RECORD=\(mode.rawValue)"
         let recording =
@@ -83,10 +83,10 @@ package struct GoldenRun: Sendable {
             ? "set 'record: .\(mode.rawValue)' for this test, because its mode overrides \(assignment)"
             : "run the test with \(assignment)"
         let line = "\nto accept the image\(environment.isCI ? " outside CI" : ""), \(recording)"
-        guard let scene = snapshot.sceneFile else { return line }
+        guard let scene = image.sceneFile else { return line }
         let scale = scene.scale.map { ["--scale", $0.plainText] } ?? []
         let command = ShellLine.text(
-            ["approve", relative(scene.path), "--goldens", relative(folder)] + scale + ["--only", snapshot.name])
+            ["approve", relative(scene.path), "--goldens", relative(folder)] + scale + ["--only", image.name])
         return "\(line), or: \(command)"
     }
 

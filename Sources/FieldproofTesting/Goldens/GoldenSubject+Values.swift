@@ -18,8 +18,8 @@ extension GoldenSubject {
         theme: Theme = Theme.builtIn[0], background: ColorSource = .token("background"),
         shaper: TextShaper? = nil
     ) -> GoldenSubject {
-        snapshot(named: name, scale: scale) {
-            try snapshot(
+        subject(named: name, scale: scale) {
+            try pixels(
                 of: field.layout(
                     width: width, height: height, scale: scale, theme: theme, background: background,
                     shaper: shaper ?? TextShaper()), scale: scale)
@@ -33,7 +33,7 @@ extension GoldenSubject {
     ///   - name: The image's name.
     ///   - scale: The pixels per point for which the layout was solved.
     public static func layout(_ layout: SolvedLayout, named name: String, scale: Double = 1) -> GoldenSubject {
-        snapshot(named: name, scale: scale) { try snapshot(of: layout, scale: scale) }
+        subject(named: name, scale: scale) { try pixels(of: layout, scale: scale) }
     }
 
     /// Pixels of any origin. The golden is `TEST-FILE/NAME@SCALEx.png`, as for a field.
@@ -43,11 +43,11 @@ extension GoldenSubject {
     ///   - name: The image's name.
     ///   - scale: The pixels per point.
     public static func pixels(_ pixels: PixelBuffer, named name: String, scale: Double = 1) -> GoldenSubject {
-        snapshot(named: name, scale: scale) { (pixels, []) }
+        subject(named: name, scale: scale) { (pixels, []) }
     }
 
     /// The pixels of a layout, and the warnings about it.
-    private static func snapshot(
+    private static func pixels(
         of layout: SolvedLayout, scale: Double
     ) throws -> (pixels: PixelBuffer, warnings: [String]) {
         let pixels = try Rasterizer.draw(layout.paint(), scale: scale, maximumPixels: SceneLimits.imagePixels)
@@ -55,7 +55,7 @@ extension GoldenSubject {
         return (pixels, texts + layout.faults.map(\.message))
     }
 
-    private static func snapshot(
+    private static func subject(
         named name: String, scale: Double, _ draw: @escaping () throws -> (pixels: PixelBuffer, warnings: [String])
     ) -> GoldenSubject {
         GoldenSubject { file, body in
@@ -64,9 +64,9 @@ extension GoldenSubject {
                 throw GoldenUsageError("the scale must be more than 0, not \(scale)")
             }
             let path = FileName.of(title: name, scale: scale, scene: file.stem, settings: [])
-            let snapshot = try draw()
-            body(GoldenImage(name: path, scale: scale, pixels: snapshot.pixels))
-            return snapshot.warnings.map { "\(path): warning: \($0.escapingInvisibles())" }
+            let drawn = try draw()
+            body(GoldenImage(name: path, scale: scale, pixels: drawn.pixels))
+            return drawn.warnings.map { "\(path): warning: \($0.escapingInvisibles())" }
         }
     }
 

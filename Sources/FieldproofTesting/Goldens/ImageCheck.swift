@@ -3,7 +3,7 @@ import Fieldproof
 /// Compares one image with its goldens, and writes the golden if the mode requires it.
 struct ImageCheck {
     /// The image to compare.
-    let snapshot: GoldenImage
+    let image: GoldenImage
     /// The folder of goldens with which the image is compared.
     let goldens: Goldens
     /// The mode, which determines whether the golden is written.
@@ -27,20 +27,20 @@ struct ImageCheck {
         }
     }
 
-    private var path: String { goldens.path(named: snapshot.name) }
+    private var path: String { goldens.path(named: image.name) }
 
     private func missing() throws -> GoldenFailure {
         if mode != .never { return try recorded(because: "had no golden") }
         let why = isCI ? "nothing is recorded while CI is set" : "nothing is recorded in the mode 'never'"
         return failure(
-            "has no golden at \(path), and \(why)", [FailureImage(.actual, try snapshot.file())],
+            "has no golden at \(path), and \(why)", [FailureImage(.actual, try image.file())],
             acceptedBy: .missing)
     }
 
     private func compared() throws -> GoldenFailure? {
-        let actual = StraightImage(snapshot.pixels)
+        let actual = StraightImage(image.pixels)
         do {
-            let found = try goldens.compare(named: snapshot.name) { golden in
+            let found = try goldens.compare(named: image.name) { golden in
                 comparison.compare(try golden.image(), actual)
             }
             switch found {
@@ -52,7 +52,7 @@ struct ImageCheck {
             let reason = "has a golden that cannot be read: \(error.reason)"
             if mode == .failed { return try recorded(because: reason) }
             return failure(
-                "\(reason) (\(error.path))", [FailureImage(.actual, try snapshot.file())], acceptedBy: .failed)
+                "\(reason) (\(error.path))", [FailureImage(.actual, try image.file())], acceptedBy: .failed)
         }
     }
 
@@ -61,37 +61,35 @@ struct ImageCheck {
         var comparison = comparison
         comparison.keepsMask = true
         let difference = comparison.compare(expected, actual)
-        var snapshots = [FailureImage(.expected, golden.bytes), FailureImage(.actual, try snapshot.file())]
+        var images = [FailureImage(.expected, golden.bytes), FailureImage(.actual, try image.file())]
         if let drawn = DifferenceImage.draw(difference, of: expected, actual) {
-            snapshots.append(FailureImage(.difference, try PNG.encode(drawn.premultiplied)))
+            images.append(FailureImage(.difference, try PNG.encode(drawn.premultiplied)))
         }
-        var words = "differs from its golden: \(difference.summary)"
-        let (a, b) = (difference.expectedSize, difference.actualSize)
-        if a != b { words += "; the golden has \(a.width) × \(a.height) pixels, the image \(b.width) × \(b.height)" }
-        let changes = try snapshot.changes(since: goldens, by: self.comparison).map { "\n    \($0)" }.joined()
+        let words = "differs from its golden: \(difference.summary)"
+        let changes = try image.changes(since: goldens, by: self.comparison).map { "\n    \($0)" }.joined()
         if mode == .failed {
-            var failure = try recorded(because: words, snapshots)
+            var failure = try recorded(because: words, images)
             failure.message += changes
             return failure
         }
-        return failure(words + changes, snapshots, acceptedBy: .failed)
+        return failure(words + changes, images, acceptedBy: .failed)
     }
 
     /// Writes the golden. The returned failure makes the test fail once, so that somebody looks at the golden.
-    private func recorded(because why: String, _ snapshots: [FailureImage] = []) throws -> GoldenFailure {
-        let bytes = try snapshot.file()
+    private func recorded(because why: String, _ images: [FailureImage] = []) throws -> GoldenFailure {
+        let bytes = try image.file()
         do throws(FileError) {
             try Files.write(bytes, to: path)
         } catch {
-            return failure("\(why), and cannot be recorded: \(error)", snapshots)
+            return failure("\(why), and cannot be recorded: \(error)", images)
         }
-        return failure("\(why): recorded \(path); look at the image, and run the test again", snapshots)
+        return failure("\(why): recorded \(path); look at the image, and run the test again", images)
     }
 
     private func failure(
-        _ words: String, _ snapshots: [FailureImage] = [], acceptedBy mode: RecordMode? = nil
+        _ words: String, _ images: [FailureImage] = [], acceptedBy mode: RecordMode? = nil
     ) -> GoldenFailure {
         GoldenFailure(
-            name: snapshot.name, message: "\(snapshot.name) \(words)", snapshots: snapshots, acceptingMode: mode)
+            name: image.name, message: "\(image.name) \(words)", images: images, acceptingMode: mode)
     }
 }

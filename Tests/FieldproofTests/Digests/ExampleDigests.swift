@@ -58,7 +58,7 @@ enum ExampleDigests {
         guard isSample else { return entries }
         let files: [(DigestStage, [UInt8])] = [
             (.png, try renderer.png(of: snapshot)),
-            (.goldens, try PNG.encode(pixels, options: PNG.Options(strength: .strong))),
+            (.goldens, try PNG.encode(pixels, options: PNG.Options(compression: .strong))),
             (.webp, try renderer.encode(pixels, scale: snapshot.scale, as: WebP.self)),
             (
                 .paths,

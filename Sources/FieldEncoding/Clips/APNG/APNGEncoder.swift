@@ -4,10 +4,10 @@ import FieldPixels
 final class APNGEncoder {
     private let layout: APNGLayout
     private let deflater: Deflater
-    private var table = PaletteIndexer()
+    private var indexer = PaletteIndexer()
     /// Rows of palette indexes, or of straight samples, each after its filter byte.
     private var plain = Scratch()
-    private var repeats = Scratch()
+    private var duplicateRows = Scratch()
     private var packed = Scratch()
     private var filtered = Scratch()
     private var work = Scratch()
@@ -20,7 +20,7 @@ final class APNGEncoder {
     init(_ layout: APNGLayout) throws(ImageError) {
         self.layout = layout
         deflater = try Deflater(level: 9)
-        table.learn(layout.colors)
+        indexer.learn(layout.colors)
     }
 
     /// The encodings of a patch. `source` replaces all pixels of the rectangle. `smaller` is composited onto the
@@ -79,11 +79,12 @@ final class APNGEncoder {
             return other.count < best.count ? other : best
         }
         var rows = plain.room((width + 1) * height)
-        let repeats = repeats.room(height)
+        let duplicateRows = duplicateRows.room(height)
         let areKnown = words.withUnsafeBufferPointer { words in
             guard let start = words.baseAddress else { return false }
-            return table.numberMore(start, width: width, height: height, into: rows, repeats: repeats)
-                && table.colors.count == layout.colors.count
+            return indexer.indexKeepingColors(
+                start, width: width, height: height, into: rows, duplicateRows: duplicateRows)
+                && indexer.colors.count == layout.colors.count
         }
         guard areKnown else {
             // Only an error in the program can cause this: the frames differ from those that were surveyed.
@@ -93,9 +94,9 @@ final class APNGEncoder {
                     + " counted")
         }
         if !palette.isIdentity {
-            let numbers = rows
+            let indexes = rows
             rows = packed.room(size)
-            palette.pack(numbers, repeats: repeats, width: width, height: height, into: rows)
+            palette.pack(indexes, duplicateRows: duplicateRows, width: width, height: height, into: rows)
         }
         return deflater.compress(UnsafeRawBufferPointer(start: rows, count: size))
     }

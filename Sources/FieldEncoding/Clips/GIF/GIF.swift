@@ -26,7 +26,7 @@ package enum GIF: ClipFormat {
 /// An image of a clip, as palette indexes.
 struct GIFStill {
     /// The palette indexes of the whole image, row by row.
-    var numbers: [UInt8]
+    var indexes: [UInt8]
     /// A rectangle that contains every pixel that differs from the previous image.
     var changed: PixelRect
     /// The start time, in hundredths of a second.

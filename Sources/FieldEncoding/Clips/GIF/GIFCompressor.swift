@@ -43,33 +43,33 @@ final class GIFCompressor {
     /// Compresses indexes to the image data of a frame: the minimum code size and the sub-blocks.
     ///
     /// - Parameters:
-    ///   - numbers: At least one palette index.
+    ///   - indexes: At least one palette index.
     ///   - free: For each index, 1 if it may be replaced by `clear`, else 0; nil if none may be.
     ///   - clear: The index of a transparent pixel, which leaves the canvas unchanged.
-    func compress(_ numbers: [UInt8], free: [UInt8]?, clear: UInt8) -> [UInt8] {
-        var most = numbers.max() ?? 0
+    func compress(_ indexes: [UInt8], free: [UInt8]?, clear: UInt8) -> [UInt8] {
+        var most = indexes.max() ?? 0
         if free != nil { most = max(most, clear) }
         let size = (2...8).first { Int(most) < 1 << $0 } ?? 8
-        return numbers.withUnsafeBufferPointer { numbers in
-            guard let free else { return smallest(numbers, nil, clear, size) }
-            return free.withUnsafeBufferPointer { smallest(numbers, $0, clear, size) }
+        return indexes.withUnsafeBufferPointer { indexes in
+            guard let free else { return smallest(indexes, nil, clear, size) }
+            return free.withUnsafeBufferPointer { smallest(indexes, $0, clear, size) }
         }
     }
 
     private func smallest(
-        _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ size: Int
+        _ indexes: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ size: Int
     ) -> [UInt8] {
-        let filled = encode(numbers, free, clear, size, .late)
+        let filled = encode(indexes, free, clear, size, .late)
         let late = bits.blocks()
         guard filled else { return [UInt8(size)] + late }
-        _ = encode(numbers, free, clear, size, .early)
+        _ = encode(indexes, free, clear, size, .early)
         let early = bits.blocks()
         return [UInt8(size)] + (early.count < late.count ? early : late)
     }
 
     /// Fills `bits`; returns whether all codes were assigned at some time.
     private func encode(
-        _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ size: Int,
+        _ indexes: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ size: Int,
         _ clearing: Clearing
     ) -> Bool {
         let restart = 1 << size
@@ -82,17 +82,17 @@ final class GIFCompressor {
         // `origins` still contains the previous image. The codes that are palette indexes, or reserved, in this image
         // may have been codes of strings in that one, and must not be taken for strings.
         origins.update(repeating: .max, count: restart + 2)
-        bits.restart(codes: numbers.count + numbers.count / 2048 + 8)
+        bits.restart(codes: indexes.count + indexes.count / 2048 + 8)
         bits.add(restart, width)
-        var match = longest(numbers, free, clear, 0, after: -1, next)
+        var match = longest(indexes, free, clear, 0, after: -1, next)
         while true {
             bits.add(match.code, width)
             at += match.length
             codes += 1
             if next == 1 << width, width < 12 { width += 1 }
-            guard at < numbers.count else { break }
+            guard at < indexes.count else { break }
             if next < Self.codeLimit {
-                match = longest(numbers, free, clear, at, after: match.code, next)
+                match = longest(indexes, free, clear, at, after: match.code, next)
                 next += 1
                 if next == Self.codeLimit {
                     wasFull = true
@@ -106,7 +106,7 @@ final class GIFCompressor {
                 bits.add(restart, width)
                 (width, next, began, codes) = (size + 1, restart + 2, at, 0)
             }
-            match = longest(numbers, free, clear, at, after: -1, next)
+            match = longest(indexes, free, clear, at, after: -1, next)
         }
         bits.add(restart + 1, width)
         return wasFull
@@ -116,44 +116,44 @@ final class GIFCompressor {
     /// then `next` is first assigned to the string of `code` followed by the first index of the result.
     @inline(__always)
     private func longest(
-        _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ at: Int,
+        _ indexes: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ at: Int,
         after code: Int, _ next: Int
     ) -> (code: Int, length: Int) {
-        let number = numbers[at]
-        if code >= 0 { link(code, number, next) }
-        guard let free else { return walk(numbers, at, next + (code >= 0 ? 1 : 0)) }
+        let index = indexes[at]
+        if code >= 0 { link(code, index, next) }
+        guard let free else { return walk(indexes, at, next + (code >= 0 ? 1 : 0)) }
         let limit = next + (code >= 0 ? 1 : 0)
-        let plain = search(numbers, free, clear, at, Int(number), limit)
-        guard free[at] != 0, number != clear else { return plain }
+        let plain = search(indexes, free, clear, at, Int(index), limit)
+        guard free[at] != 0, index != clear else { return plain }
         if code >= 0 { link(code, clear, next) }
-        let cleared = search(numbers, free, clear, at, Int(clear), limit)
+        let cleared = search(indexes, free, clear, at, Int(clear), limit)
         if cleared.length >= plain.length { return cleared }
-        if code >= 0 { link(code, number, next) }
+        if code >= 0 { link(code, index, next) }
         return plain
     }
 
-    /// Assigns the code `next` to the string of `code` followed by `number`.
+    /// Assigns the code `next` to the string of `code` followed by `index`.
     @inline(__always)
-    private func link(_ code: Int, _ number: UInt8, _ next: Int) {
-        let location = code << 8 | Int(number)
-        children[location] = UInt16(truncatingIfNeeded: next)
-        origins[next] = UInt32(truncatingIfNeeded: location)
+    private func link(_ code: Int, _ index: UInt8, _ next: Int) {
+        let entry = code << 8 | Int(index)
+        children[entry] = UInt16(truncatingIfNeeded: next)
+        origins[next] = UInt32(truncatingIfNeeded: entry)
     }
 
-    /// The code of the string of `code` followed by `number`; 0 if there is none below `limit`.
+    /// The code of the string of `code` followed by `index`; 0 if there is none below `limit`.
     @inline(__always)
-    private func child(_ code: Int, _ number: UInt8, _ limit: Int) -> Int {
-        let location = code << 8 | Int(number)
-        let found = Int(children[location])
-        return found < limit && Int(origins[found]) == location ? found : 0
+    private func child(_ code: Int, _ index: UInt8, _ limit: Int) -> Int {
+        let entry = code << 8 | Int(index)
+        let found = Int(children[entry])
+        return found < limit && Int(origins[found]) == entry ? found : 0
     }
 
     /// The longest string with a code below `limit` that equals the indexes from `at`.
     @inline(__always)
-    private func walk(_ numbers: UnsafeBufferPointer<UInt8>, _ at: Int, _ limit: Int) -> (code: Int, length: Int) {
-        var (code, length) = (Int(numbers[at]), 1)
-        while at + length < numbers.count {
-            let found = child(code, numbers[at + length], limit)
+    private func walk(_ indexes: UnsafeBufferPointer<UInt8>, _ at: Int, _ limit: Int) -> (code: Int, length: Int) {
+        var (code, length) = (Int(indexes[at]), 1)
+        while at + length < indexes.count {
+            let found = child(code, indexes[at + length], limit)
             if found == 0 { break }
             code = found
             length += 1
@@ -164,7 +164,7 @@ final class GIFCompressor {
     /// The longest string that begins with `root` and equals the indexes from `at`, or has `clear` where `free` allows
     /// it. The search stops after `searchLimit` strings.
     private func search(
-        _ numbers: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>, _ clear: UInt8, _ at: Int,
+        _ indexes: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>, _ clear: UInt8, _ at: Int,
         _ root: Int, _ limit: Int
     ) -> (code: Int, length: Int) {
         var best = (code: root, length: 1)
@@ -175,15 +175,15 @@ final class GIFCompressor {
             seen += 1
             let (code, length) = (Int(stack[depth].code), Int(stack[depth].length))
             if length > best.length { best = (code, length) }
-            let location = at + length
-            guard location < numbers.count else { break }
-            let number = numbers[location]
-            let exact = child(code, number, limit)
+            let position = at + length
+            guard position < indexes.count else { break }
+            let index = indexes[position]
+            let exact = child(code, index, limit)
             if exact != 0 {
                 stack[depth] = (Int32(truncatingIfNeeded: exact), Int32(truncatingIfNeeded: length + 1))
                 depth += 1
             }
-            guard free[location] != 0, number != clear else { continue }
+            guard free[position] != 0, index != clear else { continue }
             let cleared = child(code, clear, limit)
             if cleared != 0 {
                 stack[depth] = (Int32(truncatingIfNeeded: cleared), Int32(truncatingIfNeeded: length + 1))
@@ -197,16 +197,16 @@ final class GIFCompressor {
 /// A sequence of codes of at most 12 bits, lowest bit first.
 struct GIFBits: ~Copyable {
     private var bytes = Scratch()
-    private var location: UnsafeMutablePointer<UInt8>
+    private var next: UnsafeMutablePointer<UInt8>
     private var word: UInt64 = 0
     private var filled: UInt64 = 0
 
     /// Creates an empty sequence.
-    init() { location = bytes.room(64) }
+    init() { next = bytes.room(64) }
 
     /// Removes all codes and reserves room for at least `codes` codes.
     mutating func restart(codes: Int) {
-        location = bytes.room(codes * 3 / 2 + 16)
+        next = bytes.room(codes * 3 / 2 + 16)
         word = 0
         filled = 0
     }
@@ -217,8 +217,8 @@ struct GIFBits: ~Copyable {
         word |= UInt64(truncatingIfNeeded: code) << filled
         filled += UInt64(truncatingIfNeeded: width)
         while filled >= 8 {
-            location[0] = UInt8(truncatingIfNeeded: word)
-            location += 1
+            next[0] = UInt8(truncatingIfNeeded: word)
+            next += 1
             word >>= 8
             filled -= 8
         }
@@ -228,7 +228,7 @@ struct GIFBits: ~Copyable {
     mutating func blocks() -> [UInt8] {
         if filled > 0 { add(0, 8 - Int(filled)) }
         let start = bytes.room(0)
-        let count = location - start
+        let count = next - start
         var blocks: [UInt8] = []
         blocks.reserveCapacity(count + count / 255 + 3)
         var at = 0

@@ -188,8 +188,8 @@ final class GIFColorMap {
     private let dithers: Bool
 
     /// The threshold matrix of an ordered 8 × 8 dither (Bayer, 1973): 0 to 63.
-    private static let pattern: [UInt8] = (0..<64).map { location in
-        let (x, y) = (location & 7, location >> 3)
+    private static let pattern: [UInt8] = (0..<64).map { index in
+        let (x, y) = (index & 7, index >> 3)
         var order = 0
         for bit in 0..<3 { order = order << 2 | ((x ^ y) >> bit & 1) << 1 | y >> bit & 1 }
         return UInt8(order)
@@ -219,13 +219,13 @@ final class GIFColorMap {
     ///   - width: The number of pixels in a row.
     ///   - rect: The rectangle to map; it must lie inside the image.
     ///   - target: Room for one index per pixel of the image; only those in the rectangle are written.
-    func number(
+    func index(
         _ pixels: UnsafePointer<UInt32>, width: Int, in rect: PixelRect, into target: UnsafeMutablePointer<UInt8>
     ) {
         Self.pattern.withUnsafeBufferPointer { pattern in
             for y in rect.y..<rect.maxY {
                 let row = pixels + y * width
-                let numbers = target + y * width
+                let indexes = target + y * width
                 var last = row[rect.x]
                 var entry = entry(of: last)
                 for x in rect.x..<rect.maxX {
@@ -234,7 +234,7 @@ final class GIFColorMap {
                         entry = self.entry(of: last)
                     }
                     let isSecond = UInt32(pattern[(y & 7) << 3 | x & 7]) < entry >> 16
-                    numbers[x] = UInt8(truncatingIfNeeded: isSecond ? entry >> 8 : entry)
+                    indexes[x] = UInt8(truncatingIfNeeded: isSecond ? entry >> 8 : entry)
                 }
             }
         }

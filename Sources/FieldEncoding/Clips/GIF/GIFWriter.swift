@@ -42,16 +42,16 @@ final class GIFWriter: ClipWriter {
         guard let changed, !changed.isEmpty else { return }
         let start = clip.rate.ticks(at: count, ticksPerSecond: 100)
         var still = GIFStill(
-            numbers: last?.numbers ?? [UInt8](repeating: 0, count: clip.width * clip.height), changed: changed,
+            indexes: last?.indexes ?? [UInt8](repeating: 0, count: clip.width * clip.height), changed: changed,
             start: start)
-        still.numbers.withUnsafeMutableBufferPointer { numbers in
+        still.indexes.withUnsafeMutableBufferPointer { indexes in
             frame.image.withPixels { pixels in
-                guard let source = pixels.baseAddress, let target = numbers.baseAddress else { return }
-                map.number(source, width: clip.width, in: changed, into: target)
+                guard let source = pixels.baseAddress, let target = indexes.baseAddress else { return }
+                map.index(source, width: clip.width, in: changed, into: target)
             }
         }
         // Different colours may have the same palette index, so a changed frame may equal the previous image.
-        if last?.numbers == still.numbers { return }
+        if last?.indexes == still.indexes { return }
         if let scene = timeline.add(still) { try composer.add(scene) }
     }
 
@@ -97,7 +97,7 @@ struct GIFTimeline {
         waiting.removeLast()
         var still = still
         still.take(last)
-        if waiting.last?.numbers != still.numbers { waiting.append(still) }
+        if waiting.last?.indexes != still.indexes { waiting.append(still) }
         return nil
     }
 

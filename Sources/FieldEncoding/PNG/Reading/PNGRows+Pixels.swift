@@ -44,12 +44,12 @@ extension PNGRows {
         let line = UnsafeMutablePointer<UInt32>.allocate(capacity: header.isInterlaced ? header.width : 0)
         defer { line.deallocate() }
         forEachRow { pass, y, row in
-            let location = start + (pass.y + y * pass.stepY) * header.width
-            let words = header.isInterlaced ? line : location
+            let targetRow = start + (pass.y + y * pass.stepY) * header.width
+            let words = header.isInterlaced ? line : targetRow
             expansion.expand(row, pass.width, into: words)
             finish(UnsafeMutableBufferPointer(start: words, count: pass.width))
             guard header.isInterlaced else { return }
-            for x in 0..<pass.width { location[pass.x + x * pass.stepX] = line[x] }
+            for x in 0..<pass.width { targetRow[pass.x + x * pass.stepX] = line[x] }
         }
     }
 }

@@ -74,8 +74,34 @@ package struct PNGRows: Sendable {
         guard header.colorType == .indexed, palette.count < 1 << header.depth else { return true }
         var highest = 0
         forEachRow { pass, _, row in
-            highest = max(highest, PNGSamples.highest(in: row, count: pass.width, depth: header.depth))
+            highest = max(highest, Self.highestSample(in: row, count: pass.width, depth: header.depth))
         }
         return highest < palette.count
+    }
+
+    /// The highest sample in a row.
+    ///
+    /// - Parameters:
+    ///   - row: The row without its filter byte.
+    ///   - count: The number of samples.
+    ///   - depth: The number of bits in a sample, 1 to 8.
+    private static func highestSample(in row: UnsafePointer<UInt8>, count: Int, depth: Int) -> Int {
+        let (whole, rest) = (count * depth / 8, count * depth % 8)
+        var highest: UInt8 = 0
+        if depth == 8 {
+            for x in 0..<whole { highest = max(highest, row[x]) }
+            return Int(highest)
+        }
+        let mask = UInt8(1 << depth - 1)
+        for shift in stride(from: 0, to: UInt8(8), by: depth) {
+            for x in 0..<whole { highest = max(highest, row[x] &>> shift & mask) }
+        }
+        // The unused bits of the last byte are undefined, so only the bits of samples are read.
+        if rest > 0 {
+            for shift in stride(from: 8 - depth, through: 8 - rest, by: -depth) {
+                highest = max(highest, row[whole] &>> UInt8(shift) & mask)
+            }
+        }
+        return Int(highest)
     }
 }

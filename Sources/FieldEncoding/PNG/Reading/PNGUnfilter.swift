@@ -85,12 +85,12 @@ enum PNGUnfilter {
     }
 
     @inline(__always)
-    private static func load(_ location: UnsafePointer<UInt8>) -> Bytes {
-        UnsafeRawPointer(location).loadUnaligned(as: Bytes.self)
+    private static func load(_ pointer: UnsafePointer<UInt8>) -> Bytes {
+        UnsafeRawPointer(pointer).loadUnaligned(as: Bytes.self)
     }
 
     @inline(__always)
-    private static func store(_ bytes: Bytes, _ location: UnsafeMutablePointer<UInt8>) {
-        UnsafeMutableRawPointer(location).storeBytes(of: bytes, as: Bytes.self)
+    private static func store(_ bytes: Bytes, _ pointer: UnsafeMutablePointer<UInt8>) {
+        UnsafeMutableRawPointer(pointer).storeBytes(of: bytes, as: Bytes.self)
     }
 }

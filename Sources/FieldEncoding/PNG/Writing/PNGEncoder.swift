@@ -6,11 +6,11 @@ package import FieldPixels
 package final class PNGEncoder {
     private var deflater: Deflater?
     private var rowDeflater = RowDeflater()
-    private var table = PaletteIndexer()
+    private var indexer = PaletteIndexer()
     /// Rows of palette indexes, or of straight samples, each after its filter byte.
     private var plain = Scratch()
     /// For each row, 1 if it equals the row above, else 0.
-    private var repeats = Scratch()
+    private var duplicateRows = Scratch()
     /// Rows of samples, converted from rows of palette indexes.
     private var packed = Scratch()
     private var filtered = Scratch()
@@ -34,20 +34,20 @@ package final class PNGEncoder {
                 message: "an image of \(image.width) × \(image.height) pixels is too large; the limit is"
                     + " \(PNG.pixelLimit) pixels")
         }
-        let isNumbered = number(image)
+        let isIndexed = index(image)
         func streams(_ deflater: Deflater, _ wanted: Set<Int>? = nil) -> [PNGStream] {
-            isNumbered
-                ? numberStreams(image, options.strength, deflater, wanted)
-                : sampleStreams(image, options.strength, deflater, wanted)
+            isIndexed
+                ? indexStreams(image, options.compression, deflater, wanted)
+                : sampleStreams(image, options.compression, deflater, wanted)
         }
         var wanted: Set<Int>?
-        if options.strength.triesAlternatives {
+        if options.compression.triesAlternatives {
             // To save time, all encodings are ranked at a medium level, and only the best are compressed at the
             // requested level.
             let costs = streams(try deflater(Self.trialLevel)).map(\.cost)
             wanted = Set(costs.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.prefix(Self.finalists))
         }
-        let deflater = try deflater(options.strength.level)
+        let deflater = try deflater(options.compression.level)
         guard let smallest = streams(deflater, wanted).min(by: { $0.cost < $1.cost }) else {
             preconditionFailure("no stream")
         }
@@ -71,35 +71,35 @@ package final class PNGEncoder {
     }
 
     /// Fills `plain` with palette indexes; returns false if the image has more than `PaletteIndexer.limit` colours.
-    private func number(_ image: PixelBuffer) -> Bool {
-        let numbers = plain.room((image.width + 1) * image.height)
-        let repeats = repeats.room(image.height)
+    private func index(_ image: PixelBuffer) -> Bool {
+        let indexes = plain.room((image.width + 1) * image.height)
+        let duplicateRows = duplicateRows.room(image.height)
         return image.withPixels { pixels in
             guard let start = pixels.baseAddress else { return false }
-            return table.number(
-                start, width: image.width, height: image.height, into: numbers, repeats: repeats)
+            return indexer.index(
+                start, width: image.width, height: image.height, into: indexes, duplicateRows: duplicateRows)
         }
     }
 
-    /// Encodes the image as palette indexes: in one way, or in several ways if `strength.triesAlternatives` is true.
+    /// Encodes the image as palette indexes: in one way, or in several ways if `compression.triesAlternatives` is true.
     ///
     /// - Parameters:
-    ///   - image: The image, which `number` has indexed.
-    ///   - strength: The compression level.
+    ///   - image: The image, which `index` has indexed.
+    ///   - compression: The compression level.
     ///   - deflater: The compressor.
     ///   - wanted: The indices of the encodings to return, in the order in which they are tried; nil for all.
-    private func numberStreams(
-        _ image: PixelBuffer, _ strength: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
+    private func indexStreams(
+        _ image: PixelBuffer, _ compression: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {
-        var layouts = PNGLayout.all(for: table.colors.map { StraightPixel(premultiplied: $0) })
-        if strength.triesAlternatives {
+        var layouts = PNGLayout.all(for: indexer.colors.map { StraightPixel(premultiplied: $0) })
+        if compression.triesAlternatives {
             layouts += layouts.compactMap(\.widened)
         } else {
             layouts.removeLast(layouts.count - 1)
         }
-        let choices: [PNGFilterChoice] = strength.triesAlternatives ? [.none, .up, .adaptive] : [.none]
-        return layouts.enumerated().flatMap { location, layout -> [PNGStream] in
-            let chosen = choices.enumerated().filter { wanted?.contains(location * choices.count + $0.offset) ?? true }
+        let choices: [PNGFilterChoice] = compression.triesAlternatives ? [.none, .up, .adaptive] : [.none]
+        return layouts.enumerated().flatMap { index, layout -> [PNGStream] in
+            let chosen = choices.enumerated().filter { wanted?.contains(index * choices.count + $0.offset) ?? true }
             if chosen.isEmpty { return [] }
             let header = PNGHeader(
                 width: image.width, height: image.height, depth: layout.depth, colorType: layout.colorType)
@@ -107,42 +107,44 @@ package final class PNGEncoder {
             if !layout.isIdentity {
                 rows = packed.room((header.rowBytes(image.width) + 1) * image.height)
                 layout.pack(
-                    plain.room(0), repeats: repeats.room(0), width: image.width, height: image.height, into: rows)
+                    plain.room(0), duplicateRows: duplicateRows.room(0), width: image.width, height: image.height,
+                    into: rows)
             }
             let rowBytes = header.rowBytes(image.width)
-            if !strength.triesAlternatives, rowBytes < RowDeflater.window {
+            if !compression.triesAlternatives, rowBytes < RowDeflater.window {
                 let data = rowDeflater.compress(
-                    rows, rowBytes: rowBytes, height: image.height, repeats: repeats.room(0))
+                    rows, rowBytes: rowBytes, height: image.height, duplicateRows: duplicateRows.room(0))
                 return [PNGStream(header: header, palette: layout.palette, data: data)]
             }
             return chosen.map { stream(header, layout.palette, rows, $0.element, deflater) }
         }
     }
 
-    /// Encodes the image as straight samples: in one way, or in several ways if `strength.triesAlternatives` is true.
+    /// Encodes the image as straight samples: in one way, or in several ways if `compression.triesAlternatives` is true.
     ///
     /// - Parameters:
     ///   - image: The image.
-    ///   - strength: The compression level.
+    ///   - compression: The compression level.
     ///   - deflater: The compressor.
     ///   - wanted: The indices of the encodings to return, in the order in which they are tried; nil for all.
     private func sampleStreams(
-        _ image: PixelBuffer, _ strength: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
+        _ image: PixelBuffer, _ compression: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {
         let hasAlpha = image.withPixels { !PNGSamples.areOpaque($0) }
         let header = PNGHeader(
             width: image.width, height: image.height, depth: 8, colorType: hasAlpha ? .rgba : .rgb)
         let rowBytes = header.rowBytes(image.width)
         let rows = plain.room((rowBytes + 1) * image.height)
-        if !strength.triesAlternatives, rowBytes < RowDeflater.window, rowBytes * image.height <= Self.rowsLimit {
-            let repeats = repeats.room(image.height)
+        if !compression.triesAlternatives, rowBytes < RowDeflater.window, rowBytes * image.height <= Self.rowsLimit {
+            let duplicateRows = duplicateRows.room(image.height)
             image.withPixels { pixels in
                 guard let start = pixels.baseAddress else { return }
                 let source = PNGSampleRows(
                     pixels: start, width: image.width, height: image.height, hasAlpha: hasAlpha)
-                source.write(into: rows, repeats: repeats, work: work.room(source.workBytes))
+                source.write(into: rows, duplicateRows: duplicateRows, work: work.room(source.workBytes))
             }
-            let data = rowDeflater.compress(rows, rowBytes: rowBytes, height: image.height, repeats: repeats)
+            let data = rowDeflater.compress(
+                rows, rowBytes: rowBytes, height: image.height, duplicateRows: duplicateRows)
             return [PNGStream(header: header, palette: [], data: data)]
         }
         image.withPixels { pixels in
@@ -150,7 +152,7 @@ package final class PNGEncoder {
             PNGSamples.write(
                 start, width: image.width, height: image.height, hasAlpha: hasAlpha, into: rows)
         }
-        let choices: [PNGFilterChoice] = strength.triesAlternatives ? [.adaptive, .up, .none] : [.adaptive]
+        let choices: [PNGFilterChoice] = compression.triesAlternatives ? [.adaptive, .up, .none] : [.adaptive]
         return choices.enumerated().filter { wanted?.contains($0.offset) ?? true }.map {
             stream(header, [], rows, $0.element, deflater)
         }

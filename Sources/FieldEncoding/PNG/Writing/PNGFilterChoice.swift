@@ -26,17 +26,17 @@ enum PNGFilterChoice {
         for y in 0..<height {
             let row = source + y * (rowBytes + 1) + 1
             let above = y > 0 ? row - rowBytes - 1 : UnsafePointer(zeros)
-            let location = target + y * (rowBytes + 1) + 1
+            let targetRow = target + y * (rowBytes + 1) + 1
             switch self {
             case .none:
-                location[-1] = PNGFilter.none.rawValue
-                location.update(from: row, count: rowBytes)
+                targetRow[-1] = PNGFilter.none.rawValue
+                targetRow.update(from: row, count: rowBytes)
             case .up:
-                location[-1] = PNGFilter.up.rawValue
-                _ = PNGFilter.up.apply(to: row, above: above, count: rowBytes, step: step, into: location)
+                targetRow[-1] = PNGFilter.up.rawValue
+                _ = PNGFilter.up.apply(to: row, above: above, count: rowBytes, step: step, into: targetRow)
             case .adaptive:
-                let chosen = PNGFilterChoice.search(row, above, rowBytes, step, work, into: location)
-                location[-1] = chosen.rawValue
+                let chosen = PNGFilterChoice.search(row, above, rowBytes, step, work, into: targetRow)
+                targetRow[-1] = chosen.rawValue
             }
         }
     }

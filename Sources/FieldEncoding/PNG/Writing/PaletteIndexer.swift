@@ -31,19 +31,19 @@ struct PaletteIndexer: ~Copyable {
     ///   - width: The number of pixels in a row, at least 1.
     ///   - height: The number of rows.
     ///   - target: Room for `height` rows, each of a filter byte, which is set to 0, and `width` indexes.
-    ///   - repeats: Room for `height` bytes, set to 1 for each row that equals the row above, else to 0.
-    mutating func number(
+    ///   - duplicateRows: Room for `height` bytes, set to 1 for each row that equals the row above, else to 0.
+    mutating func index(
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, into target: UnsafeMutablePointer<UInt8>,
-        repeats: UnsafeMutablePointer<UInt8>
+        duplicateRows: UnsafeMutablePointer<UInt8>
     ) -> Bool {
         forget()
-        return numberMore(pixels, width: width, height: height, into: target, repeats: repeats)
+        return indexKeepingColors(pixels, width: width, height: height, into: target, duplicateRows: duplicateRows)
     }
 
     /// Replaces all colours by `colors`, in their order. They must be distinct, and there may be at most `limit`.
     mutating func learn(_ colors: [UInt32]) {
         forget()
-        for color in colors { _ = number(of: color) }
+        for color in colors { _ = index(of: color) }
     }
 
     private mutating func forget() {
@@ -51,52 +51,52 @@ struct PaletteIndexer: ~Copyable {
         colors.removeAll(keepingCapacity: true)
     }
 
-    /// Writes the palette index of each pixel like `number`, but keeps the existing colours.
-    mutating func numberMore(
+    /// Writes the palette index of each pixel like `index`, but keeps the existing colours.
+    mutating func indexKeepingColors(
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, into target: UnsafeMutablePointer<UInt8>,
-        repeats: UnsafeMutablePointer<UInt8>
+        duplicateRows: UnsafeMutablePointer<UInt8>
     ) -> Bool {
         for y in 0..<height {
             let row = pixels + y * width
-            let numbers = target + y * (width + 1) + 1
-            numbers[-1] = 0
-            repeats[y] = 0
+            let indexes = target + y * (width + 1) + 1
+            indexes[-1] = 0
+            duplicateRows[y] = 0
             if y == 0 {
-                guard numberRow(row, above: nil, width, into: numbers) else { return false }
+                guard indexRow(row, above: nil, width, into: indexes) else { return false }
             } else if areEqual(row, row - width, count: width) {
-                numbers.update(from: numbers - width - 1, count: width)
-                repeats[y] = 1
+                indexes.update(from: indexes - width - 1, count: width)
+                duplicateRows[y] = 1
             } else {
-                guard numberRow(row, above: row - width, width, into: numbers) else { return false }
+                guard indexRow(row, above: row - width, width, into: indexes) else { return false }
             }
         }
         return true
     }
 
-    private mutating func numberRow(
+    private mutating func indexRow(
         _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, _ width: Int,
-        into numbers: UnsafeMutablePointer<UInt8>
+        into indexes: UnsafeMutablePointer<UInt8>
     ) -> Bool {
         var last = row[0]
-        let first = number(of: last)
+        let first = index(of: last)
         guard first < PaletteIndexer.limit else { return false }
-        var lastNumber = UInt8(truncatingIfNeeded: first)
+        var lastIndex = UInt8(truncatingIfNeeded: first)
         var x = 0
         while x < width {
             if x & 63 == 0, x + 64 <= width, let above, areEqual(row + x, above + x, count: 64) {
-                (numbers + x).update(from: numbers + x - width - 1, count: 64)
+                (indexes + x).update(from: indexes + x - width - 1, count: 64)
                 x += 64
                 continue
             }
             if x + 8 <= width {
                 let block = Block(row + x)
                 if let above, block.equals(Block(above + x)) {
-                    (numbers + x).update(from: numbers + x - width - 1, count: 8)
+                    (indexes + x).update(from: indexes + x - width - 1, count: 8)
                     x += 8
                     continue
                 }
                 if block.isAll(last) {
-                    (numbers + x).update(repeating: lastNumber, count: 8)
+                    (indexes + x).update(repeating: lastIndex, count: 8)
                     x += 8
                     continue
                 }
@@ -105,11 +105,11 @@ struct PaletteIndexer: ~Copyable {
             while x < end {
                 if row[x] != last {
                     last = row[x]
-                    let number = number(of: last)
-                    guard number < PaletteIndexer.limit else { return false }
-                    lastNumber = UInt8(truncatingIfNeeded: number)
+                    let index = index(of: last)
+                    guard index < PaletteIndexer.limit else { return false }
+                    lastIndex = UInt8(truncatingIfNeeded: index)
                 }
-                numbers[x] = lastNumber
+                indexes[x] = lastIndex
                 x += 1
             }
         }
@@ -117,7 +117,7 @@ struct PaletteIndexer: ~Copyable {
     }
 
     /// The index of a colour, which is added if it is new; `limit` if it is new and there is no room for it.
-    private mutating func number(of color: UInt32) -> Int {
+    private mutating func index(of color: UInt32) -> Int {
         let mask = 1 << PaletteIndexer.slotBits - 1
         var slot = Int((color &* 0x9E37_79B1) >> (32 - PaletteIndexer.slotBits))
         while slots[slot] != 0 {

@@ -24,11 +24,11 @@ package struct CardForm: Hashable, Sendable {
     /// The placeholders' colour.
     package var placeholderColor = ColorSource.fixed(rgb: 0x808080)
     /// The width of the form's cursor, in points.
-    package var caretWidth = 2.0
+    package var cursorWidth = 2.0
     /// The colour of the form's cursor.
-    package var caretColor = ColorSource.token("accent")
+    package var cursorColor = ColorSource.token("accent")
     /// The blink of the form's cursor in an animation.
-    package var caretBlink = Blink.ios
+    package var cursorBlink = Blink.ios
     /// The button's width, in points.
     package var buttonWidth = 40.0
     /// The distance between the button and the edges of a page, in points.

@@ -38,14 +38,14 @@ package struct Blink: Hashable, Sendable {
         return opacity(at: now.truncatingRemainder(dividingBy: round) / round)
     }
 
-    private func opacity(at location: Double) -> Double {
-        guard let next = keyframes.firstIndex(where: { $0.at > location }), next > 0 else {
+    private func opacity(at position: Double) -> Double {
+        guard let next = keyframes.firstIndex(where: { $0.at > position }), next > 0 else {
             return keyframes.last?.opacity ?? 1
         }
         let (a, b) = (keyframes[next - 1], keyframes[next])
         // The curve gets seconds instead of a fraction, because springs depend on them. The result is clamped, because
         // a spring can overshoot.
-        let part = curve.value(after: (location - a.at) * period, of: (b.at - a.at) * period)
+        let part = curve.value(after: (position - a.at) * period, of: (b.at - a.at) * period)
         return min(max(a.opacity + (b.opacity - a.opacity) * part, 0), 1)
     }
 

@@ -36,12 +36,12 @@ package struct KeyframeMotion: Hashable, Sendable {
         self.keyframes = keyframes
     }
 
-    /// Creates a motion along x through evenly timed positions, in points.
-    package init(duration: Double, curve: Curve, x locations: [Double]) {
-        let last = Double(max(1, locations.count - 1))
+    /// Creates a motion along x through evenly timed offsets, in points.
+    package init(duration: Double, curve: Curve, x offsets: [Double]) {
+        let last = Double(max(1, offsets.count - 1))
         self.init(
             duration: duration, curve: curve,
-            locations.enumerated().map { index, x in Keyframe(Double(index) / last, Pose(x: x)) })
+            offsets.enumerated().map { index, x in Keyframe(Double(index) / last, Pose(x: x)) })
     }
 
     /// The number of flashes per second, in which the opacity falls and rises again by 0.1 or more. For motions shorter
@@ -53,8 +53,8 @@ package struct KeyframeMotion: Hashable, Sendable {
     /// The pose at a time after the start, in seconds; nil before the start and after the end.
     package func pose(after seconds: Double) -> Pose? {
         guard seconds >= 0, seconds < duration else { return nil }
-        let location = seconds / duration
-        guard let next = keyframes.firstIndex(where: { $0.at > location }), next > 0 else { return nil }
+        let position = seconds / duration
+        guard let next = keyframes.firstIndex(where: { $0.at > position }), next > 0 else { return nil }
         let (a, b) = (keyframes[next - 1], keyframes[next])
         let part = (a.curve ?? curve).value(after: seconds - a.at * duration, of: (b.at - a.at) * duration)
         return a.pose.interpolated(to: b.pose, part)

@@ -1,7 +1,7 @@
 import CYAML
 
 /// Converts the error of libyaml's parser into a diagnostic.
-enum YAMLProblem {
+enum YAMLSyntaxError {
     /// The diagnostic for a parser that has failed in `text`.
     static func diagnostic(
         of parser: yaml_parser_t, in text: UnsafeBufferPointer<UInt8>, file: String
@@ -10,15 +10,15 @@ enum YAMLProblem {
             Diagnostic(
                 location: SceneLocation(file: file, line: location.line, column: location.column), message: message)
         }
-        let problem = parser.problem.map { String(cString: $0) } ?? "cannot be read"
+        let reason = parser.problem.map { String(cString: $0) } ?? "cannot be read"
         if parser.error == YAML_READER_ERROR {
-            return at(location(of: Int(parser.problem_offset), in: text), problem)
+            return at(location(of: Int(parser.problem_offset), in: text), reason)
         }
         let mark = clamp(Int(parser.problem_mark.line) + 1, Int(parser.problem_mark.column) + 1, in: text)
         // libyaml has a limit of its own for nesting.
-        if problem.contains("nest") { return at(mark, SourceParser.tooDeep) }
+        if reason.contains("nest") { return at(mark, SourceParser.tooDeep) }
         let context = parser.context.map { String(cString: $0) + ", " } ?? ""
-        return at(mark, context + problem)
+        return at(mark, context + reason)
     }
 
     /// Returns the location; if it is below the last line that is not empty, returns the end of that line.

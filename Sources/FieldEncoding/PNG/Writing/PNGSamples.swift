@@ -9,32 +9,6 @@ enum PNGSamples {
         return common >= 0xFF00_0000
     }
 
-    /// The highest sample in a row.
-    ///
-    /// - Parameters:
-    ///   - row: The row without its filter byte.
-    ///   - count: The number of samples.
-    ///   - depth: The number of bits in a sample, 1 to 8.
-    static func highest(in row: UnsafePointer<UInt8>, count: Int, depth: Int) -> Int {
-        let (whole, rest) = (count * depth / 8, count * depth % 8)
-        var highest: UInt8 = 0
-        if depth == 8 {
-            for x in 0..<whole { highest = max(highest, row[x]) }
-            return Int(highest)
-        }
-        let mask = UInt8(1 << depth - 1)
-        for shift in stride(from: 0, to: UInt8(8), by: depth) {
-            for x in 0..<whole { highest = max(highest, row[x] &>> shift & mask) }
-        }
-        // The unused bits of the last byte are undefined, so only the bits of samples are read.
-        if rest > 0 {
-            for shift in stride(from: 8 - depth, through: 8 - rest, by: -depth) {
-                highest = max(highest, row[whole] &>> UInt8(shift) & mask)
-            }
-        }
-        return Int(highest)
-    }
-
     /// Writes `height` rows, each of a filter byte of 0 and `width` pixels: red, green, blue and, if `hasAlpha`, alpha.
     static func write(
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, hasAlpha: Bool,

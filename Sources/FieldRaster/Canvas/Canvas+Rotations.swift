@@ -6,7 +6,7 @@ import FieldPixels
 extension Canvas {
     /// Draws items to the pixels of a separate plane, then draws the turned plane.
     func draw(_ items: [DisplayItem], on plane: RotatedPlane) throws(RasterError) {
-        let warp = ColumnWarp(turn: plane.turn, frame: plane.frame)
+        let warp = ColumnWarp(rotation: plane.rotation, frame: plane.frame)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(context, &left, &top, &right, &bottom)
         let visible = Rect(

@@ -25,32 +25,32 @@ struct PNGSampleRows {
     ///
     /// - Parameters:
     ///   - target: Room for `height` rows, each of a filter byte and the samples.
-    ///   - repeats: Room for `height` bytes, set to 1 for each row that equals the row above if both are stored without
+    ///   - duplicateRows: Room for `height` bytes, set to 1 for each row that equals the row above if both are stored without
     ///     a filter, else to 0.
     ///   - work: Room for `workBytes` bytes.
     func write(
-        into target: UnsafeMutablePointer<UInt8>, repeats: UnsafeMutablePointer<UInt8>,
+        into target: UnsafeMutablePointer<UInt8>, duplicateRows: UnsafeMutablePointer<UInt8>,
         work: UnsafeMutablePointer<UInt8>
     ) {
         let stride = rowBytes + 1
         for y in 0..<height {
             let row = pixels + y * width
-            let location = target + y * stride
-            repeats[y] = 0
+            let targetRow = target + y * stride
+            duplicateRows[y] = 0
             let survey = Survey(row, above: y > 0 ? row - width : nil, width)
             if !survey.isChanged {
-                if location[-stride] == PNGFilter.none.rawValue {
-                    location.update(from: location - stride, count: stride)
-                    repeats[y] = 1
+                if targetRow[-stride] == PNGFilter.none.rawValue {
+                    targetRow.update(from: targetRow - stride, count: stride)
+                    duplicateRows[y] = 1
                 } else {
-                    location[0] = PNGFilter.up.rawValue
-                    (location + 1).update(repeating: 0, count: rowBytes)
+                    targetRow[0] = PNGFilter.up.rawValue
+                    (targetRow + 1).update(repeating: 0, count: rowBytes)
                 }
             } else if survey.isPlain(width) {
-                location[0] = PNGFilter.none.rawValue
-                PNGSamples.writeRow(row, width: width, hasAlpha: hasAlpha, into: location + 1)
+                targetRow[0] = PNGFilter.none.rawValue
+                PNGSamples.writeRow(row, width: width, hasAlpha: hasAlpha, into: targetRow + 1)
             } else {
-                location[0] = filter(y, into: location + 1, work: work).rawValue
+                targetRow[0] = filter(y, into: targetRow + 1, work: work).rawValue
             }
         }
     }
