@@ -127,9 +127,11 @@ files_of() {
 
 # check_system NAME MIRROR SUITE
 check_system() {
-    root=$work/$1
-    debootstrap --variant=minbase --include=python3,python3-venv,python3-pip "$3" "$root" "$2" >"$work/$1.log" 2>&1 || {
-        printf 'dist-check: %s was not checked: %s\n' "$1" "$(tail -n 1 "$work/$1.log")" >&2
+    root=$work/$3
+    log=$work/system.log
+    debootstrap --variant=minbase --components=main,universe --include=python3,python3-venv,python3-pip \
+        "$3" "$root" "$2" >"$log" 2>&1 || {
+        printf 'dist-check: %s was not checked: %s\n' "$1" "$(tail -n 1 "$log")" >&2
         rm -rf "$root"
         return
     }
@@ -147,10 +149,10 @@ check_system() {
         program=fieldproof
         [ $way != wheel ] || program=/tmp/venv/bin/fieldproof
         in_root "$root" sh -ec "cd /work; $install >/dev/null; $program render Examples/*.yaml --quiet -o $way
-            $program animate Examples/*.yaml --quiet --format apng -o $way; $remove >/dev/null" >"$work/$1.log" 2>&1 \
-            || { cat "$work/$1.log" >&2; fail "$1: the $way does not work"; }
-        checksums "$root/work/$way" > "$work/$1.txt"
-        cmp -s "$work/static.txt" "$work/$1.txt" || fail "$1: the $way writes other bytes"
+            $program animate Examples/*.yaml --quiet --format apng -o $way; $remove >/dev/null" >"$log" 2>&1 \
+            || { cat "$log" >&2; fail "$1: the $way does not work"; }
+        checksums "$root/work/$way" > "$work/system.txt"
+        cmp -s "$work/static.txt" "$work/system.txt" || fail "$1: the $way writes other bytes"
         rm -rf "$root/work/$way"
         files_of "$root" > "$work/after.txt"
         cmp -s "$work/before.txt" "$work/after.txt" \

@@ -40,13 +40,16 @@ share/fish/vendor_completions.d/fieldproof.fish
 share/doc/fieldproof/LICENSE
 share/doc/fieldproof/NOTICES.txt
 share/doc/fieldproof/sbom.cdx.json'
+# The folders that the installation created, one a line.
+record=share/doc/fieldproof/installed-folders.txt
 
 if [ -n "$uninstall" ]; then
-    printf '%s\n' "$files" | while read -r file; do rm -f "$prefix/$file"; done
-    # Folders that are empty now were created by the installation, or are of no use.
-    for folder in share/doc/fieldproof share/doc share/fish/vendor_completions.d share/fish share/zsh/site-functions \
-        share/zsh share/bash-completion/completions share/bash-completion share/man/man1 share/man share bin; do
-        rmdir "$prefix/$folder" 2>/dev/null || true
+    [ -f "$prefix/$record" ] || fail "fieldproof is not installed in $prefix"
+    folders=$(sort -r "$prefix/$record")
+    printf '%s\n' "$files" "$record" | while read -r file; do rm -f "$prefix/$file"; done
+    # Only folders that the installation created, and that contain nothing else.
+    printf '%s\n' "$folders" | while read -r folder; do
+        [ -z "$folder" ] || rmdir "$prefix/$folder" 2>/dev/null || true
     done
     echo "fieldproof is removed from $prefix"
     exit 0
@@ -79,12 +82,24 @@ printf '%s  %s\n' "$checksum" "$work/$name.tar.gz" | sha256sum -c >/dev/null 2>&
 tar -xzf "$work/$name.tar.gz" -C "$work"
 mkdir -p "$work/$name/share/doc/fieldproof"
 mv "$work/$name/LICENSE" "$work/$name/NOTICES.txt" "$work/$name/sbom.cdx.json" "$work/$name/share/doc/fieldproof/"
-printf '%s\n' "$files" | while read -r file; do
-    mkdir -p "$prefix/$(dirname "$file")"
-    # A running program cannot be overwritten, but replaced.
+created=$work/created
+: > "$created"
+# Creates a folder below the prefix, and notes the folders that did not exist.
+make_folder() {
+    [ -d "$prefix/$1" ] && return
+    case $1 in */*) make_folder "${1%/*}" ;; esac
+    mkdir -p "$prefix/$1"
+    printf '%s\n' "$1" >> "$created"
+}
+mkdir -p "$prefix"
+[ ! -f "$prefix/$record" ] || cp "$prefix/$record" "$created"
+for file in $files; do
+    make_folder "${file%/*}"
+    # A running program cannot be overwritten, but it can be replaced.
     cp "$work/$name/$file" "$prefix/$file.new"
     mv "$prefix/$file.new" "$prefix/$file"
 done
+cp "$created" "$prefix/$record"
 echo "fieldproof $version is installed in $prefix"
 case :$PATH: in
     *":$prefix/bin:"*) ;;

@@ -56,7 +56,9 @@ def tar(files, time):
     """The bytes of a tar archive of files, with the folders that contain them."""
     archive = io.BytesIO()
     with tarfile.open(fileobj=archive, mode="w", format=tarfile.GNU_FORMAT) as writer:
-        folders = sorted({str(parent) for name in files for parent in pathlib.PurePosixPath(name).parents} - {"."})
+        # Not by pathlib, which would remove the "./" that dpkg expects.
+        parts = [name.split("/") for name in files]
+        folders = {"/".join(part[:end]) for part in parts for end in range(1, len(part))} - {"."}
         for name in sorted([*folders, *files]):
             entry = tarfile.TarInfo(name)
             entry.mtime = time
