@@ -1,6 +1,6 @@
 # The tasks of development. Each first installs what it needs.
 
-.PHONY: help build install dist dist-check demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
+.PHONY: help build install test-dependency dist dist-check demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
 
 SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib
 
@@ -17,6 +17,7 @@ help:
 	@echo "make dist-check  installs the packages in fresh systems and compares their images (long; as root)"
 	@echo "make demo     renders Examples/ into out/, with out/index.html"
 	@echo "make test     all tests, with the goldens of the examples and the package in Examples/GoldenTests"
+	@echo "make test-dependency  builds a package that depends on the current commit by URL"
 	@echo "make docs     the library's documentation, at .build/docs"
 	@echo "make man      regenerates Docs/man/fieldproof.1 from the help texts"
 	@echo "make figures  regenerates Docs/images: the measured figures and the example images of the guides"
@@ -63,6 +64,9 @@ test:
 	swift test
 	@# In the folder of the root's build: what both are built from is not compiled again.
 	swift test --package-path Examples/GoldenTests --scratch-path .build
+
+test-dependency: setup
+	Scripts/test-dependency.sh
 
 docs: setup
 	@Scripts/docs.sh .build/docs

@@ -13,7 +13,7 @@ import Testing
 /// - `not sanitized: REASON` skips it in builds with a sanitizer.
 @Suite struct SnippetTests {
     /// The languages that blocks can have; blocks without a language are the output of programs.
-    private static let languages: Set<String> = ["", "sh", "yaml", "swift", "json"]
+    private static let languages: Set<String> = ["", "sh", "yaml", "swift", "json", "python"]
 
     @Test(arguments: try Document.all()) func blocksRun(_ document: Document) throws {
         let program = try Program()
