@@ -65,7 +65,8 @@ extension Proof {
                     at: start, "the scene has more than \(SceneLimits.snapshots) snapshots, the limit for one run")
             }
         }
-        // Most matrices set neither states nor animations nor scales. All variants then have those of the first one.
+        // Only a matrix that sets states, animations or scales makes the variants differ in them, so that each variant's
+        // scene must be read.
         if file.matrixSets(["states", "animations", "scale"]) {
             for variant in 0..<file.variantCount { try add(file.scene(variant: variant), of: variant..<variant + 1) }
         } else {

@@ -29,7 +29,7 @@ struct FontChoice {
             names.append(candidate.face.family)
         }
         let advice = SuggestedFont(for: cluster).map {
-            "; list a font that has it under 'fonts', such as \($0.description)"
+            "; under 'fonts', list a font that has it, such as \($0.description)"
         }
         return TextError(
             code: .missingGlyph,

@@ -112,8 +112,8 @@ package struct ShardMerge: Sendable {
             if copy.record.hasSameWork(as: part.record) { continue }
             error.add(
                 .otherRun,
-                "\(shard.summary) of '\(model.command.rawValue)' wrote other files in '\(part.folder)' than in"
-                    + " '\(copy.folder)'; name only one of these folders, or run the shard again: "
+                "\(shard.summary) of '\(model.command.rawValue)' is in '\(part.folder)' and in '\(copy.folder)', with"
+                    + " different files; name only one of these folders, or run the shard again: "
                     + copy.record.commandLine(of: shard))
         }
         if !error.errors.isEmpty { return error }

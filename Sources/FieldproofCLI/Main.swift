@@ -26,7 +26,8 @@ struct Main {
             try command.run()
             return .success
         } catch  where error is CleanExit || !isOwn(command) {
-            // Help is thrown as an error: by the program without a command, and by the parser's command `help`.
+            // A request for help is an error, too: `CleanExit` if there is no command, or any error of the parser's own
+            // command `help`.
             return parsed(error)
         } catch {
             return Failure.report(error)

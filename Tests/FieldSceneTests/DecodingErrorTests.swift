@@ -171,13 +171,13 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
         // Names.
         ErrorCase(
             "name: a/b\nfield: {}",
-            "1:7: error: 'name' must be letters, digits, '-', '_' and '.' without a leading dot, not 'a/b'"),
+            "1:7: error: 'name' must be letters, digits, '-', '_' and '.', not starting with '.', not 'a/b'"),
         ErrorCase(
             "field: {}\nstates: { ../x: {} }",
-            "2:11: error: the name '../x' must be letters, digits, '-', '_' and '.' without a leading dot"),
+            "2:11: error: the name '../x' must be letters, digits, '-', '_' and '.', not starting with '.'"),
         ErrorCase(
             "field: {}\nstates: { .x: {} }",
-            "2:11: error: the name '.x' must be letters, digits, '-', '_' and '.' without a leading dot"),
+            "2:11: error: the name '.x' must be letters, digits, '-', '_' and '.', not starting with '.'"),
         ErrorCase("field: {}\nstates: {}", "2:9: error: 'states' must contain at least one state"),
         ErrorCase(
             "field: {}\nstates: { Typing: {}, typing: {}, TYPING: {} }",

@@ -35,7 +35,7 @@ struct FallbackTests {
         let message = shapingError(text, FontRequest(family: "OCR A", size: 20))?.message
         #expect(
             message?.hasSuffix(
-                "; list a font that has it under 'fonts', such as \(family) (Debian package \(package))") == true,
+                "; under 'fonts', list a font that has it, such as \(family) (Debian package \(package))") == true,
             "\(message ?? "none")")
     }
 
@@ -49,7 +49,7 @@ struct FallbackTests {
         let error = shapingError("\u{5D0}\u{5B8}", .inter(20), try TestFonts.withHebrew())
         #expect(
             error?.message == "no font has the character '\u{5D0}\u{5B8}' (U+05D0 U+05B8); "
-                + "tried Inter, Fixture Hebrew, Noto Color Emoji; list a font that has it under 'fonts', such as"
+                + "tried Inter, Fixture Hebrew, Noto Color Emoji; under 'fonts', list a font that has it, such as"
                 + " Noto Sans Hebrew (Debian package fonts-noto-core)")
     }
 

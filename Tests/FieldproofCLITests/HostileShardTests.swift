@@ -186,7 +186,7 @@ import Testing
             let other = try program.run(arguments: merge)
             #expect(other.status == 2)
             #expect(
-                other.errors.contains("shard 1 of 2 of 'render' wrote other files in 'da' than in 'db'"),
+                other.errors.contains("shard 1 of 2 of 'render' is in 'da' and in 'db', with different files"),
                 "\(other.errors)")
         }
     }

@@ -137,7 +137,7 @@ import Testing
         #expect(result.status == 2)
         #expect(
             result.errors
-                == "otp.yaml:2:18: error: no font has the character 'ﬁ' (U+FB01); tried Inter, Noto Color Emoji; list a font"
-                + " that has it under 'fonts', such as Noto Sans (Debian package fonts-noto-core)\n")
+                == "otp.yaml:2:18: error: no font has the character 'ﬁ' (U+FB01); tried Inter, Noto Color Emoji; under 'fonts',"
+                + " list a font that has it, such as Noto Sans (Debian package fonts-noto-core)\n")
     }
 }

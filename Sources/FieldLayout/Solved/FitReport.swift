@@ -11,7 +11,7 @@ public struct FitReport: Hashable, Sendable {
         /// The width that is available to one cell, in points: the field's width without the gaps between groups,
         /// divided by the number of cells.
         public var available: Double
-        /// Whether `available` is greater than `needed`.
+        /// Whether `available` is greater than `needed`. An exact fit does not count, as in the component that the solver follows.
         public var fits: Bool { available > needed }
 
         /// Creates a step from a font size, a spacing, the needed width and the available width, all in points.

@@ -64,8 +64,8 @@ final class ParagraphWrapper {
 
     /// The first line of a text.
     private func firstLine(of text: Substring) throws(SceneError) -> Cut {
-        // A long word can take many lines. Shaping the rest of it for each line would take quadratic time, so as many
-        // of its characters as fit are searched first.
+        // A long word can take many lines. Shaping the rest of it for each line would take quadratic time, so the
+        // number of its characters that fit on the line is found first.
         if beginsWithLongWord(text) {
             let cut = try firstCharacters(of: text)
             if breaks.next(after: text.startIndex, before: text.endIndex) > cut.end { return cut }

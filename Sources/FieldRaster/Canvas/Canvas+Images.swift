@@ -30,7 +30,8 @@ extension Canvas {
         let pattern = cairo_get_source(context)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         if isVector {
-            // Write the image as an image, not as a pattern. Viewers decide how they draw the edges of images.
+            // Painting writes an image to a vector file, where filling would write a pattern. The edges need no padding,
+            // because viewers draw them in their own way.
             cairo_paint(context)
         } else {
             // Repeat the edge pixels outside the image, so that stretching does not blend the edges with transparency.

@@ -67,7 +67,8 @@ struct StrokeOutline {
         // The wedge lies on the outer side of the join.
         if turn > 0 { (before, after) = (before.times(-1), after.times(-1)) }
         var wedge = [b, b.plus(before), b.plus(after)]
-        // The tip lies along the sum of both sides, half a width away from both edges.
+        // The tip of a miter lies in the direction of `before + after`, half the stroke width away from the centre line
+        // of each segment.
         let sum = before.plus(after)
         let square = sum.x * sum.x + sum.y * sum.y
         let tip = sum.times(2 * half * half / max(square, .leastNormalMagnitude))

@@ -192,7 +192,7 @@ extension String {
         }
         let isValid =
             !isEmpty && first != "." && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
-        return isValid ? nil : "letters, digits, '-', '_' and '.' without a leading dot"
+        return isValid ? nil : "letters, digits, '-', '_' and '.', not starting with '.'"
     }
 
     /// The text without differences of case, for comparisons. Two names whose caseless texts are equal name the same

@@ -5,7 +5,8 @@ import Fieldproof
 /// `fieldproof animate`: renders animations as frames or clips.
 struct AnimateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "animate", abstract: "Renders every animation × matrix × scale as frames or as a clip.",
+        commandName: "animate",
+        abstract: "Renders every animation, in every variant and scale, as frames or as a clip.",
         discussion: """
             EXAMPLES:
               fieldproof animate otp.yaml                 # out/otp/<animation>/00000.png …

@@ -121,7 +121,7 @@ struct DiffCommand: ParsableCommand {
 
     private func compareFolders() throws {
         let folders = try FolderPair(expected: expected, actual: actual)
-        if folders.paths.isEmpty { throw UsageError("there are no images in '\(expected)' and '\(actual)'") }
+        if folders.paths.isEmpty { throw UsageError("neither '\(expected)' nor '\(actual)' contains an image") }
         if output == "-" { throw UsageError("OUT cannot be '-' for two folders; use a folder") }
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError("'\(output)' is one of the compared folders, and its images would be overwritten")

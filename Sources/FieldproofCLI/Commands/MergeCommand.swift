@@ -22,7 +22,9 @@ struct MergeCommand: ParsableCommand {
     var output = "out"
 
     @Option(
-        help: ArgumentHelp("The manifest of the clips; overrides '--manifest' of the shards.", valueName: "FILE"),
+        help: ArgumentHelp(
+            "Writes the manifest of the clips to FILE, instead of the one that the shards' '--manifest' names.",
+            valueName: "FILE"),
         completion: .file(extensions: ["json"]))
     var manifest: String?
 

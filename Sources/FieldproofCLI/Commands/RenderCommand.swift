@@ -5,7 +5,7 @@ import Fieldproof
 /// `fieldproof render`: renders snapshots as images.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Renders every state × matrix × scale as an image.",
+        commandName: "render", abstract: "Renders every state, in every variant and scale, as an image.",
         discussion: """
             EXAMPLES:
               fieldproof render otp.yaml                    # out/otp/<state>….png

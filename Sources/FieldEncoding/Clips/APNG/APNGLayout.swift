@@ -24,8 +24,8 @@ struct APNGLayout {
                 blank = 0
             }
             var palette = PNGLayout(indexed: colors.map { StraightPixel(premultiplied: $0) })
-            // Samples of one byte compress as well as smaller ones, which ffmpeg (8.0 and before) misplaces in frames
-            // that do not fill the canvas.
+            // ffmpeg (8.0 and before) misplaces samples of less than a byte in frames that do not fill the canvas.
+            // Samples of one byte compress equally well.
             if clip.frameCount > 1 { palette.depth = 8 }
             self.colors = colors
             self.palette = palette

@@ -6,7 +6,7 @@
 final class GIFCompressor {
     /// When to clear the tree of strings after all 4,096 codes are assigned.
     private enum Clearing {
-        /// Immediately.
+        /// As soon as they are assigned.
         case early
         /// As soon as strings are on average shorter than they were while the codes were assigned.
         case late
