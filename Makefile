@@ -122,4 +122,4 @@ format: setup
 	swift format format --in-place --recursive --parallel $(FORMATTED)
 
 clean:
-	rm -rf .build out
+	rm -rf .build .build-dist out dist

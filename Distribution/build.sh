@@ -11,7 +11,7 @@ harfbuzz_file=harfbuzz_6.0.0+dfsg.orig.tar.xz
 harfbuzz_checksum=89266cb363e49b6aa999eda04ca25b0d234a69ad9304679631371f4697652368
 
 build=$PWD/.build-dist
-libraries=$build/libraries
+libraries=$build/libraries-$harfbuzz_version
 mkdir -p "$libraries"
 
 fail() { printf 'dist: error: %s\n' "$1" >&2; exit 3; }
@@ -24,9 +24,17 @@ check_system() {
         || fail "HarfBuzz $installed is installed, and its source is pinned to $harfbuzz_version; update Distribution/build.sh, then look at the digests of all examples"
 }
 
+check_harfbuzz() {
+    printf '%s  %s\n' "$harfbuzz_checksum" "$1" | sha256sum --check --quiet >&2 \
+        || fail "$1 differs from its checksum in Distribution/build.sh; remove it"
+}
+
 # Downloads the source with a private list of sources, so that the system's lists do not change.
 fetch_harfbuzz() {
-    [ -f "$libraries/$harfbuzz_file" ] && return
+    if [ -f "$libraries/$harfbuzz_file" ]; then
+        check_harfbuzz "$libraries/$harfbuzz_file"
+        return
+    fi
     apt=$build/apt
     rm -rf "$apt"
     mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial"
@@ -41,8 +49,7 @@ fetch_harfbuzz() {
     (cd "$apt" && apt-get "$@" source --download-only "harfbuzz=$harfbuzz_version" >/dev/null) \
         || fail "the source of HarfBuzz $harfbuzz_version cannot be downloaded"
     mv "$apt/$harfbuzz_file" "$libraries/$harfbuzz_file.new"
-    printf '%s  %s\n' "$harfbuzz_checksum" "$libraries/$harfbuzz_file.new" | sha256sum --check --quiet >&2 \
-        || fail "$harfbuzz_file differs from its checksum in Distribution/build.sh"
+    check_harfbuzz "$libraries/$harfbuzz_file.new"
     mv "$libraries/$harfbuzz_file.new" "$libraries/$harfbuzz_file"
     rm -rf "$apt"
 }
@@ -68,8 +75,8 @@ build_extras() {
     date=$(TZ=UTC git log -1 --date=format-local:%Y-%m-%d --format=%cd 2>/dev/null || echo unknown)
     swift package --scratch-path "$build" resolve >/dev/null 2>&1
     python3 Distribution/notices.py --commit "$commit" --notices "$build/notices.txt" --sbom "$build/sbom.cdx.json"
-    clang -std=gnu23 -O2 -DTHAI_DICTIONARY='"/usr/share/libthai/thbrk.tri"' -DNOTICES="\"$build/notices.txt\"" \
-        -DBUILD="\"$date, $commit\"" -c Distribution/static.c -o "$build/static.o"
+    clang -std=gnu23 -O2 -DTHAI_DICTIONARY='"/usr/share/libthai/thbrk.tri"' -DNOTICES="\"$build/notices.z\"" \
+        -DNOTICES_LENGTH="$(wc -c < "$build/notices.txt")" -DBUILD="\"$date, $commit\"" -c Distribution/static.c -o "$build/static.o"
 }
 
 link() { printf ' -Xlinker %s' "$@"; }
@@ -77,13 +84,17 @@ link() { printf ' -Xlinker %s' "$@"; }
 build_program() {
     # Two checkouts at different paths give the same bytes.
     map="-Xswiftc -file-prefix-map -Xswiftc $PWD=. -Xcc -ffile-prefix-map=$PWD=."
-    search=$(link ${LIBRARIES:+"-L$LIBRARIES"} "-L$libraries")
+    search=$(link "-L$libraries")
+    # Changed libraries must come before those of the system, whose folder the compiler adds itself.
+    [ -z "${LIBRARIES-}" ] || search="-Xswiftc -L$LIBRARIES -Xswiftc -Xclang-linker -Xswiftc -L$LIBRARIES $search"
     # What the static archives of cairo, FreeType and libthai need in turn.
-    needed=$(link -lfontconfig -lfreetype -lexpat -lbrotlidec -lbrotlicommon -luuid -ldatrie -lm)
+    needed=$(link -lfontconfig -lfreetype -lexpat -lbrotlidec -lbrotlicommon -ldatrie -lm)
     # Without the header of the unwinder's table, all frames are sorted at each start. The sections of Swift's metadata
     # are found by their names, so the linker must not take them for unused.
     layout=$(link --eh-frame-hdr -z nostart-stop-gc --gc-sections --build-id=none "--print-archive-stats=$build/archives.tsv")
     extras=$(link "$build/static.o" --wrap=trie_new_from_file --wrap=swift_copyAuxiliaryExecutablePath)
+    # The package manager does not know these files, so it would not link again when only they have changed.
+    rm -f "$build/release/fieldproof"
     # shellcheck disable=SC2086
     swift build -c release --product fieldproof --scratch-path "$build" -Xswiftc -static-executable \
         -Xswiftc -use-ld=lld $map $search $needed $layout $extras
@@ -96,4 +107,4 @@ fetch_harfbuzz
 build_harfbuzz
 build_extras
 build_program
-python3 Distribution/notices.py --check "$build/archives.tsv"
+python3 Distribution/notices.py --check "$build/archives.tsv" ${LIBRARIES:+--libraries "$LIBRARIES"}

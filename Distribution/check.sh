@@ -27,7 +27,9 @@ render_examples() {
     folder=$1
     shift
     "$@" render Examples/*.yaml --quiet -o "$folder"
-    "$@" animate Examples/*.yaml --quiet --format apng -o "$folder"
+    for format in apng gif webp; do "$@" animate Examples/*.yaml --quiet --format $format -o "$folder"; done
+    # All frames of one scene as images.
+    "$@" animate Examples/error-shake.yaml --quiet -o "$folder"
 }
 
 checksums() { (cd "$1" && find . -type f ! -path '*/.fieldproof/*' -exec sha256sum {} + | sort -k 2); }
@@ -82,11 +84,13 @@ check_equal_bytes() {
 
 check_wheel() {
     python3 -m venv "$work/venv"
-    find "$work/venv" -type f ! -name '*.pyc' | sort > "$work/before.txt"
+    find "$work/venv" ! -name '*.pyc' ! -name __pycache__ | sort > "$work/before.txt"
     "$work/venv/bin/pip" install -q --no-index --disable-pip-version-check "$wheel"
     cmp -s "$work/venv/bin/fieldproof" "$static" || fail "the wheel contains another program"
     "$work/venv/bin/python" -m fieldproof --version >/dev/null || fail "python -m fieldproof"
     (cd "$work" && "$static" init scene.yaml 2>/dev/null && venv/bin/python - <<'PYTHON') || fail "the Python module"
+import pickle
+
 import fieldproof
 images = fieldproof.render("scene.yaml", "python")
 assert images and open(images[0]["file"], "rb").read(8) == b"\x89PNG\r\n\x1a\n", images
@@ -97,11 +101,12 @@ try:
     fieldproof.render("missing.yaml", "python")
 except fieldproof.Error as error:
     assert error.status == 2 and "missing.yaml" in str(error), error
+    assert pickle.loads(pickle.dumps(error)).status == 2
 else:
     raise AssertionError("a missing scene must be an error")
 PYTHON
     "$work/venv/bin/pip" uninstall -q -y fieldproof
-    find "$work/venv" -type f ! -name '*.pyc' | sort > "$work/after.txt"
+    find "$work/venv" ! -name '*.pyc' ! -name __pycache__ | sort > "$work/after.txt"
     cmp -s "$work/before.txt" "$work/after.txt" || fail "pip uninstall left files: $(diff "$work/before.txt" "$work/after.txt")"
     passed "the wheel installs, works as a program and a module, and is removed without a trace"
 }
@@ -112,7 +117,13 @@ check_installer() {
     "$work/release/install.sh" --prefix "$work/prefix" >/dev/null
     cmp -s "$work/prefix/bin/fieldproof" "$static" || fail "install.sh installs another program"
     "$work/release/install.sh" --prefix "$work/prefix" --uninstall >/dev/null
-    [ ! -e "$work/prefix/share" ] && [ ! -e "$work/prefix/bin" ] || fail "install.sh --uninstall leaves $(find "$work/prefix")"
+    [ ! -e "$work/prefix" ] || fail "install.sh --uninstall leaves $(find "$work/prefix")"
+    mkdir -p "$work/blocked/share"
+    touch "$work/blocked/share/zsh"
+    if "$work/release/install.sh" --prefix "$work/blocked" >/dev/null 2>&1; then fail "install.sh ignores a blocked folder"; fi
+    "$work/release/install.sh" --prefix "$work/blocked" --uninstall >/dev/null
+    [ "$(find "$work/blocked" | wc -l)" = 3 ] || fail "a failed installation leaves $(find "$work/blocked")"
+    if "$work/release/install.sh" --prefix "$work/unchecked" --checksum '' 2>/dev/null; then fail "install.sh accepts no checksum"; fi
     printf 'x' >> "$work/release/fieldproof-$version-linux-x86_64.tar.gz"
     if "$work/release/install.sh" --prefix "$work/damaged" 2>/dev/null; then fail "install.sh accepts a damaged tarball"; fi
     [ ! -e "$work/damaged" ] || fail "install.sh installs a damaged tarball"
@@ -133,23 +144,26 @@ check_system() {
         "$3" "$root" "$2" >"$log" 2>&1 || {
         printf 'dist-check: %s was not checked: %s\n' "$1" "$(tail -n 1 "$log")" >&2
         rm -rf "$root"
+        skipped="$skipped $3"
         return
     }
     mkdir "$root/work"
     cp -r dist Examples "$root/work/"
+    in_root "$root" python3 -m venv /opt/venv >>"$log" 2>&1 || { cat "$log" >&2; fail "$1: no virtual environment"; }
     for way in tarball deb wheel; do
         files_of "$root" > "$work/before.txt"
         case $way in
             tarball) install="sh dist/install.sh --prefix /usr/local" remove="sh dist/install.sh --prefix /usr/local --uninstall" ;;
             deb) install="dpkg -i dist/fieldproof_${version}_amd64.deb" remove="dpkg -P fieldproof" ;;
             wheel)
-                install="sh -c 'python3 -m venv /tmp/venv && /tmp/venv/bin/pip install -q --no-index $wheel'"
-                remove="/tmp/venv/bin/pip uninstall -q -y fieldproof" ;;
+                install="/opt/venv/bin/pip install -q --no-index $wheel"
+                remove="/opt/venv/bin/pip uninstall -q -y fieldproof" ;;
         esac
         program=fieldproof
-        [ $way != wheel ] || program=/tmp/venv/bin/fieldproof
+        [ $way != wheel ] || program=/opt/venv/bin/fieldproof
         in_root "$root" sh -ec "cd /work; $install >/dev/null; $program render Examples/*.yaml --quiet -o $way
-            $program animate Examples/*.yaml --quiet --format apng -o $way; $remove >/dev/null" >"$log" 2>&1 \
+            for format in apng gif webp; do $program animate Examples/*.yaml --quiet --format \$format -o $way; done
+            $program animate Examples/error-shake.yaml --quiet -o $way; $remove >/dev/null" >"$log" 2>&1 \
             || { cat "$log" >&2; fail "$1: the $way does not work"; }
         checksums "$root/work/$way" > "$work/system.txt"
         cmp -s "$work/static.txt" "$work/system.txt" || fail "$1: the $way writes other bytes"
@@ -172,7 +186,9 @@ check_installer
 [ "${1-}" = --systems ] || exit 0
 [ "$(id -u)" = 0 ] || fail "debootstrap needs root"
 Scripts/setup.sh dist
+skipped=
 check_system "Debian bullseye" http://deb.debian.org/debian bullseye
 check_system "Debian bookworm" http://deb.debian.org/debian bookworm
 check_system "Debian trixie" http://deb.debian.org/debian trixie
 check_system "Ubuntu jammy" http://archive.ubuntu.com/ubuntu jammy
+[ -z "$skipped" ] || fail "not checked:$skipped"

@@ -6,8 +6,10 @@
 # The tarball comes from the folder of this script, or from FOLDER-OR-URL. It is compared with --checksum, or else with
 # SHA256SUMS beside it, before anything is installed.
 set -eu
+# Other users can read what root installs.
+umask 022
 
-prefix=${PREFIX:-$HOME/.local}
+prefix=${PREFIX:-${HOME-}/.local}
 version=
 checksum=
 from=$(dirname "$0")
@@ -28,8 +30,11 @@ while [ $# -gt 0 ]; do
         --checksum) checksum=$2 ;;
         --from) from=$2 ;;
     esac
+    [ -n "$2" ] || fail "'$1' needs a value"
     shift 2
 done
+[ "$prefix" != /.local ] || fail "HOME is not set; use --prefix DIR"
+case $prefix in /*) ;; *) prefix=$PWD/$prefix ;; esac
 
 # The installed files, below the prefix.
 files='bin/fieldproof
@@ -43,14 +48,18 @@ share/doc/fieldproof/sbom.cdx.json'
 # The folders that the installation created, one a line.
 record=share/doc/fieldproof/installed-folders.txt
 
+# Removes the files, and the folders that the installation created if they contain nothing else.
+remove() {
+    folders=$(sort -r "$prefix/$record")
+    for file in $files $record; do rm -f "$prefix/$file" "$prefix/$file.new"; done
+    printf '%s\n' "$folders" | while read -r folder; do
+        [ -z "$folder" ] || rmdir "$prefix/${folder#.}" 2>/dev/null || true
+    done
+}
+
 if [ -n "$uninstall" ]; then
     [ -f "$prefix/$record" ] || fail "fieldproof is not installed in $prefix"
-    folders=$(sort -r "$prefix/$record")
-    printf '%s\n' "$files" "$record" | while read -r file; do rm -f "$prefix/$file"; done
-    # Only folders that the installation created, and that contain nothing else.
-    printf '%s\n' "$folders" | while read -r folder; do
-        [ -z "$folder" ] || rmdir "$prefix/$folder" 2>/dev/null || true
-    done
+    remove
     echo "fieldproof is removed from $prefix"
     exit 0
 fi
@@ -90,16 +99,20 @@ make_folder() {
     case $1 in */*) make_folder "${1%/*}" ;; esac
     mkdir -p "$prefix/$1"
     printf '%s\n' "$1" >> "$created"
+    [ ! -f "$prefix/$record" ] || cp "$created" "$prefix/$record"
 }
-mkdir -p "$prefix"
-[ ! -f "$prefix/$record" ] || cp "$prefix/$record" "$created"
+[ -d "$prefix" ] || { mkdir -p "$prefix"; printf '.\n' >> "$created"; }
+[ ! -f "$prefix/$record" ] || cat "$prefix/$record" >> "$created"
+make_folder "${record%/*}"
+# The record is written first, so that --uninstall can remove an installation that failed.
+cp "$created" "$prefix/$record"
 for file in $files; do
     make_folder "${file%/*}"
+    [ ! -d "$prefix/$file" ] || fail "$prefix/$file is a folder; remove it, then install again"
     # A running program cannot be overwritten, but it can be replaced.
     cp "$work/$name/$file" "$prefix/$file.new"
     mv "$prefix/$file.new" "$prefix/$file"
 done
-cp "$created" "$prefix/$record"
 echo "fieldproof $version is installed in $prefix"
 case :$PATH: in
     *":$prefix/bin:"*) ;;

@@ -4,12 +4,14 @@ The versions and licences come from the installed Debian packages, so they are t
 """
 
 import argparse
+import fnmatch
 import json
 import pathlib
 import re
 import subprocess
 import sys
 import uuid
+import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SWIFT_LICENCE = "Apache-2.0 WITH Swift-exception"
@@ -36,13 +38,19 @@ PACKAGES = [
     ("libwebp", "libwebp-dev", "BSD-3-Clause", ["libwebp.a", "libwebpmux.a", "libwebpdemux.a"]),
     ("libyaml", "libyaml-dev", "MIT", ["libyaml.a"]),
     ("pixman", "libpixman-1-dev", "MIT", ["libpixman-1.a"]),
-    ("util-linux", "uuid-dev", "BSD-3-Clause", ["libuuid.a"]),
     ("zlib", "zlib1g-dev", "Zlib", ["libz.a"]),
 ]
 FONTS = [("Inter", "OFL-1.1"), ("DancingScript", "OFL-1.1"), ("OCRA", "LicenseRef-public-domain"),
          ("NotoColorEmoji", "OFL-1.1")]
-# The full texts to which the copyright files of Debian refer.
-COMMON = ["Apache-2.0", "MPL-1.1", "LGPL-2.1", "LGPL-3", "GPL-3"]
+# What the folder of the Swift toolchain contains: name, repository, and archives.
+TOOLCHAIN = [
+    ("swift", "swiftlang/swift", ["libswift*.a"]),
+    ("swift-collections", "apple/swift-collections", ["lib_FoundationCollections.a"]),
+    ("swift-corelibs-libdispatch", "swiftlang/swift-corelibs-libdispatch", ["libdispatch.a", "libBlocksRuntime.a"]),
+    ("swift-foundation", "swiftlang/swift-foundation", ["libFoundationEssentials.a", "lib_FoundationCShims.a"]),
+]
+# Where Debian keeps the texts to which its copyright files refer.
+COMMON = pathlib.Path("/usr/share/common-licenses")
 
 INTRODUCTION = """\
 Fieldproof {version}, commit {commit}
@@ -96,9 +104,10 @@ def components():
         url = f"pkg:deb/debian/{source}@{version.replace('+', '%2B')}?arch=source&distro=debian-12"
         text = pathlib.Path(f"/usr/share/doc/{package}/copyright").read_text(errors="replace")
         parts.append((name, version, licence, url, f"Debian source package {source} {version}", text))
-    parts.append(("swift", swift, SWIFT_LICENCE, f"pkg:github/swiftlang/swift@swift-{swift}-RELEASE",
-                  f"https://github.com/swiftlang/swift, tag swift-{swift}-RELEASE",
-                  (swift_folder() / "share/swift/LICENSE.txt").read_text()))
+    for name, repository, _ in TOOLCHAIN:
+        parts.append((name, swift, SWIFT_LICENCE, f"pkg:github/{repository}@swift-{swift}-RELEASE",
+                      f"https://github.com/{repository}, as built into Swift {swift}",
+                      (swift_folder() / "share/swift/LICENSE.txt").read_text()))
     parts.append(("swift-argument-parser", parser, SWIFT_LICENCE, f"pkg:github/apple/swift-argument-parser@{parser}",
                   f"https://github.com/apple/swift-argument-parser, tag {parser}", parser_licence))
     for name, licence in FONTS:
@@ -113,10 +122,17 @@ def notices(parts, commit):
         text += f"\n  {name} {version or ''}".rstrip() + f"\n    {licence}\n    {source}\n"
     rule = "\n" + "=" * 100 + "\n"
     text += f"{rule}Fieldproof\n\n" + (ROOT / "LICENSE").read_text()
+    texts = {}
     for name, _, _, _, _, licence in parts:
-        text += f"{rule}{name}\n\n{licence}"
-    for name in COMMON:
-        text += f"{rule}{name}\n\n" + pathlib.Path(f"/usr/share/common-licenses/{name}").read_text()
+        texts.setdefault(licence, []).append(name)
+    for licence, names in texts.items():
+        text += f"{rule}{', '.join(names)}\n\n{licence}"
+    referred = {"Apache-2.0", "GPL-3", "LGPL-2.1", "LGPL-3", "MPL-1.1"}
+    referred |= {name.rstrip(".") for name in re.findall(r"/usr/share/common-licenses/([\w.-]+)", text)}
+    for name in sorted(referred):
+        if not (COMMON / name).exists():
+            sys.exit(f"dist: error: a notice refers to {COMMON / name}, which does not exist")
+        text += f"{rule}{name}\n\n" + (COMMON / name).read_text()
     return text
 
 
@@ -148,15 +164,19 @@ def bill_of_materials(parts, commit):
     }
 
 
-def check(statistics):
-    """Exits with an error if an archive was linked that the notices do not list."""
-    known = {archive for *_, archives in PACKAGES for archive in archives}
-    swift = str(swift_folder())
+def check(statistics, libraries):
+    """Exits with an error if an archive was linked that the notices do not list, or a changed library was not linked."""
+    patterns = [archive for *_, archives in PACKAGES + TOOLCHAIN for archive in archives]
+    linked = set()
     for line in pathlib.Path(statistics).read_text().splitlines()[1:]:
         _, extracted, path = line.split("\t")
-        archive = pathlib.Path(path)
-        if int(extracted) and archive.name not in known and not str(archive.resolve()).startswith(swift):
-            sys.exit(f"dist: error: {path} is part of the program, and Distribution/notices.py does not list it")
+        if int(extracted):
+            linked.add(pathlib.Path(path).resolve())
+            if not any(fnmatch.fnmatch(pathlib.Path(path).name, pattern) for pattern in patterns):
+                sys.exit(f"dist: error: {path} is part of the program, and Distribution/notices.py does not list it")
+    for archive in sorted(libraries.glob("*.a")) if libraries else []:
+        if archive.resolve() not in linked:
+            sys.exit(f"dist: error: {archive} was not linked")
 
 
 def main():
@@ -165,11 +185,14 @@ def main():
     parser.add_argument("--notices", type=pathlib.Path)
     parser.add_argument("--sbom", type=pathlib.Path)
     parser.add_argument("--check")
+    parser.add_argument("--libraries", type=pathlib.Path)
     arguments = parser.parse_args()
     if arguments.check:
-        return check(arguments.check)
+        return check(arguments.check, arguments.libraries)
     parts = components()
-    arguments.notices.write_text(notices(parts, arguments.commit))
+    text = notices(parts, arguments.commit)
+    arguments.notices.write_text(text)
+    arguments.notices.with_suffix(".z").write_bytes(zlib.compress(text.encode(), 9))
     arguments.sbom.write_text(json.dumps(bill_of_materials(parts, arguments.commit), indent=2) + "\n")
 
 

@@ -8,6 +8,7 @@ import base64
 import gzip
 import hashlib
 import io
+import json
 import lzma
 import pathlib
 import re
@@ -84,16 +85,22 @@ def write_tarball(time):
     return path
 
 
+def licence_expression():
+    """The licences of everything in the program, as an SPDX expression."""
+    parts = json.loads((BUILD / "sbom.cdx.json").read_text())["components"]
+    expressions = {part["licenses"][0].get("expression") for part in parts} - {None}
+    return " AND ".join(["MIT", *sorted(expressions - {"MIT"})])
+
+
 def write_wheel(time):
     """A wheel (packaging.python.org, "Binary distribution format"), with the bill of materials of PEP 770."""
     info = f"fieldproof-{VERSION}.dist-info"
     description = (ROOT / "Distribution/python/README.md").read_text()
     files = {
         f"fieldproof-{VERSION}.data/scripts/fieldproof": PROGRAM.read_bytes(),
-        f"fieldproof-{VERSION}.data/data/share/man/man1/fieldproof.1": (ROOT / "Docs/man/fieldproof.1").read_bytes(),
         f"{info}/METADATA": "".join([
             "Metadata-Version: 2.4\n", "Name: fieldproof\n", f"Version: {VERSION}\n", f"Summary: {SUMMARY}\n",
-            "License-Expression: MIT\n", "License-File: LICENSE\n", "License-File: NOTICES.txt\n",
+            f"License-Expression: {licence_expression()}\n", "License-File: LICENSE\n", "License-File: NOTICES.txt\n",
             "Requires-Python: >=3.8\n", "Description-Content-Type: text/markdown\n", f"\n{description}"]).encode(),
         f"{info}/WHEEL": "".join([
             "Wheel-Version: 1.0\n", "Generator: fieldproof\n", "Root-Is-Purelib: false\n",

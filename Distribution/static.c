@@ -4,6 +4,8 @@
 
 #include <datrie/trie.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <zlib.h>
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
@@ -36,10 +38,18 @@ Trie *__wrap_trie_new_from_file(const char *path) {
     return trie;
 }
 
-static const unsigned char notices[] = {
+// Compressed by Distribution/notices.py, because the licences are long.
+static const unsigned char compressed_notices[] = {
 #embed NOTICES
 };
 
 const char *const fieldproof_build = BUILD;
-const unsigned char *const fieldproof_notices = notices;
-const size_t fieldproof_notices_length = sizeof notices;
+
+const unsigned char *fieldproof_notices(size_t *length) {
+    uLongf size = NOTICES_LENGTH;
+    unsigned char *notices = malloc(size);
+    *length = 0;
+    if (notices == NULL || uncompress(notices, &size, compressed_notices, sizeof compressed_notices) != Z_OK) return NULL;
+    *length = size;
+    return notices;
+}

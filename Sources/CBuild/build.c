@@ -19,5 +19,8 @@ static const unsigned char source_notices[] = {
 };
 
 __attribute__((weak)) const char *const fieldproof_build = "";
-__attribute__((weak)) const unsigned char *const fieldproof_notices = source_notices;
-__attribute__((weak)) const size_t fieldproof_notices_length = sizeof source_notices;
+
+__attribute__((weak)) const unsigned char *fieldproof_notices(size_t *length) {
+    *length = sizeof source_notices;
+    return source_notices;
+}

@@ -6,6 +6,21 @@ import Testing
     /// The modules that every target can import.
     private static let standard: Set<String> = ["Swift", "Synchronization"]
 
+    @Test func onlyFieldPlatformUsesWhatIsSpecificToLinux() throws {
+        let names = [
+            "/proc/", "O_TMPFILE", "MADV_", "SOCK_CLOEXEC", "MSG_NOSIGNAL", "signalfd", "prlimit", "boot_id", "st_mtim",
+            "sigaction", "posix_spawn", "pthread_",
+        ]
+        for (target, files) in try Project.sources() where target != "FieldPlatform" {
+            for file in files {
+                let code = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+                    !$0.drop(while: { $0 == " " }).hasPrefix("//")
+                }.joined(separator: "\n")
+                for name in names { #expect(!code.contains(name), "\(file.lastPathComponent) uses \(name)") }
+            }
+        }
+    }
+
     @Test func importsAreAllowedByTheTable() throws {
         let table = try Project.importTable()
         for (target, files) in try Project.sources() {

@@ -6,11 +6,11 @@
     if not report["match"]: ...
 """
 
+import importlib.metadata
 import json
 import os
 import shutil
 import subprocess
-import sysconfig
 
 __all__ = ["Error", "check", "program", "render", "run"]
 
@@ -19,14 +19,26 @@ class Error(Exception):
     """The program failed. The message is its standard error; `status` is its exit code."""
 
     def __init__(self, status, message):
-        super().__init__(message.strip())
+        super().__init__(status, message)
         self.status = status
+
+    def __str__(self):
+        return self.args[1].strip()
 
 
 def program():
-    """The path of the program that this package has installed, or else of one in PATH."""
-    installed = os.path.join(sysconfig.get_path("scripts"), "fieldproof")
-    found = installed if os.path.exists(installed) else shutil.which("fieldproof")
+    """The path of the program that this package has installed."""
+    try:
+        files = importlib.metadata.files("fieldproof") or []
+    except importlib.metadata.PackageNotFoundError:
+        files = []
+    candidates = [str(file.locate()) for file in files if file.name == "fieldproof"]
+    # `pip install --target` puts the program into a folder beside the package.
+    candidates.append(os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "bin", "fieldproof"))
+    for candidate in candidates:
+        if os.access(candidate, os.X_OK) and os.path.isfile(candidate):
+            return os.path.realpath(candidate)
+    found = shutil.which("fieldproof")
     if found is None:
         raise FileNotFoundError("the program 'fieldproof' is not installed")
     return found

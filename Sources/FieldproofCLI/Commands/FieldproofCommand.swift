@@ -28,7 +28,8 @@ struct FieldproofCommand: ParsableCommand {
 
     func run() throws {
         guard licenses else { throw CleanExit.helpRequest(self) }
-        let notices = UnsafeBufferPointer(start: fieldproof_notices, count: fieldproof_notices_length)
+        var length = 0
+        let notices = UnsafeBufferPointer(start: fieldproof_notices(&length), count: length)
         try Files.writeToStandardOutput(Array(notices))
     }
 

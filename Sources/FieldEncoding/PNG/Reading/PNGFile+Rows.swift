@@ -1,3 +1,5 @@
+import FieldPlatform
+
 extension PNGFile {
     /// The number of bytes in the rows of all passes, including their filter bytes.
     var rowBytes: Int {

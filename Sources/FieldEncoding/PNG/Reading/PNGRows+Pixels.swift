@@ -1,4 +1,5 @@
 package import FieldPixels
+import FieldPlatform
 
 extension PNGRows {
     /// Decodes the rows to a premultiplied image.
