@@ -46,7 +46,7 @@ install: build
 	$(PROGRAM) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/fieldproof.fish
 
 dist:
-	Distribution/build.sh
+	LIBRARIES="$(LIBRARIES)" Distribution/build.sh
 	python3 Distribution/packages.py
 
 dist-check:

@@ -85,8 +85,13 @@ build_program() {
     # Two checkouts at different paths give the same bytes.
     map="-Xswiftc -file-prefix-map -Xswiftc $PWD=. -Xcc -ffile-prefix-map=$PWD=."
     search=$(link "-L$libraries")
-    # Changed libraries must come before those of the system, whose folder the compiler adds itself.
-    [ -z "${LIBRARIES-}" ] || search="-Xswiftc -L$LIBRARIES -Xswiftc -Xclang-linker -Xswiftc -L$LIBRARIES $search"
+    linker=lld
+    if [ -n "${LIBRARIES-}" ]; then
+        # Changed libraries must come before those of the system, whose folder the compiler names first.
+        linker=$build/ld.lld
+        printf '#!/bin/sh\nexec %s "-L%s" "$@"\n' "$(command -v ld.lld)" "$LIBRARIES" > "$linker"
+        chmod +x "$linker"
+    fi
     # What the static archives of cairo, FreeType and libthai need in turn.
     needed=$(link -lfontconfig -lfreetype -lexpat -lbrotlidec -lbrotlicommon -ldatrie -lm)
     # Without the header of the unwinder's table, all frames are sorted at each start. The sections of Swift's metadata
@@ -97,8 +102,12 @@ build_program() {
     rm -f "$build/release/fieldproof"
     # shellcheck disable=SC2086
     swift build -c release --product fieldproof --scratch-path "$build" -Xswiftc -static-executable \
-        -Xswiftc -use-ld=lld $map $search $needed $layout $extras
+        -Xswiftc "-use-ld=$linker" $map $search $needed $layout $extras
     strip -o "$build/fieldproof" "$build/release/fieldproof"
+    # The compiler's hashes of the modules, which only it reads, depend on the path of the checkout.
+    objcopy -O binary --only-section=.swift_modhash "$build/fieldproof" "$build/modhash"
+    head -c "$(wc -c < "$build/modhash")" /dev/zero > "$build/zeros"
+    objcopy --update-section ".swift_modhash=$build/zeros" "$build/fieldproof"
 }
 
 Scripts/setup.sh

@@ -4,6 +4,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+# In CI, `approve` would ask for --force, and `check` would print annotations.
+unset CI GITHUB_ACTIONS
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 version=$(sed -n 's/.*current = "\([^"]*\)".*/\1/p' Sources/FieldRendering/FieldproofVersion.swift)
