@@ -101,9 +101,11 @@ def page(root):
     yield ".Sh SYNOPSIS"
     for command in commands:
         yield from synopsis(command)
+    yield from (".Nm", ".Fl \\-licenses | \\-version | \\-help")
     yield ".Sh DESCRIPTION"
     yield "Renders scene files as exact images of every state, size and theme, and reports whether any image has"
     yield "changed."
+    yield from arguments(root)
     for command in commands:
         yield f".Ss fieldproof {command['commandName']}"
         yield escaped(command["abstract"])
