@@ -15,19 +15,23 @@ package enum Signals {
         for number in [SIGHUP, SIGINT, SIGTERM] where !isIgnored(number) { sigaddset(&signals, number) }
         let blocked = signals
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        Threads.detach {
+        let isWatched = Threads.detach {
             var signals = blocked
             var number: Int32 = 0
             while true { if sigwait(&signals, &number) == 0 { body(number) } }
         }
+        // Without the thread, blocked signals could not end the process at all.
+        if !isWatched { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
     }
 
     /// Ends the process after one second, even if its threads wait, for example for a full pipe that nobody reads.
     package static func exitSoon(status: Int32) {
-        Threads.detach {
+        let isExiting = Threads.detach {
             sleep(1)
             _exit(status)
         }
+        // The default action of the alarm ends the process, with another exit code.
+        if !isExiting { alarm(1) }
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {

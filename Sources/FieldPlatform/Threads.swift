@@ -24,9 +24,13 @@ package enum Threads {
         return (a, box.value ?? second())
     }
 
-    /// Calls `body` on another thread, and does not wait for it. It is not called if the system has no more threads.
-    package static func detach(_ body: @escaping @Sendable () -> Void) {
-        if let thread = start(body) { pthread_detach(thread) }
+    /// Calls `body` on another thread, and does not wait for it.
+    ///
+    /// - Returns: False if the system has no more threads, so that `body` is not called.
+    static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+        guard let thread = start(body) else { return false }
+        pthread_detach(thread)
+        return true
     }
 
     private final class Box<Value: Sendable>: @unchecked Sendable {

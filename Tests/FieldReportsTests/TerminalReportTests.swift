@@ -79,7 +79,7 @@ import Testing
                 + " and 1 more change")
     }
 
-    /// There is no cause to accept, so the image's own line contains the command.
+    /// Without a cause, the command that accepts the image is on the image's own line.
     @Test func imageWithoutACauseHasAReasonAndACommand() throws {
         var result = try changedRules("otp", "typing")
         (result.changes, result.causes) = ([], [])

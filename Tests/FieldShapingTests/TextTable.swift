@@ -14,7 +14,7 @@ enum TextTable {
         }
     }
 
-    /// The numbers of a column. `-` stands for an empty list.
+    /// The numbers of a column. `-` is an empty list.
     static func numbers(_ column: String) -> [Int] { column.split(separator: " ").compactMap { Int($0) } }
 
     private static func resolved(_ text: String) -> String {

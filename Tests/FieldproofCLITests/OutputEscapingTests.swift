@@ -49,7 +49,7 @@ import Testing
             let result = try program.run("inspect", "s.yaml")
             #expect(result.status == 0, "\(result.errors)")
             #expect(isClean(result.text))
-            // The escape in a JSON string stands for the character itself (RFC 8259, section 7).
+            // An escape in a JSON string is read as the character itself (RFC 8259, section 7).
             let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
             let snapshot = try #require((document["pictures"] as? [[String: Any]])?.first)
             let elements = try #require(snapshot["elements"] as? [[String: Any]])

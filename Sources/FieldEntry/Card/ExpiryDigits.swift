@@ -16,8 +16,8 @@ enum ExpiryDigits {
         return begins(next, years: years) ? next : nil
     }
 
-    /// The date of the digits `MMYY` or `MMYYYY`; nil if digits are missing or the date cannot be picked. Two digits of
-    /// a year stand for the first year in `years` that ends with them.
+    /// The date of the digits `MMYY` or `MMYYYY`; nil if digits are missing or the date cannot be picked. A year of
+    /// two digits is read as the first year in `years` that ends with them.
     static func date(_ digits: String, years: ClosedRange<Int>) -> CardDate? {
         guard let month = Int(digits.prefix(2)), let year = Int(digits.dropFirst(2)) else { return nil }
         switch digits.count {

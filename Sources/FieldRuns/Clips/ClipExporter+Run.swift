@@ -57,10 +57,11 @@ extension ClipExporter {
         if failed.isEmpty { try manifest?.commit() }
         let listed = work.listedClips
         let written = listed.filter { !failed.contains($0) }
+        let tried = Set(items.map(\.item)).count
         return RunOutcome(
             .clips, count: written.count, entries: { entries(of: written, run) },
-            files: { items.flatMap { files(of: $0, work) } }, failures: failures.all, triedCount: listed.count,
-            resumedCount: max(0, listed.count - Set(items.map(\.item)).count),
+            files: { items.flatMap { files(of: $0, work) } }, failures: failures.all, triedCount: tried,
+            resumedCount: max(0, listed.count - tried),
             // A manifest lists all clips, so only the whole run can be repeated.
             failedNames: manifest == nil ? failed.sorted().map { run.items[$0].clip.name } : [])
     }

@@ -30,7 +30,8 @@ struct DigestTable: Equatable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Describes the first stage whose digests differ from the expected table, and the likely cause; nil if none does.
+    /// A message with the first stage whose digests differ from the expected table, and the likely cause; nil if the
+    /// tables are equal.
     ///
     /// Later stages depend on earlier ones, so the cause is in the first stage that differs.
     func mismatch(with expected: DigestTable) -> String? {

@@ -8,7 +8,7 @@ struct APNGLayout {
     let palette: PNGLayout?
     /// The colours of the palette as premultiplied words; empty if pixels are stored as samples.
     let colors: [UInt32]
-    /// The word that stands for a transparent pixel, which leaves the canvas unchanged when a frame is composited onto
+    /// The word of a transparent pixel, which leaves the canvas unchanged when a frame is composited onto
     /// it. Nil if the clip needs none, or if no colour is left for it.
     let blank: UInt32?
 
