@@ -60,55 +60,12 @@ extension DisplayItem {
         }
         return all
     }
-
-    /// The smallest rectangle that contains all differences between two drawings; nil if they are equal.
-    ///
-    /// Items that must be painted as a whole and overlap the rectangle are included completely.
-    package static func damage(from old: [DisplayItem], to new: [DisplayItem]) -> Rect? {
-        var first = 0
-        let shorter = min(old.count, new.count)
-        while first < shorter, old[first] == new[first] { first += 1 }
-        if first == old.count, first == new.count { return nil }
-        var last = 0
-        while last < shorter - first, old[old.count - 1 - last] == new[new.count - 1 - last] { last += 1 }
-        var damage: Rect?
-        func take(_ items: ArraySlice<DisplayItem>) {
-            for item in items {
-                guard let bounds = item.reach.bounds else { continue }
-                damage = damage?.spanning(bounds) ?? bounds
-            }
-        }
-        if old.count == new.count {
-            for index in first..<(new.count - last) where old[index] != new[index] {
-                take(old[index...index])
-                take(new[index...index])
-            }
-        } else {
-            take(old[first..<(old.count - last)])
-            take(new[first..<(new.count - last)])
-        }
-        guard var damage else { return nil }
-        var others = new.map(\.reach).filter(\.isWhole).compactMap(\.bounds)
-        var grows = true
-        while grows {
-            grows = false
-            others.removeAll { bounds in
-                // The damage is repainted with up to three pixels more on each side: one for antialiasing, and a
-                // margin.
-                guard damage.inset(by: -3).intersection(bounds) != nil else { return false }
-                damage = damage.spanning(bounds)
-                grows = true
-                return true
-            }
-        }
-        return damage
-    }
 }
 
 extension Rect {
     /// The smallest rectangle that contains this one and `other`. Unlike `union`, it contains rectangles without area
     /// too.
-    fileprivate func spanning(_ other: Rect) -> Rect {
+    func spanning(_ other: Rect) -> Rect {
         Rect(left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
     }
 }

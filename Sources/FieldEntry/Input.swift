@@ -95,7 +95,7 @@ enum InputMachine {
 }
 
 /// The timeline of a field during a script: of a row of cells, or of a card.
-enum InputTrack: Sendable {
+indirect enum InputTrack: Sendable {
     case cells(FieldTrack)
     case card(CardTrack)
 

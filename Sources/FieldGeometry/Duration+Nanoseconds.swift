@@ -6,8 +6,16 @@ extension Duration {
     }
 
     /// The whole nanoseconds.
-    package var inNanoseconds: Int64 { Int64(clamping: attoseconds / 1_000_000_000) }
+    package var inNanoseconds: Int64 { Int64(clamping: wholeNanoseconds) }
 
     /// The number of seconds, as the nearest number to the whole nanoseconds.
-    package var inSeconds: Double { Double(attoseconds / 1_000_000_000) / 1e9 }
+    package var inSeconds: Double {
+        // Dividing 128-bit integers is slow, and all times of animations fit into 64 bits.
+        let (seconds, rest) = components
+        let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, carries) = product.addingReportingOverflow(rest / 1_000_000_000)
+        return overflows || carries ? Double(wholeNanoseconds) / 1e9 : Double(sum) / 1e9
+    }
+
+    private var wholeNanoseconds: Int128 { attoseconds / 1_000_000_000 }
 }

@@ -10,9 +10,11 @@ package final class FrameRasterizer {
     package private(set) var image = PixelBuffer(width: 0, height: 0)
     private var grid: PixelGrid?
     private var background: Color?
-    private var items: [DisplayItem] = []
+    private var items = FrameItems([])
     private var scratch: [UInt32] = []
     private let memory = RasterMemory()
+    /// The structure of the last frame for which probes were drawn, with the grid and the background.
+    private var fade: (structure: FadeStructure, grid: PixelGrid, background: Color, probes: FadeProbes)?
 
     /// The total number of painted pixels, for measuring what damage tracking saves.
     package private(set) var paintedPixels = 0
@@ -33,22 +35,30 @@ package final class FrameRasterizer {
         _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelRect? {
         let grid = PixelGrid(size: list.size, scale: scale)
-        let items = list.snapped(to: grid)
         guard self.grid == grid, background == list.background else {
             self.grid = nil
             image = try Rasterizer.draw(list, scale: scale, maximumPixels: maximumPixels, memory: memory)
-            remember(grid, list.background, items)
+            remember(grid, list.background, FrameItems(list.snapped(to: grid)))
             paintedPixels += grid.width * grid.height
             return PixelRect(x: 0, y: 0, width: grid.width, height: grid.height)
         }
-        guard let damage = DisplayItem.damage(from: self.items, to: items) else { return nil }
+        let items = FrameItems(list.snapped(to: grid), after: items)
+        let damage = items.damage(since: self.items)
+        if damage.isEmpty { return nil }
         self.grid = nil
-        let changed = try repaint(pixels(in: damage, of: grid), items, list.background, grid)
+        var changed: PixelRect?
+        for area in damage.map({ pixels(in: $0, of: grid) }) where !area.isEmpty {
+            let painted = withMargin(area, grid)
+            paintedPixels += painted.width * painted.height
+            try paint(items, in: painted, list.background, grid) { pixels in
+                if let part = image.replace(area, from: pixels) { changed = changed?.union(part) ?? part }
+            }
+        }
         remember(grid, list.background, items)
         return changed
     }
 
-    private func remember(_ grid: PixelGrid, _ background: Color, _ items: [DisplayItem]) {
+    private func remember(_ grid: PixelGrid, _ background: Color, _ items: FrameItems) {
         self.grid = grid
         self.background = background
         self.items = items
@@ -69,20 +79,22 @@ package final class FrameRasterizer {
     /// change the last bit of the pixels along its edge, and these pixels are then in the margin.
     private static let margin = 2
 
-    private func repaint(
-        _ damage: PixelRect, _ items: [DisplayItem], _ background: Color, _ grid: PixelGrid
-    ) throws(RasterError) -> PixelRect? {
-        if damage.isEmpty { return nil }
+    private func withMargin(_ damage: PixelRect, _ grid: PixelGrid) -> PixelRect {
         let margin = Self.margin
-        let area = PixelRect(
+        return PixelRect(
             x: damage.x - margin, y: damage.y - margin, width: damage.width + 2 * margin,
             height: damage.height + 2 * margin
         ).intersection(PixelRect(x: 0, y: 0, width: grid.width, height: grid.height))
-        paintedPixels += area.width * area.height
+    }
+
+    /// Paints items in an area of the scratch memory, which has the size of a frame, and calls `body` with its pixels.
+    private func paint(
+        _ items: FrameItems, in area: PixelRect, _ background: Color, _ grid: PixelGrid,
+        _ body: (UnsafePointer<UInt32>) -> Void
+    ) throws(RasterError) {
         let count = grid.width * grid.height
         if scratch.count < count { scratch = [UInt32](repeating: 0, count: count) }
         let fill = background.premultiplied
-        var changed: PixelRect?
         try scratch.withUnsafeMutableBufferPointer { scratch throws(RasterError) in
             guard let base = scratch.baseAddress else { return }
             for y in area.y..<area.y + area.height {
@@ -92,10 +104,48 @@ package final class FrameRasterizer {
             // resampled images.
             let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
             canvas.clip(to: area)
-            try canvas.draw(items)
+            let rect = Rect(
+                x: Double(area.x), y: Double(area.y), width: Double(area.width), height: Double(area.height))
+            try canvas.draw(items.items(in: rect))
             try canvas.check()
-            changed = image.replace(damage, from: base)
+            body(base)
         }
-        return changed
+    }
+}
+
+extension FrameRasterizer {
+    /// The probes of the last frame; nil if nothing fades in it. Frames that differ only by a fade have the same
+    /// instance.
+    ///
+    /// - Throws: `RasterError` if Cairo fails.
+    package func fadeProbes() throws(RasterError) -> FadeProbes? {
+        guard let grid, let background, let structure = FadeStructure(items.items) else { return nil }
+        if let fade, fade.grid == grid, fade.background == background, fade.structure.isSame(as: structure) {
+            return fade.probes
+        }
+        let base = FrameItems(structure.base)
+        let (light, dark) = (FrameItems(structure.light), FrameItems(structure.dark))
+        var image = image
+        var areas: [FadeProbes.Area] = []
+        for area in light.damage(since: dark).map({ pixels(in: $0, of: grid) }) where !area.isEmpty {
+            let painted = withMargin(area, grid)
+            var probe = FadeProbes.Area(rect: area)
+            try paint(base, in: painted, background, grid) { _ = image.replace(area, from: $0) }
+            try paint(light, in: painted, background, grid) { probe.light = Self.copy(area, of: $0, grid) }
+            try paint(dark, in: painted, background, grid) { probe.dark = Self.copy(area, of: $0, grid) }
+            areas.append(probe)
+        }
+        let probes = FadeProbes(base: image, areas: areas)
+        fade = (structure, grid, background, probes)
+        return probes
+    }
+
+    private static func copy(_ area: PixelRect, of pixels: UnsafePointer<UInt32>, _ grid: PixelGrid) -> [UInt32] {
+        var copy: [UInt32] = []
+        copy.reserveCapacity(area.width * area.height)
+        for y in area.y..<area.maxY {
+            copy.append(contentsOf: UnsafeBufferPointer(start: pixels + y * grid.width + area.x, count: area.width))
+        }
+        return copy
     }
 }

@@ -1,3 +1,4 @@
+package import FieldScene
 import Synchronization
 
 /// The renderers that a thread uses. `RenderWorkers` can pass a worker to another thread, but only one thread uses it
@@ -5,6 +6,7 @@ import Synchronization
 package final class RenderWorker: @unchecked Sendable {
     private let proofs: [Proof]
     private var renderers: [Int: Renderer] = [:]
+    private var frames: (proof: Int, frames: ClipFrames)?
 
     /// Creates a worker for the proofs of a run.
     package init(_ proofs: [Proof]) { self.proofs = proofs }
@@ -15,6 +17,17 @@ package final class RenderWorker: @unchecked Sendable {
         let renderer = Renderer(proofs[proof])
         renderers[proof] = renderer
         return renderer
+    }
+
+    /// The frames of a clip of a proof. Consecutive calls for one clip return the same instance, so that the next block
+    /// of frames continues from the last frame of the previous block.
+    ///
+    /// - Throws: `SceneError` if the clip's variant cannot be decoded.
+    package func frames(of clip: Clip, in proof: Int) throws(SceneError) -> ClipFrames {
+        if let frames, frames.proof == proof, frames.frames.clip == clip { return frames.frames }
+        let made = try renderer(of: proof).frames(of: clip)
+        frames = (proof, made)
+        return made
     }
 }
 

@@ -94,10 +94,11 @@ public final class Renderer {
     /// The solved layout of a scene at a moment. Errors about the text of a field are reported at the locations in
     /// `state`.
     package func layout(
-        of scene: Scene, at moment: Moment, scale: Double, state: SceneState
+        of scene: Scene, at moment: Moment, scale: Double, state: SceneState, cache: LayoutCache? = nil
     ) throws(SceneError) -> SolvedLayout {
         let layout = try LayoutSolver.solve(
-            scene, at: moment, scale: scale, measurer: shaper(for: scene), images: proof.images, state: state)
+            scene, at: moment, scale: scale, measurer: shaper(for: scene), images: proof.images, state: state,
+            cache: cache)
         warnings.add(layout.warnings)
         let grid = PixelGrid(size: layout.size, scale: scale)
         let pixels = grid.width.multipliedReportingOverflow(by: grid.height)
@@ -203,7 +204,12 @@ public final class Renderer {
         try png(of: pixels(of: snapshot), scale: snapshot.scale)
     }
 
-    package func png(of pixels: PixelBuffer, scale: Double) throws(ImageError) -> [UInt8] {
-        try encoder.encode(pixels, options: PNG.Options(pixelsPerPoint: scale))
+    /// The bytes of a PNG file with these pixels. Frames of a fade are encoded faster with their probes.
+    package func png(
+        of pixels: PixelBuffer, fading probes: FadeProbes? = nil, scale: Double
+    ) throws(ImageError) -> [UInt8] {
+        let options = PNG.Options(pixelsPerPoint: scale)
+        guard let probes else { return try encoder.encode(pixels, options: options) }
+        return try encoder.encode(pixels, fading: probes, options: options)
     }
 }

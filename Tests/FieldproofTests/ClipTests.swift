@@ -129,7 +129,8 @@ import Testing
             let exporter = ClipExporter(folder: "\(folder)/\(part)", options: ClipOptions())
             for range in ranges {
                 try exporter.writeFrames(
-                    of: clip, range, isFirst: range == ranges.first, by: renderer, note: { _, _, _ in })
+                    renderer.frames(of: clip), range, isFirst: range == ranges.first, by: renderer,
+                    note: { _, _, _ in })
             }
             return try ranges.flatMap { try $0.map { try Files.read(exporter.path(of: clip, frame: $0)) } }
         }
@@ -141,9 +142,9 @@ import Testing
         let exporter = ClipExporter(folder: "\(folder)/short", options: ClipOptions())
         var count = 0
         for range in [0..<7, 7..<clip.frameCount] {
-            try exporter.writeFrames(of: clip, range, isFirst: range.lowerBound == 0, by: renderer, note: nil) {
-                count += 1
-            }
+            try exporter.writeFrames(
+                renderer.frames(of: clip), range, isFirst: range.lowerBound == 0, by: renderer, note: nil
+            ) { count += 1 }
         }
         #expect(count == clip.frameCount)
         #expect(try (0..<clip.frameCount).map { try Files.read(exporter.path(of: clip, frame: $0)) } == whole)

@@ -19,8 +19,20 @@ struct PNGLayout {
         self.samples = samples
         palette = order.map { colors[$0] }
         colorType = .indexed
-        depth = [1, 2, 4].first { colors.count <= 1 << $0 } ?? 8
+        depth = PNGLayout.depth(ofIndexes: colors.count)
     }
+
+    /// Creates an indexed format for `count` colours that stores palette indexes unchanged; the palette is stored
+    /// elsewhere.
+    init(indexes count: Int) {
+        samples = (0..<count).map { UInt8($0) }
+        palette = []
+        colorType = .indexed
+        depth = PNGLayout.depth(ofIndexes: count)
+    }
+
+    /// The smallest depth that can index `count` colours.
+    private static func depth(ofIndexes count: Int) -> Int { [1, 2, 4].first { count <= 1 << $0 } ?? 8 }
 
     /// Creates gray samples at the smallest depth that stores `colors` exactly; nil if a colour is not gray or not
     /// opaque.

@@ -26,11 +26,14 @@ struct FieldTrack: Sendable {
 
     private let spec: FieldSpec
     private let isReduced: Bool
+    /// Whether the style of any state sets `reveal`.
+    private let canReveal: Bool
     private var steps: StepTimeline<Step>
 
     init(_ spec: FieldSpec, entry: EntryState, isReduced: Bool) {
         self.spec = spec
         self.isReduced = isReduced
+        canReveal = spec.style.reveal != nil || spec.when.values.contains { $0.reveal != nil }
         let before = StepTimeline<Step>.before
         steps = StepTimeline(
             Step(
@@ -54,7 +57,7 @@ struct FieldTrack: Sendable {
 
     private static func cursor(of entry: EntryState, _ spec: FieldSpec, since: Duration) -> Cursor? {
         guard let cell = spec.cursorCell(of: entry) else { return nil }
-        let style = spec.style(in: CellStates(of: cell, in: entry)).cursor
+        let style = spec.cursorStyle(in: CellStates(of: cell, in: entry))
         guard let shape = style.shape, shape != .none else { return nil }
         return Cursor(cell: cell, isBehindCharacter: shape == .bar && entry.characters[cell] != nil, since: since)
     }
@@ -80,7 +83,7 @@ struct FieldTrack: Sendable {
                 let entrance = isReduced ? spec.motion.enter?.reduced : spec.motion.enter
                 cell.entering = entrance?.pose(after: age)
                 cell.isEnteringClipped = entrance?.isClipped == true && cell.entering != nil
-                if let reveal = spec.style(in: CellStates(of: index, in: step.entry)).reveal {
+                if canReveal, let reveal = spec.style(in: CellStates(of: index, in: step.entry)).reveal {
                     cell.isRevealed = age < reveal
                 }
             }
@@ -142,11 +145,11 @@ struct FieldTrack: Sendable {
     }
 
     private func fade(of cell: Int, in entry: EntryState) -> Timing {
-        spec.style(in: CellStates(of: cell, in: entry)).cursor.fade ?? Timing(0)
+        spec.cursorStyle(in: CellStates(of: cell, in: entry)).fade ?? Timing(0)
     }
 
     private func blink(of cell: Int, at time: Duration) -> (Double) -> Double {
-        guard !isReduced, let blink = spec.style(in: CellStates(of: cell, in: steps[time].entry)).cursor.blink else {
+        guard !isReduced, let blink = spec.cursorStyle(in: CellStates(of: cell, in: steps[time].entry)).blink else {
             return { _ in 1 }
         }
         return blink.opacity

@@ -5,7 +5,7 @@ import FieldScene
 
 /// One cell of a field, with the values that its parts are solved from.
 struct Cell {
-    let index: Int
+    private let input: CellInput
     /// The id of the cell's field.
     let field: String
     /// The cell's frame at rest, including the offset that its style sets.
@@ -14,15 +14,6 @@ struct Cell {
     /// zero at rest.
     let drift: Point
     let fontSize: Double
-    /// The opacity of the cursor; nil if the cell has no cursor.
-    let cursorOpacity: Double?
-    /// Whether the cursor has left the cell and is fading out.
-    let isCursorLeaving: Bool
-    /// The current motion of the cell.
-    let motion: CellMotion
-    /// The character; nil if the cell is empty.
-    let character: Character?
-    let states: CellStates
     let style: CellStyle
     let areas: CellAreas
     let context: LayoutContext
@@ -33,43 +24,44 @@ struct Cell {
     /// The custom drawing of the cell; nil if the cell is drawn in its style.
     let drawing: (any CellDrawing)?
 
-    init(
-        index: Int, frame: Rect, fontSize: Double, entry: EntryState, spec: borrowing FieldSpec,
-        styles: inout CellStyles,
-        in context: LayoutContext
-    ) {
-        self.index = index
+    init(_ input: CellInput, spec: borrowing FieldSpec, styles: CellStyles, in context: LayoutContext) {
+        self.input = input
         field = spec.id
         self.context = context
-        states = CellStates(of: index, in: entry)
-        character = entry.characters[index]
-        let hasCursor = spec.cursorCell(of: entry) == index
-        let moving = context.moment.motions[spec.id]?.cells
-        cursorOpacity = if let moving { moving.cursors[index] } else { hasCursor ? 1 : nil }
-        isCursorLeaving = !hasCursor
-        motion = moving?.cells[index] ?? CellMotion()
+        let (states, motion) = (input.states, input.motion)
         style = Self.style(
-            in: states, motion.transitionSteps, spec.motion.change, of: &styles, frame: frame, context: context)
+            in: states, motion.transitionSteps, spec.motion.change, of: styles, frame: input.frame, context: context)
         // `frame` is the cell's frame at rest. During a transition, the pose moves the cell by `drift`. If `frame`
         // moved instead, its edges would snap to whole pixels at each moment, and the motion would not be smooth.
         let rest = motion.transitionSteps.isEmpty ? style.offset ?? .zero : styles[states].offset ?? .zero
-        self.frame = frame.offset(by: rest)
+        frame = input.frame.offset(by: rest)
         let way = style.offset ?? .zero
         drift = Point(x: way.x - rest.x, y: way.y - rest.y)
         // A state can override the size of the label. If the font was shrunk to fit the row, `fontSize` is smaller than
         // the size in the scene; the override is then reduced by the same ratio.
         let (own, base) = (style.label.size, spec.style.label.size)
-        self.fontSize = fontSize * (own ?? LabelStyle.defaultSize) / (base ?? LabelStyle.defaultSize)
-        areas = CellAreas(of: self.frame, rule: style.rule)
+        fontSize = input.fontSize * (own ?? LabelStyle.defaultSize) / (base ?? LabelStyle.defaultSize)
+        areas = CellAreas(of: frame, rule: style.rule)
         location = spec.location
-        joins = CellJoins(of: index, in: spec)
+        joins = CellJoins(of: input.index, in: spec)
         drawing = context.drawings[spec.id]
     }
+
+    var index: Int { input.index }
+    /// The character; nil if the cell is empty.
+    var character: Character? { input.character }
+    var states: CellStates { input.states }
+    /// The opacity of the cursor; nil if the cell has no cursor.
+    var cursorOpacity: Double? { input.cursorOpacity }
+    /// Whether the cursor has left the cell and is fading out.
+    var isCursorLeaving: Bool { input.isCursorLeaving }
+    /// The current motion of the cell.
+    var motion: CellMotion { input.motion }
 
     /// The style of a cell in its states, or the interpolated style during a transition.
     private static func style(
         in states: CellStates, _ steps: [CellMotion.TransitionStep], _ transition: StyleTransition?,
-        of styles: inout CellStyles, frame: Rect, context: LayoutContext
+        of styles: CellStyles, frame: Rect, context: LayoutContext
     ) -> CellStyle {
         guard let first = steps.first, let transition else { return styles[states] }
         var style = styles[first.states]

@@ -1,7 +1,7 @@
 import FieldScene
 
 /// A cache of the styles of a field's cells by their states.
-struct CellStyles {
+final class CellStyles {
     private let spec: FieldSpec
     private var styles: [CellStates: CellStyle] = [:]
 
@@ -9,11 +9,9 @@ struct CellStyles {
 
     /// The style of a cell in `states`.
     subscript(states: CellStates) -> CellStyle {
-        mutating get {
-            if let style = styles[states] { return style }
-            let style = spec.style(in: states)
-            styles[states] = style
-            return style
-        }
+        if let style = styles[states] { return style }
+        let style = spec.style(in: states)
+        styles[states] = style
+        return style
     }
 }

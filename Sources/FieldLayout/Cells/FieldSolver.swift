@@ -59,15 +59,24 @@ struct FieldSolver: ElementSolver {
         let height = isSized ? try rowHeight(row) : area.height
         let top = area.midY - height / 2
         var cells: [SolvedElement] = []
-        var styles = CellStyles(of: spec)
+        let styles = context.cache?.styles(of: spec) ?? CellStyles(of: spec)
         for index in 0..<spec.length {
             let frame = Rect(x: area.x + row.positions[index], y: top, width: row.cellWidth, height: height)
-            let cell = Cell(
-                index: index, frame: frame, fontSize: row.fontSize, entry: entry, spec: spec, styles: &styles,
-                in: context)
-            cells.append(try cell.solve())
+            let input = CellInput(
+                index: index, frame: frame, fontSize: row.fontSize, entry: entry, spec: spec, at: context.moment)
+            cells.append(try solved(input, styles))
         }
         return cells
+    }
+
+    /// The solved cell, which is taken from the cache if the cell was equal in the previous layout.
+    private func solved(_ input: CellInput, _ styles: CellStyles) throws(SceneError) -> SolvedElement {
+        if let element = context.cache?.cell(of: input, in: spec.id) { return element }
+        let warnings = context.warnings.count
+        let element = try Cell(input, spec: spec, styles: styles, in: context).solve()
+        // A cell that adds warnings is solved again each time, so that each layout contains its warnings.
+        if warnings == context.warnings.count { context.cache?.keep(element, of: input, in: spec.id) }
+        return element
     }
 
     private func row(width: Double) throws(SceneError) -> CellRow {

@@ -19,12 +19,14 @@ final class LayoutContext {
     let images: [String: PixelBuffer]
     /// The state to which the moment belongs, for the locations of errors; nil if the moment belongs to no state.
     let state: SceneState?
+    /// The solved cells of the previous layout of the clip; nil for a single layout.
+    let cache: LayoutCache?
     /// The warnings about text that solvers have added until now.
     private(set) var warnings: Set<TextWarning> = []
 
     init(
         scene: Scene, moment: Moment, scale: Double, measurer: any TextMeasurer, drawings: [String: any CellDrawing],
-        images: [String: PixelBuffer], state: SceneState?
+        images: [String: PixelBuffer], state: SceneState?, cache: LayoutCache?
     ) {
         self.scene = scene
         self.moment = moment
@@ -34,6 +36,7 @@ final class LayoutContext {
         self.drawings = drawings
         self.images = images
         self.state = state
+        self.cache = cache
     }
 
     /// The width of the canvas, or of the screen if the scene's content is a device, in points.

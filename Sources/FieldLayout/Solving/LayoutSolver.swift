@@ -18,14 +18,16 @@ package enum LayoutSolver {
     ///   - drawings: Custom drawings of cells, by the ids of their fields.
     ///   - images: The images of image elements, by their paths.
     ///   - state: The state that the moment belongs to, for the locations of errors; nil if there is none.
+    ///   - cache: The cells of the previous layout; nil to solve all cells.
     /// - Throws: `SceneError` if an element does not fit, its text cannot be measured, or a number is out of range.
     package static func solve(
         _ scene: Scene, at moment: Moment, scale: Double, measurer: any TextMeasurer,
-        drawings: [String: any CellDrawing] = [:], images: [String: PixelBuffer] = [:], state: SceneState? = nil
+        drawings: [String: any CellDrawing] = [:], images: [String: PixelBuffer] = [:], state: SceneState? = nil,
+        cache: LayoutCache? = nil
     ) throws(SceneError) -> SolvedLayout {
         let context = LayoutContext(
             scene: scene, moment: moment, scale: scale, measurer: measurer, drawings: drawings, images: images,
-            state: state)
+            state: state, cache: cache)
         try context.checkNumbers()
         let content = scene.content.solver(in: context)
         let width = scene.canvas.width

@@ -15,6 +15,7 @@ public final class ClipFrames {
     private let timeline: Timeline
     private let renderer: Renderer
     private let rasterizer = FrameRasterizer()
+    private let layouts = LayoutCache()
     private var moment: Moment?
     private var last: (index: Int, moment: Moment)?
 
@@ -41,9 +42,18 @@ public final class ClipFrames {
         let moment = moment(at: index)
         // Equal moments have equal pixels, so nothing is drawn.
         if moment == self.moment { return ClipFrame(image: rasterizer.image, changed: nil) }
-        let list = try renderer.layout(of: clip, at: moment).paint()
+        let list = try renderer.layout(of: clip, at: moment, cache: layouts).paint()
         let changed = try rasterizer.draw(list, scale: clip.scale, maximumPixels: SceneLimits.imagePixels)
         self.moment = moment
         return ClipFrame(image: rasterizer.image, changed: changed)
+    }
+
+    /// The PNG file of a frame.
+    ///
+    /// - Parameter index: The index of the frame, from 0 to `clip.frameCount - 1`.
+    /// - Throws: As `frame(at:)`; `ImageError` if the frame cannot be encoded.
+    package func png(at index: Int) throws -> [UInt8] {
+        let image = try frame(at: index).image
+        return try renderer.png(of: image, fading: rasterizer.fadeProbes(), scale: clip.scale)
     }
 }

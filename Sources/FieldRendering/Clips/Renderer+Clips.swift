@@ -25,15 +25,17 @@ extension Renderer {
         try layout(of: clip, at: timeline(of: clip).moment(at: time))
     }
 
-    /// The solved layout of a clip at a moment of its timeline.
-    package func layout(of clip: Clip, at moment: Moment) throws(SceneError) -> SolvedLayout {
+    /// The solved layout of a clip at a moment of its timeline. With a cache of the clip, cells that equal those of the
+    /// previous layout are not solved again.
+    package func layout(of clip: Clip, at moment: Moment, cache: LayoutCache? = nil) throws(SceneError) -> SolvedLayout
+    {
         let scene = try scene(variant: clip.variant)
         // The state provides the locations of errors. It contains the script, so that errors about typed text are
         // printed at the script's location.
         var state = SceneState(name: clip.animation.name)
         state.after = clip.animation.script
         state.location = clip.animation.location
-        return try layout(of: scene, at: moment, scale: clip.scale, state: state)
+        return try layout(of: scene, at: moment, scale: clip.scale, state: state, cache: cache)
     }
 
     /// Solves the layouts of a clip at its events and its end, and when a revealed character becomes obscured, so that

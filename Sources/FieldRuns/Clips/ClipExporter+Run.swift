@@ -49,7 +49,7 @@ extension ClipExporter {
                 let entries = try manifest?.entries(
                     of: clip, scene: renderer.scene(of: clip), options, path: path(of: clip),
                     isFirst: work.range.lowerBound + index == 0)
-                try write(item, clip, by: renderer, entries, journal, advance)
+                try write(item, of: clip, in: proof, by: worker, entries, journal, advance)
                 if let entries { try manifest?.add(entries, number: index, isComplete: item.isLast) }
             }
         }
@@ -77,9 +77,10 @@ extension ClipExporter {
     }
 
     private func write(
-        _ item: ClipWorkItem, _ clip: Clip, by renderer: Renderer, _ entries: ClipManifest.Entries?,
-        _ journal: RunJournal?, _ advance: () -> Void
+        _ item: ClipWorkItem, of clip: Clip, in proof: Int, by worker: RenderWorker,
+        _ entries: ClipManifest.Entries?, _ journal: RunJournal?, _ advance: () -> Void
     ) throws {
+        let renderer = worker.renderer(of: proof)
         if item.isFirst { try entries?.begin() }
         guard let format = options.format else {
             let note = entries.map { entries in
@@ -88,8 +89,8 @@ extension ClipExporter {
                 }
             }
             return try writeFrames(
-                of: clip, item.frames, isFirst: item.isFirst, by: renderer, note: note, journal: journal,
-                wrote: advance)
+                worker.frames(of: clip, in: proof), item.frames, isFirst: item.isFirst, by: renderer, note: note,
+                journal: journal, wrote: advance)
         }
         let path = path(of: clip)
         if let journal, journal.hasFinished(path) {

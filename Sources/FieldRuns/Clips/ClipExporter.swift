@@ -95,8 +95,8 @@ package struct ClipExporter: Sendable {
     /// Writes a block of a clip's frames as images.
     ///
     /// - Parameters:
-    ///   - clip: The clip.
-    ///   - indices: The indices of the frames.
+    ///   - frames: The frames of the clip.
+    ///   - indices: The indices of the frames to write.
     ///   - isFirst: Whether these are the first frames of the clip; the first of them is then reported as changed
     ///     everywhere.
     ///   - renderer: A renderer of the clip's proof.
@@ -105,10 +105,10 @@ package struct ClipExporter: Sendable {
     ///   - journal: The frames that an earlier run has finished, which are skipped; the others are added to it.
     ///   - wrote: Called after each frame.
     package func writeFrames(
-        of clip: Clip, _ indices: Range<Int>, isFirst: Bool, by renderer: Renderer,
+        _ frames: ClipFrames, _ indices: Range<Int>, isFirst: Bool, by renderer: Renderer,
         note: ((Int, ClipFrame, Moment) throws -> Void)?, journal: RunJournal? = nil, wrote: () -> Void = {}
     ) throws {
-        let frames = try renderer.frames(of: clip)
+        let clip = frames.clip
         if note != nil, !isFirst { _ = try frames.frame(at: indices.lowerBound - 1) }
         var last: (moment: Moment, png: [UInt8])?
         for index in indices {
@@ -122,15 +122,18 @@ package struct ClipExporter: Sendable {
             let png: [UInt8]
             if let last, last.moment == moment {
                 png = last.png
-            } else if let kept = renderer.frameCache.file(of: moment, in: clip) {
-                png = kept
             } else {
-                let image = try drawn?.image ?? frames.frame(at: index).image
-                png = try renderer.png(of: image, scale: clip.scale)
-                renderer.frameCache.keep(png, of: moment, in: clip)
+                let key = FrameCache.Key(moment)
+                if let kept = renderer.frameCache.file(of: key, in: clip) {
+                    png = kept
+                } else {
+                    png = try frames.png(at: index)
+                    renderer.frameCache.keep(png, of: key, in: clip)
+                }
             }
             last = (moment, png)
-            let stamp = try Files.write(png, to: path, inside: folder).stamp
+            // All frames of the clip are in one folder, so that only the first path is checked.
+            let stamp = try Files.write(png, to: path, inside: index == indices.lowerBound ? folder : nil).stamp
             try journal?.note(path, stamp)
             if isFirst, index == indices.lowerBound, let image = drawn?.image {
                 drawn?.changed = PixelRect(x: 0, y: 0, width: image.width, height: image.height)

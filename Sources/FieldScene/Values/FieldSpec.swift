@@ -48,4 +48,13 @@ package struct FieldSpec: Hashable, Sendable {
         }
         return style
     }
+
+    /// The cursor of `style(in:)`, without the cost of the other parts of the style.
+    package func cursorStyle(in states: CellStates) -> CursorStyle {
+        var cursor = style.cursor
+        for state in precedence where states.contains(state) {
+            if let override = when[state] { cursor = override.cursor.over(cursor) }
+        }
+        return cursor
+    }
 }

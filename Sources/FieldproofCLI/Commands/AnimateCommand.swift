@@ -186,8 +186,7 @@ struct AnimateCommand: ParsableCommand {
             guard frames.count == 1 else {
                 throw UsageError("'-o -' writes one file, and the clip has \(frames.count) frames; choose a --format")
             }
-            let image = try renderer.frames(of: item.clip).frame(at: frames.lowerBound).image
-            return try Files.writeToStandardOutput(renderer.png(of: image, scale: item.clip.scale))
+            return try Files.writeToStandardOutput(renderer.frames(of: item.clip).png(at: frames.lowerBound))
         }
         // Clip formats overwrite earlier bytes, which standard output does not allow, so the clip is written to a
         // temporary file first.

@@ -15,6 +15,8 @@ package final class PNGEncoder {
     private var packed = Scratch()
     private var filtered = Scratch()
     private var work = Scratch()
+    /// The encoding of the last probes; its `indexes` are nil if there are more colours than a palette can store.
+    private var fade: (probes: FadeProbes, indexes: FadeIndexes?)?
 
     /// Creates an encoder; memory is allocated by the first image.
     package init() {}
@@ -62,6 +64,50 @@ package final class PNGEncoder {
     /// The greatest number of sample bytes that `RowDeflater` compresses, because it needs four to ten times as much
     /// working memory. Larger images are compressed by libdeflate.
     private static let rowsLimit = 64 << 20
+
+    /// Encodes a frame in which items fade to a complete file.
+    ///
+    /// Pixels that have a colour in common throughout a fade have a palette index of their own, even if another pixel
+    /// has the same colour in this frame. The compressed indexes are therefore those of the other frames with the same
+    /// probes, and only the palette is new. An image with too many colours is encoded as without probes.
+    ///
+    /// - Parameters:
+    ///   - image: The frame.
+    ///   - probes: The probes of the frame.
+    ///   - options: The scale and the texts of the file; the compression level applies only without a palette.
+    package func encode(
+        _ image: PixelBuffer, fading probes: FadeProbes, options: PNG.Options = .init()
+    ) throws(ImageError) -> [UInt8] {
+        if fade?.probes !== probes { fade = (probes, indexes(of: probes)) }
+        guard let indexes = fade?.indexes, let palette = indexes.palette(of: image) else {
+            return try encode(image, options: options)
+        }
+        let stream = PNGStream(header: indexes.header, palette: palette, data: indexes.data)
+        return try stream.file(options, deflater(options.compression.level))
+    }
+
+    /// The compressed palette indexes of a fade; nil if there are more colours than a palette can store, or a row is
+    /// longer than a match can reach.
+    private func indexes(of probes: FadeProbes) -> FadeIndexes? {
+        let image = probes.base
+        guard image.width < RowDeflater.window, image.width > 0, index(image) else { return nil }
+        let (rows, duplicateRows) = (plain.room(0), duplicateRows.room(0))
+        var indexes = FadeIndexes(probes, colors: indexer.colors)
+        guard indexes.write(into: rows, duplicateRows: duplicateRows) else { return nil }
+        let layout = PNGLayout(indexes: indexes.count)
+        let header = PNGHeader(width: image.width, height: image.height, depth: layout.depth, colorType: .indexed)
+        let rowBytes = header.rowBytes(image.width)
+        var source = rows
+        if !layout.isIdentity {
+            source = packed.room((rowBytes + 1) * image.height)
+            layout.pack(
+                rows, duplicateRows: duplicateRows, width: image.width, height: image.height, into: source)
+        }
+        indexes.header = header
+        indexes.data = rowDeflater.compress(
+            source, rowBytes: rowBytes, height: image.height, duplicateRows: duplicateRows)
+        return indexes
+    }
 
     private func deflater(_ level: Int32) throws(ImageError) -> Deflater {
         if let deflater, deflater.level == level { return deflater }

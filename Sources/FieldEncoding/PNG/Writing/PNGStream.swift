@@ -4,13 +4,16 @@ import FieldPixels
 struct PNGStream {
     /// The pixel format.
     let header: PNGHeader
-    /// The palette, with translucent and transparent colours first; empty if there is none.
+    /// The palette; empty if there is none.
     let palette: [StraightPixel]
     /// The compressed pixels.
     let data: [UInt8]
 
     /// The opacities of the first colours of the palette; all others are opaque.
-    private var opacities: [UInt8] { palette.map(\.alpha).filter { $0 < 255 } }
+    private var opacities: [UInt8] {
+        guard let last = palette.lastIndex(where: { $0.alpha < 255 }) else { return [] }
+        return palette[...last].map(\.alpha)
+    }
 
     /// The number of bytes that pixels and palette take in the file. Only these differ between the encodings of an
     /// image. Each palette chunk has 12 bytes for its length, type and checksum.
@@ -37,7 +40,14 @@ struct PNGStream {
             writer.add(.pixelSize, try PNGStream.pixelSize(scale))
         }
         if !palette.isEmpty {
-            writer.add(.palette, palette.flatMap { [$0.red, $0.green, $0.blue] })
+            var colors: [UInt8] = []
+            colors.reserveCapacity(3 * palette.count)
+            for color in palette {
+                colors.append(color.red)
+                colors.append(color.green)
+                colors.append(color.blue)
+            }
+            writer.add(.palette, colors)
             if !opacities.isEmpty { writer.add(.transparency, opacities) }
         }
         for text in options.texts { writer.add(.unicodeText, try PNGStream.contents(of: text, deflater)) }

@@ -1,0 +1,163 @@
+import FieldGeometry
+
+/// A drawing whose fading colours are replaced, so that frames of one fade have equal structures.
+///
+/// An item fades if it is in a group of partial opacity, or if its colour lies between two 8-bit levels. Colours of
+/// scenes have whole levels, so that a colour between them is almost always a step of a transition. If it is not, the
+/// structure is still correct.
+///
+/// The replacement colours have only the components 0 and 1. Items that have the same colour and opacity get the same
+/// replacement. `light` and `dark` contain opposite replacements: where they differ by the full range, a fading item
+/// hides everything below it, and where they are equal, no item fades.
+package struct FadeStructure {
+    /// The items that do not fade.
+    package private(set) var base: [DisplayItem] = []
+    /// All items, opaque, with replaced colours.
+    package private(set) var light: [DisplayItem] = []
+    /// The items as they are in the frame.
+    private let items: [DisplayItem]
+
+    /// Splits the items of a drawing; nil if no item fades, or if a fading item cannot be represented.
+    package init?(_ items: [DisplayItem]) {
+        guard items.contains(where: \.isFading), let light = Self.replaced(items, isDark: false) else { return nil }
+        self.items = items
+        self.light = light
+        base = items.compactMap(\.withoutFades)
+    }
+
+    /// All items, opaque, with the opposite of the colours in `light`.
+    package var dark: [DisplayItem] { Self.replaced(items, isDark: true) ?? [] }
+
+    /// Whether another frame differs only in the colours and opacities of fading items.
+    package func isSame(as other: FadeStructure) -> Bool { light == other.light && base == other.base }
+
+    private static func replaced(_ items: [DisplayItem], isDark: Bool) -> [DisplayItem]? {
+        var colors = ReplacedColors()
+        var replaced: [DisplayItem] = []
+        replaced.reserveCapacity(items.count)
+        for item in items {
+            guard item.isFading else {
+                replaced.append(item)
+                continue
+            }
+            guard let item = item.replacing(&colors, opacity: 1, isInFade: false, isDark: isDark) else { return nil }
+            replaced.append(item)
+        }
+        return replaced
+    }
+
+    /// The colours that fade, in the order of their first appearance.
+    fileprivate struct ReplacedColors {
+        private struct Key: Hashable {
+            let color: Color
+            let opacity: Double
+        }
+
+        private var keys: [Key] = []
+        /// Corners of the colour cube, as bits of red, green and blue. Adjacent ones differ in several components, so
+        /// that overlapping items can be told apart.
+        private static let corners = [0b111, 0b001, 0b010, 0b100, 0b000, 0b110, 0b101, 0b011]
+
+        mutating func replacement(of color: Color, opacity: Double, isDark: Bool) -> Color {
+            let key = Key(color: color, opacity: opacity)
+            let index = keys.firstIndex(of: key) ?? keys.count
+            if index == keys.count { keys.append(key) }
+            let corner = Self.corners[index % Self.corners.count] ^ (isDark ? 0b111 : 0)
+            return Color(
+                red: Double(corner >> 2 & 1), green: Double(corner >> 1 & 1), blue: Double(corner & 1))
+        }
+    }
+}
+
+extension Color {
+    /// Whether a component lies between two 8-bit levels.
+    fileprivate var isBetweenLevels: Bool {
+        [red, green, blue, alpha].contains { abs($0 * 255 - ($0 * 255).rounded()) > 1e-6 }
+    }
+}
+
+extension DisplayItem {
+    /// Whether the item, or a part of it, fades. Items that move are not regarded as fading, because their pixels do
+    /// not stay in place.
+    fileprivate var isFading: Bool {
+        switch self {
+        case .fill(_, let color), .stroke(_, _, let color), .shadow(_, _, let color, _): color.isBetweenLevels
+        case .gradient(_, _, let top, let bottom): top.isBetweenLevels || bottom.isBetweenLevels
+        case .image, .transform, .rotation: false
+        case .group(let opacity, let items):
+            opacity > 0 && opacity < 1 ? !items.contains(where: \.moves) : items.contains(where: \.isFading)
+        case .text(_, let items), .clip(_, let items): items.contains(where: \.isFading)
+        }
+    }
+
+    /// Whether the item contains a transform or a rotation.
+    private var moves: Bool {
+        switch self {
+        case .fill, .stroke, .shadow, .gradient, .image: false
+        case .transform, .rotation: true
+        case .group(_, let items), .text(_, let items), .clip(_, let items): items.contains(where: \.moves)
+        }
+    }
+
+    /// The item with opaque replacements for the colours that fade; nil if a fading gradient has none.
+    ///
+    /// - Parameters:
+    ///   - colors: The colours replaced so far.
+    ///   - opacity: The opacity of the groups around the item.
+    ///   - isInFade: Whether the item is in a group that fades, so that all its colours are replaced.
+    ///   - isDark: Whether to use the colours of `FadeStructure.dark`.
+    fileprivate func replacing(
+        _ colors: inout FadeStructure.ReplacedColors, opacity: Double, isInFade: Bool, isDark: Bool
+    ) -> DisplayItem? {
+        func all(
+            _ items: [DisplayItem], _ colors: inout FadeStructure.ReplacedColors, _ opacity: Double, _ isInFade: Bool
+        ) -> [DisplayItem]? {
+            var replaced: [DisplayItem] = []
+            for item in items {
+                guard
+                    let new = item.replacing(&colors, opacity: opacity, isInFade: isInFade, isDark: isDark)
+                else { return nil }
+                replaced.append(new)
+            }
+            return replaced
+        }
+        func paint(_ color: Color, _ colors: inout FadeStructure.ReplacedColors) -> Color {
+            colors.replacement(of: color, opacity: opacity, isDark: isDark)
+        }
+        switch self {
+        case .fill(let shape, let color):
+            return isInFade || isFading ? .fill(shape, paint(color, &colors)) : self
+        case .stroke(let shape, let width, let color):
+            return isInFade || isFading ? .stroke(shape, width: width, paint(color, &colors)) : self
+        case .shadow(let shape, let blur, let color, let cutout):
+            return isInFade || isFading
+                ? .shadow(shape, blur: blur, paint(color, &colors), cutout: cutout) : self
+        case .gradient: return isFading ? nil : self
+        case .image, .transform, .rotation: return self
+        case .group(let own, let items):
+            let fades = own > 0 && own < 1
+            guard let items = all(items, &colors, opacity * own, isInFade || fades) else { return nil }
+            return .group(opacity: fades ? 1 : own, items)
+        case .text(let line, let items):
+            return all(items, &colors, opacity, isInFade).map { .text(line, $0) }
+        case .clip(let shape, let items):
+            return all(items, &colors, opacity, isInFade).map { .clip(shape, $0) }
+        }
+    }
+
+    /// The parts of the item that do not fade; nil if there are none.
+    fileprivate var withoutFades: DisplayItem? {
+        guard isFading else { return self }
+        func rest(_ items: [DisplayItem]) -> [DisplayItem]? {
+            let rest = items.compactMap(\.withoutFades)
+            return rest.isEmpty ? nil : rest
+        }
+        switch self {
+        case .group(let opacity, let items):
+            return opacity > 0 && opacity < 1 ? nil : rest(items).map { .group(opacity: opacity, $0) }
+        case .text(let line, let items): return rest(items).map { .text(line, $0) }
+        case .clip(let shape, let items): return rest(items).map { .clip(shape, $0) }
+        case .fill, .stroke, .shadow, .gradient, .image, .transform, .rotation: return nil
+        }
+    }
+}

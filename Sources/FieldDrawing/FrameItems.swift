@@ -1,0 +1,94 @@
+package import FieldGeometry
+
+/// The items of one frame of a clip, and the areas that they may paint.
+package struct FrameItems {
+    /// The items, in pixels.
+    package let items: [DisplayItem]
+    private let reaches: [DisplayItem.Reach]
+
+    /// Items that may be compared with those of another frame.
+    ///
+    /// - Parameters:
+    ///   - items: The items, in pixels.
+    ///   - previous: The items of another frame; areas of equal items are not computed again.
+    package init(_ items: [DisplayItem], after previous: FrameItems? = nil) {
+        self.items = items
+        reaches = items.indices.map { index in
+            if let previous, index < previous.items.count, previous.items[index] == items[index] {
+                return previous.reaches[index]
+            }
+            return items[index].reach
+        }
+    }
+
+    /// The items that may paint inside a rectangle.
+    package func items(in rect: Rect) -> [DisplayItem] {
+        items.indices.filter { reaches[$0].bounds?.intersection(rect) != nil }.map { items[$0] }
+    }
+
+    /// Rectangles that contain all differences from another frame; empty if the frames are equal.
+    ///
+    /// The rectangles are at least `gap` pixels apart. Items that must be painted as a whole lie completely inside a
+    /// rectangle or outside all of them.
+    package func damage(since previous: FrameItems) -> [Rect] {
+        var areas = differences(from: previous)
+        if areas.count > Self.areaLimit { areas = [areas.dropFirst().reduce(areas[0]) { $0.spanning($1) }] }
+        var wholes = reaches.filter(\.isWhole).compactMap(\.bounds)
+        var grows = !areas.isEmpty
+        while grows {
+            grows = false
+            wholes.removeAll { bounds in
+                let touched = areas.indices.filter { areas[$0].inset(by: -Self.gap / 2).intersection(bounds) != nil }
+                guard let first = touched.first else { return false }
+                areas[first] = areas[first].spanning(bounds)
+                grows = true
+                return true
+            }
+            grows = merge(&areas) || grows
+        }
+        return areas
+    }
+
+    /// The least distance between two rectangles of damage, in pixels. Each is repainted with up to two pixels more on
+    /// each side, for antialiasing.
+    private static let gap = 6.0
+    /// The greatest number of rectangles; if more items differ, one rectangle contains them all.
+    private static let areaLimit = 16
+
+    /// Merges rectangles that are close to each other; returns whether there were any.
+    private func merge(_ areas: inout [Rect]) -> Bool {
+        var hasMerged = false
+        var index = 0
+        while index < areas.count {
+            let near = areas[index].inset(by: -Self.gap)
+            if let other = areas.indices.first(where: { $0 > index && areas[$0].intersection(near) != nil }) {
+                areas[index] = areas[index].spanning(areas.remove(at: other))
+                hasMerged = true
+                index = 0
+            } else {
+                index += 1
+            }
+        }
+        return hasMerged
+    }
+
+    /// The areas of the items that differ.
+    private func differences(from previous: FrameItems) -> [Rect] {
+        let (old, new) = (previous.items, items)
+        let shorter = min(old.count, new.count)
+        var first = 0
+        while first < shorter, old[first] == new[first] { first += 1 }
+        if first == old.count, first == new.count { return [] }
+        var last = 0
+        while last < shorter - first, old[old.count - 1 - last] == new[new.count - 1 - last] { last += 1 }
+        let isAligned = old.count == new.count
+        var areas: [Rect] = []
+        for index in first..<(old.count - last) where !isAligned || old[index] != new[index] {
+            if let bounds = previous.reaches[index].bounds { areas.append(bounds) }
+        }
+        for index in first..<(new.count - last) where !isAligned || old[index] != new[index] {
+            if let bounds = reaches[index].bounds { areas.append(bounds) }
+        }
+        return areas
+    }
+}

@@ -1,0 +1,30 @@
+/// Drawings of one frame that show which pixels have a common colour in all frames of a fade.
+///
+/// Two pixels that are equal in `base`, `light` and `dark` have the same share of each fading item, and therefore equal
+/// colours in every frame with the same instance. The instance is shared by frames that differ only in the colours or
+/// the opacities of the fading items.
+package final class FadeProbes: Sendable {
+    /// A rectangle with fading items, with two drawings of it.
+    package struct Area: Sendable {
+        /// The rectangle, in pixels of the frame.
+        package let rect: PixelRect
+        /// The pixels of the rectangle with replaced colours, row by row.
+        package var light: [UInt32] = []
+        /// The pixels of the rectangle with the opposite of the colours in `light`.
+        package var dark: [UInt32] = []
+
+        /// Creates an area without pixels.
+        package init(rect: PixelRect) { self.rect = rect }
+    }
+
+    /// The frame without the fading items.
+    package let base: PixelBuffer
+    /// The areas that the fading items may paint. They do not overlap.
+    package let areas: [Area]
+
+    /// Creates probes from drawings of the same frame.
+    package init(base: PixelBuffer, areas: [Area]) {
+        self.base = base
+        self.areas = areas
+    }
+}
