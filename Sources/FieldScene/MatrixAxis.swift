@@ -76,7 +76,7 @@ struct MatrixAxis: Sendable {
         guard root.replacing(steps[...], with: entry.value, at: entry.keyLocation) != nil else {
             context.report(
                 entry.keyLocation,
-                "'\(entry.key)' is not a path into the scene: one of the values along the path is not a mapping")
+                "'\(entry.key)' is not a path into the scene: it leads into a scalar or to a missing item of a list")
             return nil
         }
         var settings: [VariantSetting] = []
@@ -87,7 +87,7 @@ struct MatrixAxis: Sendable {
             if !seen.insert(label).inserted {
                 context.report(
                     value.location,
-                    "two values of '\(entry.key)' would both be called '\(label)' in file names")
+                    "two values of '\(entry.key)' would both be called '\(label)' in file names; change one")
             }
             settings.append(VariantSetting(path: entry.key, value: setting, label: label))
         }

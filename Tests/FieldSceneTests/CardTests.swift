@@ -110,7 +110,7 @@ import Testing
             "1:36: error: 'now' must be a month such as 2026-11, or none, not 'today'"),
         ErrorCase(
             "field: { kind: card, input: { expiry: true } }",
-            "1:29: error: 'expiry' needs a 'now' such as 2026-11, because the system clock is not read"),
+            "1:29: error: 'expiry' needs the current month; add it as 'now: 2026-11' (the system clock is never read)"),
         ErrorCase(
             "field: { kind: card }\nstates: { a: { text: 4 } }",
             "2:16: error: unknown key 'text' in 'a'; known keys: number, holder, expiry, code, page, focused, status, theme, after, fields"

@@ -59,7 +59,9 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             "1:18: error: 'length' must be from 1 to 64, not '999999999999999999999999'"),
         ErrorCase("field: { length: 65 }", "1:18: error: 'length' must be from 1 to 64, not '65'"),
         ErrorCase("field: {}\nscale: 9", "2:8: error: 'scale' must be from 0.1 to 8, not '9'"),
-        ErrorCase("field: {}\nscale: [1, 1]", "2:12: error: 'scale' must be a list of different numbers, not '1'"),
+        ErrorCase(
+            "field: {}\nscale: [1, 1]",
+            "2:12: error: 'scale' must be a number that the list does not contain yet, not '1'"),
         ErrorCase(
             "field: {}\nscale: []",
             "2:8: error: 'scale' must be a number, or a list of at least one number, not a list"),
@@ -149,7 +151,7 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             "2:15: error: the animation 'a' lasts 4500s; the limit is 3600s"),
         ErrorCase(
             "themes: { light: { brand: red } }\nfield: { rule: { color: brand } }",
-            "2:25: error: 'color' is the token 'brand', which the theme 'dark' does not have; add it there"),
+            "2:25: error: 'color' is the token 'brand', which the theme 'dark' lacks; add it to this theme"),
         ErrorCase(
             "field: {}\nstates: { typing: {} }\nmatrix: { states.tpying.text: [a] }",
             "3:11: error: 'states.tpying.text' refers to an unknown state; did you mean 'typing'?"),
@@ -171,13 +173,16 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
         // Names.
         ErrorCase(
             "name: a/b\nfield: {}",
-            "1:7: error: 'name' must be letters, digits, '-', '_' and '.', not starting with '.', not 'a/b'"),
+            "1:7: error: 'name' must be made of letters, digits, '-', '_' and '.', without a '.' at the beginning, not 'a/b'"
+        ),
         ErrorCase(
             "field: {}\nstates: { ../x: {} }",
-            "2:11: error: the name '../x' must be letters, digits, '-', '_' and '.', not starting with '.'"),
+            "2:11: error: the name '../x' must be made of letters, digits, '-', '_' and '.', without a '.' at the beginning"
+        ),
         ErrorCase(
             "field: {}\nstates: { .x: {} }",
-            "2:11: error: the name '.x' must be letters, digits, '-', '_' and '.', not starting with '.'"),
+            "2:11: error: the name '.x' must be made of letters, digits, '-', '_' and '.', without a '.' at the beginning"
+        ),
         ErrorCase("field: {}\nstates: {}", "2:9: error: 'states' must contain at least one state"),
         ErrorCase(
             "field: {}\nstates: { Typing: {}, typing: {}, TYPING: {} }",
@@ -190,7 +195,9 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
         ),
         // Content.
         ErrorCase("name: x", "1:1: error: a scene needs a 'field' or a 'content'"),
-        ErrorCase("field: {}\ncontent: { field: {} }", "2:1: error: a scene has 'field' or 'content', not both"),
+        ErrorCase(
+            "field: {}\ncontent: { field: {} }",
+            "2:1: error: a scene cannot have both 'field' and 'content'; remove one"),
         ErrorCase("content: { filed: {} }", "1:12: error: unknown key 'filed' in 'content'; did you mean 'field'?"),
         ErrorCase(
             "content: { stack: { children: [{ field: {} }, { field: {} }] } }",
@@ -212,12 +219,13 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             "2:11: error: 'field..x' is not a path to a value that a matrix can vary"),
         ErrorCase(
             "field: {}\ntheme: light\nmatrix: { theme.x: [a] }",
-            "3:11: error: 'theme.x' is not a path into the scene: one of the values along the path is not a mapping"),
+            "3:11: error: 'theme.x' is not a path into the scene: it leads into a scalar or to a missing item of a list"
+        ),
         ErrorCase(
             "field: {}\nmatrix: { field.length: [4, 99] }", "2:29: error: 'length' must be from 1 to 64, not '99'"),
         ErrorCase(
             "field: {}\nmatrix: { theme: [light, light] }",
-            "2:26: error: two values of 'theme' would both be called 'light' in file names"),
+            "2:26: error: two values of 'theme' would both be called 'light' in file names; change one"),
         ErrorCase(
             "field: { label: { family: Inter } }\nmatrix: { field.label.family: [Inter, INTER] }",
             "2:39: error: the names 'Inter' and 'INTER' differ only in case, and would be the same file on macOS and Windows; change one"
@@ -271,7 +279,7 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
         }
         let errors = diagnostics(of: yaml)
         #expect(errors.count == 1)
-        #expect(errors.first?.hasSuffix("a scene has at most 200000 values after its aliases are expanded") == true)
+        #expect(errors.first?.hasSuffix("the scene has more than 200000 values after its aliases are expanded") == true)
     }
 
     /// Comparing keys that expand to huge collections would take too long.
@@ -330,7 +338,7 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             "field: {}\na: &a \(String(repeating: "x", count: 9_000))\nb: [\(Array(repeating: "*a", count: 1000).joined(separator: ", "))]"
         #expect(
             diagnostics(of: yaml).first?.hasSuffix(
-                "a scene has at most 8388608 bytes of text after its aliases are expanded")
+                "the scene has more than 8388608 bytes of text after its aliases are expanded")
                 == true)
     }
 
@@ -362,7 +370,7 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
         let bytes = [UInt8](repeating: UInt8(ascii: "#"), count: (4 << 20) + 1)
         #expect(
             diagnostics(of: bytes) == [
-                "scene.yaml:1:1: error: the file has 4194305 bytes; a scene file has at most 4194304"
+                "scene.yaml:1:1: error: the file has 4194305 bytes; the limit is 4194304"
             ])
     }
 

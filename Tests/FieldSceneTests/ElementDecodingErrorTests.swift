@@ -5,7 +5,7 @@ import Testing
         // Stacks.
         ErrorCase(
             "content: { stack: { alignment: firstBaseline } }",
-            "1:32: error: 'alignment' can be firstBaseline in a horizontal stack only"),
+            "1:32: error: 'alignment' can be firstBaseline only in a stack with 'axis: horizontal'"),
         ErrorCase(
             "content: { stack: { distribution: fillEqual } }",
             "1:35: error: 'distribution' must be one of fill, fillEqually, fillProportionally, equalSpacing, equalCentering, not 'fillEqual'; did you mean 'fillEqually'?"
@@ -56,7 +56,7 @@ import Testing
             "1:92: error: 'enabledWhen' refers to the unknown field 'cod'; did you mean 'code'?"),
         ErrorCase(
             "content: { stack: { children: [{ field: {} }, { button: { enabled: true, enabledWhen: filled } }] } }",
-            "1:74: error: a button has 'enabled' or 'enabledWhen', not both"),
+            "1:74: error: a button cannot have both 'enabled' and 'enabledWhen'; remove one"),
         ErrorCase(
             "content: { button: { when: { off: {} } } }",
             "1:30: error: unknown key 'off' in 'when'; known keys: disabled"),
@@ -81,7 +81,7 @@ import Testing
         ErrorCase("content: { spacer: wide }", "1:20: error: 'spacer' must be a number, not 'wide'"),
         ErrorCase(
             "content: { spacer: { minimum: 1, length: 2 } }",
-            "1:34: error: a spacer has 'minimum' or 'length', not both"),
+            "1:34: error: a spacer cannot have both 'minimum' and 'length'; remove one"),
         ErrorCase(
             "content: { spacer: { min: 1 } }",
             "1:22: error: unknown key 'min' in 'spacer'; known keys: id, minimum, length, width, height"),

@@ -129,7 +129,7 @@ import Testing
         } catch {
             #expect(
                 error.diagnostics.map(\.description) == [
-                    "s.yaml:3:3: error: 'golden' contains the time 2s, but the animation 'a' ends at 1s",
+                    "s.yaml:3:3: error: the time 2s in 'golden' is after the end of the animation 'a', which lasts 1s",
                     "s.yaml:4:3: error: the animation 'b' has 216000 frames; the limit is 100000 (lower its 'fps')",
                     "s.yaml:5:35: error: 'state' must be one of default, not 'none'",
                     "s.yaml:6:37: error: 'every' must be a time such as 900ms or 0.9s, not '-1s'",

@@ -53,14 +53,15 @@ extension AnimationSpec {
         }
         if script.reduce(0, { $0 + $1.strokes }) > SceneLimits.strokes {
             context.report(
-                location, "the script of '\(name)' types or deletes more than \(SceneLimits.strokes) characters")
+                location,
+                "the script of '\(name)' has more than \(SceneLimits.strokes) strokes (characters and other events)")
         }
         guard case .times(let times) = golden else { return }
         for time in times where time > min(duration, limit) {
             context.report(
                 location,
-                "'golden' contains the time \(time.inSeconds.plainText)s, but the animation '\(name)' ends at"
-                    + " \(duration.inSeconds.plainText)s")
+                "the time \(time.inSeconds.plainText)s in 'golden' is after the end of the animation '\(name)',"
+                    + " which lasts \(duration.inSeconds.plainText)s")
         }
     }
 }

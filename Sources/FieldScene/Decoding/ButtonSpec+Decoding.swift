@@ -43,7 +43,7 @@ extension ButtonSpec {
         map.read("enabled", into: &enabled) { value in value.flag().map { .always($0) } }
         guard let entry = map.entry("enabledWhen") else { return }
         if map.has("enabled") {
-            map.context.report(entry.keyLocation, "a button has 'enabled' or 'enabledWhen', not both")
+            map.context.report(entry.keyLocation, "a button cannot have both 'enabled' and 'enabledWhen'; remove one")
         }
         let value = ScalarReader(entry.value, as: "enabledWhen", in: map.context)
         guard case .mapping = entry.value.content else {

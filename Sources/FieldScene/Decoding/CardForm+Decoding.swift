@@ -69,7 +69,9 @@ extension CardRules {
         map.read("advances", into: &advances) { $0.flag() }
         map.read("needsFocus", into: &needsFocus) { $0.flag() }
         if checksExpiry, now == nil {
-            context.report(map.location, "'expiry' needs a 'now' such as 2026-11, because the system clock is not read")
+            context.report(
+                map.location,
+                "'expiry' needs the current month; add it as 'now: 2026-11' (the system clock is never read)")
         }
         map.finish()
     }

@@ -156,7 +156,7 @@ extension ScalarReader {
             guard let name = value.scalar, let state = CellStates.named.first(where: { $0.name == name })?.state else {
                 return value.unknownWord(value.scalar ?? "", among: names)
             }
-            guard !states.contains(state) else { return value.reject("a list of different states") }
+            guard !states.contains(state) else { return value.reject("a state that the list does not contain yet") }
             states.append(state)
         }
         return CellStates.precedence.filter { !states.contains($0) } + states

@@ -119,7 +119,7 @@ struct ScalarReader {
         {
             context.report(
                 node.location,
-                "'\(name)' is the token '\(scalar)', which the theme '\(theme.name)' does not have; add it there")
+                "'\(name)' is the token '\(scalar)', which the theme '\(theme.name)' lacks; add it to this theme")
             return nil
         }
         let tokens = context.themes.first?.colors.keys.sorted() ?? []
@@ -188,11 +188,11 @@ extension String {
     package var brokenNameRule: String? {
         guard utf8.count <= SceneLimits.identifierBytes else {
             return
-                "at most \(SceneLimits.identifierBytes) bytes long (this is \(utf8.count)), because files are named after it"
+                "at most \(SceneLimits.identifierBytes) bytes long (this is \(utf8.count)), to fit into file names"
         }
         let isValid =
             !isEmpty && first != "." && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
-        return isValid ? nil : "letters, digits, '-', '_' and '.', not starting with '.'"
+        return isValid ? nil : "made of letters, digits, '-', '_' and '.', without a '.' at the beginning"
     }
 
     /// The text without differences of case, for comparisons. Two names whose caseless texts are equal name the same

@@ -44,7 +44,7 @@ extension Scene {
         switch (field, tree) {
         case (let entry?, let other?):
             map.context.report(
-                max(entry.keyLocation, other.keyLocation), "a scene has 'field' or 'content', not both")
+                max(entry.keyLocation, other.keyLocation), "a scene cannot have both 'field' and 'content'; remove one")
         case (let entry?, nil):
             let node = SourceNode(location: entry.keyLocation, content: .mapping([entry]))
             if let element = Element.decode(node, as: "content", in: map.context) { content = element }
@@ -79,7 +79,7 @@ extension ScalarReader {
         var scales: [Double] = []
         for value in values {
             guard let scale = value.number(0.1...SceneLimits.scale) else { return nil }
-            guard !scales.contains(scale) else { return value.reject("a list of different numbers") }
+            guard !scales.contains(scale) else { return value.reject("a number that the list does not contain yet") }
             scales.append(scale)
         }
         return scales

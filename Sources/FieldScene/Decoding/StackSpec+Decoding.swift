@@ -6,7 +6,8 @@ extension StackSpec {
         map.read("axis", into: &axis) { $0.word(Axis.self) }
         map.read("alignment", into: &alignment) { $0.word(Alignment.self) }
         if axis == .vertical, alignment == .firstBaseline, let entry = map.entry("alignment") {
-            context.report(entry.value.location, "'alignment' can be firstBaseline in a horizontal stack only")
+            context.report(
+                entry.value.location, "'alignment' can be firstBaseline only in a stack with 'axis: horizontal'")
         }
         map.read("distribution", into: &distribution) { $0.word(Distribution.self) }
         map.read("spacing", into: &spacing) { $0.number(0...10_000) }
@@ -38,7 +39,7 @@ extension SpacerSpec {
         map.read("minimum", into: &length) { value in value.number(0...100_000).map { .flexible(minimum: $0) } }
         if let entry = map.entry("length") {
             if map.has("minimum") {
-                context.report(entry.keyLocation, "a spacer has 'minimum' or 'length', not both")
+                context.report(entry.keyLocation, "a spacer cannot have both 'minimum' and 'length'; remove one")
             }
             let value = ScalarReader(entry.value, as: "length", in: context)
             if let points = value.number(0...100_000) { length = .fixed(points) }

@@ -38,7 +38,7 @@ package struct SourceParser: ~Copyable {
         let start = SceneLocation(file: file, line: 1, column: 1)
         guard bytes.count <= SceneLimits.fileBytes else {
             throw SceneError(
-                at: start, "the file has \(bytes.count) bytes; a scene file has at most \(SceneLimits.fileBytes)")
+                at: start, "the file has \(bytes.count) bytes; the limit is \(SceneLimits.fileBytes)")
         }
         let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         guard let text = String(validating: body, as: UTF8.self) else {
@@ -129,13 +129,13 @@ package struct SourceParser: ~Copyable {
         size.depth = max(size.depth, depth + more.depth)
         guard size.nodes <= SceneLimits.nodes else {
             throw SceneError(
-                at: location, "a scene has at most \(SceneLimits.nodes) values after its aliases are expanded")
+                at: location, "the scene has more than \(SceneLimits.nodes) values after its aliases are expanded")
         }
         guard size.depth <= SceneLimits.depth else { throw SceneError(at: location, Self.tooDeep) }
         guard size.textBytes <= SceneLimits.textBytes else {
             throw SceneError(
                 at: location,
-                "a scene has at most \(SceneLimits.textBytes) bytes of text after its aliases are expanded")
+                "the scene has more than \(SceneLimits.textBytes) bytes of text after its aliases are expanded")
         }
     }
 

@@ -15,7 +15,7 @@ extension ScalarReader {
             return unknownWord(scalar, among: Curve.named.map(\.name) + Self.functions.map { $0 + "(…)" })
         }
         guard scalar.hasSuffix(")") else {
-            return reject("a curve in quotes, or a list of four numbers (a comma ends a value inside braces)")
+            return reject("a curve in quotes, or a list of four numbers (in braces, a comma ends an unquoted value)")
         }
         let name = scalar[..<open].trimmed
         let inner = scalar[scalar.index(after: open)...].dropLast()

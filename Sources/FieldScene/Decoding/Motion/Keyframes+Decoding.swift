@@ -41,7 +41,7 @@ extension ScalarReader {
         map.read("curve", into: &motion.curve) { $0.curve() }
         map.read("stagger", into: &motion.stagger) { $0.seconds() }
         if map.has("x") == map.has("keyframes") {
-            context.report(node.location, "'\(name)' needs either 'x' or 'keyframes'")
+            context.report(node.location, "'\(name)' needs exactly one of 'x' and 'keyframes'")
             return nil
         }
         map.read("x", into: &motion.keyframes) { value -> [KeyframeMotion.Keyframe]? in

@@ -43,7 +43,7 @@ extension ScalarReader {
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var entrance = Entrance.fade
         if map.has("effect") == map.has("from") {
-            context.report(node.location, "'\(name)' needs either 'effect' or 'from'")
+            context.report(node.location, "'\(name)' needs exactly one of 'effect' and 'from'")
         }
         map.read("effect", into: &entrance) { $0.effect() }
         map.read("from") { node in
