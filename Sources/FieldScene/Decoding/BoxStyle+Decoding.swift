@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension BoxStyle {
-    /// Decodes a `box` on top of the current values; `none` hides the box.
+    /// Decodes a `box`. Absent keys keep their current values. `none` hides the box.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if ScalarReader(node, as: "box", in: context).isNone {
             isShown = false

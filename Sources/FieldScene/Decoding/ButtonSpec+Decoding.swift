@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension ButtonSpec {
-    /// Decodes a `button` on top of the current values; a scalar is the title.
+    /// Decodes a `button`. Absent keys keep their current values. A scalar sets the title.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content, !node.isNull {
             if let text = ScalarReader(node, as: "button", in: context).locatedText() { title.string = text }

@@ -1,5 +1,5 @@
 extension CardForm {
-    /// Decodes the `form` of a card on top of the current values.
+    /// Decodes the `form` of a card. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "form", in: context) else { return }
         text.decode(&map)
@@ -45,7 +45,7 @@ extension CardForm {
 }
 
 extension CardRules {
-    /// Decodes the `input` of a card on top of the current values.
+    /// Decodes the `input` of a card. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "input", in: context) else { return }
         map.read("brands", into: &brands) { $0.word(Brands.self) }

@@ -1,11 +1,11 @@
 import FieldGeometry
 
 extension CardSpec {
-    /// Decodes a card on top of the values of its preset.
+    /// Decodes a card. Absent keys keep the values of the preset.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "field", in: context) else { return }
-        // `Element.decodeField` has already read these two keys. They are marked as read here, because `finish` reports
-        // all other keys as unknown.
+        // `Element.decodeField` has already read these two keys. `entry` marks them as known, because `finish` would
+        // otherwise report them.
         _ = (map.entry("kind"), map.entry("preset"))
         map.read("id", into: &id) { $0.identifier() }
         map.read("width", into: &width) { $0.positive(upTo: 100_000) }
@@ -127,7 +127,7 @@ extension CardFocus {
 }
 
 extension CardText {
-    /// Decodes the font and the colour of a text on top of the current values.
+    /// Decodes the font and the colour of a text. Absent keys keep their current values.
     mutating func decode(_ map: inout MappingReader) {
         map.read("family", into: &family) { $0.locatedText() }
         map.read("size", into: &size) { $0.positive(upTo: 1000) }

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension CellStyle {
-    /// Decodes the parts of a cell's style on top of the current values.
+    /// Decodes the parts of a cell's style. Absent keys keep their current values.
     mutating func decode(_ map: inout MappingReader) {
         let context = map.context
         map.read("label") { label.decode($0, in: context) }
@@ -147,7 +147,7 @@ extension ScalarReader {
         return point
     }
 
-    /// A length: points from 0 to 1000, or a percentage of another length, from `0%` to `100%`.
+    /// A length: points from 0 to 1000, or a percentage from `0%` to `100%` of a length that depends on the key.
     func extent() -> LengthOrPercentage? {
         guard let scalar, scalar.hasSuffix("%") else { return number(0...1000).map { .points($0) } }
         guard let percent = Double.decimal(String(scalar.dropLast())) else { return reject("points or a percentage") }

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension DeviceSpec {
-    /// Decodes a `device` and its screen on top of the current values.
+    /// Decodes a `device` and its screen. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "device", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }

@@ -7,7 +7,7 @@ protocol ElementSpec {
     var id: String { get set }
     /// The location of the element in the scene file.
     var location: SceneLocation? { get set }
-    /// Decodes the element on top of the current values.
+    /// Decodes the element. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext)
 }
 
@@ -36,7 +36,7 @@ extension Element {
 
     private static func decoded<Spec: ElementSpec>(_ entry: SourceNode.Entry, _ context: DecodingContext) -> Spec {
         var spec = Spec()
-        // `nameElements` later assigns an id to each element whose id is still empty.
+        // Removes the default id, because `nameElements` assigns ids only to elements whose id is empty.
         spec.id = ""
         spec.location = entry.keyLocation
         spec.decode(entry.value, in: context)
@@ -45,8 +45,8 @@ extension Element {
 
     /// Decodes a mapping whose only key is a kind of element, such as `{ text: … }`.
     ///
-    /// - Returns: The element; nil if the value is no mapping or its first key is unknown. These errors and further
-    ///   keys are reported.
+    /// - Returns: The element; nil if the value is no mapping or its first key is unknown. Both errors are reported,
+    ///   and so is each key after the first.
     static func decode(_ node: SourceNode, as name: String, in context: DecodingContext) -> Element? {
         let keys = kinds.map(\.key)
         guard case .mapping(let entries) = node.content, let entry = entries.first else {

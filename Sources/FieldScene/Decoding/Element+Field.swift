@@ -4,8 +4,8 @@ extension Element {
 
     /// Decodes a `field` as cells or as a card.
     ///
-    /// The key `kind` or, if it is absent, the preset determines which of the two. A field with neither key is decoded
-    /// as cells, on top of the preset `plain`.
+    /// The key `kind` or, if it is absent, the preset determines which of the two. A field with neither key has cells
+    /// and begins with the preset `plain`.
     static func decodeField(_ entry: SourceNode.Entry, in context: DecodingContext) -> Element {
         let preset = preset(of: entry.value, in: context)
         let written = entry.value.entry("kind").map { ScalarReader($0.value, as: "kind", in: context) }
@@ -23,8 +23,9 @@ extension Element {
         }
         guard isCard else {
             var field = FieldSpec()
-            // Without a preset, the cells would have no style and be invisible. A field with a `kind` is an exception,
-            // because presets, which are decoded here too, set `kind` and all of their styles.
+            // Cells without styles are invisible, so a field with neither a preset nor a `kind` begins with `plain`. A
+            // field with a `kind` begins without styles: presets such as `plain` are decoded here too, and set `kind`
+            // and all styles.
             if entry.value.entry("preset") == nil, written == nil,
                 case .field(let plain)? = try? context.presets.element(named: "plain")
             {
@@ -41,8 +42,8 @@ extension Element {
         return .card(card)
     }
 
-    /// The element of a field's preset; nil if the field has no preset. Also nil if the preset is unknown or invalid,
-    /// which `FieldSpec.decode` reports.
+    /// The element of a field's preset; nil if the field has no preset, or if the preset is unknown or invalid.
+    /// `FieldSpec.decode` reports unknown and invalid presets.
     private static func preset(of node: SourceNode, in context: DecodingContext) -> Element? {
         guard let entry = node.entry("preset"), case .scalar(let name, _) = entry.value.content else { return nil }
         return try? context.presets.element(named: name)

@@ -1,10 +1,10 @@
 extension FieldSpec {
-    /// Decodes a field of cells on top of the values of its preset.
+    /// Decodes a field of cells. Absent keys keep the values of the preset.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "field", in: context) else { return }
         readPreset(&map)
-        // `Element.decodeField` has already read this key. It is marked as read here, because `finish` reports all
-        // other keys as unknown.
+        // `Element.decodeField` has already read this key. `entry` marks it as known, because `finish` would otherwise
+        // report it.
         _ = map.entry("kind")
         map.read("id", into: &id) { $0.identifier() }
         map.read("lengths", into: &lengths) { $0.range(within: 1...SceneLimits.cells) }
@@ -55,8 +55,8 @@ extension FieldSpec {
         }
     }
 
-    /// Removes each part that the scene hides, as with `box: none`, from the preset's styles of states. Otherwise these
-    /// styles would show the part again.
+    /// Removes each part that the scene hides, as `box: none` does, from the preset's styles of states. Without this,
+    /// the part would be shown again in these states.
     private mutating func removeHiddenParts(_ map: MappingReader) {
         for state in when.keys {
             if map.has("rule"), style.rule.isShown == false { when[state]?.rule = RuleStyle() }

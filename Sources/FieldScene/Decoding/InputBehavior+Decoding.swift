@@ -1,5 +1,5 @@
 extension InputBehavior {
-    /// Decodes the `input` of a field on top of the current values.
+    /// Decodes the `input` of a field. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "input", in: context) else { return }
         map.read("accepts", into: &accepts) { $0.acceptedCharacters() }

@@ -36,7 +36,7 @@ struct MappingReader {
     /// The keys in file order.
     var keys: [String] { entries.map(\.key) }
 
-    /// The entry of a key; nil if the key is absent. In both cases the key is a known one for `finish`.
+    /// The entry of a key; nil if the key is absent. Either way, `finish` no longer reports the key as unknown.
     mutating func entry(_ key: String) -> SourceNode.Entry? {
         known.append(key)
         return find(key)

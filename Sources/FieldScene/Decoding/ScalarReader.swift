@@ -148,7 +148,8 @@ struct ScalarReader {
         return [self]
     }
 
-    /// Parses a whole number. One that `Int` cannot store becomes the nearest one that it can, which no range contains.
+    /// Parses a whole number. A number that `Int` cannot store becomes `Int.min` or `Int.max`. Both are outside every
+    /// range that scenes allow.
     private static func integer(_ text: String) -> Int? {
         if let value = Int(text) { return value }
         let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension Scene {
-    /// Decodes a scene from the tree of its file, in which the values of a variant are already set.
+    /// Decodes a scene from a tree that already contains the values of one variant.
     ///
     /// - Throws: `SceneError` with every error that was found.
     static func decode(
@@ -17,8 +17,8 @@ extension Scene {
     private mutating func decode(_ root: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(root, as: "scene", in: context) else { return }
         location = root.location
-        // `SceneFile` has already read these two keys. They are marked as read here, because `finish` reports all other
-        // keys as unknown.
+        // `SceneFile` has already read these two keys. `entry` marks them as known, because `finish` would otherwise
+        // report them.
         _ = (map.entry("name"), map.entry("matrix"))
         map.read("themes") { Theme.decode($0, in: context) }
         themes = context.themes
@@ -28,7 +28,7 @@ extension Scene {
         map.read("fonts") { fonts = FontSource.decode($0, in: context) }
         decodeContent(&map)
         content.nameElements(in: context)
-        // By default, the canvas is as wide as the device.
+        // If the scene sets no width for the canvas, the canvas is as wide as the device.
         if case .device(let device) = content, root.entry("canvas")?.value.entry("width") == nil {
             canvas.width = device.size.width
         }
@@ -144,7 +144,7 @@ func checkCase(of names: [Located<String>], in context: DecodingContext) {
     }
 }
 
-/// Reports the name of a state or an animation that cannot be used as a file name.
+/// Reports the name of a state, an animation or a theme if the name is invalid or reserved.
 func checkName(_ entry: SourceNode.Entry, in context: DecodingContext) {
     if let rule = entry.key.brokenNameRule {
         context.report(entry.keyLocation, "the name '\(entry.key.shortened)' must be \(rule)")

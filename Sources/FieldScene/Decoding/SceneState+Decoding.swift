@@ -27,7 +27,7 @@ extension SceneState {
 
     private mutating func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) {
         guard var map = MappingReader(node, as: name, in: context) else { return }
-        // The keys of the state itself set the first input.
+        // The values of the first field or card are keys of the state itself.
         let main = scene.content.inputs.first
         var field = Field()
         field.decode(&map, of: main)

@@ -82,7 +82,7 @@ extension ScalarReader {
             return reject("a cell's index or an element's id")
         }
         if isPlain, let index = Int(text) { return index >= 0 ? .cell(index) : reject("a cell's index from 0") }
-        // The id of a part of a card contains an index in brackets: `field.form.page[0].button`.
+        // The check ignores brackets, because the ids of parts contain them: `field.form.page[0].button`.
         if text.filter({ $0 != "[" && $0 != "]" }).brokenNameRule == nil { return .element(text) }
         return identifier().map { .element($0) }
     }

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension ScalarReader {
-    /// The sizing of a row of cells. `shrinkToFit` keeps the settings of `old` that are not overridden.
+    /// The sizing of a row of cells. `shrinkToFit` keeps each setting of `old` that the scene does not override.
     func sizing(beginningWith old: Sizing) -> Sizing? {
         var settings = ShrinkToFit()
         if case .shrinkToFit(let inherited) = old { settings = inherited }

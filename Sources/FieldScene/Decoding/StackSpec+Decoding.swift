@@ -1,5 +1,5 @@
 extension StackSpec {
-    /// Decodes a `stack` and its elements on top of the current values.
+    /// Decodes a `stack` and its elements. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "stack", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }
@@ -27,7 +27,8 @@ extension StackSpec {
 }
 
 extension SpacerSpec {
-    /// Decodes a `spacer` on top of the current values; a number is its fixed length, and null keeps it flexible.
+    /// Decodes a `spacer`. Absent keys keep their current values. A number sets a fixed length, and null keeps the
+    /// spacer flexible.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content, !node.isNull {
             let value = ScalarReader(node, as: "spacer", in: context)
@@ -50,7 +51,7 @@ extension SpacerSpec {
 }
 
 extension ImageSpec {
-    /// Decodes an `image` on top of the current values; a scalar is the path.
+    /// Decodes an `image`. Absent keys keep their current values. A scalar sets the path.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content, !node.isNull {
             if let path = ScalarReader(node, as: "image", in: context).locatedText() { self.path = path }
@@ -68,7 +69,7 @@ extension ImageSpec {
 }
 
 extension KeypadSpec {
-    /// Decodes a `keypad` on top of the current values; null changes nothing.
+    /// Decodes a `keypad`. Absent keys keep their current values, and null changes nothing.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "keypad", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }

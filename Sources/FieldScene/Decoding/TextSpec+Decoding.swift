@@ -1,5 +1,5 @@
 extension TextSpec {
-    /// Decodes a `text` on top of the current values; a scalar is the string.
+    /// Decodes a `text`. Absent keys keep their current values. A scalar sets the string.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content {
             if let text = ScalarReader(node, as: "text", in: context).locatedText() { string = text }
@@ -21,7 +21,7 @@ extension TextSpec {
         map.finish()
     }
 
-    /// Decodes the font and the colour of the text on top of the current values.
+    /// Decodes the font and the colour of the text. Absent keys keep their current values.
     mutating func decodeFont(_ map: inout MappingReader) {
         map.read("family", into: &family) { $0.locatedText() }
         map.read("size", into: &size) { $0.positive(upTo: 1000) }

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension Theme {
-    /// Adds the scene's `themes` to the context: new themes, and changed or additional tokens of existing ones.
+    /// Adds the scene's `themes` to the context: new themes, and changed or additional tokens of existing themes.
     ///
     /// A new theme begins with the colours of its `base`, by default `light`.
     static func decode(_ node: SourceNode, in context: DecodingContext) {

@@ -52,7 +52,7 @@ extension ScalarReader {
         }
     }
 
-    /// A duration and a curve: `150ms`, or `{ duration: 150ms, curve: ease-out }`. A spring needs no duration.
+    /// A duration and a curve: `150ms`, or `{ duration: 150ms, curve: ease-out }`. Both keys are optional.
     ///
     /// - Parameter fallback: The duration and the curve to use if the scene does not set them.
     func timing(_ fallback: Timing) -> Timing? {

@@ -26,8 +26,8 @@ extension ScalarReader {
         return blink
     }
 
-    /// A motion that begins and ends at rest: a name, or `{ duration, curve, stagger, x: [ … ] }`, in which
-    /// `keyframes: { 50%: { x: 5 } }` can replace `x`.
+    /// A motion: a name, or `{ duration, curve, stagger, x: [ … ] }`. `keyframes: { 50%: { x: 5 } }` can replace `x`. A
+    /// missing keyframe at 0% or 100% is at rest.
     func keyframeMotion() -> KeyframeMotion? {
         guard case .mapping = node.content else {
             let names = KeyframeMotion.named.map(\.name)

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension FieldMotionSpec {
-    /// Decodes the `motion` of a field on top of the current values; `none` removes all motion.
+    /// Decodes the `motion` of a field. Absent keys keep their current values. `none` removes all motion.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if ScalarReader(node, as: "motion", in: context).isNone {
             self = FieldMotionSpec()
@@ -18,7 +18,7 @@ extension FieldMotionSpec {
 }
 
 extension CardMotionSpec {
-    /// Decodes the `motion` of a card on top of the current values.
+    /// Decodes the `motion` of a card. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "motion", in: context) else { return }
         map.read("page", into: &page) { $0.timing(Timing(0.5, .easeInEaseOut)) }

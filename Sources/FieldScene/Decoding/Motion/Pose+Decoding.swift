@@ -10,7 +10,7 @@ extension Pose {
         map.read("turn", into: &turn) { $0.number(-36_000...36_000) }
     }
 
-    /// Decodes a pose and the curve to the next one.
+    /// Decodes a pose and the curve to the next pose.
     static func keyframe(
         _ node: SourceNode, as name: String, in context: DecodingContext
     ) -> (pose: Pose, curve: Curve?)? {
@@ -36,8 +36,8 @@ extension ScalarReader {
         return Pose.Way(fraction: percent / 100)
     }
 
-    /// The entrance of a character: a name, or a mapping with `effect` or `from: { scale: 0.5 }`, and with `duration`,
-    /// `curve` and `clip`.
+    /// The entrance of a character: a name or a mapping. A mapping has either `effect` or `from: { scale: 0.5 }`, and
+    /// can have `duration`, `curve` and `clip`.
     func entrance() -> Entrance? {
         guard case .mapping = node.content else { return effect() }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
