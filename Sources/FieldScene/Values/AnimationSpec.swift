@@ -27,14 +27,14 @@ package struct AnimationSpec: Hashable, Sendable {
 
     /// The frame rate as a fraction.
     ///
-    /// - Parameter framesPerSecond: A rate that replaces the animation's; nil for the animation's own.
+    /// - Parameter framesPerSecond: A rate to use in place of the animation's rate; nil for the animation's rate.
     package func rate(_ framesPerSecond: Double? = nil) -> FrameRate {
         FrameRate(framesPerSecond ?? self.framesPerSecond)
     }
 
     /// The number of frames: the duration times the frame rate, rounded half up, and at least one.
     ///
-    /// - Parameter framesPerSecond: A rate that replaces the animation's; nil for the animation's own.
+    /// - Parameter framesPerSecond: A rate to use in place of the animation's rate; nil for the animation's rate.
     package func frameCount(framesPerSecond: Double? = nil) -> Int {
         rate(framesPerSecond).frameCount(in: min(duration, SceneLimits.duration))
     }

@@ -24,7 +24,8 @@ package struct BoxStyle: Hashable, Sendable {
     package var ringColor: ColorSource?
     /// The shadow of the box.
     package var shadow: ShadowStyle?
-    /// The colour of a line of one point along the inside of the top edge, which imitates light from above.
+    /// The colour of a highlight: a line along the inside of the top edge, one point thick, that imitates light from
+    /// above.
     package var highlight: ColorSource?
 
     /// A vertical gradient between two colours.
@@ -44,7 +45,7 @@ package struct BoxStyle: Hashable, Sendable {
     /// Creates a style in which no value is set.
     package init() {}
 
-    /// Returns this style with the values that are not set taken from `base`.
+    /// Returns a copy of this style in which each value that is not set comes from `base`.
     package func over(_ base: BoxStyle) -> BoxStyle {
         var style = BoxStyle()
         style.isShown = isShown ?? base.isShown
@@ -81,7 +82,7 @@ package struct RuleStyle: Hashable, Sendable {
     /// Creates a style in which no value is set.
     package init() {}
 
-    /// Returns this style with the values that are not set taken from `base`.
+    /// Returns a copy of this style in which each value that is not set comes from `base`.
     package func over(_ base: RuleStyle) -> RuleStyle {
         var style = RuleStyle()
         style.isShown = isShown ?? base.isShown
@@ -98,13 +99,13 @@ package struct ShadowStyle: Hashable, Sendable {
     package var x = 0.0
     /// The offset downwards, in points.
     package var y = 0.0
-    /// The blur radius, in points, which is twice the standard deviation.
+    /// The blur radius, in points. The radius is twice the standard deviation of the blur.
     package var blur = 0.0
     /// The amount by which the shadow is larger than the box on each side, in points; negative values make it smaller.
     package var spread = 0.0
     /// The colour.
     package var color = ColorSource.token("shadow")
 
-    /// Creates a shadow that is hidden behind its box.
+    /// Creates a shadow with the size and position of its box. The box hides such a shadow.
     package init() {}
 }

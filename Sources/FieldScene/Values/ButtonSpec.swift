@@ -13,14 +13,14 @@ package struct ButtonSpec: Hashable, Sendable {
 
     /// The values of a button's style that are different while the button is disabled.
     package struct DisabledStyle: Hashable, Sendable {
-        /// The colour of the title; nil for the same as enabled.
+        /// The colour of the title; nil for the colour of the enabled button.
         package var color: ColorSource?
-        /// The fill colour; nil for the same as enabled.
+        /// The fill colour; nil for the colour of the enabled button.
         package var fill: ColorSource?
-        /// The border's colour; nil for the same as enabled.
+        /// The border's colour; nil for the colour of the enabled button.
         package var borderColor: ColorSource?
-        /// The opacity, from 0 to 1. Nil is 0.35 if no other value of this style is set, so that the button still looks
-        /// disabled, and 1 otherwise.
+        /// The opacity, from 0 to 1. Nil means 0.35 if no other value of this style is set, so that the button still
+        /// looks disabled, and 1 otherwise.
         package var opacity: Double?
 
         /// Creates a style in which no value is set.
@@ -65,7 +65,7 @@ package struct ButtonSpec: Hashable, Sendable {
     }
 }
 
-/// The button of a field, which is enabled while every cell is filled.
+/// The button of a field. The button is enabled while every cell of the field is filled.
 package struct FieldButton: Hashable, Sendable {
     /// The title.
     package var title = Located("Verify")

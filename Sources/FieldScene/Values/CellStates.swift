@@ -27,7 +27,8 @@ public struct CellStates: OptionSet, Hashable, Sendable {
         ("error", .error), ("disabled", .disabled),
     ]
 
-    /// The default order of precedence, the weakest first. If two states set the same value, the later one wins.
+    /// The default order of precedence, the weakest first. If the styles of two states set the same property, the later
+    /// state wins.
     package static let precedence: [CellStates] = named.map(\.state)
 
     /// The name of the strongest state that applies, in the default order. `following` counts as `empty`.

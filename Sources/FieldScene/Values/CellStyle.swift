@@ -2,16 +2,16 @@ package import FieldGeometry
 
 /// The style of a cell, with the styles of its parts.
 ///
-/// A value that is nil is not set. In the style of a state, the value of the cell's basic style then applies
-/// (`over(_:)`); in the basic style, a default.
+/// A value that is nil is not set. A value that the style of a state does not set comes from the cell's basic style
+/// (`over(_:)`). A value that the basic style does not set has a default.
 package struct CellStyle: Hashable, Sendable {
-    /// The character.
+    /// The style of the character.
     package var label = LabelStyle()
-    /// The rule below the character.
+    /// The style of the rule below the character.
     package var rule = RuleStyle()
-    /// The box around the character.
+    /// The style of the box around the character.
     package var box = BoxStyle()
-    /// The cursor.
+    /// The style of the cursor.
     package var cursor = CursorStyle()
     /// The placeholder of empty cells: one character for all cells, or one for each; empty for none.
     package var placeholder: String?
@@ -32,7 +32,7 @@ package struct CellStyle: Hashable, Sendable {
     /// Creates a style in which no value is set.
     package init() {}
 
-    /// Returns this style with the values that are not set taken from `base`.
+    /// Returns a copy of this style in which each value that is not set comes from `base`.
     package func over(_ base: CellStyle) -> CellStyle {
         var style = CellStyle()
         style.label = label.over(base.label)
@@ -56,8 +56,8 @@ package enum Obscuring: Hashable, Sendable {
     case none
     /// Each character is replaced by this character.
     case character(Character)
-    /// A disc with this diameter in points, in the label's colour.
+    /// Each character is replaced by a disc of this diameter, in points. The disc has the colour of the label.
     case disc(Double)
-    /// Nothing is shown.
+    /// Nothing is shown in place of a character.
     case blank
 }

@@ -8,8 +8,8 @@ struct CharacterPattern {
     /// Regular expressions that each match one character; empty if the pattern accepts no character.
     let classes: [String]
 
-    /// Parses a pattern; nil if it is not a valid regular expression, or depends on other matched text (back
-    /// references, look-around, boundaries).
+    /// Parses a pattern; nil if it is not a valid regular expression, or if it refers to text other than the single
+    /// character (back references, look-around, boundaries).
     init?(_ pattern: String) {
         guard (try? Regex(pattern)) != nil else { return nil }
         var parser = PatternParser(pattern)
@@ -20,15 +20,16 @@ struct CharacterPattern {
 
     /// Whether the pattern matches no character.
     ///
-    /// The test covers the characters in the pattern itself and the first two planes of Unicode, which contain all
-    /// letters, digits and emoji.
+    /// The test covers the characters in the pattern itself and the first two planes of Unicode. These planes contain
+    /// all letters, digits and emoji except rare Chinese characters.
     var isEmpty: Bool {
         let regexes = classes.compactMap { try? Regex($0) }
         func matches(_ text: String) -> Bool { regexes.contains { (try? $0.wholeMatch(in: text)) != nil } }
         if classes.joined().contains(where: { matches(String($0)) }) { return false }
         let planes = 0..<0x2_0000 as Range<UInt32>
         func matches(_ value: UInt32) -> Bool { Unicode.Scalar(value).map { matches(String($0)) } ?? false }
-        // Steps of 64 reach nearly every script, so that few patterns need a test of all 131,072 scalars.
+        // The first pass tests every 64th scalar, which finds a match for most patterns. Only the others need a test of
+        // all 131,072 scalars.
         return !stride(from: planes.lowerBound, to: planes.upperBound, by: 64).contains(where: matches)
             && !planes.contains(where: matches)
     }
@@ -106,7 +107,7 @@ private struct PatternParser {
         case "(": return group()
         case "[": guard skipClass() else { return nil }
         case "\\":
-            // Anchors match the empty text at the start and the end of the single character.
+            // The anchors `\A`, `\z` and `\Z` consume no character, like `^` and `$`.
             if take("A") || take("z") || take("Z") { return .empty }
             guard skipEscape() else { return nil }
         default: break
@@ -170,8 +171,8 @@ private struct PatternParser {
         case "{":
             guard let (least, most) = counts() else { return nil }
             if least == 0 { part.matchesNothing = true }
-            // If the part must occur several times, one occurrence consumes the character, and the others must match
-            // the empty text.
+            // A part that must occur several times can match one character only if its other occurrences match the
+            // empty text. If they cannot, none of its classes remains.
             if most == 0 || least > 1 && !part.matchesNothing { part.classes = [] }
         default: return part
         }

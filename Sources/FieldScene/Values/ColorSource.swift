@@ -9,7 +9,8 @@ public enum ColorSource: Hashable, Sendable {
     /// One colour for light themes and one for dark themes, like `light-dark()` in CSS.
     indirect case lightDark(ColorSource, ColorSource)
 
-    /// Resolves the colour in a theme. A token that the theme lacks is transparent; decoding rejects such tokens.
+    /// Resolves the colour in a theme. A token that the theme lacks is transparent, but decoding already rejects scenes
+    /// with such tokens.
     package func color(in theme: Theme) -> Color {
         switch self {
         case .fixed(let color): color

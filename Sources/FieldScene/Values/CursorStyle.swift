@@ -14,11 +14,11 @@ package struct CursorStyle: Hashable, Sendable {
 
     /// The shape.
     package var shape: Shape?
-    /// The blink in an animation; nil for a cursor that does not blink. A still shows the beginning of the blink.
+    /// The blink in an animation; nil for a cursor that does not blink. A snapshot shows the beginning of the blink.
     package var blink: Blink?
     /// The fade with which the cursor appears and disappears in an animation; nil for an instant change.
     package var fade: Timing?
-    /// The width, in points; nil for 2 points (vertical bar) or half of the cell (horizontal bar).
+    /// The width, in points; nil for 2 points (vertical bar) or half of the cell's width (horizontal bar).
     package var width: Double?
     /// The height, in points; nil for the cell's height minus the insets (vertical bar) or 2 points (horizontal bar).
     package var height: Double?
@@ -27,7 +27,7 @@ package struct CursorStyle: Hashable, Sendable {
     package var inset: Double?
     /// The radius of the corners: points, or a percentage of the shorter side; nil for square corners.
     package var radius: LengthOrPercentage?
-    /// Whether a vertical bar is centred in the cell. If not, its left edge is at the centre.
+    /// Whether a vertical bar is centred in the cell. If not, the left edge of the bar is at the centre of the cell.
     package var isCentered: Bool?
     /// The colour.
     package var color: ColorSource?
@@ -35,7 +35,7 @@ package struct CursorStyle: Hashable, Sendable {
     /// Creates a style in which no value is set.
     package init() {}
 
-    /// Returns this style with the values that are not set taken from `base`.
+    /// Returns a copy of this style in which each value that is not set comes from `base`.
     package func over(_ base: CursorStyle) -> CursorStyle {
         var style = CursorStyle()
         style.shape = shape ?? base.shape

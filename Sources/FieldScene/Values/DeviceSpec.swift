@@ -47,9 +47,9 @@ package struct DeviceSpec: Hashable, Sendable {
 package struct StatusBarSpec: Hashable, Sendable {
     /// The colours of the text and symbols.
     package enum Style: String, Hashable, Sendable, CaseIterable {
-        /// White, for dark screens.
+        /// The text and symbols are white, for dark screens.
         case light
-        /// Black, for light screens.
+        /// The text and symbols are black, for light screens.
         case dark
     }
 

@@ -24,7 +24,7 @@ package struct FieldSpec: Hashable, Sendable {
     package var groups = CellGroups()
     /// The horizontal alignment of the row in the field, if the sizing is `packed`.
     package var alignment = TextSpec.Alignment.center
-    /// Whether the first cell is the rightmost.
+    /// Whether the first cell is the rightmost one.
     package var isRightToLeft = false
     /// The opacity of the whole field while its status is `disabled`, from 0 to 1.
     package var disabledOpacity = 1.0
@@ -37,7 +37,7 @@ package struct FieldSpec: Hashable, Sendable {
     /// The location of `field` in the scene file; nil for a field that was created in Swift.
     package var location: SceneLocation?
 
-    /// Creates a row of six cells without any visible parts, which presets add.
+    /// Creates a row of six cells without visible parts. Presets add these parts.
     package init() {}
 
     /// The style of a cell in the given states: the basic style, overridden by each state in the order of precedence.

@@ -1,6 +1,6 @@
 /// The description of an image in a scene.
 package struct ImageSpec: Hashable, Sendable {
-    /// The ways to scale an image into a frame with other proportions.
+    /// The ways to scale an image into a frame whose proportions differ from the image's.
     package enum Mode: String, Hashable, Sendable, CaseIterable {
         /// Scales the image to the largest size that fits, keeps its proportions and centres it.
         case fit
@@ -26,7 +26,8 @@ package struct ImageSpec: Hashable, Sendable {
     /// Creates an image without a file.
     package init() {}
 
-    /// The image's effective pixels per point: `scale`, or else N if the file name ends with `@Nx`, or else 1.
+    /// The image's effective pixels per point: `scale` if it is set, or else N if the file name ends with `@Nx`, or
+    /// else 1.
     package var pixelsPerPoint: Double {
         if let scale { return scale }
         let stem = path.value.lastIndex(of: ".").map { path.value[..<$0] } ?? ""

@@ -23,16 +23,16 @@ public struct InputBehavior: Hashable, Sendable {
 
     /// The rules for the cell that takes the next character.
     package enum Advance: String, Hashable, Sendable, CaseIterable {
-        /// The first empty cell.
+        /// The first empty cell takes the next character.
         case firstEmpty
-        /// The cell after the one that was filled last. When the last cell is filled, the field loses the focus, unless
-        /// `whenFull` is `selectLast`.
+        /// The cell after the most recently filled cell takes the next character. When the last cell of the field is
+        /// filled, the field loses the focus, unless `whenFull` is `selectLast`.
         case next
     }
 
     /// The effects of tapping a cell, in addition to focusing the field.
     package enum Tap: String, Hashable, Sendable, CaseIterable {
-        /// No further effect.
+        /// The tap only focuses the field.
         case focus
         /// The cell is emptied and becomes active.
         case emptyCell
@@ -46,8 +46,8 @@ public struct InputBehavior: Hashable, Sendable {
     package enum Delete: String, Hashable, Sendable, CaseIterable {
         /// The last character is deleted.
         case last
-        /// The active cell's character is deleted. If it has none, the character of the cell before it is deleted, and
-        /// that cell becomes active.
+        /// The active cell's character is deleted. If the active cell is empty, the character of the cell before it is
+        /// deleted, and that cell becomes active.
         case backward
         /// The active cell's character is deleted, and the cell stays active.
         case stay
@@ -73,8 +73,8 @@ public struct InputBehavior: Hashable, Sendable {
     package var clearsFullOnFocus = false
     /// Whether the field takes characters and has an active cell only while it has the focus.
     public var needsFocus = true
-    /// Whether `didEnd` comes before the effects of the insertion that ends editing (`didUpdate`, `complete`). By
-    /// default, it comes after them.
+    /// Whether, for an insertion that ends editing, the callback `didEnd` comes before the callbacks `didUpdate` and
+    /// `complete`. By default, `didEnd` comes last.
     package var tellsEndFirst = false
     /// Whether the field has a button that is enabled while every cell is filled.
     package var hasButton = false

@@ -8,9 +8,9 @@ package struct KeypadSpec: Hashable, Sendable {
 
     /// The two colour schemes of a number pad.
     package enum Appearance: String, Hashable, Sendable, CaseIterable {
-        /// White keys on light gray.
+        /// The keys are white on a light gray background.
         case light
-        /// Gray keys on black.
+        /// The keys are gray on a black background.
         case dark
     }
 
@@ -44,7 +44,8 @@ package struct KeypadSpec: Hashable, Sendable {
     package var id = "keypad"
     /// The platform whose number pad is drawn.
     package var style = Style.ios
-    /// The colour scheme; nil for dark if the theme's text is lighter than its background, or else light.
+    /// The colour scheme. If it is nil, the scheme is `dark` in a theme whose text is lighter than the background, and
+    /// `light` in any other theme.
     package var appearance: Appearance?
     /// The key that is pressed; nil for none.
     package var pressed: Key?

@@ -21,16 +21,17 @@ package struct LabelStyle: Hashable, Sendable {
     /// Whether the character is centred by the bounds of its outline (its ink). By default, it is centred by its
     /// advance width and the height of its line.
     package var isCenteredByInk: Bool?
-    /// The padding at the left and right of the character, in points, if the label determines the width of the cell
-    /// (sizing `shrinkToFit`).
+    /// The padding at the left and right of the character, in points. It has an effect only if the label determines the
+    /// width of the cell (sizing `shrinkToFit`).
     package var horizontalPadding: Double?
-    /// The padding above and below the character, in points, if the label determines the height of the cell.
+    /// The padding above and below the character, in points. It has an effect only if the label determines the height
+    /// of the cell.
     package var verticalPadding: Double?
 
     /// Creates a style in which no value is set.
     package init() {}
 
-    /// Returns this style with the values that are not set taken from `base`.
+    /// Returns a copy of this style in which each value that is not set comes from `base`.
     package func over(_ base: LabelStyle) -> LabelStyle {
         var style = LabelStyle()
         style.family = family ?? base.family

@@ -20,8 +20,8 @@ package final class PresetCatalog: Sendable {
     /// A catalogue without presets.
     package static let empty = PresetCatalog([:])
 
-    /// This catalogue without one preset. A preset is decoded with such a catalogue, because presets that begin with
-    /// each other would otherwise recurse without end.
+    /// This catalogue without one preset. A preset is decoded with a catalogue that lacks this preset, because presets
+    /// that begin with each other would otherwise recurse without end.
     private func without(_ name: String) -> PresetCatalog {
         PresetCatalog(sources.filter { $0.key != name })
     }
@@ -42,7 +42,7 @@ package final class PresetCatalog: Sendable {
         return element
     }
 
-    /// The field of a preset; nil if there is no preset of this name or it is a card.
+    /// The field of a preset; nil if there is no preset of this name, or if the preset is a card.
     ///
     /// - Throws: `SceneError` with the errors in the preset's text.
     package func spec(named name: String) throws(SceneError) -> FieldSpec? {

@@ -16,7 +16,7 @@ package struct Scene: Hashable, Sendable {
     package var fonts: [FontSource] = []
     /// The root element.
     package var content = Element.field(FieldSpec())
-    /// Whether the content is a single field, which is centred in the canvas.
+    /// Whether the content is a single field. Such a field is centred in the canvas.
     package var isFieldAlone: Bool {
         switch content {
         case .field, .card: true
@@ -37,7 +37,7 @@ package struct Scene: Hashable, Sendable {
     /// Creates a scene with one empty field.
     package init(name: String) { self.name = name }
 
-    /// The theme with a name. The first theme is the fallback for unknown names, which decoding rejects.
+    /// The theme with this name, or the first theme if the name is unknown. Decoding rejects scenes with unknown names.
     package func theme(named name: String) -> Theme {
         themes.first { $0.name == name } ?? themes.first ?? Theme(name: name, colors: [:])
     }

@@ -17,7 +17,7 @@ package struct SceneState: Hashable, Sendable {
 
     /// The state's name, after which the image file is named.
     package var name: String
-    /// The values of the fields and cards, by id. A state sets no values of an input that is missing here.
+    /// The values of the fields and cards, by id. The state sets no values of a field or card that is missing here.
     package var fields: [String: Field] = [:]
     /// The name of the theme; nil for the scene's theme.
     package var theme: String?
@@ -26,9 +26,10 @@ package struct SceneState: Hashable, Sendable {
     /// The location in the scene file; nil for a state that was created in Swift.
     package var location: SceneLocation?
 
-    /// The id of the input that has the focus and takes the events; nil if none has it.
+    /// The id of the field or card that has the focus and takes the events; nil if none has the focus.
     ///
-    /// - Parameter first: The input that is chosen if the state gives several inputs the focus.
+    /// - Parameter first: The id to return if this field or card has the focus. If it does not, the first focused id in
+    ///   alphabetical order is returned.
     package func focusedInput(preferring first: String) -> String? {
         if fields[first]?.isFocused == true { return first }
         var focused: String?
@@ -43,8 +44,8 @@ package struct SceneState: Hashable, Sendable {
 extension SceneState {
     /// The location at which a text was entered into a field: that of the state's text, or of the event that typed it.
     ///
-    /// It is searched for only when an error is printed. An entry state does not contain locations, so that entry
-    /// states with the same contents are equal, and their frames are drawn once.
+    /// This search runs only when an error is printed. Entry states do not contain locations, because entry states with
+    /// the same contents must be equal, so that their frames are drawn only once.
     package func location(of text: String, in field: String) -> SceneLocation? {
         if let set = fields[field]?.text, set.value.contains(text) { return set.location }
         return location {

@@ -2,7 +2,7 @@
 package struct ScriptStep: Hashable, Sendable {
     /// The event.
     package var event: EntryEvent
-    /// The duration: for each character of `type` and `delete`, and in total for `page`.
+    /// The duration of each character of `type` and `delete`, or the total duration of `page`. Other events ignore it.
     package var pace: Duration
     /// The location in the scene file; nil for a step that was created in Swift.
     package var location: SceneLocation?

@@ -6,8 +6,8 @@ public enum Sizing: Hashable, Sendable {
     public enum Container: String, Hashable, Sendable, CaseIterable {
         /// The field.
         case field
-        /// The canvas, or the screen if the scene's content is a device. The first gap begins at the field's left edge
-        /// nevertheless, so the row is not centred in a field that is narrower than the canvas.
+        /// The canvas, or the screen if the scene's content is a device. The first gap still begins at the left edge of
+        /// the field, so a row in a field that is narrower than the canvas is not centred.
         case canvas
     }
 
@@ -45,8 +45,8 @@ public struct ShrinkToFit: Hashable, Sendable {
     public var minimum = 8.0
     /// The text that a label is measured with.
     public var measure = Measure.text("0")
-    /// Whether the font gets the largest size at which the row fits, in units of 1/64 point. If not, the size shrinks
-    /// in steps of 4 points until the row fits.
+    /// Whether the font gets the largest size at which the row fits, to 1/64 point. If not, the size shrinks in steps
+    /// of 4 points until the row fits.
     public var isExact = false
 
     /// Creates the settings of the preset `underline`.

@@ -1,31 +1,31 @@
 package import FieldGeometry
 
-/// The description of a stack in a scene: elements in a row or a column, arranged like those of a UIStackView.
+/// The description of a stack in a scene: elements in a row or a column, arranged as in a UIStackView.
 package struct StackSpec: Hashable, Sendable {
     /// The direction in which the elements are arranged.
     package enum Axis: String, Hashable, Sendable, CaseIterable {
-        /// Side by side.
+        /// The elements are side by side, in a row.
         case horizontal
-        /// One below the other.
+        /// Each element is below the previous one, in a column.
         case vertical
     }
 
     /// The alignment of the elements across the axis.
     package enum Alignment: String, Hashable, Sendable, CaseIterable {
-        /// Stretched from edge to edge.
+        /// The elements are stretched from edge to edge.
         case fill
-        /// At the left edge (of a column).
+        /// The elements are at the left edge of a column, or at the top edge of a row.
         case leading
-        /// At the top edge (of a row).
+        /// The same as `leading`.
         case top
-        /// In the middle.
+        /// The elements are in the middle.
         case center
-        /// At the right edge (of a column).
+        /// The elements are at the right edge of a column, or at the bottom edge of a row.
         case trailing
-        /// At the bottom edge (of a row).
+        /// The same as `trailing`.
         case bottom
-        /// With the first lines of text on one baseline (in a row). Elements without text have their bottom edges on
-        /// this baseline.
+        /// In a row, the first lines of text are on one baseline. Elements without text have their bottom edges on this
+        /// baseline.
         case firstBaseline
     }
 
@@ -71,10 +71,11 @@ package struct StackSpec: Hashable, Sendable {
 package struct SpacerSpec: Hashable, Sendable {
     /// The length of a spacer along the axis of its stack.
     package enum Length: Hashable, Sendable {
-        /// At least this many points. If the stack has space left, the spacer grows, as do other elements without an
-        /// intrinsic length. Elements with an intrinsic length then do not grow.
+        /// The spacer has at least this many points. With the distribution `fill`, surplus space is shared by the
+        /// spacers and the other elements without an intrinsic length. Elements with an intrinsic length then do not
+        /// grow.
         case flexible(minimum: Double)
-        /// Exactly this many points.
+        /// The spacer has exactly this many points.
         case fixed(Double)
     }
 

@@ -18,7 +18,8 @@ public struct Theme: Hashable, Sendable {
 
     /// The tokens of every theme, each with its colour in `light` and in `dark`, as 0xRRGGBBAA.
     ///
-    /// The light grays are UIKit's `lightGray` and `darkGray`. Red, green and blue are UIKit's system colours.
+    /// In `light`, the grays of `inactive`, `active` and `entered` are UIKit's `lightGray` and `darkGray`. The colours
+    /// of `error`, `success` and `accent` are UIKit's system red, green and blue.
     private static let tokens: [(name: String, light: UInt32, dark: UInt32)] = [
         ("background", 0xFFFF_FFFF, 0x0000_00FF),
         ("text", 0x0000_00FF, 0xFFFF_FFFF),

@@ -16,11 +16,11 @@ package struct CardBack: Hashable, Sendable {
     package var panelHeight = 40.0
     /// The panel's colour.
     package var panelFill = ColorSource.fixed(rgb: 0xC6C6C6)
-    /// The holder's name on the panel.
+    /// The font and the colour of the holder's name on the panel.
     package var signature = CardText(family: "Dancing Script", size: 22, color: .fixed(rgb: 0x000000))
     /// The distance by which the centre of the name is below the centre of the panel, in points.
     package var signatureDrop = 5.0
-    /// The security code.
+    /// The font and the colour of the security code.
     package var code = CardText(family: "Inter", size: 13, italic: true, color: .fixed(rgb: 0x000000))
     /// The fill colour of the code's panel.
     package var codeFill = ColorSource.fixed(rgb: 0xC4C4C4)

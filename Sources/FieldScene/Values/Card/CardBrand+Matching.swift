@@ -13,11 +13,11 @@ extension CardBrand {
     /// The brand of a number by its first digit: 4 is visa, 2 or 5 mastercard, 3 amex. Nil for other digits.
     package static func byFirstDigit(of digits: String) -> CardBrand? { digits.first.flatMap { firstDigits[$0] } }
 
-    /// The brand of a number by the table of prefixes; nil if no prefix matches, or while further digits can change the
-    /// result.
+    /// The brand of a number by the table of prefixes; nil if no prefix matches, or if further digits can still change
+    /// the brand.
     ///
-    /// If the digits are the incomplete beginning of a prefix, the result is still open. Otherwise, it is the brand
-    /// with the longest prefix that the digits begin with.
+    /// While the digits are the incomplete beginning of a prefix, further digits can change the brand. Otherwise, the
+    /// brand is the one with the longest prefix that the digits begin with.
     package static func byPrefix(of digits: String) -> CardBrand? {
         guard !digits.isEmpty else { return nil }
         var best: (brand: CardBrand, length: Int)?
@@ -35,8 +35,8 @@ extension CardBrand {
         return best?.brand
     }
 
-    /// Whether digits pass the Luhn check: with every second digit from the right doubled, the sum of all digits is a
-    /// multiple of 10.
+    /// Whether digits pass the Luhn check. Every second digit from the right is doubled, and 9 is subtracted from a
+    /// result above 9. The sum of all digits must then be a multiple of 10.
     package static func passesLuhn(_ digits: String) -> Bool {
         var sum = 0
         for (index, digit) in digits.reversed().enumerated() {

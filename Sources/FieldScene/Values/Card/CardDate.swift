@@ -15,7 +15,7 @@ package struct CardDate: Hashable, Sendable, Comparable {
         self.month = month
     }
 
-    /// Parses `MM/YY` or `MM/YYYY`, with or without the slash. Two digits are a year from 2000.
+    /// Parses `MM/YY` or `MM/YYYY`, with or without the slash. `YY` is a year from 2000 to 2099.
     ///
     /// - Returns: The date; nil for any other text, and for years outside `years`.
     package init?(expiry text: String) {

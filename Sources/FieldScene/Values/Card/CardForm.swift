@@ -29,9 +29,9 @@ package struct CardForm: Hashable, Sendable {
     package var cursorColor = ColorSource.token("accent")
     /// The blink of the form's cursor in an animation.
     package var cursorBlink = Blink.ios
-    /// The button's width, in points.
+    /// The width of a page's button, in points.
     package var buttonWidth = 40.0
-    /// The distance between the button and the edges of a page, in points.
+    /// The distance between a page's button and the edges of the page, in points.
     package var buttonInset = 5.0
     /// The radius of the button's corners, in points.
     package var buttonRadius = 6.0
@@ -39,7 +39,7 @@ package struct CardForm: Hashable, Sendable {
     package var buttonFill = ColorSource.fixed(rgba: 0xB3B3_B380)
     /// The colour of the button's chevron.
     package var buttonColor = ColorSource.fixed(rgb: 0xFFFFFF)
-    /// The form's opacity while the status is `disabled`, from 0 to 1.
+    /// The form's opacity while the card's status is `disabled`, from 0 to 1.
     package var disabledOpacity = 0.5
 
     /// Creates the form of the preset `card`.

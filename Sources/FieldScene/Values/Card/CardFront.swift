@@ -16,10 +16,10 @@ package struct CardFront: Hashable, Sendable {
     package var numberPlaceholder: Character = "X"
     /// The colour of the number's placeholder.
     package var numberPlaceholderColor = ColorSource.fixed(rgb: 0x929292)
-    /// The holder's name, at the bottom left.
+    /// The style of the holder's name, at the bottom left.
     package var holder = CardStack(
         caption: "C A R D    H O L D E R    N A M E", placeholder: "NAME SURNAME", gap: 6)
-    /// The expiry date, at the bottom right.
+    /// The style of the expiry date, at the bottom right.
     package var expiry = CardStack(caption: "E X P .    D A T E", placeholder: "MM/YY", gap: 8)
     /// The size of the brand's mark, in points.
     package var brandSize = Size(width: 40, height: 25)

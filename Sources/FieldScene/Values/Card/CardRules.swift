@@ -8,24 +8,24 @@ package struct CardRules: Hashable, Sendable {
         case prefixes
     }
 
-    /// The sources of a rule for digits: how many there are, or how they are grouped.
+    /// The two ways to decide how many digits there are, or how they are grouped.
     package enum Source: String, Hashable, Sendable, CaseIterable {
-        /// The same for all cards: numbers of 16 digits in groups of four, and security codes of 3 or 4 digits.
+        /// In the same way for all cards: numbers of 16 digits in groups of four, and security codes of 3 or 4 digits.
         case fixed
-        /// The rule of the recognized brand; the same as `fixed` if no brand is recognized.
+        /// By the recognized brand, or as with `fixed` if no brand is recognized.
         case byBrand
     }
 
     /// The way to recognize the brand of a number.
     package var brands = Brands.firstDigit
-    /// The source of the number of digits in a card number.
+    /// The way to decide how many digits a card number has.
     package var lengths = Source.fixed
-    /// The source of the grouping of a card number's digits.
+    /// The way to decide how the digits of a card number are grouped.
     package var grouping = Source.fixed
-    /// The source of the number of digits in a security code.
+    /// The way to decide how many digits a security code has.
     package var codes = Source.fixed
-    /// Whether the code is shown on the front for brands that print it there. The cards of these brands then do not
-    /// flip.
+    /// Whether the code is shown on the front for brands that print it on the front. If so, the cards of these brands
+    /// do not flip.
     package var codeOnFront = false
     /// Whether a number must pass the Luhn check to be complete.
     package var checksLuhn = false
@@ -54,12 +54,12 @@ package struct CardRules: Hashable, Sendable {
         }
     }
 
-    /// The valid numbers of digits in a card number that begins with these digits.
+    /// The valid digit counts of a card number that begins with these digits.
     package func lengths(of digits: String) -> ClosedRange<Int> {
         lengths == .byBrand ? brand(of: digits)?.lengths ?? 16...16 : 16...16
     }
 
-    /// The valid numbers of digits in the security code of a card whose number begins with these digits.
+    /// The valid digit counts of the security code of a card whose number begins with these digits.
     package func codeLengths(of digits: String) -> ClosedRange<Int> {
         guard codes == .byBrand else { return 3...4 }
         return brand(of: digits).map { $0.codeLength...$0.codeLength } ?? 3...4
@@ -70,7 +70,7 @@ package struct CardRules: Hashable, Sendable {
         codeOnFront && brand(of: digits)?.hasCodeOnFront == true
     }
 
-    /// Splits a text by spaces into the groups of a card number. Characters beyond the last group form groups of four.
+    /// Inserts spaces between the groups of a card number. Characters beyond the last group form groups of four.
     ///
     /// - Parameters:
     ///   - text: The text: the digits of the card number, or placeholders for them.
@@ -90,7 +90,7 @@ package struct CardRules: Hashable, Sendable {
         return result
     }
 
-    /// Whether a number's digits are complete and pass the Luhn check if the rules require it.
+    /// Whether a number has a valid digit count and, if the rules require it, passes the Luhn check.
     package func isComplete(number digits: String) -> Bool {
         guard lengths(of: digits).contains(digits.count) else { return false }
         return !checksLuhn || brand(of: digits)?.isLuhn == false || CardBrand.passesLuhn(digits)
@@ -104,8 +104,8 @@ package struct CardRules: Hashable, Sendable {
         return date >= now
     }
 
-    /// The years that can be picked: the current year and the `years` after it, or `CardDate.years` if there is no
-    /// `now`.
+    /// The years that can be picked: from the year of `now` to `years` years later, or `CardDate.years` if `now` is
+    /// nil.
     package var pickableYears: ClosedRange<Int> {
         guard let now else { return CardDate.years }
         return now.year...now.year + min(max(0, years), 99)

@@ -57,11 +57,11 @@ package struct CardStack: Hashable, Sendable {
 package struct CardFocus: Hashable, Sendable {
     /// The frame's colour.
     package var color = ColorSource.fixed(rgb: 0xFF8000)
-    /// The frame's colour while the status is `error`.
+    /// The frame's colour while the card's status is `error`.
     package var errorColor = ColorSource.token("error")
-    /// The frame's colour while the status is `success`.
+    /// The frame's colour while the card's status is `success`.
     package var successColor = ColorSource.token("success")
-    /// The line's width, in points.
+    /// The width of the frame's line, in points.
     package var width = 1.0
     /// The radius of the corners, in points.
     package var radius = 6.0
@@ -69,7 +69,8 @@ package struct CardFocus: Hashable, Sendable {
     package var numberMargin = Insets(top: 14, left: 10, bottom: 10, right: 10)
     /// The distance between the frame and the holder's name, the date or the code, in points.
     package var margin = 6.0
-    /// The growth of the frame on each side for each page that a drag goes beyond the first or last page, in points.
+    /// The growth of the frame on each side, in points, for each page by which a drag goes beyond the first or last
+    /// page.
     package var stretch = 20.0
 
     /// Creates the focus frame of the preset `card`.

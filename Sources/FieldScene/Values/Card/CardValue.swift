@@ -27,8 +27,8 @@ package enum CardInput: Int, Hashable, Sendable, CaseIterable {
     /// The security code.
     case code
 
-    /// The input of the page nearest to `page`. Values beyond the first or last page are clamped to it; infinities and
-    /// NaN are the first page.
+    /// The input of the page nearest to `page`. A value beyond the first or last page counts as that page, and
+    /// infinities and NaN count as the first page.
     package static func nearest(to page: Double) -> CardInput {
         guard page.isFinite else { return .number }
         return CardInput(rawValue: Int(min(max(page, 0), 3).rounded())) ?? .number

@@ -30,7 +30,7 @@ package struct Blink: Hashable, Sendable {
         self.keyframes = keyframes
     }
 
-    /// The opacity at a time after the cursor appeared or moved, in seconds.
+    /// The opacity this many seconds after the cursor appeared or moved.
     ///
     /// The time is rounded to nanoseconds, so that all periods are bit for bit identical.
     package func opacity(after seconds: Double) -> Double {
@@ -43,21 +43,22 @@ package struct Blink: Hashable, Sendable {
             return keyframes.last?.opacity ?? 1
         }
         let (a, b) = (keyframes[next - 1], keyframes[next])
-        // The curve gets seconds instead of a fraction, because springs depend on them. The result is clamped, because
-        // a spring can overshoot.
+        // The curve gets seconds instead of a fraction, because a spring depends on the time in seconds. The result is
+        // clamped, because a spring can overshoot.
         let part = curve.value(after: (position - a.at) * period, of: (b.at - a.at) * period)
         return min(max(a.opacity + (b.opacity - a.opacity) * part, 0), 1)
     }
 
-    /// The number of flashes per second, as WCAG counts them: the opacity falls and rises again by 0.1 or more.
+    /// The number of flashes per second, as WCAG counts them. In a flash, the opacity falls and rises again by 0.1 or
+    /// more.
     package var flashesPerSecond: Double { Double(Self.turns(of: keyframes.map(\.opacity), rounds: 2)) / 2 / period }
 
     /// Counts how often the opacity turns from falling to rising or back, each by 0.1 or more, in the last of `rounds`
     /// passes through the opacities.
     static func turns(of opacities: [Double], rounds: Int) -> Int {
         var (turns, extreme, direction) = (0, opacities.first ?? 1, 0)
-        // For a blink, which repeats, the first of two rounds only finds the direction at its end. The second round
-        // then includes the jump from the end to the beginning.
+        // A blink repeats, so it is counted with two rounds. The first round only finds the direction at the end of the
+        // blink. The second round then includes the jump from the end to the beginning.
         for round in 0..<rounds {
             for opacity in opacities {
                 let step = opacity - extreme
@@ -99,7 +100,7 @@ extension Blink {
     package static let inputOTP = Blink(
         period: 1.2, curve: .easeOut,
         [Keyframe(0, 1), Keyframe(0.2, 0), Keyframe(0.5, 0), Keyframe(0.7, 1), Keyframe(1, 1)])
-    /// shadcn's cursor for input-otp: the same blink in 1.25 s.
+    /// shadcn's cursor for input-otp: the blink of input-otp with a period of 1.25 s.
     package static let shadcn = Blink(period: 1.25, curve: inputOTP.curve, inputOTP.keyframes)
     /// A cursor that does not blink.
     package static let steady = Blink(period: 1, curve: .linear, [Keyframe(0, 1), Keyframe(1, 1)])

@@ -29,7 +29,7 @@ package struct Entrance: Hashable, Sendable {
         return copy
     }
 
-    /// The pose at a time after the character was entered, in seconds; nil once it is at rest.
+    /// The pose this many seconds after the character was entered; nil once the character is at rest.
     package func pose(after seconds: Double) -> Pose? {
         seconds < timing.duration ? from.interpolated(to: .rest, timing.value(after: seconds)) : nil
     }
@@ -56,7 +56,7 @@ package struct Entrance: Hashable, Sendable {
     package static let slide = from(pinput) { $0.x.fraction = 0.8 }
     /// Pinput: turns once.
     package static let turn = from(pinput) { $0.turn = -360 }
-    /// CL-PinView: grows and fades in from one half, decelerating.
+    /// CL-PinView: grows from half its size and fades in from half its opacity, decelerating.
     package static let pop = from(Timing(0.15, .decelerate)) {
         $0.scale = 0.5
         $0.opacity = 0.5

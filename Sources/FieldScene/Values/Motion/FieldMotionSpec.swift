@@ -20,10 +20,11 @@ package struct FieldMotionSpec: Hashable, Sendable {
 
 /// The motion of a card.
 package struct CardMotionSpec: Hashable, Sendable {
-    /// The timing of the change to another page after a tap or a complete number.
+    /// The timing of the change to another page after a tap, or when the number becomes complete.
     package var page = Timing(0.5, .easeInEaseOut)
-    /// The timing of the flip after a tap or a complete number. The flip to the back begins when the page of the
-    /// security code has arrived, the flip to the front at once. During a drag, the card turns with the page instead.
+    /// The timing of the flip after a tap, or when the number becomes complete. The flip to the back begins when the
+    /// page of the security code has arrived. The flip to the front begins at once. During a drag, the card turns with
+    /// the page instead.
     package var flip = Timing(0.5, .easeInEaseOut)
     /// The timing with which a button of the form appears and disappears; nil for an instant change.
     package var button: Timing?

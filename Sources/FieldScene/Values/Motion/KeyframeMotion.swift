@@ -1,6 +1,6 @@
 package import FieldGeometry
 
-/// A motion through a sequence of poses that begins and ends at rest.
+/// A motion through a sequence of poses. Before and after the motion, the element is at rest.
 package struct KeyframeMotion: Hashable, Sendable {
     /// A pose at one point of the motion.
     package struct Keyframe: Hashable, Sendable {
@@ -44,13 +44,13 @@ package struct KeyframeMotion: Hashable, Sendable {
             offsets.enumerated().map { index, x in Keyframe(Double(index) / last, Pose(x: x)) })
     }
 
-    /// The number of flashes per second, in which the opacity falls and rises again by 0.1 or more. For motions shorter
-    /// than a second, the total number of flashes.
+    /// The number of flashes per second, or the total number if the motion is shorter than a second. In a flash, the
+    /// opacity falls and rises again by 0.1 or more.
     package var flashesPerSecond: Double {
         Double(Blink.turns(of: keyframes.map(\.pose.opacity), rounds: 1)) / 2 / max(1, duration)
     }
 
-    /// The pose at a time after the start, in seconds; nil before the start and after the end.
+    /// The pose this many seconds after the start; nil before the start and after the end.
     package func pose(after seconds: Double) -> Pose? {
         guard seconds >= 0, seconds < duration else { return nil }
         let position = seconds / duration
@@ -80,7 +80,7 @@ extension KeyframeMotion {
     /// KAPinField's shake: nine positions in 0.6 s.
     package static let kaPinField = KeyframeMotion(
         duration: 0.6, curve: .linear, x: [-14, 14, -14, 14, -8, 8, -4, 4, 0])
-    /// input-otp's shake: four positions between rest and rest in 450 ms, with ease-in-ease-out between them.
+    /// input-otp's shake: from rest through four positions and back to rest in 450 ms, each step with ease-in-ease-out.
     package static let inputOTP = KeyframeMotion(duration: 0.45, curve: .easeInEaseOut, x: [0, -5, 4, -3, 2, 0])
     /// The lock screen's shake: to the left by 30 % of the row's width in 0.05 s, then back with a spring that has a
     /// damping ratio of 0.15 and settles in 1 s.
