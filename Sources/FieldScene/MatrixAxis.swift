@@ -6,7 +6,7 @@ struct MatrixAxis: Sendable {
     let location: SceneLocation
     /// The values, at least one.
     let values: [SourceNode]
-    /// The setting that each value makes, in the order of `values`.
+    /// The path, the name and the label that go with each value, in the order of `values`.
     private(set) var settings: [VariantSetting]
 
     /// Decodes the axes of the scene's `matrix`; empty if there is no matrix.
@@ -130,8 +130,8 @@ package struct VariantSetting: Hashable, Sendable {
     package var path: String
     /// The value.
     package var value: SceneValue
-    /// The name of the path in file names: its last component, such as `length`. If another axis has the same name,
-    /// more of the last components are joined, such as `box-color`.
+    /// The name of the path in file names: its last component, such as `length`. If two axes would then have the same
+    /// name, the name is several of the last components, joined by `-`, such as `box-color`.
     package var name: String
     /// The label of the value in file names: letters, digits, `-`, `_` and `.` only.
     package var label: String

@@ -11,9 +11,10 @@ enum MatrixLabel {
     ///
     /// If no character is allowed, the label lists the code points of the first eight characters: `u2022` for `•`.
     ///
-    /// A label that is too long is cut and ends with a digest of the whole text. So does the label of a list or a
-    /// mapping if one of the texts in it has no allowed character, because the rest would not distinguish the value
-    /// from others. The label depends on the value alone, because goldens are named after it.
+    /// A label that is too long is cut and ends with a digest of the whole text. The label of a list or a mapping also
+    /// ends with a digest if one of its texts has no allowed character, because values that differ only in this text
+    /// would otherwise have the same label. The label of a value does not depend on other values, because the names of
+    /// goldens contain the label.
     static func of(_ value: SceneValue) -> String {
         let words = value.summary
         let limit =

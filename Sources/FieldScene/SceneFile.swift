@@ -2,7 +2,7 @@
 package struct SceneFile: Sendable {
     /// The scene's name: the value of `name:`, or the file name without its extension.
     package let name: String
-    /// The path as the user wrote it, which locations print.
+    /// The path as the user wrote it. Locations print this path.
     package let path: String
     /// The axes of the matrix in file order. The last axis varies fastest.
     let axes: [MatrixAxis]

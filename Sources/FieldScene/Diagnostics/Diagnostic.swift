@@ -1,4 +1,4 @@
-/// An error or a warning with the location in the scene file that it refers to.
+/// An error or a warning, with its location in the scene file.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The location in the scene file.
     public var location: SceneLocation
@@ -68,11 +68,11 @@ public struct SceneLocation: Hashable, Sendable, CustomStringConvertible {
         self.column = column
     }
 
-    /// `FILE:LINE:COLUMN`, which editors can follow.
+    /// `FILE:LINE:COLUMN`, a form that editors recognize.
     public var description: String { "\(file):\(line):\(column)" }
 }
 
-/// A value with the location that it was read from, for errors that are found after decoding.
+/// A value with its location in the scene file, at which errors that are found after decoding are reported.
 ///
 /// Equality and hash values ignore the location.
 package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {

@@ -27,10 +27,10 @@ package enum Spelling {
 
     /// The candidate with the smallest edit distance to `word`, ignoring case; nil if none is similar.
     ///
-    /// A candidate is similar if at most one edit per three letters of the word turns the word into the candidate. One
-    /// edit is always allowed, unless it replaces the whole word. Of equally near candidates, the first is returned. An
-    /// edit is an insertion, a deletion, a substitution or a swap of two neighbours (optimal string alignment
-    /// distance). Only the first 64 letters are compared, so that long words take little time.
+    /// An edit is an insertion, a deletion, a substitution or a swap of two neighbours (optimal string alignment
+    /// distance). A candidate is similar if the number of edits is at most a third of the number of letters in the
+    /// word. One edit is always allowed, unless it replaces the whole word. Of equally near candidates, the first is
+    /// returned. Only the first 64 letters are compared, so that long words take little time.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         var best: (word: String, distance: Int)?
         let wanted = Array(word.lowercased().unicodeScalars.prefix(64))

@@ -1,5 +1,5 @@
 extension Preset {
-    /// Dark keys lit from above, after the keycaps in the examples of input-otp.
+    /// Dark keys lit from above, modelled on the keycaps in the examples of input-otp.
     static let keycaps = Preset(
         name: "keycaps",
         summary: "dark keys lit from above, a bar as cursor in the active key (for the background #09090B)",

@@ -1,5 +1,5 @@
 extension Preset {
-    /// Filled boxes without borders, after Pinput's filled example.
+    /// Filled boxes without borders, modelled on Pinput's filled example.
     static let soft = Preset(
         name: "soft",
         summary: "filled boxes without borders; the active box is larger and has a thin border",

@@ -1,5 +1,5 @@
 extension Preset {
-    /// Rounded boxes with a bar at the bottom as cursor, after Pinput's rounded example with a cursor.
+    /// Rounded boxes with a bar at the bottom as cursor, modelled on Pinput's rounded example with a cursor.
     static let squircle = Preset(
         name: "squircle",
         summary: "rounded boxes with thin borders; the active box is less rounded, with a bar as cursor",

@@ -1,5 +1,5 @@
 extension Preset {
-    /// A variant of `underline` in other colours: blue for the active cell, the text colour for entered characters.
+    /// The preset `underline` in other colours: blue for the active cell, the text colour for entered characters.
     static let underlineTinted = Preset(
         name: "underline-tinted",
         summary: "underline in other colours: translucent blue for the active cell, black for filled cells",

@@ -1,18 +1,19 @@
-/// Joins the escaped surrogate pairs of JSON (`\ud83e\udd29`), which YAML does not support, into one YAML escape.
+/// Replaces each escaped surrogate pair of JSON (`\ud83e\udd29`) by one YAML escape, because YAML has no surrogate
+/// pairs.
 enum JSONSurrogates {
-    /// A join that made a line shorter. Locations from `column` of the joined line on are `by` columns further right in
-    /// the original file.
+    /// A replaced pair, which made its line shorter. Locations at `column` of the shorter line and after it are `by`
+    /// columns further right in the original file. The shifts of a line add up.
     struct Shift: Equatable {
         var column: Int
         var by: Int
     }
 
-    /// The joins of a text by line number, from left to right in each line.
+    /// The shifts of a text by line number, from left to right in each line.
     typealias Shifts = [Int: [Shift]]
 
     /// Replaces every escaped pair inside double quotes by `\UXXXXXXXX`, and returns the resulting column shifts.
     ///
-    /// Only JSON is changed: a text that begins with a brace or a bracket, apart from white space.
+    /// Only JSON is changed. A text is JSON if its first character other than white space is `{` or `[`.
     static func join(_ text: String) -> (text: String, shifts: Shifts) {
         guard let first = text.utf8.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
             first == UInt8(ascii: "{") || first == UInt8(ascii: "["), containsEscape(text.utf8)
@@ -53,7 +54,7 @@ enum JSONSurrogates {
         return shifts.isEmpty ? (text, [:]) : (String(decoding: out, as: UTF8.self), shifts)
     }
 
-    /// Maps a location in the joined text to the original file.
+    /// Maps a location in the text that `join` returned to the original file.
     static func restore(_ location: SceneLocation, _ shifts: Shifts) -> SceneLocation {
         var restored = location
         for shift in shifts[location.line] ?? [] {

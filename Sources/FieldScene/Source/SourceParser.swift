@@ -122,7 +122,7 @@ package struct SourceParser: ~Copyable {
 
     static let tooDeep = "lists and mappings can be nested at most \(SceneLimits.depth) levels deep"
 
-    /// Adds to the size of the tree and checks the limits before the values are stored.
+    /// Adds `more` to the size of the tree before the values are stored. Throws an error if the size exceeds a limit.
     private mutating func add(_ more: Size, depth: Int, at location: SceneLocation) throws(SceneError) {
         size.nodes += more.nodes
         size.textBytes += more.textBytes
@@ -160,8 +160,8 @@ package struct SourceParser: ~Copyable {
             guard case .scalar(let key, let isPlain) = event.kind else {
                 throw SceneError(at: keyLocation, "a key must be text, not an alias, a list or a mapping")
             }
-            // Aliases can refer to the anchor of a key, so `node` stores such a key in `anchors`. Other keys are not
-            // passed to `node`, which would count them as values of the tree.
+            // An alias can refer to the anchor of a key, so a key with an anchor is passed to `node`, which stores it
+            // in `anchors`. Other keys are not passed, because `node` would count them as values of the tree.
             if event.anchor != nil { _ = try node(event, depth: depth) }
             let value = try node(reader.next(), depth: depth)
             if !keys.insert(key).inserted {

@@ -6,7 +6,8 @@ struct YAMLReader: ~Copyable {
     private let text: UnsafeBufferPointer<UInt8>
     private let file: String
 
-    /// Creates a reader. `text` is UTF-8 and must outlive the reader; `file` is its path, for locations.
+    /// Creates a reader. `text` is UTF-8 and must outlive the reader. `file` is the path of the scene file, for
+    /// locations.
     init(_ text: UnsafeBufferPointer<UInt8>, file: String) {
         self.text = text
         self.file = file
@@ -22,7 +23,7 @@ struct YAMLReader: ~Copyable {
         parser.deallocate()
     }
 
-    /// Reads the next event. Must not be called after the end of the stream.
+    /// Reads the next event. The event `streamEnd` is the last one; do not call this method after it.
     ///
     /// - Throws: `SceneError` if the text is not valid YAML.
     func next() throws(SceneError) -> YAMLEvent {
@@ -79,7 +80,7 @@ struct YAMLEvent {
 
     /// The kind of event.
     let kind: Kind
-    /// The name of the event's anchor, which aliases refer to; nil if it has none.
+    /// The name of the event's anchor, to which aliases refer; nil if the event has no anchor.
     let anchor: String?
     /// The line at which the event begins, from 1.
     let line: Int

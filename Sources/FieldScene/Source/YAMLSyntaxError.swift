@@ -15,13 +15,13 @@ enum YAMLSyntaxError {
             return at(location(of: Int(parser.problem_offset), in: text), reason)
         }
         let mark = clamp(Int(parser.problem_mark.line) + 1, Int(parser.problem_mark.column) + 1, in: text)
-        // libyaml has a limit of its own for nesting.
+        // libyaml's own limit for nesting is reported with the same message as the limit of scenes.
         if reason.contains("nest") { return at(mark, SourceParser.tooDeep) }
         let context = parser.context.map { String(cString: $0) + ", " } ?? ""
         return at(mark, context + reason)
     }
 
-    /// Returns the location; if it is below the last line that is not empty, returns the end of that line.
+    /// Returns the location, or the end of the last line that is not empty if the location is below that line.
     ///
     /// At the unexpected end of a file, libyaml reports a line below the text, which editors cannot show.
     private static func clamp(
