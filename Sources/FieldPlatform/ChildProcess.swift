@@ -1,7 +1,7 @@
 /// A child process that reads its input from this process.
 ///
-/// The last 4,096 bytes of the child's standard error are kept. The child is always waited for. If `end` was not
-/// called, the child is killed first.
+/// The last 4,096 bytes of the child's standard error are kept. The child never outlives this object: if `end` is not
+/// called, the child is killed when the object is deallocated.
 package final class ChildProcess {
     private let name: String
     /// This process's ends of the child's standard input and standard error; -1 once closed. They are sockets, because
@@ -107,7 +107,7 @@ package final class ChildProcess {
         // ffmpeg may exit with status 0 after an error, for example on a full disk. At the log level `error`, it prints
         // only errors, so any output means failure.
         guard status != 0 || !output.isEmpty else { return }
-        // As `WTERMSIG` and `WEXITSTATUS` in <sys/wait.h>.
+        // Computed as by `WTERMSIG` and `WEXITSTATUS` in <sys/wait.h>, which are macros that Swift cannot call.
         let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
         let how =
             signal != 0 ? "was ended by signal \(signal)" : code != 0 ? "failed with status \(code)" : "reported errors"
@@ -161,13 +161,14 @@ extension ChildProcess {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // The child gets its own process group, so that signals from the terminal do not reach it: this process ends
-        // it. Its signal mask is empty, so that it does not inherit the signals that this thread blocks.
+        // The child gets its own process group, so that signals from the terminal, such as Ctrl-C, reach only this
+        // process, which then kills the child. The child also gets an empty signal mask: otherwise it would block the
+        // signals that this thread blocks.
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
-        // Reset SIGPIPE in the child, so that the child exits when its reader does, even if this process ignores
-        // SIGPIPE.
+        // Reset SIGPIPE in the child, so that the child exits when the reader of its output exits, even if this process
+        // ignores SIGPIPE.
         var pipe = none
         sigaddset(&pipe, SIGPIPE)
         posix_spawnattr_setsigdefault(&attributes, &pipe)
@@ -192,5 +193,5 @@ extension ChildProcess {
     }
 }
 
-/// `ChildProcess.close` hides the function of the C library.
+/// Calls `close` of the C library, which is hidden by `ChildProcess.close` inside the class.
 private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }

@@ -32,7 +32,7 @@ package struct FileStatus: Hashable, Sendable {
     /// The identity of the file. Two paths of the same file have the same identity.
     package let identity: Identity
 
-    /// The status of the file at a path; nil if nothing exists there, or it cannot be determined.
+    /// The status of the file at a path; nil if nothing exists there, or if the status cannot be determined.
     ///
     /// - Parameter followsLinks: Whether a link is followed to its target.
     package init?(_ path: String, followsLinks: Bool = false) {
@@ -41,7 +41,7 @@ package struct FileStatus: Hashable, Sendable {
         self.init(status)
     }
 
-    /// The status of an open file; nil if it cannot be determined, with the reason in `errno`.
+    /// The status of an open file; nil if the status cannot be determined, with the reason in `errno`.
     package init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

@@ -1,7 +1,7 @@
 /// Reads folders.
 package enum Folder {
-    /// The names of the files in a folder, in the order of the system; nil if it cannot be read, with the reason in
-    /// `errno`.
+    /// The names of the files in a folder, in the order in which the system returns them; nil if the folder cannot be
+    /// read, with the reason in `errno`.
     package static func names(in folder: String) -> [String]? {
         guard let stream = opendir(folder) else { return nil }
         defer { closedir(stream) }

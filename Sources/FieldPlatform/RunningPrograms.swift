@@ -4,7 +4,8 @@ import Synchronization
 package enum RunningPrograms {
     private static let numbers = Mutex<Set<pid_t>>([])
 
-    /// Starts a program with `body`, which returns its process ID and the status of the call.
+    /// Starts a program with `body`, which returns the program's process ID and the status of the call: 0 or the number
+    /// of an error.
     static func start(_ body: () -> (number: pid_t, status: Int32)) -> (number: pid_t, status: Int32) {
         numbers.withLock { numbers in
             let started = body()
@@ -17,8 +18,9 @@ package enum RunningPrograms {
     ///
     /// - Returns: The program's status, as returned by `waitpid`.
     static func wait(for number: pid_t) -> Int32 {
-        // Wait without reaping at first. The child is reaped only under the lock, because its ID can then be given to a
-        // new process, which `endAll` must not kill.
+        // First wait without reaping the child. Once the child is reaped, the system can give its ID to a new process,
+        // which `endAll` must not kill. So the child is reaped under the lock, where its ID is also removed from
+        // `numbers`.
         var end = siginfo_t()
         while waitid(P_PID, id_t(number), &end, WEXITED | WNOWAIT) != 0, errno == EINTR {}
         return numbers.withLock { numbers in
@@ -27,7 +29,8 @@ package enum RunningPrograms {
         }
     }
 
-    /// Kills all programs, then ends this process with `body`. No program can be started afterwards.
+    /// Kills all programs, then ends this process with `body`. No program can be started meanwhile, because the lock is
+    /// held.
     package static func endAll(then body: () -> Never) -> Never {
         numbers.withLock { numbers -> Never in
             for number in numbers {

@@ -1,13 +1,14 @@
 /// Receives the signals that end this process, on a thread that may call any function.
 ///
-/// The signals are blocked in all threads, and one thread waits for them. A signal handler would run on a thread of the
-/// system's choice, which may be blocked.
+/// The signals are blocked in all threads, and one thread waits for them. A signal handler would interrupt an arbitrary
+/// thread, perhaps one that holds a lock, and so it could call only few functions.
 package enum Signals {
     /// Calls `body` with the number of each signal that asks this process to end: Ctrl-C, `kill`, a closed terminal.
     ///
-    /// Call this before any other thread starts, because threads inherit what is blocked. Signals that the parent
-    /// process ignores stay ignored. After this, writing to a pipe without a reader, or beyond the limit of the file
-    /// size, is an error of the system call and does not end the process.
+    /// Call this before any other thread starts, because a new thread inherits the blocked signals of the thread that
+    /// starts it. Signals that are ignored when this process starts stay ignored. After this call, writing to a pipe
+    /// without a reader, or beyond the limit of the file size, is an error of the system call and does not end the
+    /// process.
     package static func watch(_ body: @escaping @Sendable (Int32) -> Void) {
         for number in [SIGXFSZ, SIGPIPE] { signal(number, SIG_IGN) }
         var signals = sigset_t()
@@ -20,7 +21,8 @@ package enum Signals {
             var number: Int32 = 0
             while true { if sigwait(&signals, &number) == 0 { body(number) } }
         }
-        // Without the thread, blocked signals could not end the process at all.
+        // If the thread could not be started, unblock the signals: nothing receives them, and they could not end the
+        // process.
         if !isWatched { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
     }
 
@@ -30,7 +32,8 @@ package enum Signals {
             sleep(1)
             _exit(status)
         }
-        // The default action of the alarm ends the process, with another exit code.
+        // If no thread could be started, an alarm ends the process by its default action, with an exit code other than
+        // `status`.
         if !isExiting { alarm(1) }
     }
 

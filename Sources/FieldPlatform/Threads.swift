@@ -1,7 +1,7 @@
 /// Runs a function on several threads.
 ///
-/// Threads of the C library are used instead of Swift tasks: starting the tasks' thread pool takes longer than drawing
-/// an image, and the pool reads `/proc`, which an empty root lacks.
+/// Threads of the C library are used instead of Swift tasks, for two reasons. Starting the tasks' thread pool takes
+/// longer than drawing an image, and the pool reads `/proc`, which is missing after `chroot` to an empty folder.
 package enum Threads {
     /// Calls `body` `count` times at once: on this thread, and on `count - 1` others. Returns when all calls have
     /// returned.
@@ -26,7 +26,7 @@ package enum Threads {
 
     /// Calls `body` on another thread, and does not wait for it.
     ///
-    /// - Returns: False if the system has no more threads, so that `body` is not called.
+    /// - Returns: Whether `body` is called: false if the system has no more threads.
     static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
         guard let thread = start(body) else { return false }
         pthread_detach(thread)
