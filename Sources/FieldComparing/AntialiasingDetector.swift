@@ -40,8 +40,8 @@ struct AntialiasingDetector {
         var equals = isBorder(x, y) ? 1 : 0
         var (lowest, highest) = (0.0, 0.0)
         var (brightest, darkest) = ((x: x, y: y), (x: x, y: y))
-        // The order matters, because the first of several equally dark (or bright) neighbours is used. It goes column
-        // by column, as in pixelmatch.
+        // The order of the loops matters, because the first of several equally dark (or bright) neighbours is used. As
+        // in pixelmatch, neighbours are visited column by column.
         for column in max(x - 1, 0)...min(x + 1, width - 1) {
             for row in max(y - 1, 0)...min(y + 1, height - 1) where column != x || row != y {
                 let neighbor = words[row * stride + column]
@@ -64,15 +64,15 @@ struct AntialiasingDetector {
         return isInArea(brightest.x, brightest.y) || isInArea(darkest.x, darkest.y)
     }
 
-    /// Whether the pixel has at least three equal neighbours in both images.
+    /// Whether, in both images, the pixel has at least three neighbours of its own colour.
     private func isInArea(_ x: Int, _ y: Int) -> Bool {
         isInArea(expected, expectedStride, x, y) && isInArea(actual, actualStride, x, y)
     }
 
     private func isInArea(_ words: Words, _ stride: Int, _ x: Int, _ y: Int) -> Bool {
         let center = words[y * stride + x]
-        // The count starts at -1, because the loop also counts the pixel itself. A pixel on the border has one more
-        // equal neighbour (see `isBorder`), so its count starts at 0.
+        // The count starts at -1, because the loop also counts the pixel itself. For a pixel on the border it starts at
+        // 0, because such a pixel counts as having one more equal neighbour (see `isBorder`).
         var equals = isBorder(x, y) ? 0 : -1
         for row in max(y - 1, 0)...min(y + 1, height - 1) {
             for column in max(x - 1, 0)...min(x + 1, width - 1) where words[row * stride + column] == center {

@@ -8,7 +8,7 @@ package enum DifferenceImage {
         case faded
         /// Only the differing pixels, in red.
         case mask
-        /// The expected image, the faded one and the actual one, side by side.
+        /// Three images side by side: the expected image, the image of the style `faded`, and the actual image.
         case sideBySide = "side-by-side"
     }
 
@@ -17,8 +17,8 @@ package enum DifferenceImage {
 
     /// Draws the difference between two images; nil if `difference` has no mask.
     ///
-    /// The result is as wide as the wider of the two images, and as high as the higher one; in the style `sideBySide`,
-    /// this is the size of each of its three parts. The style `faded` draws the same image as pixelmatch.
+    /// The result is as wide as the wider of the two images, and as high as the higher one. In the style `sideBySide`,
+    /// each of the three parts has this size. The style `faded` draws the same image as pixelmatch.
     ///
     /// - Parameters:
     ///   - difference: The result of comparing the images, with its mask.

@@ -2,11 +2,11 @@ public import FieldPixels
 
 /// The settings of an image comparison.
 public struct ImageComparison: Sendable {
-    /// The metric that decides which pixels differ. Default: any difference in a byte.
+    /// The metric that decides which pixels differ. Default: `ExactMetric`.
     public var metric: any Metric
-    /// Whether antialiased pixels are excluded from the count. Default: false.
+    /// Whether antialiased pixels are excluded from the count of differing pixels. Default: false.
     public var ignoresAntialiasing = false
-    /// Rectangles whose pixels are not compared, in pixels; they may extend beyond the images. Default: none.
+    /// Rectangles, in pixels, that are not compared. They may extend beyond the images. Default: none.
     public var ignored: [PixelRect] = []
     /// How many pixels may differ. Default: no pixel.
     public var budget = DifferenceBudget()
@@ -69,7 +69,7 @@ public struct ImageComparison: Sendable {
         return ImageDifference(scan, area: area, budget: budget)
     }
 
-    /// The result of comparing two equal images of a size, without reading their pixels.
+    /// The result of comparing two equal images that have this size, without reading their pixels.
     package func difference(ofEqual size: PixelSize) -> ImageDifference {
         var difference = ImageDifference.none(size: size)
         if keepsMask { difference.mask = DifferenceMask(width: size.width, height: size.height) }
@@ -80,13 +80,14 @@ public struct ImageComparison: Sendable {
 
 /// The number of pixels that may differ before a comparison fails. If both limits are set, both apply.
 public struct DifferenceBudget: Hashable, Sendable {
-    /// The greatest number of pixels that may differ; nil for no limit. Without either limit, no pixel may differ.
-    /// Default: nil.
+    /// The greatest number of pixels that may differ; nil if the number is not limited. If `maxDiffRatio` is nil too,
+    /// no pixel may differ. Default: nil.
     public var maxDiffPixels: Int?
-    /// The greatest fraction of the compared pixels that may differ, 0 to 1; nil for no limit. Default: nil.
+    /// The greatest fraction of the compared pixels that may differ, 0 to 1; nil if the fraction is not limited. If
+    /// `maxDiffPixels` is nil too, no pixel may differ. Default: nil.
     public var maxDiffRatio: Double?
 
-    /// Creates a budget; without limits, no pixel may differ.
+    /// Creates a budget. If both limits are nil, no pixel may differ.
     public init(maxDiffPixels: Int? = nil, maxDiffRatio: Double? = nil) {
         self.maxDiffPixels = maxDiffPixels
         self.maxDiffRatio = maxDiffRatio

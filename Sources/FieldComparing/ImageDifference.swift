@@ -32,7 +32,7 @@ public struct ImageDifference: Hashable, Sendable {
     /// Whether the images match within the budget.
     public var isMatch: Bool { reason == nil }
 
-    /// The result of comparing two equal images of a size, without a mask and without the similarity.
+    /// The result of comparing two equal images that have this size, without a mask and without the similarity.
     package static func none(size: PixelSize) -> ImageDifference {
         ImageDifference(
             pixelCount: 0, ratio: 0, expectedSize: size, actualSize: size, similarity: nil)
@@ -88,7 +88,7 @@ public struct ImageDifference: Hashable, Sendable {
 }
 
 extension ImageDifference {
-    /// Creates a difference from the values of an earlier comparison that were stored.
+    /// Creates a difference from the stored values of an earlier comparison.
     package init(
         reason: Reason?, pixelCount: Int, ratio: Double, bounds: PixelRect?, antialiasedCount: Int,
         expectedSize: PixelSize, actualSize: PixelSize
@@ -105,7 +105,7 @@ extension ImageDifference {
 
 /// The result of a comparison for each pixel, one byte per pixel.
 package struct DifferenceMask: Hashable, Sendable {
-    /// The pixel is equal, is ignored, or is in neither image.
+    /// The pixel does not differ, is ignored, or is in neither image.
     package static let same: UInt8 = 0
     /// The pixel differs, but is antialiased and not counted.
     package static let antialiased: UInt8 = 1

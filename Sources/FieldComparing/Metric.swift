@@ -2,7 +2,7 @@
 ///
 /// A pixel is a 32-bit word of straight (not premultiplied) sRGB: red in the lowest byte, then green, blue and alpha.
 public protocol Metric: Sendable {
-    /// The name, in lower case, which the option `--metric` takes.
+    /// The name that the option `--metric` takes, in lower case.
     static var name: String { get }
 
     /// The default threshold; nil if the metric has none.

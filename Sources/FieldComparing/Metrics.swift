@@ -5,6 +5,6 @@ package enum Metrics {
         ExactMetric.self, YIQMetric.self, OklabMetric.self, CIEDE2000Metric.self,
     ]
 
-    /// The metric with a name, which the option `--metric` takes; nil if there is none.
+    /// The metric with a name that the option `--metric` takes; nil if there is none.
     package static func named(_ name: String) -> (any Metric.Type)? { all.first { $0.name == name } }
 }

@@ -3,7 +3,7 @@ extension Change {
     /// comes first.
     ///
     /// Changes whose descriptions differ only in an index of the element (`field.cell[3].rule`) or in the time of a
-    /// strip become one change with the sum of their pixels; the differing indices become `*`.
+    /// moment of a strip become one change with the sum of their pixels. The differing indices become `*`.
     package static func folded(_ changes: [Change]) -> [Change] {
         var folds: [Change] = []
         var positions: [String: Int] = [:]
@@ -25,8 +25,8 @@ extension Change {
             .map(\.element)
     }
 
-    /// One id for two ids that differ only in indices or in the time of a strip: differing indices become `*`, and
-    /// differing times are omitted.
+    /// One id for two ids that differ only in indices or in the time of a moment of a strip. Differing indices become
+    /// `*`, and differing times are omitted.
     private static func commonID(_ first: String, _ second: String) -> String {
         if first == second { return first }
         let (moment, other) = (ElementTree.moment(of: first), ElementTree.moment(of: second))

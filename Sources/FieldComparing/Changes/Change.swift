@@ -8,9 +8,10 @@ package struct Change: Hashable, Sendable {
     package var element: String
     /// The name of the property, such as `color`, `frame` or `text`; empty if the whole element was added or removed.
     package var property: String
-    /// The old value; nil if the element or the property did not exist. For a removed element, its kind.
+    /// The old value; nil if the element or the property did not exist. For a removed element, the kind of the element.
     package var from: String?
-    /// The new value; nil if the element or the property no longer exists. For an added element, its kind.
+    /// The new value; nil if the element or the property no longer exists. For an added element, the kind of the
+    /// element.
     package var to: String?
     /// The number of differing pixels that the change explains.
     package var pixels: Int
@@ -78,11 +79,12 @@ extension Change {
         return leading.isEmpty ? changes : leading
     }
 
-    /// The changes that a reader must know to explain an image: those that explain pixels, and edits of the scene whose
-    /// pixels are attributed to another edit, such as a spacing beside a colour. All of `leading(_:)` if there are none.
+    /// The changes that explain an image to a reader: those that explain pixels, and edits of the scene whose pixels
+    /// are attributed to another edit. For example, if a colour and a spacing were edited, all pixels may be attributed
+    /// to the colour. If there are no such changes, all of `leading(_:)`.
     ///
-    /// A style that changes without pixels is not an edit if the theme changed, or if the element or an ancestor has
-    /// another state or contents: it follows from that.
+    /// A change of style that explains no pixels is not taken for an edit if the theme changed, or if the state or the
+    /// contents of the element or of an ancestor changed: the new style then follows from that change.
     package static func explaining(_ changes: [Change]) -> [Change] {
         let leading = leading(changes)
         let restyles = leading.contains { $0.property == "theme" || $0.property == "appearance" }

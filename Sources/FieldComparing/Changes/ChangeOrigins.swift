@@ -1,9 +1,10 @@
 /// Finds the change that explains the differing pixels of an element.
 ///
-/// First, the changes of the element and of its ancestors are considered, except consequences. The change with the
-/// earliest role is used; of several with that role, the one of the nearest element. If there is none, but the element
-/// or an ancestor moved, the pixels are explained by a change that moved it, such as a new size of a neighbour, or else
-/// by the frame of the outermost element that moved.
+/// First, the changes of the element and of its ancestors are considered, except consequences. The change whose role
+/// comes first in `ChangeRole` is used; of several with that role, the one of the nearest element. If there is no such
+/// change, but the element or an ancestor moved, the pixels are explained by a change that moved it, such as a new size
+/// of a neighbour. If no such change is found either, they are explained by the new frame of the outermost element that
+/// moved.
 struct ChangeOrigins {
     private let changes: [Change]
     private let family: ElementTree
@@ -51,7 +52,7 @@ struct ChangeOrigins {
 }
 
 extension Change {
-    /// Whether the change is of a frame's size, not only of its position.
+    /// Whether the size of a frame changes, not only its position.
     fileprivate var isResizing: Bool {
         guard property == "frame", let from, let to else { return false }
         return from.split(separator: " ").last != to.split(separator: " ").last

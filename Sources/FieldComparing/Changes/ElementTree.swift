@@ -2,7 +2,8 @@
 package struct ElementTree {
     private var parents: [String: String] = [:]
 
-    /// Creates a tree from layouts. If an element has different parents in them, the parent in the last one is used.
+    /// Creates a tree from layouts. If an element has different parents in these layouts, the parent in the last of
+    /// these layouts is used.
     package init(_ records: LayoutRecord...) {
         for element in records.flatMap(\.elements) {
             parents[element.id] = element.parent ?? Self.scope(of: element.id)
@@ -20,7 +21,8 @@ package struct ElementTree {
     package func ancestors(of id: String) -> [String] {
         var ancestors: [String] = []
         var next = parent(of: id)
-        // A record can come from an untrusted golden, in which the parents may form a cycle; the search stops there.
+        // A record can come from an untrusted golden, in which the parents may form a cycle. The search stops when an
+        // id repeats.
         while let id = next, !ancestors.contains(id) {
             ancestors.append(id)
             next = parent(of: id)
@@ -34,7 +36,8 @@ package struct ElementTree {
         return name.lastIndex(of: ".").map { String(id[..<$0]) }
     }
 
-    /// The id of an element after those of the elements whose names it begins with: `f`, `f.cell[3]` and `f.cell[3].box`.
+    /// The prefixes of an id that end before a dot, and then the whole id: `f`, `f.cell[3]` and `f.cell[3].box` for
+    /// `f.cell[3].box`.
     static func line(of id: String) -> [String] {
         let name = id.dropFirst(moment(of: id).count)
         let ends = name.indices.filter { name[$0] == "." } + [id.endIndex]

@@ -43,7 +43,7 @@ package struct LayoutRecord: Hashable, Sendable {
         package var properties: [String: String]
         /// A digest of what the element draws, without its children; empty if it draws nothing.
         package var drawing: String
-        /// Whether `properties` is complete; goldens of earlier versions contain fewer properties.
+        /// Whether `properties` is complete. Goldens of earlier versions of Fieldproof contain fewer properties.
         var isComplete = true
 
         /// The id of the stack or device that contains an element of the scene. Nil for the outermost element, and for
@@ -95,8 +95,8 @@ package struct LayoutRecord: Hashable, Sendable {
         Dictionary(properties.map { ($0.name, $0.value.summary) }, uniquingKeysWith: { _, last in last })
     }
 
-    /// Moves the font size that the font-shrink solver found from the property `font` to a property `fittedSize`. This
-    /// size is a consequence of other properties, and a different size must not be reported as a change of the font.
+    /// Moves the font size that font fitting has chosen to a property of its own: from `font` to `fittedSize`. This
+    /// size is a consequence of other properties, so a different size must not be reported as a change of the font.
     private static func splitFont(in properties: inout [String: String], of element: SolvedElement) {
         for case .font(let face, let size) in element.properties.map(\.value) {
             properties["font"] = face.summary()
@@ -116,8 +116,8 @@ package struct LayoutRecord: Hashable, Sendable {
         return parents
     }
 
-    /// This record, with the properties added that goldens of earlier versions lack. They are taken from `record`,
-    /// which is of the same layout, for each element that looks the same there.
+    /// This record, with the properties added that goldens of earlier versions lack. An element takes them from the
+    /// element with the same id in `record`, a new layout of the same scene, if the two look the same.
     package func completed(by record: LayoutRecord) -> LayoutRecord {
         let others = Dictionary(record.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var completed = self
@@ -196,7 +196,7 @@ extension LayoutRecord {
                     properties: properties,
                     drawing: fields[4]))
         }
-        // Goldens of earlier versions, whose properties are incomplete, have no width of the canvas.
+        // In goldens of earlier versions, whose properties are incomplete, the canvas has no property `width`.
         let complete = Set(elements.filter { $0.kind == "canvas" && $0.properties["width"] != nil }.map(\.part))
         for index in elements.indices { elements[index].isComplete = complete.contains(elements[index].part) }
     }

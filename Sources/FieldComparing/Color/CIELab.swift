@@ -1,12 +1,12 @@
 import FieldPlatform
 
-/// A colour in CIELAB under D65.
+/// A colour in CIELAB, with D65 as white.
 package struct CIELab {
     /// The lightness, from 0 for black to 100 for white.
     package var lightness: Double
-    /// The axis from green to red.
+    /// The position between green, which is negative, and red, which is positive.
     package var a: Double
-    /// The axis from blue to yellow.
+    /// The position between blue, which is negative, and yellow, which is positive.
     package var b: Double
 
     /// Creates a colour from its coordinates.
@@ -74,7 +74,7 @@ package struct CIELab {
         return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()
     }
 
-    /// √(C⁷ / (C⁷ + 25⁷)) for a chroma C, which occurs twice in the formula.
+    /// The term √(C⁷ / (C⁷ + 25⁷)) for a chroma C. It occurs twice in the formula.
     private static func chromaPart(_ chroma: Double) -> Double {
         let power = pow(chroma, 7)
         return (power / (power + 6_103_515_625)).squareRoot()

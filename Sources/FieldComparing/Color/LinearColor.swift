@@ -9,7 +9,7 @@ struct LinearColor {
     /// The blue component.
     var blue: Double
 
-    /// Draws a straight pixel (not premultiplied, with red in its lowest byte) on a gray background.
+    /// Creates the colour of a straight pixel (not premultiplied, with red in its lowest byte) on a gray background.
     ///
     /// - Parameters:
     ///   - word: The pixel. It is blended with the gray in sRGB, as in browsers and Cairo, before it becomes linear.
@@ -36,8 +36,8 @@ struct LinearColor {
         return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
 
-    /// The distance between two pixels drawn on white or drawn on black, whichever is greater. On at least one of the
-    /// two backgrounds, a difference in opacity is visible.
+    /// The greater of two distances between two pixels: with both pixels drawn on white, and with both drawn on black.
+    /// A difference in opacity is visible on at least one of these backgrounds.
     ///
     /// - Parameters:
     ///   - a: A straight pixel.

@@ -5,9 +5,9 @@ import FieldPlatform
 struct Oklab {
     /// The lightness, from 0 for black to 1 for white.
     var lightness: Double
-    /// The axis from green to red.
+    /// The position between green, which is negative, and red, which is positive.
     var a: Double
-    /// The axis from blue to yellow.
+    /// The position between blue, which is negative, and yellow, which is positive.
     var b: Double
 
     /// Converts a linear colour.

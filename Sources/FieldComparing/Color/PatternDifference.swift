@@ -1,8 +1,8 @@
 /// The difference of two pixels on a pattern, computed as in pixelmatch.
 ///
-/// Pixels that are not opaque are drawn on a pattern. Its components are dark or light, 48 or 207, and change from
-/// pixel to pixel, because on a background of one colour an area of that colour could not be seen. All operations and
-/// their order are those of pixelmatch 7.2.0, so that the results are the same to the last bit.
+/// Pixels that are not opaque are drawn on a pattern of dark and light components, 48 and 207, which change from pixel
+/// to pixel. On a background of one colour, a translucent area of that same colour could not be seen. All operations
+/// and their order are those of pixelmatch 7.2.0, so that the results are the same to the last bit.
 struct PatternDifference {
     private let red: Double
     private let green: Double
@@ -13,7 +13,7 @@ struct PatternDifference {
     /// - Parameters:
     ///   - a: A straight pixel, with red in its lowest byte.
     ///   - b: Another straight pixel.
-    ///   - index: The index of the pixels in their images, which determines the components of the pattern behind both.
+    ///   - index: The index of both pixels in the overlap of their images. It determines the components of the pattern.
     @inline(__always)
     init(_ a: UInt32, _ b: UInt32, at index: Int) {
         let (alphaA, alphaB) = (Self.part(a, 24), Self.part(b, 24))
@@ -23,8 +23,8 @@ struct PatternDifference {
             blue = Double(Self.part(a, 16) - Self.part(b, 16))
             return
         }
-        // In pixelmatch, the pattern depends on the pixel's byte offset. Its red component is light only at odd
-        // offsets, and the offset of a pixel is a multiple of 4, so red is always 48.
+        // In pixelmatch, the pattern depends on the pixel's byte offset. The red component of the pattern is light only
+        // at odd offsets, and the offset of a pixel is a multiple of 4, so red is always 48.
         let position = Double(index * 4)
         func seen(_ shift: UInt32, on backdrop: Int) -> Double {
             let difference =

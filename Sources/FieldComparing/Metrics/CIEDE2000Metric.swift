@@ -2,13 +2,13 @@
 ///
 /// Pixels that are not opaque are compared on white and on black; the greater distance is used.
 public struct CIEDE2000Metric: Metric {
-    /// The name, which the option `--metric` takes.
+    /// The name that the option `--metric` takes.
     public static let name = "ciede2000"
     /// 2.3, the just noticeable difference that Mahy, Van Eycken and Oosterlinck (1994) found for the older distance in
-    /// CIELAB, ΔE*ab of 1976. It is used for ΔE00 too. Between saturated colours ΔE00 is usually less than ΔE*ab, so
-    /// there the threshold is more tolerant.
+    /// CIELAB, ΔE*ab of 1976. It is used for ΔE00 too. Between saturated colours, ΔE00 is usually less than ΔE*ab, so
+    /// the same threshold allows greater differences there.
     public static let defaultThreshold: Double? = 2.3
-    /// From 0 to more than the distance of any two colours.
+    /// The valid thresholds, from 0 to more than the distance of any two colours.
     public static let thresholds = 0.0...200.0
 
     private let threshold: Double

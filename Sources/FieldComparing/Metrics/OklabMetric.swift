@@ -2,7 +2,7 @@
 ///
 /// Pixels that are not opaque are compared on white and on black; the greater distance is used.
 public struct OklabMetric: Metric {
-    /// The name, which the option `--metric` takes.
+    /// The name that the option `--metric` takes.
     public static let name = "oklab"
     /// 0.02, the just noticeable difference according to CSS Color 4 (section 13.2, gamut mapping).
     public static let defaultThreshold: Double? = 0.02

@@ -4,7 +4,7 @@
 /// "Measuring perceived color difference using YIQ NTSC transmission color space", 2010). Its maximum for two opaque
 /// pixels is 35215, which corresponds to a threshold of 1.
 public struct YIQMetric: Metric {
-    /// The name, which the option `--metric` takes.
+    /// The name that the option `--metric` takes.
     public static let name = "yiq"
     /// 0.1, the default threshold of pixelmatch.
     public static let defaultThreshold: Double? = 0.1

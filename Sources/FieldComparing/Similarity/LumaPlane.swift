@@ -43,9 +43,9 @@ struct LumaPlane {
         values = merged
     }
 
-    /// How many rows differ from those of another plane of the same size, as running counts: element `y` is the number
-    /// of differing rows above row `y`, and the last element is the total. The difference of two elements is the number
-    /// of differing rows between them.
+    /// How many rows differ from those of another plane of the same size, as running counts. Element `y` is the number
+    /// of differing rows above row `y`, and the last element is the total. The number of differing rows in `a..<b` is
+    /// element `b` minus element `a`.
     func changedRows(against other: LumaPlane) -> [Int] {
         values.withUnsafeBufferPointer { a in
             other.values.withUnsafeBufferPointer { b in

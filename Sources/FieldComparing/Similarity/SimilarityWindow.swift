@@ -59,8 +59,8 @@ enum SimilarityWindow {
         return Means(similarity: means.similarity / count, structure: means.structure / count)
     }
 
-    /// Fills `row` with five arrays, one after another, for row `y` of both planes: the values of `a`, those of `b`,
-    /// their squares, and the products of the values of `a` and `b`.
+    /// Fills `row` with five arrays, one after another, for row `y` of both planes: the values of `a`, the values of
+    /// `b`, the squares of `a`, the squares of `b`, and the products of `a` and `b`.
     private static func fill(_ row: inout [Double], _ a: LumaPlane, _ b: LumaPlane, _ y: Int) {
         let width = a.width
         row.withUnsafeMutableBufferPointer { row in
@@ -104,8 +104,8 @@ enum SimilarityWindow {
         }
     }
 
-    /// Computes the weighted sums of eleven arrays of values. Values with equal weights are added first, because the
-    /// weights are symmetrical.
+    /// Computes the weighted sums of eleven arrays of values. The weights are symmetrical, so the two values of each
+    /// weight are added before they are multiplied by it.
     private static func sum(
         _ taps: [UnsafePointer<Double>], into target: UnsafeMutablePointer<Double>, _ count: Int
     ) {
