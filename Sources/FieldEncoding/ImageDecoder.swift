@@ -18,7 +18,8 @@ package protocol ImageDecoder: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels in the image; checked before memory for them is allocated.
+    ///   - pixelLimit: The greatest number of pixels that the image may have. It is checked before memory for the
+    ///     pixels is allocated.
     static func decodeStraight(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> StraightImage
 
     /// Unpacks and validates a file, so that its pixels can be read later without errors. The default implementation
@@ -26,7 +27,8 @@ package protocol ImageDecoder: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels in the image; checked before memory for them is allocated.
+    ///   - pixelLimit: The greatest number of pixels that the image may have. It is checked before memory for the
+    ///     pixels is allocated.
     static func unpack(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> DecodedImage
 }
 

@@ -1,6 +1,6 @@
 package import FieldPixels
 
-/// An encoder of one image format. Conforming types define its name, file extensions and options.
+/// An encoder of one image format. Conforming types define the name, the file extensions and the limits of the format.
 package protocol ImageEncoder: Sendable {
     /// The name of the format in commands, in lower case.
     static var name: String { get }

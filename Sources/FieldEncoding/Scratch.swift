@@ -6,8 +6,8 @@ struct Scratch: ~Copyable {
 
     deinit { memory.deallocate() }
 
-    /// Memory of at least `count` bytes, aligned to 64 bytes. The content of the previous call is kept, except if the
-    /// memory had to grow; then all of it is undefined.
+    /// Memory of at least `count` bytes, aligned to 64 bytes. The block keeps its content from call to call, except
+    /// when it has to grow: then its whole content is undefined.
     mutating func room(_ count: Int) -> UnsafeMutablePointer<UInt8> {
         if memory.count < count || memory.baseAddress == nil {
             memory.deallocate()

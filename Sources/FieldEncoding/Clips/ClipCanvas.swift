@@ -14,8 +14,8 @@ struct ClipCanvas<Pixel: FixedWidthInteger & Sendable> {
     /// The whole canvas.
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: pixels.count / width) }
 
-    /// Copies a rectangle, which must lie inside the canvas, to `target`, which needs room for all pixels of the
-    /// rectangle.
+    /// Copies the pixels of a rectangle to `target`. The rectangle must lie inside the canvas, and `target` needs room
+    /// for all its pixels.
     func copy(_ rect: PixelRect, into target: UnsafeMutablePointer<Pixel>) {
         pixels.withUnsafeBufferPointer { pixels in
             guard let start = pixels.baseAddress else { return }

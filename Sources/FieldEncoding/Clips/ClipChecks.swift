@@ -1,6 +1,6 @@
 import FieldPixels
 
-/// Checks that APNG and GIF share.
+/// The checks that the writers of APNG and of GIF have in common.
 enum ClipChecks {
     /// Throws if frames have no pixels, a side longer than `limit`, or more pixels than `PNG.pixelLimit`.
     static func size(of clip: ClipSettings, limit: Int) throws(ImageError) {

@@ -11,7 +11,7 @@ package protocol ClipFormat: Sendable {
 
     /// Creates a writer of one clip.
     ///
-    /// - Throws: If the format cannot store the clip, or a required program is missing on the machine.
+    /// - Throws: An error if the format cannot store the clip, or if a required program is missing on the machine.
     static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter
 }
 

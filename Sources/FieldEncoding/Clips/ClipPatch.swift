@@ -15,7 +15,7 @@ struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
     ///
     /// - Parameters:
     ///   - canvas: The canvas before the frame.
-    ///   - image: The frame: as many pixels as the canvas has.
+    ///   - image: The pixels of the frame, as many as the canvas has.
     ///   - rect: A rectangle of at least one pixel inside the canvas.
     init(from canvas: ClipCanvas<Pixel>, to image: [Pixel], in rect: PixelRect) {
         self.rect = rect
@@ -29,7 +29,7 @@ struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
     ///
     /// - Parameters:
     ///   - canvas: The canvas before the frame.
-    ///   - image: The frame: as many pixels as the canvas has.
+    ///   - image: The pixels of the frame, as many as the canvas has.
     ///   - search: A rectangle of at least one pixel inside the canvas.
     init(from canvas: ClipCanvas<Pixel>, to image: [Pixel], within search: PixelRect) {
         let whole = ClipPatch(from: canvas, to: image, in: search)

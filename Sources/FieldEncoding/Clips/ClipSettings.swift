@@ -12,9 +12,9 @@ package struct ClipSettings: Sendable {
     package var frameCount: Int
     /// The number of times that the clip plays; 0 means forever.
     package var plays: Int
-    /// The pixels per point, for formats that store it.
+    /// The scale, in pixels per point, which some formats store.
     package var pixelsPerPoint: Double
-    /// Whether to approximate colours that the format cannot store by dithering.
+    /// Whether to dither, which approximates colours that the format cannot store.
     package var dithers: Bool
     /// The colours of all frames; required if `ClipFormat.needsSurvey` is true, else nil.
     package var survey: ClipSurvey?

@@ -14,7 +14,7 @@ package enum JPEG: ImageDecoder {
     /// Whether a file begins with the markers of JPEG.
     package static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-    /// The size of the image; bytes after its header are not read.
+    /// The size of the image, from the header of the file. The bytes after the header are not read.
     package static func size(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
         var (width, height): (UInt32, UInt32) = (0, 0)
         try check { message in cjpeg_size(bytes, bytes.count, &width, &height, message) }
@@ -32,7 +32,8 @@ package enum JPEG: ImageDecoder {
                 code: .tooLarge,
                 message: "an image of \(width) × \(height) pixels is too large; the limit is \(pixelLimit) pixels")
         }
-        // Clearing the buffer would commit all its memory, even for a file that is truncated after its header.
+        // The buffer is not cleared first: that would commit memory for all pixels, even if the file is truncated after
+        // its header.
         var outcome: Result<Void, ImageError> = .success(())
         let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
             outcome = Result { () throws(ImageError) in

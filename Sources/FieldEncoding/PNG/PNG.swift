@@ -12,8 +12,8 @@ public enum PNG: ImageEncoder {
     /// The file extensions of the format.
     package static let fileExtensions = ["png"]
 
-    /// The library that compresses large images and goldens, with its version, such as `libdeflate 1.14`. It is the
-    /// version at build time, because the library has no function that returns its version.
+    /// The library that compresses large images and goldens, with its version, such as `libdeflate 1.14`. The version
+    /// is the one that Fieldproof was built with, because the library has no function that returns its version.
     package static let libraryVersions = ["libdeflate \(LIBDEFLATE_VERSION_STRING)"]
 
     /// The greatest number of pixels in an image that is written, and by default in an image that is read.

@@ -25,16 +25,16 @@ struct PNGChunk {
         /// Whether a decoder that does not support the chunk must reject the file. This is so if the first letter is
         /// upper case.
         var isCritical: Bool { word & 0x2000_0000 == 0 }
-        /// The type as text, for messages; only for valid types.
+        /// The type as text, for messages. The type must be valid.
         var name: String { String(decoding: bytes, as: UTF8.self) }
 
-        /// The header.
+        /// The header: the size of the image and its pixel format.
         static let header = Kind("IHDR")
         /// The palette.
         static let palette = Kind("PLTE")
         /// The compressed pixels.
         static let data = Kind("IDAT")
-        /// The end.
+        /// The end of the file.
         static let end = Kind("IEND")
         /// The opacities of the palette, or the one transparent colour.
         static let transparency = Kind("tRNS")
@@ -52,7 +52,7 @@ struct PNGChunk {
         static let animation = Kind("acTL")
         /// The rectangle and delay of a frame.
         static let frameControl = Kind("fcTL")
-        /// The compressed pixels of any frame but the first.
+        /// The compressed pixels of a frame other than the first.
         static let frameData = Kind("fdAT")
     }
 

@@ -1,18 +1,19 @@
 /// The filters of rows (PNG, §9.2). They replace each byte by its difference from a prediction.
 enum PNGFilter: UInt8, CaseIterable {
-    /// The unchanged bytes.
+    /// Stores the bytes unchanged.
     case none = 0
-    /// The difference from the pixel on the left.
+    /// Stores the difference from the pixel on the left.
     case sub = 1
-    /// The difference from the pixel above.
+    /// Stores the difference from the pixel above.
     case up = 2
-    /// The difference from the mean of the pixels on the left and above.
+    /// Stores the difference from the mean of two pixels: the one on the left and the one above.
     case average = 3
-    /// The difference from one of three pixels: left, above, or above left. The one closest to left + above - above
-    /// left is used.
+    /// Stores the difference from one of three pixels: left, above, or above left. It is the pixel whose value is
+    /// closest to the sum of left and above, minus above left.
     case paeth = 4
 
-    /// The prediction of Paeth's filter from the three neighbours; ties prefer left, then above.
+    /// The prediction of Paeth's filter: the neighbour that is closest to the sum of left and above, minus above left.
+    /// If several are equally close, left is preferred to above, and above to above left.
     @inline(__always)
     static func paeth(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
         let (a, b, c) = (Int16(left), Int16(up), Int16(corner))
@@ -22,19 +23,21 @@ enum PNGFilter: UInt8, CaseIterable {
         return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
     }
 
-    /// Filters a row into `target`; returns the sum of the absolute values of the filtered bytes as signed numbers.
+    /// Filters a row into `target`; returns the sum of the absolute values of the filtered bytes, each read as a signed
+    /// number.
     ///
     /// - Parameters:
     ///   - row: The `count` bytes of the row.
     ///   - above: The bytes of the row above; zeros for the first row.
     ///   - count: The number of bytes, at least `step`.
-    ///   - step: The distance in bytes to the corresponding byte of the pixel on the left.
+    ///   - step: The distance, in bytes, from a byte to the corresponding byte of the pixel on its left.
     ///   - target: Room for `count` bytes.
     func apply(
         to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
         into target: UnsafeMutablePointer<UInt8>
     ) -> Int {
-        // The first pixel has no pixel on its left; for all others, `row[x]` is left of `here[x]`.
+        // The first pixel has no pixel on its left. For all other pixels, `row[x]` is the byte to the left of
+        // `here[x]`.
         let (here, up, output) = (row + step, above + step, target + step)
         let rest = count - step
         switch self {

@@ -2,15 +2,15 @@
 struct PNGHeader: Hashable {
     /// Which samples a pixel has.
     enum ColorType: UInt8 {
-        /// Lightness.
+        /// A pixel is one sample: its lightness.
         case gray = 0
-        /// Red, green and blue.
+        /// A pixel is three samples: red, green and blue.
         case rgb = 2
-        /// A palette index.
+        /// A pixel is one sample: an index into the palette.
         case indexed = 3
-        /// Lightness and opacity.
+        /// A pixel is two samples: lightness and opacity.
         case grayAlpha = 4
-        /// Red, green, blue and opacity.
+        /// A pixel is four samples: red, green, blue and opacity.
         case rgba = 6
 
         /// The number of samples in a pixel.
@@ -46,8 +46,8 @@ struct PNGHeader: Hashable {
 
     /// The number of bits in a pixel.
     var bitsPerPixel: Int { depth * colorType.samples }
-    /// The distance in bytes to the corresponding byte of the pixel on the left, as filters define it: the number of
-    /// bytes in a pixel, at least 1.
+    /// The distance, in bytes, from a byte to the corresponding byte of the pixel on its left, as filters define it:
+    /// the number of bytes in a pixel, at least 1.
     var filterStep: Int { max(bitsPerPixel / 8, 1) }
 
     /// The number of bytes in a row of `width` pixels, without its filter byte.

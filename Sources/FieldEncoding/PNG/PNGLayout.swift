@@ -1,8 +1,8 @@
 import FieldPixels
 
-/// A pixel format for an image of at most 256 colours, with the sample that stores each of them.
+/// A pixel format for an image of at most 256 colours, with the sample that stores each colour.
 struct PNGLayout {
-    /// Either indexed or gray.
+    /// The colour type: either indexed or gray.
     let colorType: PNGHeader.ColorType
     /// The number of bits in a sample.
     var depth: Int
@@ -34,7 +34,7 @@ struct PNGLayout {
     /// The smallest depth that can index `count` colours.
     private static func depth(ofIndexes count: Int) -> Int { [1, 2, 4].first { count <= 1 << $0 } ?? 8 }
 
-    /// Creates gray samples at the smallest depth that stores `colors` exactly; nil if a colour is not gray or not
+    /// Creates a gray format of the smallest depth that stores `colors` exactly; nil if a colour is not gray or not
     /// opaque.
     init?(gray colors: [StraightPixel]) {
         guard colors.allSatisfy({ $0.alpha == 255 && $0.red == $0.green && $0.red == $0.blue }) else { return nil }

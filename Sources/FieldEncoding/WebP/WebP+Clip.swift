@@ -1,11 +1,11 @@
 extension WebP: ClipFormat {
-    /// False, because any colours can be stored without loss.
+    /// False: the format stores all colours without loss, so the writer need not know them in advance.
     package static let needsSurvey = false
 
     /// Creates a writer of one clip.
     ///
-    /// The start time of each frame is rounded to milliseconds, so rounding errors do not accumulate. A clip that never
-    /// changes becomes a still image.
+    /// The start times of the frames, not their durations, are rounded to milliseconds, so rounding errors do not
+    /// accumulate. A clip that never changes becomes a still image.
     ///
     /// - Throws: `ImageError` if frames have no pixels or a side is longer than `maximumSide`.
     package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {

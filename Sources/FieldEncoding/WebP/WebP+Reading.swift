@@ -7,7 +7,7 @@ extension WebP: ImageDecoder {
         bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
     }
 
-    /// The size of a still image; bytes after its header are not read.
+    /// The size of a still image, from the header of the file. The bytes after the header are not read.
     package static func size(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
         var features = WebPBitstreamFeatures()
         switch WebPGetFeatures(bytes, bytes.count, &features) {
@@ -32,7 +32,8 @@ extension WebP: ImageDecoder {
                 code: .tooLarge,
                 message: "an image of \(width) × \(height) pixels is too large; the limit is \(pixelLimit) pixels")
         }
-        // Clearing the buffer would commit all its memory, even for a file that is truncated after its header.
+        // The buffer is not cleared first: that would commit memory for all pixels, even if the file is truncated after
+        // its header.
         let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
             let isRead =
                 WebPDecodeRGBAInto(bytes, bytes.count, target.baseAddress, target.count, Int32(width * 4)) != nil

@@ -12,8 +12,8 @@ package enum WebP: ImageEncoder {
     /// The file extensions of the format.
     package static let fileExtensions = ["webp"]
 
-    /// The library that compresses images and, with libwebpmux, writes clips, with its version, such as
-    /// `libwebp 1.2.4`.
+    /// The library that compresses images and, together with libwebpmux, writes clips. It is listed with its version,
+    /// such as `libwebp 1.2.4`.
     package static var libraryVersions: [String] {
         let version = WebPGetEncoderVersion()
         return ["libwebp \(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"]
@@ -37,7 +37,8 @@ package enum WebP: ImageEncoder {
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels in the image; checked before memory for them is allocated.
+    ///   - pixelLimit: The greatest number of pixels that the image may have. It is checked before memory for the
+    ///     pixels is allocated.
     package static func decode(
         _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
     ) throws(ImageError) -> PixelBuffer {
@@ -62,8 +63,8 @@ package enum WebP: ImageEncoder {
 enum WebPEncoding {
     /// The compression level of libwebp, 0 to 9.
     ///
-    /// Measured with fields and cards at 2×: levels above 2 make files at most 3 % smaller but take up to twice as
-    /// long; level 1 takes a third less time but makes clips a tenth larger.
+    /// Measured with fields and cards at 2×, in comparison with level 2: higher levels make files at most 3 % smaller
+    /// but take up to twice as long; level 1 takes a third less time but makes clips a tenth larger.
     private static let effort: Int32 = 2
 
     /// The settings for images and for each frame of a clip.

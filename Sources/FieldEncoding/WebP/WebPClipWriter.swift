@@ -13,7 +13,7 @@ final class WebPClipWriter: ClipWriter {
     /// The number of frames added.
     private var count = 0
     /// Whether the last frame was skipped, because its start and its end round to the same millisecond. The next frame
-    /// must then be added even if it equals the skipped one.
+    /// must then be added even if it equals the skipped frame, because the clip does not contain that image yet.
     private var isBehind = false
 
     /// Creates a writer of a clip whose size `WebP.check` has accepted.

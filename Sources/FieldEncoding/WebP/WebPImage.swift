@@ -3,10 +3,10 @@ import FieldPixels
 
 /// An image in the format of libwebp: one word 0xAARRGGBB per pixel, with straight alpha.
 struct WebPImage: ~Copyable {
-    /// The image, for calls of libwebp.
+    /// The image, to pass to functions of libwebp.
     let handle: UnsafeMutablePointer<WebPPicture>
 
-    /// Creates an image with undefined pixels; `WebP.check` must have accepted its size.
+    /// Creates an image with undefined pixels. `WebP.check` must have accepted the width and the height.
     init(width: Int, height: Int) throws(ImageError) {
         handle = .allocate(capacity: 1)
         handle.initialize(to: WebPPicture())

@@ -9,7 +9,8 @@ package enum APNG: ClipFormat {
 
     /// Creates a writer of one clip.
     ///
-    /// - Throws: If frames have no pixels or are too large, the scale is out of range, or `clip.survey` is nil.
+    /// - Throws: An error if frames have no pixels or are too large, if the scale is out of range, or if `clip.survey`
+    ///   is nil.
     package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {
         try APNGWriter(clip, output)
     }

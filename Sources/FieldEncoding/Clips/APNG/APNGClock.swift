@@ -11,13 +11,13 @@ struct APNGClock {
         let denominator: UInt16
     }
 
-    /// The number of ticks per second to which delays are rounded if the rate's numerator does not fit in 16 bits.
+    /// The number of ticks in a second. Delays are rounded to ticks if the rate's numerator does not fit in 16 bits.
     private static let ticksPerSecond = 60_000
 
     private let rate: FrameRate
     /// Whether delays need no rounding.
     private let isExact: Bool
-    /// The first frame that has no delay yet.
+    /// The index of the first frame that has no delay yet.
     private var index = 0
     /// The sum of all delays so far, in ticks; used only if delays are rounded.
     private var ticks = 0
@@ -28,14 +28,14 @@ struct APNGClock {
         isExact = rate.numerator <= Int(UInt16.max)
     }
 
-    /// The delays from the `end` of the previous call, or the start of the clip, to the start of frame `end`. There are
-    /// several if one delay cannot store the time.
+    /// The delay for the time from the `end` of the previous call, or at first from the start of the clip, to the start
+    /// of frame `end`. It is split into several delays if it does not fit in one.
     mutating func delays(until end: Int) -> [Delay] {
         defer { index = end }
         if isExact { return Self.split((end - index) * rate.denominator, over: rate.numerator) }
         let wanted = rate.ticks(at: end, ticksPerSecond: Self.ticksPerSecond) - ticks
-        // Rounds to the smallest step with which the time fits in one delay. A larger step has a larger error, but the
-        // next call corrects it, because `ticks` counts the rounded time.
+        // Round the time to a multiple of the smallest step, in ticks, with which it fits in one delay. A larger step
+        // has a larger error, but the next call corrects it, because `ticks` counts the rounded time.
         let steps = [1, 10, Self.ticksPerSecond / 1000]
         let step = steps.first { (wanted + $0 / 2) / $0 <= Int(UInt16.max) } ?? steps[2]
         let count = (wanted + step / 2) / step
@@ -43,8 +43,8 @@ struct APNGClock {
         return Self.split(count, over: Self.ticksPerSecond / step)
     }
 
-    /// Splits a time of `numerator / denominator` seconds into delays: the reduced fraction if it fits in 16 bits,
-    /// otherwise whole seconds and the rest.
+    /// Splits a time of `numerator / denominator` seconds into delays: one delay if both numbers of the reduced
+    /// fraction fit in 16 bits, otherwise delays of whole seconds and the rest.
     private static func split(_ numerator: Int, over denominator: Int) -> [Delay] {
         var (a, b) = (max(numerator, 1), denominator)
         while b != 0 { (a, b) = (b, a % b) }

@@ -6,7 +6,8 @@ struct APNGDrawing {
     enum Blend: UInt8 {
         /// The pixels of the frame replace those of the canvas, including their alpha.
         case source = 0
-        /// The pixels of the frame are alpha-composited onto the canvas, so transparent pixels leave it unchanged.
+        /// The pixels of the frame are alpha-composited onto the canvas, so transparent pixels leave the canvas
+        /// unchanged.
         case over = 1
     }
 

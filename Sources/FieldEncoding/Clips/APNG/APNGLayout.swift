@@ -4,19 +4,20 @@ import FieldPixels
 struct APNGLayout {
     /// The size of the canvas and the pixel format.
     let header: PNGHeader
-    /// The palette, and the index of each of `colors` in it; nil if pixels are stored as samples.
+    /// The palette, and the index of each of `colors` in it; nil if the format has no palette.
     let palette: PNGLayout?
-    /// The colours of the palette as premultiplied words; empty if pixels are stored as samples.
+    /// The colours of the palette as premultiplied words; empty if the format has no palette.
     let colors: [UInt32]
-    /// The word of a transparent pixel, which leaves the canvas unchanged when a frame is composited onto
-    /// it. Nil if the clip needs none, or if no colour is left for it.
+    /// The word of a transparent pixel. Where a frame that is composited onto the canvas has this pixel, the canvas
+    /// stays unchanged. Nil if the clip needs no such pixel, or if no unused colour is left for it.
     let blank: UInt32?
 
     /// Chooses the smallest format that stores all colours of a clip exactly.
     init(_ clip: ClipSettings, _ survey: ClipSurvey) {
         let used = survey.counts
         if !survey.isFull, used.count <= PaletteIndexer.limit {
-            // Sort by the number of pixels, because the order of a dictionary differs from run to run.
+            // Sort the colours, because the order of a dictionary differs from run to run. The most frequent colour
+            // comes first.
             var colors = used.keys.sorted { (used[$1, default: 0], $0) < (used[$0, default: 0], $1) }
             var blank = colors.first { $0 >> 24 == 0 }
             if blank == nil, clip.frameCount > 1, colors.count < PaletteIndexer.limit {
@@ -24,8 +25,8 @@ struct APNGLayout {
                 blank = 0
             }
             var palette = PNGLayout(indexed: colors.map { StraightPixel(premultiplied: $0) })
-            // ffmpeg (8.0 and before) misplaces samples of less than a byte in frames that do not fill the canvas.
-            // Samples of one byte compress equally well.
+            // ffmpeg (8.0 and before) misplaces samples of less than a byte in frames that do not fill the canvas. So
+            // clips have samples of one byte, which compress equally well.
             if clip.frameCount > 1 { palette.depth = 8 }
             self.colors = colors
             self.palette = palette

@@ -1,15 +1,16 @@
 import FieldPixels
 
-/// GIF 89a: at most 256 colours, transparent or opaque pixels, and times in hundredths of a second.
+/// GIF 89a: at most 256 colours, pixels that are either transparent or opaque, and times in hundredths of a second.
 ///
-/// If a clip has at most 256 colours, they are stored exactly; otherwise, they are approximated by a palette. A pixel
-/// with an alpha below 128 becomes transparent; any other pixel becomes opaque and keeps its straight colour.
+/// A pixel with an alpha below 128 becomes transparent; any other pixel becomes opaque and keeps its straight colour.
+/// If the clip then has at most 256 colours, counting transparent as a colour, they are stored exactly; otherwise, a
+/// palette approximates them.
 package enum GIF: ClipFormat {
     /// The name of the format in commands, which is also the file extension.
     package static let name = "gif"
     /// True, because all frames share one palette, which precedes them in the file.
     package static let needsSurvey = true
-    /// Empty: the encoder is part of this package.
+    /// Empty, because the encoder is part of this package and uses no library.
     package static let libraryVersions: [String] = []
 
     /// Creates a writer of one clip.
@@ -17,7 +18,7 @@ package enum GIF: ClipFormat {
     /// Frames that would be shown for less than two hundredths of a second are skipped, because players would show them
     /// for a tenth of a second.
     ///
-    /// - Throws: If frames have no pixels or are too large, or `clip.survey` is nil.
+    /// - Throws: An error if frames have no pixels or are too large, or if `clip.survey` is nil.
     package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {
         try GIFWriter(clip, output)
     }

@@ -1,9 +1,10 @@
 import FieldPixels
 
 /// Writes the images of a clip one after another, each as a frame that changes the canvas. The current image is written
-/// once the next image is known, because its disposal depends on the next image.
+/// once the next image is known. Only then can the disposal of the current image be chosen: what happens to the canvas
+/// after it.
 final class GIFComposer {
-    /// An image that is not written yet, because its disposal depends on the next image.
+    /// The current image, which is not written yet.
     private struct Shown {
         let scene: GIFTimeline.Scene
         /// The canvas before the image is drawn.
@@ -45,7 +46,8 @@ final class GIFComposer {
         guard let shown else {
             let canvas = ClipCanvas(
                 width: clip.width, clear: clear ?? 0, pixels: scene.still.indexes, cleared: clip.bounds)
-            // The first frame covers the whole clip, because players disagree on the area around a smaller frame.
+            // The first frame covers the whole clip, because players disagree on what to show around a smaller first
+            // frame.
             let patch = ClipPatch(from: canvas, to: scene.still.indexes, in: clip.bounds)
             self.shown = Shown(scene: scene, canvas: canvas, drawing: packer.drawing(of: patch))
             return
@@ -95,8 +97,8 @@ final class GIFComposer {
             disposal: .clear, drawing: drawing, canvas: canvas, next: packer.drawing(of: patch), changes: patch.changes)
     }
 
-    /// Disposes of the current image by restoring the canvas from before it was drawn. Nil if that is impossible, or if
-    /// the next image then changes more than `limit` pixels.
+    /// Disposes of the current image by restoring the canvas as it was before the image was drawn. Nil if that is
+    /// impossible, or if drawing the next image would then change more than `limit` pixels.
     private func restoring(_ shown: Shown, _ scene: GIFTimeline.Scene, _ limit: Int) -> Continuation? {
         guard !isFirst, shown.scene.ticks <= Int(UInt16.max) else { return nil }
         let search = shown.drawing.rect.union(scene.still.changed)
@@ -147,7 +149,7 @@ struct GIFDrawing {
     /// - Parameters:
     ///   - ticks: The delay in hundredths of a second, at most 65,535.
     ///   - disposal: What happens to the canvas before the next frame is drawn.
-    ///   - clear: The index of a transparent pixel; nil if there is none.
+    ///   - clear: The palette index of a transparent pixel; nil if the palette has none.
     func bytes(ticks: Int, _ disposal: Disposal, clear: UInt8?) -> [UInt8] {
         var bytes: [UInt8] = [0x21, 0xF9, 4, disposal.rawValue << 2 | (clear == nil ? 0 : 1)]
         bytes.reserveCapacity(data.count + 20)

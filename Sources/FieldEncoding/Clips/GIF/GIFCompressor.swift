@@ -1,14 +1,16 @@
-/// Compresses palette indexes with the LZW of GIF (GIF 89a, appendix F) and reuses its memory between calls.
+/// Compresses palette indexes with the LZW of GIF (GIF 89a, appendix F). A compressor reuses its memory between calls.
 ///
-/// The tree of strings is one table, `children`, indexed by the code of a string and the palette index that follows the
-/// string. An entry contains the code of the longer string. It is valid only if `origins` refers from that code back to
-/// the entry, so that the tree can be cleared without changing the table.
+/// LZW assigns codes to strings, which are sequences of palette indexes. The tree of strings is one table, `children`:
+/// for the code of a string and the palette index that follows it, the entry contains the code of the longer string. An
+/// entry is valid only if that code is assigned and `origins` refers from the code back to the entry. Clearing the tree
+/// only makes the codes unassigned; the table stays unchanged.
 final class GIFCompressor {
     /// When to clear the tree of strings after all 4,096 codes are assigned.
     private enum Clearing {
-        /// As soon as they are assigned.
+        /// Clears the tree as soon as all codes are assigned.
         case early
-        /// As soon as strings are on average shorter than they were while the codes were assigned.
+        /// Clears the tree as soon as recent strings are on average shorter than strings were while the codes were
+        /// assigned.
         case late
     }
 
@@ -19,8 +21,8 @@ final class GIFCompressor {
 
     private var bits = GIFBits()
     private let children: UnsafeMutablePointer<UInt16>
-    /// For the string of each code: the code of the string without its last palette index, in the high bits, and that
-    /// last index, in the low 8 bits.
+    /// For each code, how its string was formed. The high bits are the code of the string without its last palette
+    /// index; the low 8 bits are that last index.
     private let origins: UnsafeMutablePointer<UInt32>
     private let stack: UnsafeMutablePointer<(code: Int32, length: Int32)>
 
@@ -44,7 +46,7 @@ final class GIFCompressor {
     ///
     /// - Parameters:
     ///   - indexes: At least one palette index.
-    ///   - free: For each index, 1 if it may be replaced by `clear`, else 0; nil if none may be.
+    ///   - free: For each index, 1 if it may be replaced by `clear`, else 0; nil if no index may be replaced.
     ///   - clear: The index of a transparent pixel, which leaves the canvas unchanged.
     func compress(_ indexes: [UInt8], free: [UInt8]?, clear: UInt8) -> [UInt8] {
         var most = indexes.max() ?? 0
@@ -67,7 +69,7 @@ final class GIFCompressor {
         return [UInt8(size)] + (early.count < late.count ? early : late)
     }
 
-    /// Fills `bits`; returns whether all codes were assigned at some time.
+    /// Encodes the indexes into `bits`; returns whether all codes were assigned at some time.
     private func encode(
         _ indexes: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ size: Int,
         _ clearing: Clearing
@@ -75,12 +77,12 @@ final class GIFCompressor {
         let restart = 1 << size
         var (width, next) = (size + 1, restart + 2)
         var (at, began, codes) = (0, 0, 0)
-        // The average string length, in 256ths of an index, while codes were assigned (`usual`) and recently
-        // (`recent`).
+        // Average lengths of strings: numbers of palette indexes, times 256. `usual` is the average while the codes
+        // were assigned; `recent` is a moving average over the strings after that.
         var (usual, recent) = (0, 0)
         var wasFull = false
-        // `origins` still contains the previous image. The codes that are palette indexes, or reserved, in this image
-        // may have been codes of strings in that one, and must not be taken for strings.
+        // `origins` still contains the strings of the previous image. Some of their codes can be palette indexes or
+        // reserved codes in this image, and must not be taken for strings.
         origins.update(repeating: .max, count: restart + 2)
         bits.restart(codes: indexes.count + indexes.count / 2048 + 8)
         bits.add(restart, width)
@@ -112,8 +114,9 @@ final class GIFCompressor {
         return wasFull
     }
 
-    /// The longest string at `at` that has a code. If `code` is not negative, it is the code that was written last;
-    /// then `next` is first assigned to the string of `code` followed by the first index of the result.
+    /// The longest string that starts at `at` and has a code. If `code` is not negative, it is the code that was
+    /// written last. In that case, the code `next` is first assigned to the string of `code` followed by the first
+    /// index of the result.
     @inline(__always)
     private func longest(
         _ indexes: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ at: Int,
@@ -140,7 +143,7 @@ final class GIFCompressor {
         origins[next] = UInt32(truncatingIfNeeded: entry)
     }
 
-    /// The code of the string of `code` followed by `index`; 0 if there is none below `limit`.
+    /// The code of the string of `code` followed by `index`; 0 if that string has no code below `limit`.
     @inline(__always)
     private func child(_ code: Int, _ index: UInt8, _ limit: Int) -> Int {
         let entry = code << 8 | Int(index)
@@ -148,7 +151,7 @@ final class GIFCompressor {
         return found < limit && Int(origins[found]) == entry ? found : 0
     }
 
-    /// The longest string with a code below `limit` that equals the indexes from `at`.
+    /// The longest string that has a code below `limit` and equals the indexes from `at` on.
     @inline(__always)
     private func walk(_ indexes: UnsafeBufferPointer<UInt8>, _ at: Int, _ limit: Int) -> (code: Int, length: Int) {
         var (code, length) = (Int(indexes[at]), 1)
@@ -161,8 +164,9 @@ final class GIFCompressor {
         return (code, length)
     }
 
-    /// The longest string that begins with `root` and equals the indexes from `at`, or has `clear` where `free` allows
-    /// it. The search stops after `searchLimit` strings.
+    /// The longest string that begins with the index `root` and matches the indexes from `at` on. An index matches if
+    /// it is equal, or if it is `clear` in the string and `free` allows that. The search stops after `searchLimit`
+    /// strings.
     private func search(
         _ indexes: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>, _ clear: UInt8, _ at: Int,
         _ root: Int, _ limit: Int
@@ -211,7 +215,7 @@ struct GIFBits: ~Copyable {
         filled = 0
     }
 
-    /// Appends a code.
+    /// Appends a code of `width` bits.
     @inline(__always)
     mutating func add(_ code: Int, _ width: Int) {
         word |= UInt64(truncatingIfNeeded: code) << filled

@@ -1,13 +1,16 @@
 import FieldPixels
 
-/// Reduces many colours to a small palette. It repeatedly cuts a box of colours in two, where the cut lowers the sum of
-/// squared distances most (Wu, "Efficient statistical computations for optimal color quantization", 1991). Then it
-/// moves each palette colour several times to the mean of the colours that are closest to it (Lloyd, 1982).
+/// Reduces many colours to a small palette.
+///
+/// All colours start in one box. The box whose cut most lowers the sum of the squared distances of colours from the
+/// mean of their box is cut in two, again and again (Wu, "Efficient statistical computations for optimal color
+/// quantization", 1991). The means of the boxes are the palette. Then each palette colour is moved several times to the
+/// mean of the colours that are closest to it (Lloyd, 1982).
 struct GIFQuantizer {
     /// A colour with its number of pixels.
     typealias Counted = (key: UInt32, value: Int)
 
-    /// A range of the colours, with the best way to cut it.
+    /// A box: a range of the colours, with the best way to cut it.
     private struct Box {
         var range: Range<Int>
         /// The bit position of the component by which the box is cut.
@@ -85,8 +88,8 @@ struct GIFQuantizer {
         return mean.color ?? 0xFF00_0000
     }
 
-    /// For each center, the mean of the colours that are closest to it and their number of pixels. A center that is
-    /// closest to no colour is kept.
+    /// For each center: the mean of the colours that are closest to it, and the number of pixels of these colours. A
+    /// center that is closest to no colour is kept.
     private func moved(_ centers: [UInt32]) -> [Counted] {
         let nearest = GIFNearest(centers)
         var means = [Mean](repeating: Mean(), count: centers.count)
@@ -115,9 +118,9 @@ struct GIFQuantizer {
 
 /// The palette of all frames.
 struct GIFPalette {
-    /// The colours, the most frequent first, with the transparent entry before or after them. It has an alpha of 0.
+    /// The colours, the most frequent first. The transparent entry, with an alpha of 0, comes before or after them.
     let colors: [StraightPixel]
-    /// The index of the transparent entry, which is also used for unchanged pixels; nil if colours take all 256
+    /// The index of the transparent entry, which is also used for unchanged pixels; nil if the colours take all 256
     /// indexes.
     let clear: UInt8?
     /// Whether the palette contains every colour of the clip.
@@ -150,9 +153,10 @@ struct GIFPalette {
         if colors.count == Self.limit {
             clear = nil
         } else {
-            // The code length of a frame depends on its highest index, so 0 is the best index for the transparent
-            // entry. But if the number of colours is a power of two and the clip has no transparent pixels, an entry
-            // before the colours would lengthen the codes of the first frame. Then the entry is appended.
+            // The length of a frame's codes depends on its highest index, so index 0 is best for the transparent entry,
+            // which also marks unchanged pixels. But if the number of colours is a power of two and the clip has no
+            // transparent pixels, an entry before the colours would lengthen the codes of the first frame, which does
+            // not use the entry. Then the entry comes after the colours.
             let isPower = colors.count & (colors.count - 1) == 0 && colors.count > 2 && !needsClear
             clear = isPower ? UInt8(colors.count) : 0
             colors.insert(StraightPixel(red: 0, green: 0, blue: 0, alpha: 0), at: isPower ? colors.count : 0)
@@ -167,7 +171,7 @@ struct GIFPalette {
     /// The number of bits in an index, 1 to 8.
     var bits: Int { (1...8).first { colors.count <= 1 << $0 } ?? 8 }
 
-    /// The colour table of the file, padded to a power of two.
+    /// The colour table of the file, padded until its number of colours is a power of two.
     var table: [UInt8] {
         let used = colors.flatMap { [$0.red, $0.green, $0.blue] }
         return used + [UInt8](repeating: 0, count: 3 << bits - used.count)
@@ -177,7 +181,7 @@ struct GIFPalette {
 /// Maps pixels to palette indexes and caches the result for each colour.
 final class GIFColorMap {
     /// A hash table with open addressing, of which at most half is used. Each slot contains a colour in its low half
-    /// and the colour's entry in its high half; 0 marks a free slot.
+    /// and the result of `entry(of:)` for that colour in its high half; 0 marks a free slot.
     private let slots: UnsafeMutablePointer<UInt64>
     private static let slotBits: UInt32 = 17
     private var filled = 0
@@ -187,7 +191,7 @@ final class GIFColorMap {
     private let clear: UInt8
     private let dithers: Bool
 
-    /// The threshold matrix of an ordered 8 × 8 dither (Bayer, 1973): 0 to 63.
+    /// The thresholds of an ordered 8 × 8 dither (Bayer, 1973), from 0 to 63, row by row.
     private static let pattern: [UInt8] = (0..<64).map { index in
         let (x, y) = (index & 7, index >> 3)
         var order = 0
@@ -288,7 +292,8 @@ struct GIFNearest {
         return reds.withUnsafeBufferPointer { reds in
             greens.withUnsafeBufferPointer { greens in
                 blues.withUnsafeBufferPointer { blues in
-                    // Compares the squared distance, of 18 bits, and the index, in the low 8 bits, as one number.
+                    // The squared distance (18 bits) and the index (the low 8 bits) form one number. So the least
+                    // number belongs to the closest colour with the lowest index.
                     var least = Int32.max
                     for i in 0..<reds.count {
                         let (r, g, b) = (reds[i] &- red, greens[i] &- green, blues[i] &- blue)
@@ -301,8 +306,8 @@ struct GIFNearest {
         }
     }
 
-    /// Two colours that approximate a colour when mixed, the darker one first, and the share of the second one in
-    /// 64ths.
+    /// The indexes of two colours that approximate a colour when mixed, the darker one first, and the share of the
+    /// second one in 64ths.
     func mixture(for color: UInt32) -> (first: Int, second: Int, share: Int) {
         let first = index(of: color)
         let wanted = SIMD3(Float(color >> 16 & 255), Float(color >> 8 & 255), Float(color & 255))
@@ -315,8 +320,8 @@ struct GIFNearest {
                 let length = (way * way).sum()
                 let share = max(0, min(1, (offset * way).sum() / length))
                 let miss = offset - way * share
-                // A mixture of colours that are far apart makes a visible pattern, so their distance is added to the
-                // error (Yliluoma, "Arbitrary-palette positional dithering", 2011).
+                // A mixture of colours that are far apart makes a visible pattern, so the error grows with the distance
+                // between the two colours (Yliluoma, "Arbitrary-palette positional dithering", 2011).
                 let error = (miss * miss).sum() + 0.1 * length * share * (1 - share)
                 if error < best.error { best = (i, share, error) }
             }

@@ -101,7 +101,7 @@ struct GIFTimeline {
         return nil
     }
 
-    /// The remaining images of a clip that ends after `end` hundredths of a second.
+    /// The remaining images of a clip. `end` is the end of the clip, in hundredths of a second.
     mutating func finish(at end: Int) -> [Scene] {
         if waiting.count == 2, end - waiting[1].start < Self.shortest {
             if end - waiting[0].start >= 2 * Self.shortest {
@@ -116,19 +116,20 @@ struct GIFTimeline {
     }
 }
 
-/// Compresses patches to frames and reuses its memory between calls.
+/// Compresses patches to frames. An encoder reuses its memory between calls.
 final class GIFEncoder {
     private let clear: UInt8?
     private let compressor = GIFCompressor()
 
     /// Creates an encoder for the frames of a clip.
     ///
-    /// - Parameter clear: The index of a transparent pixel; nil if there is none.
+    /// - Parameter clear: The palette index of a transparent pixel; nil if the palette has none.
     init(clear: UInt8?) { self.clear = clear }
 
     /// The smallest encoding of a patch.
     ///
-    /// - Parameter patch: A patch in which no opaque pixel becomes transparent, because a frame cannot clear pixels.
+    /// - Parameter patch: A patch in which no opaque pixel becomes transparent: a frame cannot clear pixels, only its
+    ///   disposal can.
     func drawing(of patch: ClipPatch<UInt8>) -> GIFDrawing {
         var best = compressor.compress(patch.after, free: nil, clear: 0)
         if let clear, patch.changes < patch.after.count {

@@ -1,11 +1,11 @@
 /// MP4 with H.264, which every player supports. Written by the external program `ffmpeg`.
 ///
-/// Odd sides are made even by repeating the last column or row. The format has no transparency, so frames are
-/// composited onto white. The number of plays is not stored; the player decides.
+/// An odd width or height is made even by repeating the last column or row. The format has no transparency, so frames
+/// are composited onto white. The file does not store the number of plays; the player decides how often the clip plays.
 package enum MP4: ClipFormat {
     /// The name of the format in commands, which is also the file extension.
     package static let name = "mp4"
-    /// False, because the format has no palette.
+    /// False, because the format has no palette for which the colours of all frames would have to be known.
     package static let needsSurvey = false
     /// The program that compresses frames, with its version, such as `ffmpeg 5.1.9`; empty if it is missing on the
     /// machine.

@@ -6,7 +6,7 @@ import FieldGeometry
 /// number of threads is fixed, because it affects the output of H.264, and the two `bitexact` flags omit dates and
 /// other data that vary.
 enum VideoCodec {
-    /// H.264 in MP4, with the index first so that playback can start during the download.
+    /// H.264 in MP4. The file begins with its index, so that playback can start during the download.
     case h264
     /// VP9 in WebM.
     case vp9

@@ -40,7 +40,7 @@ final class VideoWriter: ClipWriter {
         self.child = child
         if count == 0 || next.changed != nil { frame.fill(with: next.image) }
         guard try reported({ () throws(ProcessError) in try child.write(frame.bytes) }) else {
-            // The child has closed its input; `end` throws an error with its output.
+            // The child has closed its input before the end of the clip. `end` throws an error if the child failed.
             try reported(child.end)
             throw VideoError(code: .failed, message: "ffmpeg ended before all frames were written")
         }
@@ -75,7 +75,7 @@ final class VideoWriter: ClipWriter {
         }
     }
 
-    /// Calls `body`, and throws its errors as errors of a clip.
+    /// Calls `body`, and converts an error that it throws to a `VideoError`.
     private func reported<Result>(_ body: () throws(ProcessError) -> Result) throws(VideoError) -> Result {
         do throws(ProcessError) { return try body() } catch { throw VideoError(error) }
     }

@@ -1,11 +1,12 @@
 /// WebM with VP9, with transparency if the first frame is not opaque. Written by the external program `ffmpeg`.
 ///
-/// Odd sides are made even by repeating the last column or row. If the first frame is opaque, the clip is opaque, and
-/// transparent pixels of later frames are composited onto white. The number of plays is not stored; the player decides.
+/// An odd width or height is made even by repeating the last column or row. If the first frame is opaque, the clip is
+/// opaque, and transparent pixels of later frames are composited onto white. The file does not store the number of
+/// plays; the player decides how often the clip plays.
 package enum WebM: ClipFormat {
     /// The name of the format in commands, which is also the file extension.
     package static let name = "webm"
-    /// False, because the format has no palette.
+    /// False, because the format has no palette for which the colours of all frames would have to be known.
     package static let needsSurvey = false
     /// The program that compresses frames, with its version, such as `ffmpeg 5.1.9`; empty if it is missing on the
     /// machine.

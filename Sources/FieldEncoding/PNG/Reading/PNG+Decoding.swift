@@ -9,13 +9,13 @@ extension PNG {
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels in the image, capped at 2³⁰; checked before memory for them is
-    ///     allocated.
+    ///   - pixelLimit: The greatest number of pixels that the image may have; a limit above 2³⁰ counts as 2³⁰. It is
+    ///     checked before memory for the pixels is allocated.
     package static func decode(_ bytes: [UInt8], pixelLimit: Int = pixelLimit) throws(ImageError) -> PixelBuffer {
         try rows(of: bytes, pixelLimit: pixelLimit).pixels()
     }
 
-    /// Decodes a file like `decode`, to an image with straight alpha.
+    /// Decodes a file as `decode` does, but to an image with straight alpha.
     package static func decodeStraight(
         _ bytes: [UInt8], pixelLimit: Int = pixelLimit
     ) throws(ImageError) -> StraightImage {

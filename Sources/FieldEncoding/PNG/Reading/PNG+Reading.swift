@@ -20,8 +20,9 @@ extension PNG: ImageDecoder {
     static func rows(of bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> PNGRows {
         let pixelLimit = min(pixelLimit, 1 << 30)
         let file = try PNGFile(bytes, pixelLimit: pixelLimit)
-        // The bytes are limited too, because 16-bit samples can double the memory of an image that is within the pixel
-        // limit. Five bytes per pixel are enough for four 8-bit samples and, in rows of one pixel, the filter byte.
+        // The number of unpacked bytes is limited too, because 16-bit samples can double the memory of an image that is
+        // within the pixel limit. Five bytes per pixel are enough for four 8-bit samples and, in rows of one pixel, the
+        // filter byte.
         let byteLimit = 5 * max(pixelLimit, Self.pixelLimit)
         guard file.rowBytes <= byteLimit else {
             throw ImageError(

@@ -14,7 +14,8 @@ struct PNGChunkReader {
         position = PNG.signature.count
     }
 
-    /// The next chunk. Throws if the file ends, because a valid file ends with the chunk IEND, at which callers stop.
+    /// The next chunk. Throws if the file has no more chunks: a valid file ends with the chunk IEND, and callers stop
+    /// there.
     mutating func next() throws(ImageError) -> PNGChunk {
         guard bytes.count - position >= 12 else { throw PNGChunkReader.truncated }
         let kind = PNGChunk.Kind(word: bytes.bigEndianWord(at: position + 4))

@@ -85,7 +85,8 @@ struct PNGExpansion {
         let source = UnsafeRawPointer(row)
         let color = clear.0 == .max ? UInt32.max : clear.2 << 16 | clear.1 << 8 | clear.0
         for x in 0..<count {
-            // The fourth byte belongs to the next pixel or to the padding, and is masked out.
+            // Four bytes are loaded for the three bytes of a pixel. The fourth belongs to the next pixel or to the
+            // padding, and is masked out.
             let part = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: 3 * x, as: UInt32.self)) & 0xFF_FFFF
             target[x] = UInt32(littleEndian: part == color ? part : part | 0xFF00_0000)
         }

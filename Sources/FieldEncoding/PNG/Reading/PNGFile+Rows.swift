@@ -6,8 +6,8 @@ extension PNGFile {
         PNGPass.all(of: header).reduce(0) { $0 + (header.rowBytes($1.width) + 1) * $1.height }
     }
 
-    /// Unpacks the rows of all passes, each after its filter byte. At least `PNGUnfilter.slack` bytes of padding
-    /// follow.
+    /// Unpacks the rows of all passes, each after its filter byte. At least `PNGUnfilter.slack` bytes of padding follow
+    /// the last row.
     ///
     /// - Throws: `ImageError` if the file has fewer or more rows than its header declares, or is corrupt.
     func unpackedRows() throws(ImageError) -> [UInt8] {

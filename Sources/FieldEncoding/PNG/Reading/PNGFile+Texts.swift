@@ -38,7 +38,7 @@ extension PNGFile {
     private static let tooMuchText = ImageError(
         code: .tooLarge, message: "the texts in the PNG file are larger than Fieldproof allows")
 
-    /// Removes and returns the bytes before the next zero byte, and removes the zero; nil if there is none.
+    /// Removes and returns the bytes before the next zero byte, and removes the zero; nil if there is no zero byte.
     private static func takeString(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard let end = rest.firstIndex(of: 0) else { return nil }
         defer { rest = rest[(end + 1)...] }

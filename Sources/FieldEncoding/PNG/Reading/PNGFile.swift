@@ -6,10 +6,10 @@ struct PNGFile {
     let bytes: [UInt8]
     /// The content of the first chunk.
     let header: PNGHeader
-    /// The palette with its opacities; empty if the image has none.
+    /// The palette with its opacities; empty if the image has no palette.
     private(set) var palette: [StraightPixel] = []
-    /// The samples of the one transparent colour, at the image's bit depth; nil if the file has no tRNS chunk, empty if
-    /// the chunk has set opacities in `palette`.
+    /// The samples of the one transparent colour, at the image's bit depth. Nil if the file has no tRNS chunk; empty if
+    /// the tRNS chunk sets opacities in `palette` instead.
     private(set) var clearColor: [UInt16]?
     /// The ranges of the compressed pixels.
     private(set) var data: [Range<Int>] = []
@@ -22,7 +22,7 @@ struct PNGFile {
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels in the image.
+    ///   - pixelLimit: The greatest number of pixels that the image may have.
     init(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) {
         var reader = try PNGChunkReader(bytes)
         let first = try reader.next()

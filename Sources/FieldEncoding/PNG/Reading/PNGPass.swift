@@ -1,13 +1,13 @@
-/// A pass, which stores some of an image's pixels as rows of its own. An image that is not interlaced has one pass with
+/// A pass: some of an image's pixels, stored as rows of their own. An image that is not interlaced has one pass with
 /// all pixels; an interlaced image has the seven passes of Adam7 (PNG, §8.1).
 struct PNGPass: Hashable {
-    /// The column in the image of the pass's first pixel.
+    /// The column of the image in which the pass's first pixel lies.
     let x: Int
-    /// The row in the image of the pass's first pixel.
+    /// The row of the image in which the pass's first pixel lies.
     let y: Int
-    /// The distance in the image's columns between adjacent pixels of the pass.
+    /// The number of columns of the image from one pixel of the pass to the next.
     let stepX: Int
-    /// The distance in the image's rows between adjacent rows of the pass.
+    /// The number of rows of the image from one row of the pass to the next.
     let stepY: Int
     /// The number of pixels in a row of the pass.
     let width: Int

@@ -3,9 +3,9 @@ import FieldPlatform
 
 /// The rows of two files that are not interlaced, for comparison.
 ///
-/// If both files have the same pixel format, the stored bytes of a row are compared first. If they are equal, and the
-/// pixels of the row above are equal or not used by the row's filter, then the row's pixels are equal too, and the row
-/// is not unfiltered.
+/// If both files have the same pixel format, the stored bytes of a row, which are still filtered, are compared first.
+/// If these bytes are equal, and the row above either has equal pixels or is not used by the filter, then the row's
+/// pixels are equal too, and the row is not unfiltered.
 package struct PNGRowPair: PairedRows, ~Copyable {
     /// The size of the expected image, in pixels.
     package let expectedSize: PixelSize
@@ -17,7 +17,7 @@ package struct PNGRowPair: PairedRows, ~Copyable {
     private let expansions: (expected: PNGExpansion, actual: PNGExpansion)
     private let words: (expected: UnsafeMutablePointer<UInt32>, actual: UnsafeMutablePointer<UInt32>)
     private let isAlike: Bool
-    /// The row after the last one that is known to be equal.
+    /// The index of the row after the last row that is known to be equal in both files.
     private var next = 0
 
     private init(

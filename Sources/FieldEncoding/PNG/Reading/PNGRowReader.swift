@@ -7,8 +7,8 @@ struct PNGRowReader: ~Copyable {
     let rowBytes: Int
     private let start: UnsafePointer<UInt8>
     private let step: Int
-    /// Three rows: a row of zeros, which is used as the row above the first one, and two rows that are unfiltered into
-    /// alternately.
+    /// Three rows: one of zeros, which stands for the row above the first row, and two that take turns in receiving the
+    /// unfiltered rows.
     private let memory: UnsafeMutablePointer<UInt8>
     private let length: Int
     private var newest = -1
@@ -17,10 +17,10 @@ struct PNGRowReader: ~Copyable {
     /// Creates a reader of rows.
     ///
     /// - Parameters:
-    ///   - start: The rows, each after a valid filter byte, followed by `PNGUnfilter.slack` bytes. They must outlive
-    ///     the reader.
+    ///   - start: The rows, each after a valid filter byte, and `PNGUnfilter.slack` bytes after the last row. This
+    ///     memory must outlive the reader.
     ///   - rowBytes: The number of bytes in a row, without its filter byte.
-    ///   - step: The distance in bytes to the corresponding byte of the pixel on the left.
+    ///   - step: The distance, in bytes, from a byte to the corresponding byte of the pixel on its left.
     init(_ start: UnsafePointer<UInt8>, rowBytes: Int, step: Int) {
         self.start = start
         self.rowBytes = rowBytes
@@ -36,7 +36,7 @@ struct PNGRowReader: ~Copyable {
     /// The stored bytes of a row, starting at its filter byte.
     func stored(_ y: Int) -> UnsafePointer<UInt8> { start + y * (rowBytes + 1) }
 
-    /// The unfiltered bytes of a row, which are valid until the next call.
+    /// The unfiltered bytes of a row, which are valid until the next call of this method.
     ///
     /// - Parameter y: The row; rows must be requested from top to bottom.
     mutating func row(_ y: Int) -> UnsafePointer<UInt8> {

@@ -5,11 +5,11 @@ import FieldPlatform
 package struct PNGRows: Sendable {
     /// The content of the file's first chunk.
     let header: PNGHeader
-    /// The palette with its opacities; empty if the image has none.
+    /// The palette with its opacities; empty if the image has no palette.
     let palette: [StraightPixel]
     /// The samples of the one transparent colour, as in `PNGFile`.
     let clearColor: [UInt16]?
-    /// The rows of all passes, each after its filter byte, followed by the padding that unfiltering needs.
+    /// The rows of all passes, each after its filter byte, and after the last row the padding that unfiltering needs.
     private let bytes: [UInt8]
 
     /// Unpacks and validates the rows of a file, so that they can be read later without errors.

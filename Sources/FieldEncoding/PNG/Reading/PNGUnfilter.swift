@@ -17,7 +17,7 @@ enum PNGUnfilter {
     ///   - row: The filtered row, of `count` bytes and `slack` bytes of padding.
     ///   - above: The unfiltered row above, of the same length; zeros for the first row.
     ///   - count: The number of bytes in a row.
-    ///   - step: The distance in bytes to the corresponding byte of the pixel on the left, at most 8.
+    ///   - step: The distance, in bytes, from a byte to the corresponding byte of the pixel on its left; at most 8.
     ///   - target: Room for the row and `slack` bytes of padding; must not overlap `row` or `above`.
     static func undo(
         _ filter: PNGFilter, _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
@@ -52,7 +52,8 @@ enum PNGUnfilter {
         var x = 0
         while x < count {
             let up = load(above + x)
-            // The mean without a ninth bit, rounded down: the common bits, plus half of the differing ones.
+            // The mean, rounded down, computed without a ninth bit: the bits that both bytes have, plus half of the
+            // bits that differ.
             left = load(row + x) &+ ((left & up) &+ ((left ^ up) &>> 1))
             store(left, target + x)
             x += step
