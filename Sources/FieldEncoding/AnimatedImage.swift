@@ -7,7 +7,7 @@ enum AnimatedImage {
     ///
     /// Every GIF file is reported as animated, because Fieldproof has no decoder for GIF.
     static func kind(of bytes: [UInt8]) -> String? {
-        if bytes.starts(with: "GIF8".utf8) { return "a GIF" }
+        if bytes.starts(with: "GIF8".utf8) { return "a GIF, which always counts as animated" }
         if WebP.recognizes(bytes) { return isAnimatedWebP(bytes) ? "an animated WebP" : nil }
         return PNG.recognizes(bytes) && isAnimatedPNG(bytes) ? "an animated PNG" : nil
     }

@@ -12,8 +12,9 @@ package enum ImageDecoders {
             throw ImageError(
                 code: .animated,
                 message:
-                    "it is \(kind), and animated files cannot be compared; write the frames of each as PNG files into a"
-                    + " folder, for example with 'fieldproof animate --format png', and compare the folders")
+                    "it is \(kind), but only still images can be compared; to compare two clips, write the frames of"
+                    + " each as PNG files into a folder, for example with 'fieldproof animate otp.yaml --format png',"
+                    + " and compare the two folders")
         }
         guard let reader = all.first(where: { $0.recognizes(bytes) }) else {
             let names = all.map { $0.name }.joined(separator: ", ")

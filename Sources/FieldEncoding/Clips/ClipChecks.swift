@@ -9,7 +9,7 @@ enum ClipChecks {
             throw ImageError(
                 code: .tooLarge,
                 message: "frames of \(clip.width) × \(clip.height) pixels are too large; the limit is"
-                    + " \(PNG.pixelLimit) pixels, and \(limit) on a side")
+                    + " \(PNG.pixelLimit) pixels in a frame, and \(limit) pixels on a side")
         }
     }
 

@@ -45,7 +45,7 @@ package enum JPEG: ImageDecoder {
         }
         try outcome.get()
         guard let image = StraightImage(width: width, height: height, rgba: rgba) else {
-            throw .malformed("the size of the image differs from its header")
+            throw .malformed("the size of the image differs from the size in the header of the file")
         }
         return image
     }

@@ -43,7 +43,7 @@ final class WebPClipWriter: ClipWriter {
         guard frame.image.width == clip.width, frame.image.height == clip.height else {
             throw ImageError(
                 code: .wrongSize,
-                message: "frame \(count) is \(frame.image.width) × \(frame.image.height) pixels, not"
+                message: "frame \(count) is \(frame.image.width) × \(frame.image.height) pixels, but the clip is"
                     + " \(clip.width) × \(clip.height)")
         }
         isBehind = time(of: count) == time(of: count + 1)

@@ -9,8 +9,8 @@ enum FFmpeg {
         guard let path = ChildProcess.find("ffmpeg") else {
             throw VideoError(
                 code: .missing,
-                message: "mp4 and webm clips are written by the program ffmpeg, which is not in PATH; install it; on"
-                    + " Debian and Ubuntu: apt-get install ffmpeg")
+                message: "mp4 and webm clips need the program ffmpeg, which is not in PATH; install it, on Debian and"
+                    + " Ubuntu with 'apt-get install ffmpeg'")
         }
         return path
     }

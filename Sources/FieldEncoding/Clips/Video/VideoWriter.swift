@@ -33,7 +33,7 @@ final class VideoWriter: ClipWriter {
         guard next.image.width == clip.width, next.image.height == clip.height else {
             throw ImageError(
                 code: .wrongSize,
-                message: "frame \(count) is \(next.image.width) × \(next.image.height) pixels, not"
+                message: "frame \(count) is \(next.image.width) × \(next.image.height) pixels, but the clip is"
                     + " \(clip.width) × \(clip.height)")
         }
         let child = try child ?? start(with: next.image)

@@ -28,7 +28,8 @@ extension PNG: ImageDecoder {
             throw ImageError(
                 code: .tooLarge,
                 message: "an image of \(file.header.width) × \(file.header.height) pixels with"
-                    + " \(file.header.bitsPerPixel) bits each is too large; the limit is \(byteLimit) bytes")
+                    + " \(file.header.bitsPerPixel) bits each unpacks to too many bytes; the limit is"
+                    + " \(byteLimit) bytes")
         }
         return try PNGRows(file)
     }

@@ -77,7 +77,7 @@ struct PNGFile {
     private mutating func takePalette(_ contents: Range<Int>) throws(ImageError) {
         guard palette.isEmpty, clearColor == nil, data.isEmpty else { throw .malformed("chunk PLTE is out of place") }
         guard header.colorType != .gray, header.colorType != .grayAlpha else {
-            throw .malformed("a gray image has a palette")
+            throw .malformed("a gray image must not have a palette")
         }
         let most = header.colorType == .indexed ? 1 << header.depth : 256
         guard contents.count % 3 == 0, (1...most).contains(contents.count / 3) else {
@@ -94,7 +94,7 @@ struct PNGFile {
         switch header.colorType {
         case .indexed:
             guard (1...256).contains(contents.count), contents.count <= palette.count else {
-                throw .malformed("chunk tRNS does not fit the palette")
+                throw .malformed("chunk tRNS is empty or has more entries than the palette")
             }
             for index in 0..<contents.count { palette[index].alpha = bytes[start + index] }
             clearColor = []
@@ -103,7 +103,7 @@ struct PNGFile {
             guard contents.count == 2 * samples else { throw .malformed("chunk tRNS has the wrong length") }
             let mask = UInt16(truncatingIfNeeded: (1 << header.depth) - 1)
             clearColor = (0..<samples).map { bytes.bigEndianHalf(at: start + 2 * $0) & mask }
-        case .grayAlpha, .rgba: throw .malformed("an image with alpha has chunk tRNS")
+        case .grayAlpha, .rgba: throw .malformed("an image with alpha must not have chunk tRNS")
         }
     }
 }
