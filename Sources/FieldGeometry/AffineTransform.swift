@@ -55,7 +55,8 @@ public struct AffineTransform: Hashable, Sendable {
             ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The same transform for coordinates that are multiplied by `factor`, such as pixels instead of points.
+    /// The same transform for coordinates in a smaller unit, such as pixels; `factor` is the number of these units per
+    /// point.
     package func scaled(by factor: Double) -> AffineTransform {
         AffineTransform(a: a, b: b, c: c, d: d, tx: tx * factor, ty: ty * factor)
     }

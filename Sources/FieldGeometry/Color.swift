@@ -48,7 +48,8 @@ public struct Color: Hashable, Sendable {
 
     /// The interpolation between this colour, at `part` 0, and `other`, at `part` 1.
     ///
-    /// Components are interpolated premultiplied, so that a transparent colour does not tint the result.
+    /// The components are multiplied by the opacity before they are interpolated, so that a transparent colour does not
+    /// tint the result.
     package func interpolated(to other: Color, _ part: Double) -> Color {
         func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
         let mixed = min(max(between(alpha, other.alpha), 0), 1)
@@ -66,7 +67,7 @@ public struct Color: Hashable, Sendable {
         let digits = Array("0123456789ABCDEF".utf8)
         var text: [UInt8] = [UInt8(ascii: "#")]
         for part in [red, green, blue, alpha] {
-            // NaN counts as 0, because `Int` traps on it.
+            // A NaN becomes 0, because the conversion to `Int` would trap.
             let byte = part > 0 ? Int((min(part, 1) * 255).rounded()) : 0
             text.append(digits[byte >> 4])
             text.append(digits[byte & 15])

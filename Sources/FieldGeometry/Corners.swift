@@ -28,7 +28,8 @@ public struct Corners: Hashable, Sendable {
     /// Whether all four corners are square.
     package var isSquare: Bool { self == .square }
 
-    /// The radii of an outline `amount` points outside this one, or inside it if `amount` is negative.
+    /// The radii of an outline that lies `amount` points outside the outline with these radii, or inside it if `amount`
+    /// is negative.
     ///
     /// A square corner stays square, and no radius falls below 0. A radius r that is smaller than `amount` grows by
     /// less than `amount`, so that a nearly square corner stays nearly square. It becomes
@@ -53,8 +54,10 @@ public struct Corners: Hashable, Sendable {
             bottomLeft: bottomLeft * factor)
     }
 
-    /// These radii, scaled down by one factor so that the two radii along each side are together no longer than the
-    /// side (CSS Backgrounds 3, §5.5). Radii that fit are returned unchanged.
+    /// These radii if they fit a rectangle of `size`; otherwise all four are scaled down by the same factor, so that
+    /// they fit.
+    ///
+    /// Radii fit if the two radii along each side are together no longer than the side (CSS Backgrounds 3, §5.5).
     package func fitted(to size: Size) -> Corners {
         var factor = 1.0
         func limit(_ sum: Double, _ side: Double) {

@@ -22,19 +22,21 @@ package struct CubicCurve {
 
     /// Approximates the curve by lines that enclose the same area, and calls `body` with the end of each line.
     ///
-    /// A chord over a parameter step h is at most s = h²/8 × |P″| away from the curve, and the area between them is two
-    /// thirds of s times the chord. Lines between points of the curve would therefore enclose too little on the convex
-    /// side, and a filled shape would be too light along its edges. To compensate, the inner points are moved outwards
-    /// by s × ⅔ n / (n − 1), where n is the number of lines. Because h is 1 / n, that is P″ / (12 n (n − 1)).
+    /// A chord over a parameter step h is at most s = h²/8 × |P″| away from the curve, where P″ is the second
+    /// derivative of the curve. The area between the chord and the curve is two thirds of s times the chord. Lines
+    /// between points of the curve would therefore enclose too little on the convex side, and a filled shape would be
+    /// too light along its edges. To compensate, all points except the start and the end are moved outwards. For n
+    /// lines, the distance is s × ⅔ n / (n − 1). With h = 1 / n, this is |P″| / (12 n (n − 1)).
     ///
-    /// - Parameter tolerance: The maximum of s, greater than 0. |P″| is at most six times the larger second difference
-    ///   d of the four points, so s is at most ¾ d / n². This determines n.
+    /// - Parameter tolerance: The maximum of s, greater than 0. It determines n: |P″| is at most six times the larger
+    ///   second difference d of the four points, so s is at most ¾ d / n².
     @inlinable package func flatten(tolerance: Double, _ body: (Point) -> Void) {
         let (bend1x, bend1y) = (start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y)
         let (bend2x, bend2y) = (control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y)
         let bend = max(bend1x * bend1x + bend1y * bend1y, bend2x * bend2x + bend2y * bend2y).squareRoot()
-        // A single line has no inner point that could be moved to compensate, so it is used only for a smaller
-        // deviation. With the arguments of `max` in this order, NaN gives two lines.
+        // A single line has only a start and an end, which are not moved, so nothing corrects its area. It is used only
+        // if s is less than a quarter of the tolerance. With the arguments of `max` in this order, a deviation of NaN
+        // gives two lines.
         let deviation = 0.75 * bend / tolerance
         let count = deviation < 0.25 ? 1 : min(Self.maximumLines, max(2, deviation.squareRoot().rounded(.up)))
         // The curve as a polynomial: ((a t + b) t + c) t + start.

@@ -2,25 +2,25 @@
 package enum Curve: Hashable, Sendable {
     /// A cubic Bézier curve from (0, 0) to (1, 1) with control points (x1, y1) and (x2, y2); x1 and x2 are from 0 to 1.
     case cubicBezier(Double, Double, Double, Double)
-    /// A number of equal steps, one at the end of each interval. The progress is therefore 0 during the first interval
-    /// (CSS's `jump-end`).
+    /// Equal steps: the duration is divided into this number of equal intervals, and the progress rises at the end of
+    /// each. It is 0 during the first interval (CSS's `jump-end`).
     case steps(Int)
-    /// A spring that is released at rest. Its progress may exceed 1 before it settles.
+    /// A spring that is released at rest. The progress may exceed 1 before the spring settles.
     case spring(Spring)
 
-    /// Constant speed.
+    /// A curve with constant speed.
     package static let linear = Curve.cubicBezier(0, 0, 1, 1)
-    /// Slow at the start.
+    /// A curve that is slow at the start.
     package static let easeIn = Curve.cubicBezier(0.42, 0, 1, 1)
-    /// Slow at the end.
+    /// A curve that is slow at the end.
     package static let easeOut = Curve.cubicBezier(0, 0, 0.58, 1)
-    /// Slow at the start and at the end.
+    /// A curve that is slow at the start and at the end.
     package static let easeInEaseOut = Curve.cubicBezier(0.42, 0, 0.58, 1)
-    /// Core Animation's `default`, CSS's `ease`.
+    /// The curve that Core Animation calls `default`, and CSS `ease`.
     package static let standard = Curve.cubicBezier(0.25, 0.1, 0.25, 1)
-    /// Decelerating throughout: 1 - (1 - x)², like Android's `DecelerateInterpolator`.
+    /// A curve that decelerates throughout: 1 - (1 - x)², like Android's `DecelerateInterpolator`.
     package static let decelerate = Curve.cubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)
-    /// Stays at 0 until the end.
+    /// A curve that stays at 0 until the end, where it jumps to 1.
     package static let hold = Curve.steps(1)
 
     /// The named curves: Core Animation's names, CSS's names for the same curves, and two names of this project,
@@ -33,8 +33,8 @@ package enum Curve: Hashable, Sendable {
 
     /// The progress after `elapsed` of `duration` seconds: 0 until the start, 1 from the end on.
     ///
-    /// All curves but a spring are scaled to the duration. If the duration is shorter than the settling time of a
-    /// spring, the progress jumps to 1 at the end.
+    /// A spring moves at its own speed; all other curves are scaled to the duration. If a spring has not settled when
+    /// the duration ends, the progress jumps to 1.
     package func value(after elapsed: Double, of duration: Double) -> Double {
         guard elapsed < duration else { return 1 }
         guard elapsed > 0 else { return 0 }
@@ -46,7 +46,7 @@ package enum Curve: Hashable, Sendable {
         }
     }
 
-    /// The y of the curve at `x`. The point of the curve is found with an error in x of at most 1e-9.
+    /// The y of the curve at `x`. The point of the curve at which y is read is at most 1e-9 away from `x`.
     private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
         if x1 == y1, x2 == y2 { return x }
         func coordinate(_ a: Double, _ b: Double, _ s: Double) -> Double {

@@ -5,10 +5,10 @@ extension Duration {
         self = .nanoseconds(Int64((seconds * 1e9).rounded(rule)))
     }
 
-    /// The whole nanoseconds.
+    /// The duration in nanoseconds, rounded towards 0, and clamped to the range of `Int64`.
     package var inNanoseconds: Int64 { Int64(clamping: wholeNanoseconds) }
 
-    /// The number of seconds, as the nearest number to the whole nanoseconds.
+    /// The duration in seconds, after it is rounded towards 0 to whole nanoseconds.
     package var inSeconds: Double {
         // Dividing 128-bit integers is slow, and all times of animations fit into 64 bits.
         let (seconds, rest) = components

@@ -28,7 +28,8 @@ public struct FrameRate: Hashable, Sendable {
 
     /// The start of frame `index`, rounded down to nanoseconds.
     ///
-    /// Event times are whole nanoseconds, so rounding down does not change which events are due.
+    /// Rounding down does not change which events are due: event times are whole nanoseconds, so an event that is not
+    /// later than the exact start is not later than the rounded start either.
     package func time(at index: Int) -> Duration {
         let (high, low) = (Int64(index) * Int64(denominator)).multipliedFullWidth(by: 1_000_000_000)
         return .nanoseconds(Int64(numerator).dividingFullWidth((high, low)).quotient)

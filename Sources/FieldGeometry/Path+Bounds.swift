@@ -40,8 +40,8 @@ extension Path {
             high = max(high, value)
         }
 
-        /// Extends the range by a cubic whose four points have the coordinates `p`. The range must contain the first
-        /// point.
+        /// Extends the range by a cubic whose four points have the coordinates `p`. The range must already contain the
+        /// first of them.
         mutating func take(curve p: (Double, Double, Double, Double)) {
             take(p.3)
             if min(p.1, p.2) >= low, max(p.1, p.2) <= high { return }

@@ -31,7 +31,7 @@ public struct Path: Hashable, Sendable {
 
     /// The smallest rectangle that contains all end points and control points; nil if the path has no points.
     ///
-    /// Control points can lie outside their curve, so this can be larger than ``bounds``.
+    /// Control points can lie outside their curve, so this rectangle can be larger than ``bounds``.
     package var controlBounds: Rect? {
         var low = Point(x: .infinity, y: .infinity)
         var high = Point(x: -.infinity, y: -.infinity)

@@ -78,7 +78,7 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect {
-    /// The intersection of this rectangle and `other`; nil if it is empty.
+    /// The intersection of this rectangle and `other`; nil if the intersection is empty.
     public func intersection(_ other: Rect) -> Rect? {
         let common = Rect(
             left: max(x, other.x), top: max(y, other.y), right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))

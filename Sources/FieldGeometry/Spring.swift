@@ -35,7 +35,8 @@ package struct Spring: Hashable, Sendable {
 
     /// The position of the weight after some seconds: 0 at the start, 1 at the target.
     ///
-    /// The solution of m x″ + c x′ + k (x - 1) = 0 with x = x′ = 0 at the start.
+    /// The position x is the solution of m x″ + c x′ + k (x - 1) = 0 with x = x′ = 0 at the start, where m is the mass,
+    /// c the damping and k the stiffness.
     package func value(after seconds: Double) -> Double {
         guard seconds > 0 else { return 0 }
         return 1 - distance(after: seconds)
@@ -59,7 +60,8 @@ package struct Spring: Hashable, Sendable {
     /// greater than 4,096.
     package var settlingTime: Double {
         let (w, z) = (frequency, dampingRatio)
-        // The search below needs a monotonic function: the distance itself or, if it oscillates, its envelope.
+        // The search below needs a function that only falls: the distance itself or, if the distance oscillates, its
+        // envelope.
         func bound(_ t: Double) -> Double {
             z < 1 ? RealFunctions.exp(-z * w * t) / (1 - z * z).squareRoot() : distance(after: t)
         }

@@ -1,7 +1,8 @@
 /// A rotation about a vertical axis in perspective, seen from straight in front of a point on that axis.
 ///
-/// A point x to the right of the axis moves by z = -x sin a towards the eye (if z is negative, away from it). It is
-/// therefore magnified by 1 / w, where w = 1 - z / d: the point (x, y) is seen at (x cos a / w, y / w). Core Animation
+/// A rotation by the angle a moves a point that lies x to the right of the axis by z = -x sin a towards the eye, or
+/// away from the eye if z is negative. The eye is at the distance d from the axis, so the point is magnified by 1 / w,
+/// where w = 1 - z / d. Relative to `center`, the point (x, y) is seen at (x cos a / w, y / w). Core Animation
 /// expresses this perspective as `m34 = -1/d`.
 public struct YRotation: Hashable, Sendable {
     /// The angle a, in radians; a positive angle moves the right side away from the eye.
@@ -15,7 +16,8 @@ public struct YRotation: Hashable, Sendable {
     /// The cosine of the angle.
     package let cosine: Double
 
-    /// The minimum of w. Points that are nearer to the eye, or behind it, are drawn with this w.
+    /// The minimum of w. A point whose w would be less, because it is very near to the eye or behind it, is drawn with
+    /// this w.
     package static let nearest = 1.0 / 16
 
     /// A rotation by an angle in radians about the vertical line through a point.

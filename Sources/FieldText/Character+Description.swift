@@ -1,5 +1,5 @@
 extension Character {
-    /// The character as messages print it: `'é' (U+00E9)`, or only the code points if the character is not visible.
+    /// The character as messages print it: `'é' (U+00E9)`, or only the code points if the character cannot be seen.
     package var described: String {
         let numbers = unicodeScalars.map { scalar in
             let digits = String(scalar.value, radix: 16, uppercase: true)

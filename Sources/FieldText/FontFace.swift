@@ -2,11 +2,12 @@
 public struct FontFace: Hashable, Sendable {
     /// The family's name in the font library.
     public var family: String
-    /// The weight of the font, from 1 to 1000; it can differ from the requested one.
+    /// The weight of the font, from 1 to 1000; it can differ from the requested weight.
     public var weight: Double
     /// Whether the font is upright or slanted.
     public var style: FontRequest.Style
-    /// The name of a bundled font's file, such as `Inter.ttf`, or the path that the scene contains.
+    /// The file of the font: its name, such as `Inter.ttf`, for a bundled font, or else its path as the scene states
+    /// it.
     public var file: String
 
     /// Creates a face from its family, weight, style and file.

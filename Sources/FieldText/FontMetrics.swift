@@ -4,7 +4,7 @@ package struct FontMetrics: Hashable, Sendable {
     package var ascent: Double
     /// The distance from the baseline down to the bottom of the line; positive.
     package var descent: Double
-    /// The space between the bottom of a line and the top of the next one that the font recommends.
+    /// The space that the font recommends between the bottom of a line and the top of the next line.
     package var lineGap: Double
 
     /// Creates metrics in points.

@@ -2,9 +2,9 @@
 public struct FontRequest: Hashable, Sendable {
     /// Whether text is upright or slanted.
     public enum Style: String, Hashable, Sendable, CaseIterable {
-        /// Upright.
+        /// Upright text.
         case normal
-        /// Slanted: by an italic font, an axis of the font, or a synthetic slant.
+        /// Text that is slanted by an italic font, an axis of the font, or a synthetic slant.
         case italic
     }
 
@@ -12,7 +12,8 @@ public struct FontRequest: Hashable, Sendable {
     public enum Digits: String, Hashable, Sendable, CaseIterable {
         /// The font's default digits. In most fonts their widths differ: a 1 is narrower than a 0.
         case proportional
-        /// Digits of the same width (OpenType's `tnum`, CSS's `tabular-nums`); the default digits if the font has none.
+        /// Digits of the same width (OpenType's `tnum`, CSS's `tabular-nums`); the default digits if the font has no
+        /// such digits.
         case tabular
     }
 

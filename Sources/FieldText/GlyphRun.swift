@@ -1,7 +1,7 @@
 package import FieldGeometry
 package import FieldPixels
 
-/// A line of shaped text: glyphs from left to right, in points. The origin is the left end of the baseline, y down.
+/// A line of shaped text: glyphs from left to right. Positions are in points from the left end of the baseline, y down.
 package struct GlyphRun: Hashable, Sendable {
     /// The shape of a glyph.
     package enum Shape: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct GlyphRun: Hashable, Sendable {
         case outline(Path)
         /// A colour bitmap and its rectangle, in em units relative to the glyph's origin, y down.
         case bitmap(PixelBuffer, Rect)
-        /// Nothing to draw, such as a space.
+        /// A glyph that draws nothing, such as a space.
         case blank
     }
 

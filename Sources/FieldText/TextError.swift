@@ -6,11 +6,11 @@ package struct TextError: Error, Hashable, Sendable {
 
         /// No font belongs to the requested family.
         package static let unknownFamily = Code(name: "unknownFamily")
-        /// No font has a character of the text.
+        /// The text contains a character that no font has.
         package static let missingGlyph = Code(name: "missingGlyph")
         /// A font file is damaged, or its format is not supported.
         package static let brokenFont = Code(name: "brokenFont")
-        /// A font does not have an axis, or a value is outside the axis's range.
+        /// A font does not have an axis that is to be set, or the value is outside the axis's range.
         package static let wrongAxis = Code(name: "wrongAxis")
     }
 

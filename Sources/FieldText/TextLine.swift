@@ -4,8 +4,8 @@ package struct TextLine: Hashable, Sendable {
     package var text: String
     /// The embedding level of each byte of the text's UTF-8; odd levels run from right to left.
     ///
-    /// Nil if the line is a complete paragraph. The levels are then resolved from the text. They are also resolved from
-    /// the text if the number of levels is not the number of bytes.
+    /// If this is nil, or does not contain one level for each byte, the levels are resolved from the text, as for a
+    /// complete paragraph.
     package var levels: [UInt8]?
     /// Whether a hyphen is added to the end: U+2010, or a hyphen-minus (U+002D) if the font does not have U+2010.
     package var isHyphenated: Bool

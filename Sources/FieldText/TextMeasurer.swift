@@ -1,6 +1,6 @@
 /// Measures text for layout: font metrics, directions, line breaks and shaped lines.
 ///
-/// A measurer must be used on one thread; the values that it returns can be sent to others.
+/// A measurer must be used on one thread; the values that it returns can be sent to other threads.
 package protocol TextMeasurer: AnyObject {
     /// The vertical metrics of the font that `request` resolves to, in points at the size of the request.
     ///
@@ -17,14 +17,14 @@ package protocol TextMeasurer: AnyObject {
 
     /// Shapes one line of text, with kerning, ligatures, marks, right-to-left runs and font fallback.
     ///
-    /// - Throws: `TextError` if no font belongs to the family, or no font has one of the characters.
+    /// - Throws: `TextError` if no font belongs to the family, or if the text contains a character that no font has.
     func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun
 }
 
 extension TextMeasurer {
     /// Shapes a text that is a complete paragraph of one line.
     ///
-    /// - Throws: `TextError` if no font belongs to the family, or no font has one of the characters.
+    /// - Throws: `TextError` if no font belongs to the family, or if the text contains a character that no font has.
     package func shape(_ text: String, in request: FontRequest) throws(TextError) -> GlyphRun {
         try shape(TextLine(text), in: request)
     }

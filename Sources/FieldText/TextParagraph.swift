@@ -1,7 +1,8 @@
 /// A paragraph of text with the directions that the Unicode bidirectional algorithm (UAX #9) resolves for it.
 ///
 /// Directions are resolved for the whole paragraph, not for each line: in a Hebrew paragraph, a line that begins with a
-/// Latin word still runs from right to left. Lines are therefore made from the paragraph with ``line(_:suffix:)``.
+/// Latin word still runs from right to left. Lines are therefore cut from the paragraph with ``line(_:suffix:)``, which
+/// keeps these directions.
 package struct TextParagraph: Hashable, Sendable {
     /// The text, without a paragraph separator.
     package let text: String
@@ -10,7 +11,7 @@ package struct TextParagraph: Hashable, Sendable {
     /// The embedding level of each byte of the text's UTF-8, odd for right to left; empty if all levels are 0.
     package let levels: [UInt8]
 
-    /// Creates a paragraph with resolved levels. By default, all of its text runs from left to right.
+    /// Creates a paragraph with resolved levels. By default, the whole text runs from left to right.
     package init(_ text: String, isRightToLeft: Bool = false, levels: [UInt8] = []) {
         self.text = text
         self.isRightToLeft = isRightToLeft
@@ -61,8 +62,8 @@ package struct TextParagraph: Hashable, Sendable {
         }
     }
 
-    /// Whether a character is a control of an embedding or an isolate, or another format control, but not a directional
-    /// mark (LRM, RLM or ALM).
+    /// Whether a character is a format control, such as one that begins or ends an embedding or an isolate, but not a
+    /// directional mark (LRM, RLM or ALM).
     private static func isNeutralControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x200E, 0x200F, 0x61C: false
