@@ -2,22 +2,23 @@ package import FieldGeometry
 
 /// A rectangle with a fill and a border, drawn so that no edge is antialiased twice.
 ///
-/// If two shapes share an edge, the edge is antialiased in both, and the background shows through between them. A box
-/// therefore lets fill and border overlap: if the fill is opaque, the border is drawn as a whole rectangle below it;
-/// otherwise, the fill ends below the middle of an opaque border.
+/// If two shapes share an edge, the edge is antialiased in both, and the background shows through between them. In a
+/// box, fill and border therefore overlap. If the fill is opaque, and no gradient shows through the border, the border
+/// is drawn first, as a whole rectangle, and the fill on top of it. Otherwise, the fill extends under the border: under
+/// an opaque border with round corners to the middle of the border, under any other border to its outer edge.
 package struct BoxPaint {
     private let rect: Rect
     private let corners: Corners
     private let fill: Color?
     private let gradient: (top: Color, bottom: Color)?
     private let borderWidth: Double
-    /// The colour of the border, already composited onto the fill if the border is drawn below the fill; nil if there
-    /// is no border.
+    /// The colour of the border, already composited onto the colour of the fill if the border is drawn first; nil if
+    /// there is no border.
     private let borderColor: Color?
     private let sides: Insets
     /// Whether the fill is opaque.
     private let isOpaque: Bool
-    /// Whether the border is drawn as a whole rectangle below the fill.
+    /// Whether the border is drawn first, as a whole rectangle, and the fill on top of it.
     private let isBorderBelow: Bool
 
     /// Creates a box.
@@ -57,19 +58,20 @@ package struct BoxPaint {
         return .outset(rect, corners, Outset(border: borderWidth, parts: middle))
     }
 
-    /// The area inside which a shadow or a ring below the box is not drawn. If the fill is opaque, this area is one
+    /// The area in which the shadow and the ring of the box are not drawn. If the fill is opaque, this area is one
     /// point smaller than the box on each side, so that shadow and ring extend under the box's antialiased edge.
     package var cutout: Shape {
         isOpaque ? .outset(rect, corners, Outset(spread: -1)) : filled
     }
 
-    /// The display items of the box, with `highlight` directly after its fill.
+    /// The display items of the box, with the items of `highlight` between the fill and a border that is drawn after
+    /// it.
     package func items(highlight: [DisplayItem] = []) -> [DisplayItem] {
         var items: [DisplayItem] = []
         if let borderColor, isBorderBelow { items.append(.fill(.rect(rect, corners), borderColor)) }
         if let gradient {
-            // Draw fill and gradient as one item. Interpolating premultiplied colours and compositing them onto the
-            // fill gives the same result in either order.
+            // Draw fill and gradient as one item. The colours are composited onto the fill before they are
+            // interpolated. For premultiplied colours, the result is the same as in the opposite order.
             let (top, bottom) = (gradient.top.over(fill ?? .clear), gradient.bottom.over(fill ?? .clear))
             items.append(.gradient(filled, over: inside(), top: top, bottom: bottom))
         } else if let fill, fill.alpha > 0 {

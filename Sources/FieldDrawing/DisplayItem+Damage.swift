@@ -6,7 +6,8 @@ extension DisplayItem {
         /// A rectangle that contains everything that the item paints; nil if it paints nothing.
         package var bounds: Rect?
         /// Whether the item must be painted as a whole. Only rectangles on whole pixels can be painted in parts. Other
-        /// items are antialiased, resampled or blurred, and a part that is painted alone could differ in the last bit.
+        /// items are antialiased, resampled or blurred, and a part that is painted alone could differ in the last bit
+        /// from the same part of the whole item.
         package var isWhole = false
     }
 
@@ -26,12 +27,12 @@ extension DisplayItem {
             switch shape {
             case .rect:
                 return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape) || width != width.rounded())
-            // A mitre extends at most five line widths from the path; half a line width more is a margin.
+            // A mitre extends at most five line widths from the path; the other half a line width is a margin.
             case .outset, .evenOdd, .path:
                 return Reach(bounds: shape.bounds?.inset(by: -5.5 * width), isWhole: true)
             }
         case .shadow(let shape, let blur, _, _):
-            // A blur extends three standard deviations (half of `blur` each); three pixels more are a margin for
+            // A blur extends three standard deviations (half of `blur` each); the other three pixels are a margin for
             // rounding.
             return Reach(bounds: shape.bounds?.inset(by: -(1.5 * blur + 3)), isWhole: true)
         case .image(_, let rect): return Reach(bounds: rect, isWhole: true)

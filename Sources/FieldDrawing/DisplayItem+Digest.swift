@@ -71,8 +71,8 @@ extension DisplayItem {
 }
 
 extension DisplayList {
-    /// A digest of the exact drawing. At the same scale, the same program draws equal pixels from drawings with equal
-    /// digests.
+    /// A digest of the exact drawing. If two drawings have equal digests, the same program draws equal pixels from them
+    /// at the same scale.
     package var digest: Digest {
         var words = DrawingWords(isExact: true)
         words.add(Point(x: size.width, y: size.height))
@@ -158,7 +158,7 @@ extension Corners {
 
 extension Color {
     fileprivate func write(to words: inout DrawingWords) {
-        // `add` rounds to 1/1024, which becomes a whole byte.
+        // `add` rounds to multiples of 1/1024. The factors turn these into multiples of 1/255, which are whole bytes.
         for part in [red, green, blue, alpha] { words.add(part * 255 / 1024) }
     }
 }

@@ -20,7 +20,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
     case image(PixelBuffer, Rect)
     /// Items drawn together and then blended at an opacity from 0 to 1.
     case group(opacity: Double, [DisplayItem])
-    /// The glyphs of a line of text. They are moved together to the pixel grid, so that the baseline lies exactly
+    /// The glyphs of a line of text. All glyphs are moved by the same distance, so that the baseline lies exactly
     /// between two rows of pixels.
     case text(LineBox, [DisplayItem])
     /// Items that are visible only inside a shape.

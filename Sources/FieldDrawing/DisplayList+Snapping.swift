@@ -71,8 +71,8 @@ extension DisplayItem {
         }
     }
 
-    /// Turned items, snapped to the pixels of the plane on which they are drawn before the rotation. If the angle is 0,
-    /// they are snapped to the pixels of the image.
+    /// Items to be turned, snapped to the pixels of the plane on which they are drawn before the rotation. If the angle
+    /// is 0, they are snapped to the pixels of the image.
     private static func turned(
         _ rotation: YRotation, _ frame: Rect, _ items: [DisplayItem], snappedTo grid: PixelGrid
     ) -> DisplayItem {

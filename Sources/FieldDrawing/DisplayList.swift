@@ -1,7 +1,7 @@
 public import FieldGeometry
 
-/// A complete drawing, the input of the rasterizer and the vector formats. It contains shapes and images, but no
-/// characters, fonts, styles or states.
+/// A complete drawing, from which the rasterizer draws pixels and the vector formats write documents. It contains
+/// shapes and images, but no characters, fonts, styles or states.
 public struct DisplayList: Hashable, Sendable {
     /// The size, in points.
     public var size: Size

@@ -1,7 +1,7 @@
 /// The box of a line of text, which determines the position of its baseline on the pixel grid.
 ///
-/// The solved layout contains the exact baseline. On pixels, the baseline lies between two rows, so that stems have
-/// sharp ends.
+/// The solved layout contains the exact baseline. In an image, the baseline is moved to the edge between two rows of
+/// pixels, so that the lower ends of letters are sharp.
 public struct LineBox: Hashable, Sendable {
     /// The vertical middle of the box, in points from the top of the drawing.
     package var middle: Double
@@ -23,8 +23,8 @@ public struct LineBox: Hashable, Sendable {
         self.descent = descent
     }
 
-    /// Creates a line of which only the baseline is known. The baseline snaps to the nearest edge between two pixel
-    /// rows.
+    /// Creates the box of a line of which only the baseline is known. The baseline snaps to the nearest edge between
+    /// two pixel rows.
     ///
     /// Lines with equal baselines stay aligned, whatever their fonts.
     package init(baseline: Double) {

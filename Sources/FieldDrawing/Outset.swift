@@ -1,10 +1,11 @@
 package import FieldGeometry
 
-/// The distances from the edges of a rectangle, which snaps to pixels, to the edges of a shape.
+/// The distances from the edges of a rectangle to the edges of a shape inside or outside it.
 ///
-/// The inside of a border, a ring and a spread shadow are outsets of the same box, so that they meet the box's edges at
-/// every scale. Corner radii shrink if the shape is inside the rectangle. If it is outside, they grow like the radii of
-/// a spread shadow in CSS (`Corners.grown`).
+/// The rectangle is snapped to pixels first, and the distances are measured from its snapped edges. The inside of a
+/// border, a ring and a spread shadow are outsets of the same box, and therefore meet the box's edges at every scale.
+/// Corner radii shrink if the shape is inside the rectangle. If the shape is outside, they grow like the radii of a
+/// spread shadow in CSS (`Corners.grown`).
 public struct Outset: Hashable, Sendable {
     /// The distance by which each edge lies outside the rectangle, in points; it is not snapped.
     package var spread: Double
@@ -23,7 +24,7 @@ public struct Outset: Hashable, Sendable {
         (border, borderParts) = (0, Insets(all: 0))
     }
 
-    /// Creates an inset by a fraction of the width of a border, moved by `shift`.
+    /// Creates an outset with edges inside a rectangle, at a fraction of a border's width, moved by `shift`.
     package init(border: Double, parts: Insets = Insets(all: 1), shift: Point = .zero) {
         (self.border, borderParts, self.shift) = (border, parts, shift)
         spread = 0
@@ -32,10 +33,10 @@ public struct Outset: Hashable, Sendable {
     /// The shape with these distances from the edges of a rectangle.
     ///
     /// - Parameters:
-    ///   - rect: The rectangle; already snapped if the result must be.
+    ///   - rect: The rectangle; already snapped if the result must be snapped.
     ///   - corners: The radii of the rectangle's corners, in the units of `rect`.
     ///   - scale: The length of a point, in the units of `rect`.
-    ///   - border: The width of the border, in the units of `rect`; already snapped if the result must be.
+    ///   - border: The width of the border, in the units of `rect`; already snapped if the result must be snapped.
     /// - Returns: The shape. If no space is left for it, it is empty and lies in the middle of the rectangle.
     package func shape(of rect: Rect, _ corners: Corners, scale: Double, border: Double) -> Shape {
         func inset(_ part: Double) -> Double { border * part - spread * scale }

@@ -11,8 +11,8 @@ package struct PixelGrid: Hashable, Sendable {
 
     /// Creates the grid of an image: `ceil(points × scale)` pixels in each direction, and at least one.
     ///
-    /// A product of at most a millionth above a whole number is rounded down, because it may be a rounding error: 110
-    /// points at a scale of 1.1 are 121 pixels, although the product of these `Double` values is greater.
+    /// A product that is at most a millionth above a whole number is rounded down, because the excess may be a rounding
+    /// error: 110 points at a scale of 1.1 are 121 pixels, although the product of these `Double` values is greater.
     package init(size: Size, scale: Double) {
         // Infinite, huge and NaN values become a size that the rasterizer rejects.
         func pixels(_ points: Double) -> Int {
@@ -24,14 +24,15 @@ package struct PixelGrid: Hashable, Sendable {
         height = pixels(size.height)
     }
 
-    /// The nearest pixel edge, in pixels, of a coordinate in points; halves are rounded to the right.
+    /// The nearest pixel edge, in pixels, of a coordinate in points; halves are rounded up, to the right or towards the
+    /// bottom.
     package func snap(_ points: Double) -> Double { (points * scale + 0.5).rounded(.down) }
 
     /// Snaps a rectangle in points to pixel edges; returns it in pixels. Each positive side is at least one pixel long.
     ///
-    /// Rectangles that touch in points also touch in pixels. A rectangle that is at least four times as long as thick,
-    /// such as a rule or a cursor, keeps its thickness instead, so that lines of the same thickness look the same
-    /// everywhere.
+    /// Rectangles that touch in points also touch in pixels. The exception is a rectangle that is at least four times
+    /// as long as thick, such as a rule or a cursor: its thickness is snapped separately from its position, so that
+    /// lines of the same thickness look the same everywhere.
     package func snap(_ rect: Rect) -> Rect {
         let (x, width) = snap(from: rect.x, extent: rect.width, isThickness: rect.width * 4 <= rect.height)
         let (y, height) = snap(from: rect.y, extent: rect.height, isThickness: rect.height * 4 <= rect.width)
@@ -53,7 +54,8 @@ package struct PixelGrid: Hashable, Sendable {
     /// The width of a border in whole pixels: rounded down, but at least 1 if the width is greater than 0.
     ///
     /// CSS snaps border widths in this way (CSS Backgrounds and Borders 4, "snap a length as a border width"). A width
-    /// of at most a millionth of a pixel below a whole number is rounded up, because it may be a rounding error.
+    /// that is at most a millionth of a pixel below a whole number is rounded up, because the difference may be a
+    /// rounding error.
     package func snap(border points: Double) -> Double {
         points > 0 ? max(1, (points * scale + 1e-6).rounded(.down)) : 0
     }

@@ -1,6 +1,6 @@
 package import FieldGeometry
 
-/// The plane on which turned items are drawn before the rotation. All values are in pixels of the image.
+/// The plane on which turned items are drawn before the rotation. Coordinates are in pixels of the image.
 package struct RotatedPlane {
     /// The rotation.
     package let rotation: YRotation
@@ -8,7 +8,7 @@ package struct RotatedPlane {
     package let frame: Rect
     /// The number of the plane's pixels per pixel of the image: the magnification of the part that is nearest to the
     /// eye, rounded up to a whole number, so that pixel edges and line widths of the image are whole pixels in the
-    /// plane too. At most 4, and less (even a fraction) if the plane would be too large.
+    /// plane too. It is at most 4. It is less, possibly a fraction, if the plane would otherwise have too many pixels.
     package let resolution: Double
 
     /// The greatest number of pixels along one side of a plane.

@@ -4,7 +4,8 @@ public import FieldGeometry
 public enum Shape: Hashable, Sendable {
     /// A rectangle with rounded corners, in points; its edges snap to pixels.
     case rect(Rect, Corners)
-    /// A rectangle with rounded corners, at a distance from the given rectangle, which is snapped to pixels first.
+    /// A rectangle with rounded corners, whose edges lie at the distances of an `Outset` from the edges of the given
+    /// rectangle. The given rectangle is snapped to pixels first.
     indirect case outset(Rect, Corners, Outset)
     /// The area that is inside exactly one of two shapes, for example a border: the area between a rectangle and a
     /// smaller one inside it.

@@ -1,6 +1,6 @@
 import FieldGeometry
 
-/// The rows of one destination column, mapped to positions in the source.
+/// The rows of one destination column, and the positions in the source that they show.
 struct BandRows {
     /// The source position of row 0, which may lie before the first source row.
     private let start: Double
@@ -49,24 +49,25 @@ struct BandRows {
     @inline(__always)
     func position(_ row: Int) -> Double { start + Double(row) * step }
 
-    /// The source position of a row that an edge crosses. It is moved into the source, so that the row gets the colour
-    /// of the nearest source rows.
+    /// The source position of a row that an edge crosses. A position outside the source is moved into the source, so
+    /// that the row gets the colour of the nearest source rows.
     func edgePosition(_ row: Int) -> Double { min(max(position(row), 0), max(0, Double(height) - step)) }
 
-    /// The inner rows that depend only on the source rows `from..<end`.
+    /// The inner destination rows that show only the source rows `from..<end`.
     func inside(_ from: Int, _ end: Int) -> Range<Int> {
         func row(_ position: Double) -> Int {
             Int(min(max((position - start) * inverse, Double(inner.lowerBound)), Double(inner.upperBound)))
         }
         var (first, last) = (row(Double(from)), row(Double(end)))
-        // `row` may be off by rounding. Correct the result with `position`, which also determines what is drawn.
+        // The results of `row` may be wrong because of rounding. Correct them with `position`, which also determines
+        // what is drawn.
         while first < inner.upperBound, position(first) < Double(from) { first += 1 }
         while last > inner.lowerBound, position(last) > Double(end) { last -= 1 }
         return first..<max(first, last)
     }
 
-    /// The source rows in `from..<end` that no other destination row reads, once the destination rows `solid` are
-    /// drawn. These show only source rows in `from..<end`.
+    /// The source rows in `from..<end` that no destination row outside `solid` reads. The rows of `solid` are already
+    /// drawn, and show only source rows in `from..<end`.
     func unread(_ from: Int, _ end: Int, solid: Range<Int>) -> Range<Int> {
         var first = max(from, Int(position(solid.lowerBound)) + 1)
         var last = min(end, Int(position(solid.upperBound)))

@@ -1,12 +1,12 @@
-/// A box filter: the mean of each byte and its neighbours along a line, rounded to nearest. Bytes outside the line
-/// count as 0.
+/// A box filter: it replaces each byte with the mean of the byte and its neighbours along a line, rounded to nearest.
+/// Bytes outside the line count as 0.
 struct BoxBlur {
-    /// The number of bytes before a byte that are included.
+    /// The number of bytes that are included before each byte.
     let before: Int
-    /// The number of bytes after a byte that are included.
+    /// The number of bytes that are included after each byte.
     let after: Int
 
-    /// The length of the longest box for which the means are exact.
+    /// A length, in bytes, up to which the means of a box are exact.
     static let longest = 500_000.0
 
     private let half: UInt32
@@ -19,7 +19,8 @@ struct BoxBlur {
         let size = before + after + 1
         half = UInt32(size / 2)
         // Divide by multiplication. Rounding the factor up makes the product too large by less than 2^8 · size. Only an
-        // error of 2^46 / size could change the result, so means are exact for sizes below 2^19.
+        // error of at least 2^46 / size could change the result, and below a size of 2^19 the error is smaller. The
+        // means are therefore exact.
         factor = (1 << Self.shift + UInt64(size) - 1) / UInt64(size)
     }
 
@@ -43,11 +44,11 @@ struct BoxBlur {
     ///
     /// - Parameters:
     ///   - rows: The bytes to blur.
-    ///   - target: Room for the result, with the same layout.
+    ///   - target: Room for the result, with the same layout as `rows`.
     ///   - width: The number of bytes in a row.
     ///   - height: The number of rows.
     ///   - stride: The distance between rows, in bytes.
-    ///   - sums: Room for `width` numbers.
+    ///   - sums: Room for one sum for each column.
     func blurColumns(
         _ rows: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int,
         sums: UnsafeMutablePointer<UInt32>

@@ -2,16 +2,16 @@ package import FieldGeometry
 
 /// Draws an image turned about a vertical axis, in perspective.
 ///
-/// Each destination column shows one strip of the source. The edges of the strip, and the factor by which perspective
-/// reduces it, are computed once per column, because the rows of a column are evenly spaced. The colour of a pixel is
-/// the mean of the source area that the pixel shows; its coverage is the exact part of the pixel inside the turned
-/// rectangle.
+/// Each destination column shows one strip of the source. All points of a column are at the same depth, so the edges of
+/// the strip, and the factor by which perspective reduces it, are computed once per column. The colour of a pixel is
+/// the mean of the source area that the pixel shows. The coverage of a pixel is the exact part of the pixel inside the
+/// turned rectangle.
 package struct ColumnWarp {
     /// The rotation, in destination pixels.
     let rotation: YRotation
     /// The rectangle of the source before the rotation, in destination pixels.
     let frame: Rect
-    /// The corners of the rectangle after the rotation.
+    /// The corners of `frame` after the rotation, clockwise from the top left.
     private let quad: [Point]
 
     /// Creates a warp for images that fill a rectangle; both parameters are in destination pixels.
@@ -21,8 +21,8 @@ package struct ColumnWarp {
         quad = rotation.quad(of: frame)
     }
 
-    /// The smallest rectangle of whole pixels that contains the turned rectangle; nil if that is empty, edge-on or seen
-    /// from behind.
+    /// The smallest rectangle of whole pixels that contains the turned rectangle; nil if the turned rectangle is empty,
+    /// edge-on or seen from behind.
     package var bounds: Rect? {
         let (left, right) = (quad[0].x, quad[1].x)
         guard rotation.cosine > 0, right > left, !frame.isEmpty else { return nil }
@@ -31,8 +31,8 @@ package struct ColumnWarp {
             bottom: max(quad[2].y, quad[3].y).rounded(.up))
     }
 
-    /// Draws the turned source into `image`, whose top left pixel lies at (`x`, `y`) of the destination. All pixels are
-    /// replaced.
+    /// Draws the turned source into `image`, whose top left pixel lies at (`x`, `y`) of the destination. All pixels of
+    /// `image` are replaced.
     package func draw(_ source: PixelBuffer, into image: inout PixelBuffer, x: Int, y: Int) {
         let area = PixelRect(x: x, y: y, width: image.width, height: image.height)
         let columns = SourceColumns(source)
@@ -41,15 +41,15 @@ package struct ColumnWarp {
         }
     }
 
-    /// The number of columns that are drawn before they are transposed: the number of pixels in a cache line, so that
-    /// whole cache lines are written.
+    /// The number of columns that are transposed together. It is the number of pixels in a cache line of 64 bytes, so
+    /// that whole cache lines are written.
     private static let block = 16
 
     /// Draws the turned source into pixels.
     ///
     /// - Parameters:
     ///   - source: The source image.
-    ///   - target: The pixels of `area`, row by row; all are written.
+    ///   - target: The pixels of `area`, row by row; all of them are written.
     ///   - area: The destination rectangle of the pixels.
     package func draw(_ source: SourceColumns, into target: UnsafeMutablePointer<UInt32>, _ area: PixelRect) {
         let (width, rows, block) = (area.width, area.height, Self.block)
@@ -122,7 +122,7 @@ package struct ColumnWarp {
         var reduction: Double
     }
 
-    /// The band of the column whose left edge lies at `x`; nil if the column is empty.
+    /// The band of the column whose left edge lies at `x`; nil if the turned rectangle does not reach the column.
     private func band(of x: Double) -> Band? {
         let (left, right) = (max(x, quad[0].x), min(x + 1, quad[1].x))
         guard right > left else { return nil }

@@ -19,12 +19,12 @@ package struct CoverageMask: Hashable, Sendable {
 
     /// Blurs the mask with a Gaussian. Pixels outside the mask count as uncovered.
     ///
-    /// If the deviation is greater than `GaussianBlur.largest` or `isExact` is false, the Gaussian is approximated by
-    /// three box blurs in each direction, to within 3 % (W3C Filter Effects, feGaussianBlur).
+    /// If the deviation is greater than `GaussianBlur.largest` or `isExact` is false, three box blurs in each direction
+    /// replace the Gaussian. Their result differs from it by at most about 3 % (W3C Filter Effects, feGaussianBlur).
     ///
     /// - Parameters:
     ///   - deviation: The standard deviation of the Gaussian, in pixels. If it is 0 or negative, nothing changes.
-    ///   - isExact: Whether to compute the Gaussian itself where the deviation allows it.
+    ///   - isExact: Whether to compute the Gaussian itself for deviations up to `GaussianBlur.largest`.
     package mutating func blur(deviation: Double, isExact: Bool = true) {
         guard deviation > 0, width > 0, height > 0 else { return }
         if isExact, deviation <= GaussianBlur.largest {
@@ -58,7 +58,7 @@ package struct CoverageMask: Hashable, Sendable {
         }
     }
 
-    /// The three boxes that approximate a Gaussian (W3C Filter Effects, feGaussianBlur). Their size d is
+    /// The three boxes that approximate a Gaussian (W3C Filter Effects, feGaussianBlur). Their size d, in pixels, is
     /// `⌊deviation · 3 · √(2π) / 4 + ½⌋`; if d is even, the third box has the size d + 1.
     private static func boxes(deviation: Double) -> [BoxBlur] {
         let d = max(1, Int(min(deviation * 3 * 2.506_628_274_631 / 4 + 0.5, BoxBlur.longest).rounded(.down)))

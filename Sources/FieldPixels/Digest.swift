@@ -1,5 +1,5 @@
-/// A 128-bit hash of content. Equal content has equal digests on every machine; that different content has equal
-/// digests by accident is too unlikely to matter.
+/// A 128-bit hash of content. Equal content has the same digest on every machine. Different content could have the same
+/// digest by accident, but this is too unlikely to matter.
 ///
 /// The algorithm is MurmurHash3 for 64-bit machines (x64, 128 bits, seed 0). It is not cryptographic: collisions can be
 /// constructed.
@@ -68,8 +68,8 @@ package struct Digest: Hashable, Sendable {
         self.init(words)
     }
 
-    /// Appends the hash of a row to `words`: four states, each of every fourth block of 16 bytes, and the digest of the
-    /// remaining bytes. The processor can compute the four states in parallel.
+    /// Appends the hash of a row to `words`: four states and the digest of the bytes that remain after groups of 64.
+    /// Each state hashes every fourth block of 16 bytes, so that the processor can compute the four states in parallel.
     private static func add(_ row: UnsafeRawBufferPointer, to words: inout [UInt64]) {
         var (a, b, c, d) = (State(), State(), State(), State())
         let end = row.count & ~63

@@ -2,7 +2,7 @@ import FieldPlatform
 
 /// The rows of two images that are compared, read from top to bottom.
 ///
-/// Comparisons use this protocol so that rows that are known to be equal need not be decoded to pixels.
+/// With this protocol, a comparison does not have to decode rows that are known to be equal in both images.
 package protocol PairedRows: ~Copyable {
     /// The pixels of a row with straight alpha, in the format of `StraightImage.withWords`.
     typealias Words = UnsafePointer<UInt32>
@@ -12,7 +12,7 @@ package protocol PairedRows: ~Copyable {
     /// The size of the actual image, in pixels.
     var actualSize: PixelSize { get }
 
-    /// A row of both images; nil if it is known to be equal in both.
+    /// A row of both images; nil if the row is known to be equal in both.
     ///
     /// The pointers cover the whole row and are valid until the next call.
     ///

@@ -17,9 +17,9 @@ public struct PixelRect: Hashable, Sendable {
         self.height = height
     }
 
-    /// The column after the last one.
+    /// The column to the right of the last column.
     public var maxX: Int { x + width }
-    /// The row after the last one.
+    /// The row below the last row.
     public var maxY: Int { y + height }
     /// Whether the rectangle contains no pixels.
     package var isEmpty: Bool { width <= 0 || height <= 0 }

@@ -4,8 +4,8 @@ private typealias Words = SIMD4<UInt32>
 extension SIMD4<Float> {
     /// Unpacks the bytes of a word, the lowest first.
     ///
-    /// A float with the byte in the lowest bits of 2^23 is 2^23 plus the byte. Subtracting 2^23 replaces a slow
-    /// conversion.
+    /// The float 2^23, with the byte in the lowest bits of its bit pattern, is the float 2^23 plus the byte.
+    /// Subtracting 2^23 therefore gives the byte, without a slow conversion from integers.
     @inline(__always)
     init(unpacked word: UInt32) {
         let bytes = (Words(repeating: word) &>> Words(0, 8, 16, 24)) & Words(repeating: 255)
@@ -14,7 +14,7 @@ extension SIMD4<Float> {
 
     /// Packs four numbers from 0 to 255 to a word, each rounded to the nearest byte.
     ///
-    /// Adding 1.5 · 2^23 leaves the rounded number in the lowest bits.
+    /// Adding 1.5 · 2^23 leaves the rounded number in the lowest bits of the sum's bit pattern.
     @inline(__always)
     var packed: UInt32 {
         let bytes = unsafeBitCast(self + 12_582_912, to: Words.self) & Words(repeating: 255)

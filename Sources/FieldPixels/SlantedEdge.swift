@@ -1,4 +1,4 @@
-/// A straight edge across one column of pixels. Computes the fraction of each pixel that lies below the edge.
+/// A straight edge across one column of pixels, for computing the fraction of each pixel that lies below the edge.
 struct SlantedEdge {
     private let high: Double
     private let low: Double

@@ -1,5 +1,5 @@
-/// A transposed image, in which the pixels of each column are contiguous, with a record of the rows at which each
-/// column changes colour.
+/// A transposed image: the pixels of each column are contiguous. It also records the rows at which each column changes
+/// colour.
 ///
 /// An image that is drawn at many rotation angles needs to be transposed only once.
 package struct SourceColumns: Sendable {
@@ -8,8 +8,8 @@ package struct SourceColumns: Sendable {
     /// The number of pixels in a column.
     package let height: Int
     private let pixels: [UInt32]
-    /// For each column, one bit per row, the first row lowest: 1 if the pixel differs from the pixel above. The bit of
-    /// the first row is 1.
+    /// One bit per pixel, column by column, each column starting at a new word: 1 if the pixel differs from the pixel
+    /// above. The first row is the lowest bit of a word, and its bit is 1.
     private let changes: [UInt64]
 
     /// Transposes an image.
@@ -31,7 +31,7 @@ package struct SourceColumns: Sendable {
         pixels = turned
     }
 
-    /// Transposes block by block, so that the memory in use, of both images, stays in the processor's caches.
+    /// Transposes block by block, so that the parts of both images that are in use stay in the processor's caches.
     private static func transpose(_ image: PixelBuffer, into turned: UnsafeMutablePointer<UInt32>) {
         let (width, height, block) = (image.width, image.height, 16)
         image.withPixels { source in

@@ -1,4 +1,4 @@
-/// An image with straight alpha, as image files store it and comparisons need it.
+/// An image with straight (not premultiplied) alpha, the form that image files store and comparisons need.
 package struct StraightImage: Hashable, Sendable {
     /// The number of pixels in a row.
     package let width: Int
@@ -36,7 +36,7 @@ extension StraightImage {
         }
     }
 
-    /// The image with premultiplied alpha, as encoders need it.
+    /// The image with premultiplied alpha, the form that encoders need.
     package var premultiplied: PixelBuffer {
         var image = PixelBuffer(width: width, height: height)
         image.withMutablePixels { pixels in
@@ -58,7 +58,8 @@ extension StraightImage {
 
     /// Calls `body` with the pixels, each a word whose bytes in memory are red, green, blue and alpha.
     package func withWords<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
-        // The words are aligned: array elements begin 16 bytes into an allocation that is aligned to 16 bytes.
+        // The words are aligned: an array's elements begin at a multiple of 16 bytes in an allocation that is aligned
+        // to 16 bytes.
         rgba.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
             return start.withMemoryRebound(to: UInt32.self, capacity: bytes.count / 4) {

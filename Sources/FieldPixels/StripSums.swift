@@ -1,9 +1,10 @@
-/// Draws strips of source columns as destination columns. For each source row, it stores the mean colour of the strip
-/// and the sum of the means above the row, because the mean of several rows is then the difference of two sums, divided
-/// by the number of rows.
+/// Draws strips of source columns as destination columns.
 ///
-/// Inside a long run of equal rows, the sums are skipped if all pixels that show only the run are certain to get the
-/// same bytes. Not thread-safe.
+/// For each source row, it stores the mean colour of the strip, and the sum of the means of all rows above. The mean of
+/// several rows is then the difference of two sums, divided by the number of rows.
+///
+/// Inside a long run of equal rows, no sums are stored if all pixels that show only the run are certain to get the same
+/// bytes. Not thread-safe.
 struct StripSums: ~Copyable {
     private let source: SourceColumns.View
     /// The mean of each row, followed by one zero.
@@ -14,7 +15,7 @@ struct StripSums: ~Copyable {
     private let changes: UnsafeMutablePointer<UInt64>
     /// The share of each source column in the strip.
     private let weights: UnsafeMutablePointer<Float>
-    /// The ranges of a column's inner rows that are not drawn as part of a long run.
+    /// The ranges of inner destination rows that are not drawn as part of a long run.
     private let gaps: UnsafeMutablePointer<Range<Int>>
 
     /// Allocates memory for strips of a source.
@@ -92,8 +93,8 @@ struct StripSums: ~Copyable {
     /// The least number of equal rows that count as a long run.
     private static let longRun = 16
 
-    /// Returns the source columns that a strip overlaps; fills `weights`, and `changes` with the rows at which any of
-    /// the columns changes colour.
+    /// Returns the source columns that a strip overlaps. Writes their shares to `weights`, and the rows at which any of
+    /// them changes colour to `changes`.
     private func weigh(from: Double, to: Double) -> ClosedRange<Int> {
         let low = min(max(from, 0), Double(source.count))
         let high = min(max(to, 0), Double(source.count))
@@ -155,8 +156,8 @@ struct StripSums: ~Copyable {
     /// The sum after adding a mean `count` times, with the same result as `count` rounded additions.
     ///
     /// While no component reaches the next power of two, all additions from the second on are rounded in the same way,
-    /// ties included, and so add the same amount. Many additions are then one multiplication and one addition, both
-    /// exact.
+    /// ties included, and so add the same amount. One multiplication and one addition, both exact, then replace many
+    /// additions.
     private static func advance(_ sum: SIMD4<Float>, by mean: SIMD4<Float>, _ count: Int) -> SIMD4<Float> {
         let exponent = SIMD4<UInt32>(repeating: 0x7F80_0000)
         var (sum, rest) = (sum, count)
@@ -184,8 +185,9 @@ struct StripSums: ~Copyable {
 
     /// Whether all destination rows inside a run have the same bytes, however the sums are rounded.
     ///
-    /// Each addition between two sums, and the computation of either sum, has an error of at most half of the last bit
-    /// of the highest sum. Products add errors in their last bits.
+    /// A destination row is the difference of two sums. Each addition that leads from the first sum to the second, and
+    /// the interpolation of each of them, has an error of at most half of the last bit of the highest sum. Products add
+    /// errors in their last bits. `slack` is at least the sum of these errors.
     ///
     /// - Parameters:
     ///   - parts: The colour of the run, multiplied by the coverage of the column.
