@@ -28,9 +28,11 @@ package final class FrameRasterizer {
     ///   - list: The drawing, in points.
     ///   - scale: The pixels per point.
     ///   - maximumPixels: The greatest number of pixels in a frame.
-    /// - Returns: The smallest rectangle that contains all changed pixels; nil if no pixel changed. For the first
-    ///   frame, and if the size, the scale or the background differs from the previous frame, the whole frame.
-    /// - Throws: `RasterError` like `Rasterizer.draw`. After an error, the next frame is drawn as a whole.
+    /// - Returns: The smallest rectangle that contains all changed pixels; nil if no pixel changed. It is the whole
+    ///   frame for the first frame, and if the size, the scale or the background differs from that of the previous
+    ///   frame.
+    /// - Throws: `RasterError` in the same cases as `Rasterizer.draw`. After an error, the next frame is drawn as a
+    ///   whole.
     package func draw(
         _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelRect? {
@@ -75,8 +77,8 @@ package final class FrameRasterizer {
         return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 
-    /// The width, in pixels, of a margin around the damage that is painted but not copied to the frame. A clip may
-    /// change the last bit of the pixels along its edge, and these pixels are then in the margin.
+    /// The width of the margin around the damage, in pixels. The margin is painted but not copied to the frame: the
+    /// clip may change the last bit of the pixels along its edge, and these pixels lie in the margin.
     private static let margin = 2
 
     private func withMargin(_ damage: PixelRect, _ grid: PixelGrid) -> PixelRect {
@@ -100,8 +102,8 @@ package final class FrameRasterizer {
             for y in area.y..<area.y + area.height {
                 (base + y * grid.width + area.x).update(repeating: fill, count: area.width)
             }
-            // The canvas has the size and the origin of the frame, because the origin affects the last bits of
-            // resampled images.
+            // The canvas has the size and the origin of the whole frame, not of the painted area, because the origin
+            // affects the last bits of resampled images.
             let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
             canvas.clip(to: area)
             let rect = Rect(

@@ -24,7 +24,7 @@ package final class PartRasterizer {
     package struct Part: Hashable {
         /// The items, in pixels.
         fileprivate let items: [DisplayItem]
-        /// The pixels that the items may paint; empty if there are none.
+        /// The pixels that the items may paint; empty if the items paint nothing.
         package let bounds: PixelRect
     }
 

@@ -13,7 +13,8 @@ package enum Rasterizer {
     /// - Parameters:
     ///   - list: The drawing, in points.
     ///   - scale: The pixels per point.
-    ///   - maximumPixels: The greatest number of pixels in the image; checked before memory for them is allocated.
+    ///   - maximumPixels: The greatest number of pixels in the image. It is checked before memory for the pixels is
+    ///     allocated.
     /// - Returns: An image of `PixelGrid(size: list.size, scale: scale)`.
     /// - Throws: `RasterError` if the image would be too large, or Cairo fails.
     package static func draw(
@@ -86,10 +87,10 @@ extension RasterError: CustomStringConvertible {
 }
 
 extension Rasterizer {
-    /// A number that is increased with every change of the rasterizer that affects the pixels of a drawing.
+    /// A number that increases with every change of the rasterizer's code that affects the pixels of a drawing.
     ///
-    /// Goldens and journals that were written with another generation are stale, whatever version of Fieldproof wrote
-    /// them.
+    /// Goldens and journals record this number. What was recorded with another number is drawn again, even if the same
+    /// version of Fieldproof recorded it.
     package static let generation = 4
 
     /// The versions of the drawing libraries, such as `cairo 1.16.0` and `pixman 0.42.2`.

@@ -13,9 +13,9 @@ extension Canvas {
             return cairo_paint_with_alpha(context, opacity)
         }
         guard let area = layerArea(of: items) else { return }
-        // The layer has the origin of the canvas. A layer of `cairo_push_group` would have the origin of the clip,
-        // which affects the last bits of resampled images. A frame that is clipped to its changes would then differ
-        // from an image that is drawn as a whole.
+        // The layer has the origin of the canvas. A layer of `cairo_push_group` would have the origin of the clip, and
+        // the origin affects the last bits of resampled images. A frame of which only the changes are drawn would then
+        // differ from the same frame drawn as a whole.
         var pixels = memory.takeLayer(size.width * size.height)
         defer { memory.returnLayer(pixels) }
         try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
@@ -41,7 +41,7 @@ extension Canvas {
 
     /// Whether the clip is one rectangle with edges on whole pixels.
     private var isClippedToRectangle: Bool {
-        // Query the clip in pixels: in rotated coordinates, Cairo cannot return it as rectangles.
+        // Query the clip in pixels: in rotated coordinates, Cairo cannot return the clip as rectangles.
         cairo_save(context)
         cairo_identity_matrix(context)
         defer { cairo_restore(context) }
@@ -50,8 +50,9 @@ extension Canvas {
         return list.pointee.status == CAIRO_STATUS_SUCCESS && list.pointee.num_rectangles == 1
     }
 
-    /// Blends a layer of the canvas's size. Each channel is rounded once, with halves rounded down as in Chromium.
-    /// Cairo rounds twice (the layer times its opacity, then the sum with the backdrop), which may be off by one level.
+    /// Blends a layer that has the size of the canvas. Each channel is rounded once, with halves rounded down as in
+    /// Chromium. Cairo would round twice, first the layer times its opacity and then the sum with the backdrop, and the
+    /// result could be off by one level.
     private func blend(_ layer: UnsafePointer<UInt32>, in area: PixelRect, opacity: Double) {
         cairo_surface_flush(surface)
         guard let data = cairo_image_surface_get_data(surface) else { return }
@@ -74,7 +75,8 @@ extension Canvas {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Blends a layer of the canvas's size with Cairo, which can apply a clip with antialiased edges.
+    /// Blends a layer that has the size of the canvas. This is done by Cairo, which can apply a clip with antialiased
+    /// edges.
     private func paint(_ layer: borrowing Canvas, in area: PixelRect, opacity: Double) {
         cairo_save(context)
         cairo_identity_matrix(context)

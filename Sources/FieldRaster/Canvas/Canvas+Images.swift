@@ -30,11 +30,11 @@ extension Canvas {
         let pattern = cairo_get_source(context)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         if isVector {
-            // Painting writes an image to a vector file, where filling would write a pattern. The edges need no padding,
-            // because viewers draw them in their own way.
+            // In a vector file, `cairo_paint` stores an image, but `cairo_fill` would store a pattern. The edge pixels
+            // are not repeated as below, because the viewer stretches the image and decides how to draw its edges.
             cairo_paint(context)
         } else {
-            // Repeat the edge pixels outside the image, so that stretching does not blend the edges with transparency.
+            // Repeat the edge pixels outside the image. Otherwise, stretching would blend the edges with transparency.
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
             cairo_rectangle(context, 0, 0, Double(width), Double(height))
             cairo_fill(context)

@@ -68,9 +68,9 @@ extension Canvas {
         return .path(StrokeOutline(shape.outline, width: width).path, .identity)
     }
 
-    /// A gradient as bands of one colour, one for each 8-bit level between the two colours; nil if a part of a band
-    /// lies behind the eye. Each band extends to the bottom of the gradient and is drawn under the following bands, so
-    /// that no seams are visible.
+    /// A gradient as bands, each filled with a single colour: one band for each 8-bit level between the two colours.
+    /// Nil if a part of a band lies behind the eye. Each band extends to the bottom of the gradient, and the next band
+    /// is drawn on top of it, so that no seams are visible.
     private func bands(
         of bounds: Rect, from top: Color, to bottom: Color, _ map: AffineTransform, turned outlines: RotatedOutlines
     ) -> [DisplayItem]? {

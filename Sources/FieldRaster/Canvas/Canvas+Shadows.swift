@@ -4,7 +4,7 @@ import FieldGeometry
 import FieldPixels
 
 extension Canvas {
-    /// Draws the blurred silhouette of a shape, with the colour painted through a blurred mask.
+    /// Draws the blurred silhouette of a shape: paints the colour through a blurred mask of the shape.
     ///
     /// - Parameters:
     ///   - shape: The shape that casts the shadow, in pixels.
@@ -16,8 +16,8 @@ extension Canvas {
             return
         }
         if blur <= 0 { return castSharply(shape, color, cutout: cutout) }
-        // The blur reaches three standard deviations (half of `blur` each) to every side; two pixels more are enough
-        // for rounding.
+        // The blur reaches three standard deviations (half of `blur` each) to every side; the other two pixels are a
+        // margin for rounding.
         let reach = (blur * 1.5).rounded(.up) + 2
         let whole = Rect(
             left: (bounds.x - reach).rounded(.down), top: (bounds.y - reach).rounded(.down),
@@ -50,8 +50,8 @@ extension Canvas {
         try check()
     }
 
-    /// The greatest product of pixels and blur for which a shadow is blurred exactly. Larger shadows would take seconds
-    /// and are approximated.
+    /// The limit for exact blurs: the number of pixels of a shadow, times its blur in pixels. An exact blur of a larger
+    /// shadow would take seconds, so larger shadows are approximated.
     private static let exactBlurs = 4e8
 
     /// Draws a shadow without blur as paths.
@@ -65,8 +65,8 @@ extension Canvas {
         cairo_restore(context)
     }
 
-    /// The part of a shadow inside the clip, extended by the reach of the blur; nil if there is none. Only this part of
-    /// a shadow is drawn if the whole shadow is too large to cache.
+    /// The part of a shadow inside the clip, extended by the reach of the blur; nil if no part is inside. If the whole
+    /// shadow is too large to cache, only this part is drawn.
     private func visible(of whole: Rect, reach: Double) -> Rect? {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(context, &left, &top, &right, &bottom)

@@ -3,10 +3,10 @@ import FieldDrawing
 import FieldGeometry
 import FieldPixels
 
-/// A Cairo context that draws to borrowed pixels or to the page of a document. It must not outlive the call that
+/// A Cairo context that draws to borrowed pixels or to the page of a document. A canvas must not outlive the call that
 /// created it.
 ///
-/// Coordinates are pixels in both cases.
+/// Coordinates are pixels, even on a page.
 struct Canvas: ~Copyable {
     /// The Cairo surface.
     let surface: OpaquePointer
@@ -35,7 +35,8 @@ struct Canvas: ~Copyable {
         try check()
     }
 
-    /// Creates a canvas on the page of a document, which is finished when the canvas is deallocated.
+    /// Creates a canvas on the page of a document. The document is finished when the canvas is deallocated, if not
+    /// before.
     ///
     /// - Parameters:
     ///   - page: The surface; the canvas takes ownership of it.
@@ -56,7 +57,7 @@ struct Canvas: ~Copyable {
         cairo_surface_destroy(surface)
     }
 
-    /// Throws if any call of Cairo has failed so far.
+    /// Throws if a call of Cairo on this canvas has failed.
     func check() throws(RasterError) {
         let status = cairo_status(context)
         guard status == CAIRO_STATUS_SUCCESS else {
@@ -64,7 +65,7 @@ struct Canvas: ~Copyable {
         }
     }
 
-    /// Finishes the page, which writes its bytes.
+    /// Finishes the page. Cairo then writes the rest of the document.
     consuming func finish() throws(RasterError) {
         cairo_surface_finish(surface)
         let status = cairo_surface_status(surface)
@@ -97,7 +98,7 @@ struct Canvas: ~Copyable {
             // This also skips an opacity that is NaN.
             guard opacity > 0 else { return }
             if opacity >= 1 { return try draw(items) }
-            // A single fill needs no layer, and its colour is then rounded only once.
+            // A single fill needs no layer. Without a layer, its colour is rounded only once.
             if !isVector, items.count == 1, case .fill(let shape, let color) = items[0] {
                 return try draw(.fill(shape, color.opacity(opacity)))
             }
@@ -126,7 +127,8 @@ struct Canvas: ~Copyable {
         var (whole, before) = (cairo_matrix_t(), cairo_matrix_t())
         cairo_get_matrix(context, &before)
         cairo_matrix_multiply(&whole, &map, &before)
-        // A matrix without an inverse puts Cairo in an error state. Such items have no area and can be skipped.
+        // A matrix without an inverse puts Cairo in an error state. Items with such a matrix have no area and can be
+        // skipped.
         guard abs(whole.xx * whole.yy - whole.xy * whole.yx) > 1e-12, whole.x0.isFinite, whole.y0.isFinite else {
             return
         }

@@ -7,7 +7,7 @@ import FieldPixels
 /// The images of planes before their rotation are cached, because the items on a plane do not change during a rotation.
 /// The masks of shadows are cached, because most shadows do not move. Not thread-safe.
 final class RasterMemory {
-    /// The image of a plane before its rotation, with the items that it shows.
+    /// The image of a plane before its rotation, and the items that the image shows.
     private struct Plane {
         let items: [DisplayItem]
         let columns: SourceColumns
@@ -19,14 +19,15 @@ final class RasterMemory {
     private var planes: [Plane] = []
     private var pixels: [UInt32] = []
 
-    /// The greatest number of pixels in cached planes: 64 MiB. A single larger plane is cached alone.
+    /// The greatest number of pixels in all cached planes; they take 64 MiB. A larger plane is cached too, but then it
+    /// is the only one.
     private static let planePixels = 16 << 20
 
     /// Creates an empty cache.
     init() {}
 
-    /// The image of items on a plane before its rotation. If it is not cached, `draw` is called with a transparent
-    /// image.
+    /// The image of items on a plane before its rotation. If the image is not cached, `draw` is called with a
+    /// transparent image to draw it.
     func columns(
         of items: [DisplayItem], width: Int, height: Int,
         draw: (inout PixelBuffer) throws(RasterError) -> Void
@@ -62,8 +63,8 @@ final class RasterMemory {
     /// The greatest number of bytes in all cached masks. A larger mask is never cached.
     static let maskBytes = 4 << 20
 
-    /// The mask of a blurred shape in an area of whole pixels. If it is not cached, `draw` is called with a mask in
-    /// which all pixels are uncovered.
+    /// The mask of a blurred shape in an area of whole pixels. If the mask is not cached, `draw` is called with a mask
+    /// in which all pixels are uncovered.
     ///
     /// - Parameters:
     ///   - shape: The shape, in pixels.
@@ -96,25 +97,27 @@ final class RasterMemory {
     /// The layers that are not in use.
     private var layers: [[UInt32]] = []
 
-    /// Undefined pixels for the layer of a group; nested groups get other layers.
+    /// Pixels with undefined values for the layer of a group. They are not handed out again until they are returned, so
+    /// nested groups get different layers.
     func takeLayer(_ count: Int) -> [UInt32] {
         if let layer = layers.popLast(), layer.count >= count { return layer }
         return [UInt32](repeating: 0, count: count)
     }
 
-    /// Keeps the pixels of a layer for the next group, unless there are too many.
+    /// Keeps the pixels of a layer for the next group, unless the layer is larger than `layerPixels`.
     func returnLayer(_ layer: consuming [UInt32]) {
         if layer.count <= Self.layerPixels { layers.append(layer) }
     }
 
-    /// The greatest number of pixels in a cached layer: 16 MiB.
+    /// The greatest number of pixels in a cached layer; they take 16 MiB.
     private static let layerPixels = 4 << 20
 
-    /// Calls `body` with undefined pixels; `body` must not call this method.
+    /// Calls `body` with `count` pixels whose values are undefined; `body` must not call this method.
     func withPixels(
         _ count: Int, _ body: (UnsafeMutablePointer<UInt32>) throws(RasterError) -> Void
     ) throws(RasterError) {
-        // Turned planes grow from frame to frame, so reserve more than requested to reallocate less often.
+        // The image of a turning plane grows from frame to frame. More pixels than requested are therefore allocated,
+        // so that the next frames need no new ones.
         if pixels.count < count { pixels = [UInt32](repeating: 0, count: count + count / 2) }
         try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
             if let start = pixels.baseAddress { try body(start) }

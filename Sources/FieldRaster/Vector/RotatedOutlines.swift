@@ -1,10 +1,10 @@
 import FieldDrawing
 import FieldGeometry
 
-/// Projects outlines on a turned plane to pixels of the image.
+/// Projects the outlines that lie on a turned plane to pixels of the image.
 ///
-/// Lines stay lines. The projection of a Bézier curve is not a Bézier curve, so the curve is split until the projection
-/// of each part can be approximated by a Bézier curve within `tolerance`.
+/// The projection of a line is a line. The projection of a Bézier curve is not a Bézier curve, so the curve is split
+/// into parts until a Bézier curve approximates the projection of each part within `tolerance`.
 struct RotatedOutlines {
     /// The plane.
     let plane: RotatedPlane
@@ -13,7 +13,7 @@ struct RotatedOutlines {
 
     /// The greatest distance of an approximation from the exact projection of a curve, in pixels.
     private static let tolerance = 0.01
-    /// The greatest number of times that a curve, and then its parts, are halved.
+    /// The greatest number of times that a curve is halved; each time, the parts of the previous time are halved again.
     private static let depth = 6
 
     /// Creates the projection of a plane; nil if the plane is edge-on, seen from behind, or partly behind the eye.
@@ -103,8 +103,8 @@ struct RotatedOutlines {
         add((middle, e, c, curve.3), depth: depth - 1, to: &result)
     }
 
-    /// The projection of a small step from a point: the derivative of `YRotation.apply`. Its x coordinate, x cos a / w,
-    /// has the derivative cos a / w².
+    /// The projection of a small step from a point: the derivative of `YRotation.apply`. The projected x coordinate, x
+    /// cos a / w, has the derivative cos a / w².
     private func slope(at point: Point, along step: Point) -> Point {
         let rotation = plane.rotation
         let w = rotation.reduction(at: point.x)

@@ -1,7 +1,7 @@
 import CCairo
 package import FieldDrawing
 
-/// Scalable Vector Graphics. A point of the drawing is one unit of the document, which is a CSS pixel.
+/// Scalable Vector Graphics. A point of the drawing is one unit of the document, and this unit is a CSS pixel.
 package enum SVG: DrawingFormat {
     /// The name of the format in commands.
     package static let name = "svg"

@@ -2,10 +2,10 @@
 enum SVGNames {
     /// Numbers the ids of a file in the order of their first appearance.
     ///
-    /// Cairo puts the number of surfaces that the process has created into some ids, so that these depend on unrelated
-    /// drawings. An id is letters followed by a number, after `id="` in a definition and after `#` in a reference.
-    /// Neither prefix occurs elsewhere before letters and a number, because colours are written as components and data
-    /// in base 64.
+    /// Cairo puts the number of surfaces that the process has created into some ids. Without the renumbering, these ids
+    /// would depend on unrelated drawings. An id is letters followed by a number, after `id="` in a definition and
+    /// after `#` in a reference. Nothing else in the file looks like this: colours are written as components, without
+    /// `#`, and image data in base 64, without `#` and quotation marks.
     static func renumbered(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

@@ -2,8 +2,8 @@ import FieldDrawing
 import FieldGeometry
 
 extension Shape {
-    /// The outline of the shape, in the coordinates of the shape. For `evenOdd`, the outlines of both shapes, one after
-    /// the other.
+    /// The outline of the shape, in the coordinates of the shape. For `evenOdd`, it consists of the outlines of both
+    /// shapes, one after the other.
     var outline: Path {
         switch self {
         case .rect(let rect, let corners): .rounded(rect, corners: corners)
@@ -14,7 +14,8 @@ extension Shape {
         }
     }
 
-    /// A border inside the edges of a rectangle. If it leaves no space inside, the whole rectangle.
+    /// A border inside the edges of a rectangle. If the border leaves no space inside, the shape is the whole
+    /// rectangle.
     static func border(of rect: Rect, _ corners: Corners, width: Double) -> Shape {
         let inner = rect.inset(by: width)
         if inner.isEmpty { return .rect(rect, corners) }

@@ -1,6 +1,7 @@
 import FieldGeometry
 
-/// The outline of a stroked path. Filled, it covers the same area as `cairo_stroke` with butt caps and mitre joins.
+/// The outline of a stroked path. When it is filled, it covers the same area as `cairo_stroke` with butt caps and mitre
+/// joins.
 ///
 /// Each straight segment becomes a rectangle and each join a wedge. All rectangles and wedges are wound in the same
 /// direction, so that the nonzero rule fills their union.
@@ -9,7 +10,7 @@ struct StrokeOutline {
     private(set) var path = Path()
     private let half: Double
 
-    /// The greatest length of a mitre, in line widths, as in Cairo. Joins with a longer mitre are cut off.
+    /// The greatest length of a mitre, in line widths, as in Cairo. A join whose mitre would be longer is cut off.
     private static let miterLimit = 10.0
     /// The greatest distance between a curve and the straight segments that approximate it, in the units of the path.
     private static let tolerance = 0.02
@@ -67,7 +68,7 @@ struct StrokeOutline {
         // The wedge lies on the outer side of the join.
         if turn > 0 { (before, after) = (before.times(-1), after.times(-1)) }
         var wedge = [b, b.plus(before), b.plus(after)]
-        // The tip of a miter lies in the direction of `before + after`, half the stroke width away from the centre line
+        // The tip of a mitre lies in the direction of `before + after`, half the stroke width away from the centre line
         // of each segment.
         let sum = before.plus(after)
         let square = sum.x * sum.x + sum.y * sum.y
