@@ -9,8 +9,8 @@ public import FieldScene
 /// machine.state.activeCell              // 2
 /// ```
 ///
-/// A machine is a value: a copy keeps the state of one moment. No sequence of events traps, and an event that does not
-/// apply changes nothing.
+/// A machine is a value: a copy keeps the state of one moment. No sequence of events makes the program trap. An event
+/// that does not apply changes nothing.
 public struct EntryMachine: Hashable, Sendable {
     /// How the field takes input.
     public let behavior: InputBehavior
@@ -50,8 +50,8 @@ public struct EntryMachine: Hashable, Sendable {
         updateActiveCell()
     }
 
-    /// Sets the focus, as a state of a scene does, without effects. Unlike a `focus` event, it never clears a full
-    /// field.
+    /// Sets the focus, as a state of a scene does, without effects. Unlike a `focus` event, this method never clears a
+    /// full field.
     public mutating func set(focused: Bool) {
         state.isFocused = focused
         updateActiveCell()
@@ -65,8 +65,8 @@ public struct EntryMachine: Hashable, Sendable {
 
     /// Applies one event.
     ///
-    /// - Returns: The effects that the app is notified of, in order. An event that only changes the status or the
-    ///   selected cell returns no effects.
+    /// - Returns: The effects that the app is notified of, in order; empty if the event changes only the status or the
+    ///   selected cell.
     public mutating func handle(_ event: EntryEvent) -> [EntryEffect] {
         let wasFilled = state.isFilled
         var effects = take(event)
@@ -108,8 +108,8 @@ public struct EntryMachine: Hashable, Sendable {
             state.characters = Array(repeating: nil, count: length)
             return [.didUpdate(""), .didBegin]
         }
-        // With `advance: next`, a character that is typed into a full field replaces the last one. The last cell is
-        // selected for this.
+        // With `advance: next`, a character that is typed into a full field replaces the character of the last cell.
+        // The last cell is therefore selected.
         if behavior.advance == .next { state.selection = length - 1 }
         return [.didBegin]
     }
@@ -212,7 +212,7 @@ public struct EntryMachine: Hashable, Sendable {
         return [.didUpdate(state.text)]
     }
 
-    /// The characters of a text that the field accepts, in uppercase if `behavior` requires it.
+    /// The characters of a text that the field accepts, in uppercase if `behavior.uppercase` is set.
     ///
     /// A letter whose uppercase form is not a single character, such as ß, is unchanged.
     private func accepted(_ text: some Sequence<Character>) -> [Character] {

@@ -2,13 +2,14 @@ import FieldScene
 
 /// The entry state machines of all fields of cells and all cards in a scene.
 struct EntrySession {
-    /// The machines by the id of their field of cells or card.
+    /// The machines, by the id of their field of cells or their card.
     private(set) var machines: [String: InputMachine] = [:]
     /// The name of the theme.
     private(set) var theme: String
     /// The id of the field of cells or card that receives events without a target; empty if the scene has neither.
     ///
-    /// At first it is the first one of the scene, or the one that a state focuses; later the one that was tapped last.
+    /// At first this is the first field or card of the scene, or the one that the state focuses. Later it is the one
+    /// that was tapped last.
     private(set) var current: String
 
     /// Creates the machines of a scene, with empty fields and cards.
@@ -30,10 +31,10 @@ struct EntrySession {
         current = state.focusedInput(preferring: current) ?? current
     }
 
-    /// The input of the current card that receives typed characters; nil if a field of cells is current.
+    /// The input that receives typed characters in the current card; nil if a field of cells is current.
     var cardInput: CardInput? { machines[current]?.card?.state.input }
 
-    /// Applies one event to its target, or else to the current field or card.
+    /// Applies one event to its target or, if the event has no target, to the current field or card.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -63,7 +64,7 @@ struct EntrySession {
         }
     }
 
-    /// Makes a field of cells or a card current. If another one was current before, that one loses the focus.
+    /// Makes a field of cells or a card current. If a different one was current before, it loses the focus.
     private mutating func moveFocus(to id: String) {
         if id != current { machines[current]?.handle(.blur) }
         current = id

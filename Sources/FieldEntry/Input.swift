@@ -1,6 +1,6 @@
 package import FieldScene
 
-/// The entry state of a field at one moment: of a row of cells, or of a card.
+/// The entry state of a row of cells or of a card at one moment.
 package enum InputState: Hashable, Sendable {
     /// The entry state of a row of cells.
     case cells(EntryState)
@@ -30,7 +30,7 @@ package enum InputState: Hashable, Sendable {
     }
 }
 
-/// The motion in a field at one moment of an animation: in a row of cells, or in a card.
+/// The motion in a row of cells or in a card at one moment of an animation.
 package enum InputMotion: Hashable, Sendable {
     /// The motion in a row of cells.
     case cells(FieldMotion)
@@ -44,7 +44,7 @@ package enum InputMotion: Hashable, Sendable {
     package var card: CardMotion? { if case .card(let motion) = self { motion } else { nil } }
 }
 
-/// The entry state machine of a field: of a row of cells, or of a card.
+/// The entry state machine of a row of cells or of a card.
 enum InputMachine {
     case cells(EntryMachine)
     case card(CardMachine)
@@ -81,7 +81,7 @@ enum InputMachine {
     /// - Parameters:
     ///   - event: The event.
     ///   - input: The input of a card that receives typed, pasted or deleted characters; nil for the input of the
-    ///     nearest page. A row of cells ignores it.
+    ///     nearest page. A row of cells ignores this parameter.
     mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) {
         switch self {
         case .cells(var machine):
@@ -94,7 +94,9 @@ enum InputMachine {
     }
 }
 
-/// The timeline of a field during a script: of a row of cells, or of a card.
+/// The timeline of a row of cells or of a card during a script.
+///
+/// The cases are indirect, because a track is large and copied for each frame.
 indirect enum InputTrack: Sendable {
     case cells(FieldTrack)
     case card(CardTrack)
@@ -102,9 +104,9 @@ indirect enum InputTrack: Sendable {
     /// Records the entry state after an event.
     ///
     /// - Parameters:
-    ///   - state: The entry state: of cells for a track of cells, of a card for a track of a card.
+    ///   - state: The entry state, of the same kind as the track; a state of another kind is ignored.
     ///   - time: The time of the event from the start of the animation.
-    ///   - setsStatus: Whether the event sets the status. The motion of the status then starts again, even if the
+    ///   - setsStatus: Whether the event sets the status. If so, the motion of the status starts again, even if the
     ///     status is the same as before.
     mutating func record(_ state: InputState, at time: Duration, setsStatus: Bool) {
         switch (self, state) {

@@ -6,7 +6,7 @@ package struct Moment: Hashable, Sendable {
     package var inputs: [String: InputState]
     /// The name of the theme.
     package var theme: String
-    /// The motion in each field of cells and each card, by id; empty in a still.
+    /// The motion in each field of cells and each card, by id; empty for a moment that is not part of an animation.
     package var motions: [String: InputMotion] = [:]
     /// The progress of each button's transition from disabled (0) to enabled (1), by the button's id. Buttons at rest
     /// are absent.
@@ -21,7 +21,8 @@ package struct Moment: Hashable, Sendable {
         self.theme = theme
     }
 
-    /// Creates the settled moment of a state: its values are set, then its events are applied without any time passing.
+    /// Creates the moment of a state after all motion: the values of the state are set, then its events are applied,
+    /// without any time passing.
     package init(of state: SceneState, in scene: Scene) {
         var session = EntrySession(scene)
         session.set(state)

@@ -2,9 +2,9 @@ package import FieldScene
 
 /// The entry state machine of a card: each event changes the entry state and returns effects.
 ///
-/// A machine is a value: a copy keeps the state of one moment. No sequence of events traps. Typed, pasted and deleted
-/// characters go to the input of the nearest page. All characters of one event go to the same input, even if the
-/// number becomes complete after some of them and the form moves on to the next page.
+/// A machine is a value: a copy keeps the state of one moment. No sequence of events makes the program trap. Typed,
+/// pasted and deleted characters go to the input of the nearest page. All characters of one event go to the same input,
+/// even if the number becomes complete after some of them and the form moves on to the next page.
 package struct CardMachine: Hashable, Sendable {
     /// The card's id. The ids of its pages and buttons begin with it.
     package let id: String
@@ -13,8 +13,8 @@ package struct CardMachine: Hashable, Sendable {
     /// The current entry state.
     package private(set) var state = CardState()
 
-    /// The maximum number of characters in a holder's name. No other input of a card is longer, so this is also the
-    /// maximum number of characters that one `delete` event removes.
+    /// The maximum number of characters in a holder's name. All other inputs of a card are shorter, so one `delete`
+    /// event removes at most this number of characters.
     package static let nameLimit = 64
 
     /// Creates the machine of an empty card.
@@ -50,8 +50,8 @@ package struct CardMachine: Hashable, Sendable {
     ///   - event: The event.
     ///   - input: The input that receives typed, pasted or deleted characters; nil for the input of the nearest page.
     ///     Scripts handle a `type` event as one event per character. They pass the input that was current at the first
-    ///     character, so that the others go to the same input.
-    /// - Returns: The effects that the app is notified of, in order. Setting the status returns no effects.
+    ///     character, so that the other characters go to the same input.
+    /// - Returns: The effects that the app is notified of, in order; empty if the event sets the status.
     package mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) -> [CardEffect] {
         switch event {
         case .focus: return focus()
@@ -97,8 +97,8 @@ package struct CardMachine: Hashable, Sendable {
         case .code: state.code = String((state.code + digits(text)).prefix(codeLimit))
         }
         let effects = finishChange(of: input, since: before)
-        // Only a number of the maximum length moves on to the next page. A shorter number can be complete too, but the
-        // user may still type more digits.
+        // The form moves on to the next page only if the number has the maximum length. A shorter number can be
+        // complete too, but the user may still type more digits.
         guard input == .number, rules.advances, state.complete.contains(.number), state.number != before.number,
             state.number.count == numberLimit(state.number)
         else { return effects }
@@ -180,7 +180,7 @@ extension CardMachine {
     private func digits(_ text: String) -> String { text.filter { $0.isASCII && $0.isNumber } }
     private func name(_ text: String) -> String { text.filter { !$0.isNewline && $0 != "\t" } }
 
-    /// The page or the button of the form that an id refers to; nil for other ids.
+    /// The input whose page or button an id refers to, and whether it is the button; nil for any other id.
     private func part(_ target: String) -> (input: CardInput, isButton: Bool)? {
         for input in CardInput.allCases {
             let page = "\(id).form.page[\(input.rawValue)]"
@@ -190,7 +190,7 @@ extension CardMachine {
         return nil
     }
 
-    /// Clamps a page to the range of drags, from -1 to 4. Infinities and NaN become 0.
+    /// Clamps a page to the range that a drag can reach, from -1 to 4. Infinities and NaN become 0.
     static func bounded(_ page: Double) -> Double { page.isFinite ? min(max(page, -1), 4) : 0 }
 }
 
@@ -200,8 +200,8 @@ package enum CardEffect: Hashable, Sendable {
     package enum Paging: Hashable, Sendable {
         /// A drag. The card turns with the finger.
         case drag
-        /// A tap on an input, or a card number that became complete and moves the form to the next page. A flip to the
-        /// back starts when the form has arrived at the new page; a flip to the front starts at once.
+        /// A tap on a page or its button, or a card number that became complete and moves the form to the next page. A
+        /// flip to the back starts when the form has arrived at the new page; a flip to the front starts at once.
         case tap
     }
 

@@ -9,7 +9,7 @@ package struct CardState: Hashable, Sendable {
     /// The expiry date; nil while digits are missing, or if the date cannot be picked.
     package var expiry: CardDate?
     /// The typed digits of the expiry date: `MMYY` or `MMYYYY`, or the beginning of one of them. If the app set the
-    /// date, all six digits of it.
+    /// date, these are all of its six digits.
     package var expiryDigits = ""
     /// The security code's digits.
     package var code = ""
@@ -29,8 +29,8 @@ package struct CardState: Hashable, Sendable {
     /// The input of the nearest page, which receives typed characters.
     package var input: CardInput { .nearest(to: page) }
 
-    /// The entered text of an input: its digits or the name. A complete expiry date is `MM/YY`, an incomplete one is
-    /// `typedExpiry`.
+    /// The entered text of an input: its digits or the name. A complete expiry date has the form `MM/YY`; for an
+    /// incomplete one, the text is `typedExpiry`.
     package func text(of input: CardInput) -> String {
         switch input {
         case .number: number

@@ -1,10 +1,11 @@
 import FieldScene
 
-/// Typing of an expiry date, digit by digit. A digit is accepted if the typed digits, this one included, are the
-/// beginning of a date that can be picked.
+/// The rules for typing an expiry date, digit by digit. A digit is accepted if all typed digits, including this one,
+/// are the beginning of a date that can be picked.
 ///
 /// The dates that can be picked are those that a picker of months and years would offer. The third and fourth digits of
-/// a year are an exception: they are always accepted. If they were rejected, the typed date 12/1999 would become 12/19.
+/// a year are an exception: they are always accepted. If they were rejected, a typed 12/1999 would become 12/19, which
+/// is another date.
 enum ExpiryDigits {
     /// Returns the digits with a typed digit appended; nil if the digit is rejected.
     ///

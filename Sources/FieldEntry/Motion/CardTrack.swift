@@ -3,7 +3,7 @@ import FieldScene
 
 /// The timeline of a card during a script. Times are counted from the start of the animation.
 struct CardTrack: Sendable {
-    /// The card from one event until the next.
+    /// The values of the card from one event until the next.
     private struct Step {
         var state: CardState
         /// The time at which the form's cursor last appeared or moved.
@@ -50,7 +50,7 @@ struct CardTrack: Sendable {
         steps.add(step, at: time)
     }
 
-    /// Records a drag to another page, which takes `duration` seconds.
+    /// Records a drag to another page that takes `duration` seconds.
     mutating func drag(to page: Double, at time: Duration, over duration: Double) {
         let from = pages[time].value(at: time)
         pages.add(Ramp(from: from, to: page, start: time, Timing(duration, .easeInEaseOut)), at: time)
@@ -67,7 +67,7 @@ struct CardTrack: Sendable {
 
     /// Records a tap or a complete number that moves the form to another page.
     ///
-    /// The flip to the back begins when the last page has arrived. The flip to the front begins at once.
+    /// A flip to the back begins when the pages have stopped moving. A flip to the front begins at once.
     private mutating func tapped(to page: Double, from old: Double, at time: Duration) {
         let start = pages[time].value(at: time)
         let flipped = flip(at: time) ?? min(max(start - 2, 0), 1)
@@ -87,7 +87,7 @@ struct CardTrack: Sendable {
         }
     }
 
-    /// The card's state at a time, with a fractional page while the pages move.
+    /// The card's state at a time. While the pages move, its page is a fraction.
     func state(at time: Duration) -> CardState {
         var state = steps[time].state
         state.page = pages[time].value(at: time)

@@ -22,17 +22,18 @@ package struct CellMotion: Hashable, Sendable {
     package struct TransitionStep: Hashable, Sendable {
         /// The states of the cell that determine this style.
         package var states: CellStates
-        /// The progress from the previous style to this style; 0 to 1, and beyond if the curve overshoots.
+        /// The progress from the previous style to this style; from 0 to 1, or beyond this range if the curve
+        /// overshoots.
         package var fraction: Double
     }
 
-    /// The pose of the character during its entrance; nil at rest.
+    /// The pose of the character during its entrance; nil before and after the entrance.
     package var entering: Pose?
     /// Whether the character is clipped to the cell's box during its entrance.
     package var isEnteringClipped = false
     /// The pose of the whole cell; nil at rest.
     package var pose: Pose?
-    /// Whether the character is still shown before the cell obscures it.
+    /// Whether the cell still shows the typed character, which it obscures later.
     package var isRevealed = false
     /// The styles between which the cell changes, the oldest first; empty at rest.
     package var transitionSteps: [TransitionStep] = []
@@ -44,7 +45,8 @@ package struct CellMotion: Hashable, Sendable {
     var isAtRest: Bool { entering == nil && pose == nil && !isRevealed && transitionSteps.isEmpty }
 }
 
-/// The motion in a card at one moment of an animation, with all curves evaluated. The page is part of `CardState`.
+/// The motion in a card at one moment of an animation, with all curves evaluated. The motion of the pages is not part
+/// of it, but of `CardState.page`.
 package struct CardMotion: Hashable, Sendable {
     /// The progress of the flip from the front (0) to the back (1); nil if it depends on `CardState.page` alone.
     package var flip: Double?
@@ -53,7 +55,7 @@ package struct CardMotion: Hashable, Sendable {
     package var input = CardInput.number
     /// The opacity of the form's cursor, from 0 to 1.
     package var cursor = 1.0
-    /// The progress of each input's button from hidden (0) to shown (1); absent at rest.
+    /// The progress of each input's button from hidden (0) to shown (1). Buttons at rest are absent.
     package var buttons: [CardInput: Double] = [:]
     /// The pose of the card; nil at rest.
     package var pose: Pose?

@@ -3,7 +3,7 @@ import FieldScene
 
 /// The timeline of a field of cells during a script. Times are counted from the start of the animation.
 struct FieldTrack: Sendable {
-    /// The field from one event until the next.
+    /// The values of the field from one event until the next.
     struct Step {
         var entry: EntryState
         /// The time at which the character of each cell was entered; nil for an empty cell.
@@ -99,7 +99,7 @@ struct FieldTrack: Sendable {
 
     private func seconds(from start: Duration, to time: Duration) -> Double { (time - start).inSeconds }
 
-    /// The motion that the status of a step starts; nil for none, and if motion is reduced.
+    /// The motion that the status of a step starts; nil if it starts none, or if motion is reduced.
     private func reaction(of step: Step, at time: Duration) -> KeyframeMotion? {
         if isReduced { return nil }
         return switch step.entry.status {
@@ -123,8 +123,8 @@ struct FieldTrack: Sendable {
 
     /// The opacity of each visible cursor, by cell.
     ///
-    /// In its current cell, a cursor's opacity is its blink multiplied by its fade-in. In an earlier cell, it is the
-    /// fade-out alone, because a cursor that disappears does not blink.
+    /// In the cell that has the cursor, the opacity is that of the blink multiplied by that of the fade-in. In an
+    /// earlier cell, it is that of the fade-out alone, because a cursor that disappears does not blink.
     private func cursors(at time: Duration) -> [Int: Double] {
         let now = steps[time].cursor
         let fade = self.fade(of: now?.cell ?? steps[time].entry.activeCell ?? 0, in: steps[time].entry)

@@ -52,8 +52,8 @@ extension Scene {
                 + " \(safeFlashesPerSecond.plainText) flashes a second can cause seizures (WCAG 2.3.1)")
     }
 
-    /// The largest number of flashes that the `set` events of a script cause within any second, and the location of the
-    /// first of these events; nil if the script has no `set` event.
+    /// The largest number of flashes that the `set` events of a script cause within one second, and the location of the
+    /// first event in that second; nil if the script has no `set` event.
     private static func switching(in script: [ScriptStep]) -> (location: SceneLocation?, flashes: Double)? {
         var clock = Duration.zero
         var times: [(time: Duration, location: SceneLocation?)] = []

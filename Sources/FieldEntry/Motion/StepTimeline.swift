@@ -5,7 +5,8 @@ import FieldGeometry
 /// Times are counted from the start of the animation. The initial value applies from `before`
 /// until the first change.
 struct StepTimeline<Value: Sendable>: Sendable {
-    /// A time about 30 years before the animation, so that a transition that begins then has settled when it starts.
+    /// A time about 30 years before the animation. A transition that begins at this time has settled when the animation
+    /// starts.
     static var before: Duration { .seconds(-1_000_000_000) }
 
     /// The changes in chronological order.
@@ -17,7 +18,8 @@ struct StepTimeline<Value: Sendable>: Sendable {
     /// The latest value.
     var last: Value { changes[changes.count - 1].value }
 
-    /// Adds a change, which must not be earlier than the last one. It replaces a change at the same time.
+    /// Adds a change, which must not be earlier than the last change. If the last change is at the same time, the new
+    /// one replaces it.
     mutating func add(_ value: Value, at time: Duration) {
         if changes.count > 1, changes[changes.count - 1].time == time {
             changes[changes.count - 1].value = value
@@ -39,7 +41,8 @@ struct StepTimeline<Value: Sendable>: Sendable {
     /// The value at a time.
     subscript(time: Duration) -> Value { changes[index(at: time)].value }
 
-    /// The runs of equal values that still affect a transition at a time, oldest first. Earlier runs have settled.
+    /// The runs of equal values that still affect a transition at a time, oldest first. Transitions that older runs
+    /// started have settled by then.
     ///
     /// - Parameters:
     ///   - time: The time.
@@ -68,8 +71,8 @@ struct StepTimeline<Value: Sendable>: Sendable {
         return runs
     }
 
-    /// The number at a time, if it moves gradually to each new value. If a change interrupts a transition, the next
-    /// transition begins at the number that was reached.
+    /// The number at a time, for a number that moves gradually to each new value. If a change interrupts a transition,
+    /// the next transition begins at the number that was reached.
     ///
     /// - Parameters:
     ///   - timing: The duration and the curve of each transition.

@@ -6,10 +6,10 @@ package import FieldScene
 package struct Timeline: Sendable {
     /// The duration of the script.
     package let duration: Duration
-    /// The times at which events are applied, in ascending order, without those of `wait` and `page`. The first time
-    /// is always 0. A `type` or `delete` event has one time for each character.
+    /// The times at which events are applied, in ascending order, without those of `wait` and `page` events. The first
+    /// time is always 0. A `type` or `delete` event has one time for each character.
     package private(set) var eventTimes = [Duration.zero]
-    /// The times at which an event types or pastes a character that no earlier event has entered.
+    /// The times at which an event types or pastes a character that no earlier event has typed or pasted.
     package private(set) var newCharacterTimes: [Duration] = []
     private var seen: Set<Character> = []
     private let isReduced: Bool
@@ -79,8 +79,8 @@ package struct Timeline: Sendable {
         }
     }
 
-    /// Applies one event, and records the entry states of the field that was current before it and of the field that is
-    /// current after it.
+    /// Applies one event. Records the entry states of the field that was current before the event and of the field that
+    /// is current after it.
     private mutating func handle(
         _ event: EntryEvent, into input: CardInput?, on session: inout EntrySession, at time: Duration
     ) {
