@@ -4,9 +4,9 @@ import CFriBidi
 ///
 /// By UAX #9 (BD13 and X10), the content of an isolate is resolved as a separate paragraph, at a higher level than the
 /// surrounding text. In the surrounding text, the whole isolate counts as one neutral character. FriBidi 1.0.8 does not
-/// separate the isolates of a paragraph: it resolves a neutral at the end of one isolate by the letters of the next
-/// one. In `x \u{2067}abc!\u{2069} y \u{2067}def\u{2069}` it would draw the exclamation mark to the right of "abc"
-/// instead of to the left.
+/// separate the isolates of a paragraph: it resolves a neutral character at the end of one isolate by the letters of
+/// the next isolate. In `x \u{2067}abc!\u{2069} y \u{2067}def\u{2069}` it would draw the exclamation mark to the right
+/// of "abc" instead of to the left.
 struct BidiIsolates {
     /// The characters of the paragraph.
     let scalars: [FriBidiChar]
@@ -15,8 +15,8 @@ struct BidiIsolates {
     /// The embedding level of each character; 0 before `resolve()` is called.
     private(set) var levels: [UInt8]
 
-    /// The depth of nesting down to which isolates are resolved separately, which bounds the recursion. Deeper ones are
-    /// left to FriBidi. UAX #9 itself ignores isolates whose level would be above 125.
+    /// The depth of nesting down to which isolates are resolved separately. The limit bounds the recursion; FriBidi
+    /// resolves deeper isolates. UAX #9 itself ignores isolates whose level would be above 125.
     private static let deepest = 60
 
     init(scalars: [FriBidiChar], types: [FriBidiCharType]) {
@@ -25,8 +25,8 @@ struct BidiIsolates {
         levels = [UInt8](repeating: 0, count: scalars.count)
     }
 
-    /// An isolate: the index of its initiator (LRI, RLI or FSI), and the indices of its content, which ends at the
-    /// closing control (PDI) or else at the end of the surrounding text.
+    /// An isolate: the index of its initiator (LRI, RLI or FSI), and the indices of its content. The content ends at
+    /// the closing control (PDI), or without one at the end of the surrounding text.
     private struct Isolate {
         var initiator: Int
         var content: Range<Int>
@@ -94,8 +94,8 @@ struct BidiIsolates {
     /// FriBidi's levels for the characters at `indices`, resolved as one paragraph; all 0 if memory runs out. If
     /// `direction` is "from text", it is set to the direction that was found.
     ///
-    /// A neutral character is appended at the end. Without it, FriBidi would apply rule L1 to spaces at the end of an
-    /// isolate, but this rule is meant only for spaces at the ends of lines.
+    /// A neutral character is appended at the end. Without it, FriBidi would reset the levels of spaces at the end of
+    /// an isolate (rule L1), but this rule is meant only for spaces at the ends of lines.
     private func fribidiLevels(_ indices: [Int], _ direction: inout FriBidiParType) -> [FriBidiLevel] {
         var text = indices.map { (scalar: scalars[$0], type: self.types[$0], isOwn: true) }
         if text.contains(where: { Self.opensEmbedding($0.scalar) }) {
@@ -119,8 +119,8 @@ struct BidiIsolates {
     ///
     /// The marks are a workaround for FriBidi 1.0.8, which resolves a bracket at the start of an embedding by the
     /// letters before the embedding. By UAX #9 the marks change nothing: text at a boundary between two levels is
-    /// resolved as if a character with the direction of the higher level were there (X10, sos and eos), and the higher
-    /// level is that of the embedding.
+    /// resolved as if the boundary were a character with the direction of the higher level (X10, sos and eos), and the
+    /// higher level is that of the embedding.
     private static func withBoundaries(
         _ text: [(scalar: FriBidiChar, type: FriBidiCharType, isOwn: Bool)]
     ) -> [(scalar: FriBidiChar, type: FriBidiCharType, isOwn: Bool)] {
@@ -161,6 +161,7 @@ struct BidiIsolates {
         }
     }
 
-    /// A level as a byte. An even level above 254 becomes 254, an odd one 253, so that it keeps its direction.
+    /// A level as a byte. A level above 254 becomes 254 if it is even, and 253 if it is odd, so that it keeps its
+    /// direction.
     private static func byte(_ level: Int) -> UInt8 { level <= 254 ? UInt8(max(0, level)) : UInt8(254 - level % 2) }
 }

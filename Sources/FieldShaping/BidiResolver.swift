@@ -8,7 +8,7 @@ enum BidiResolver {
     ///
     /// The controls LRE, LRO, LRI and FSI do not count: by themselves they do not change the order of the characters.
     static func mayRunFromTheRight(_ text: String) -> Bool {
-        // U+0590 is the lowest of these code points; its UTF-8 starts with 0xD6.
+        // The lowest of the code points below is U+0590, whose UTF-8 starts with 0xD6.
         guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
         return text.unicodeScalars.contains { scalar in
             switch scalar.value {
@@ -42,7 +42,8 @@ enum BidiResolver {
     private static let unicodeVersion = Int(
         String(cString: fp_bidi_unicode_version()).prefix { $0 != "." })
 
-    /// The bidirectional type of a character that is newer than FriBidi's tables; nil if FriBidi's own type is used.
+    /// The bidirectional type of a character that is newer than FriBidi's tables; nil if FriBidi's own type is to be
+    /// used.
     ///
     /// FriBidi treats characters that it does not know as letters of their block's direction. This is right for new
     /// letters, but most new characters are emoji, which are neutral.

@@ -7,8 +7,8 @@ enum BundledFont: Hashable, Sendable {
     case dancingScript
     case notoColorEmoji
 
-    /// The file's bytes, which are valid for the lifetime of the program. The buffer refers to the program's image in
-    /// memory, so no bytes are read or copied here.
+    /// The file's bytes, which are valid for the lifetime of the program. The buffer points into the loaded program, so
+    /// no bytes are read or copied here.
     var bytes: UnsafeBufferPointer<UInt8> {
         let font =
             switch self {

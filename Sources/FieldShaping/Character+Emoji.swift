@@ -1,6 +1,6 @@
 extension Character {
-    /// Whether the grapheme cluster is shown as an emoji: it contains U+FE0F, its first scalar is an emoji by default,
-    /// or its first scalar can be an emoji and is joined to others with U+200D.
+    /// Whether the grapheme cluster is shown as an emoji: it contains U+FE0F, its first scalar is shown as an emoji by
+    /// default, or its first scalar can be an emoji and is joined to other scalars with U+200D.
     ///
     /// U+FE0E, which requests the presentation as text, takes precedence.
     var prefersEmoji: Bool {

@@ -6,7 +6,7 @@ struct FontAxis: Hashable, Sendable {
     var tag: String
     /// The range of the axis's values.
     var range: ClosedRange<Double>
-    /// The value of the axis if none is set.
+    /// The default value of the axis.
     var standard: Double
 
     /// The axes of a face, in the order of its `fvar` table.

@@ -3,7 +3,8 @@ import FieldText
 extension FontEntry {
     /// The bundled fonts, in the order in which they are tried as fallbacks.
     ///
-    /// The values repeat those in the files' tables, so that listing the fonts opens no file. A test compares both.
+    /// The values repeat those in the files' tables, so that no file has to be opened to list the fonts. A test
+    /// compares both.
     static let bundled: [FontEntry] = [
         FontEntry(
             family: "Inter", aliases: ["system"], file: "Inter.ttf", weight: 400, weightAxis: 100...900,

@@ -1,11 +1,11 @@
 import FieldText
 
 extension FontEntry {
-    /// How far the font is from a request. Distances are compared as tuples, and the font with the least one is the
+    /// How far the font is from a request. Distances are compared as tuples; the font with the least distance matches
     /// best.
     ///
-    /// As in CSS Fonts 4, section 5.2, the style is compared first, then whether the weight differs in the preferred
-    /// direction, then the difference of the weights.
+    /// As in CSS Fonts 4, section 5.2, the style is compared first, then whether the font's weight differs from the
+    /// requested one in the preferred direction, then by how much the weights differ.
     func distance(from request: FontRequest) -> (Double, Double, Double) {
         let style: Double =
             switch (request.style, self.style) {
@@ -26,7 +26,7 @@ extension FontEntry {
         return (style, isNear ? 0 : isSecond ? 1 : 2, away)
     }
 
-    /// The weight of the font that is nearest to a requested one.
+    /// The weight nearest to a requested weight that the font can have.
     func weight(for wanted: Double) -> Double {
         guard let axis = weightAxis, wanted.isFinite else { return weight }
         return min(max(wanted, axis.lowerBound), axis.upperBound)
@@ -41,7 +41,7 @@ extension FontEntry {
         if request.style == .italic, style == .normal, !isColor {
             style = .italic
             if let slantAxis {
-                // CSS specifies a slant of 14 degrees, but the axes of most fonts end before that.
+                // CSS specifies a slant of 14 degrees, but the axes of most fonts end at a smaller angle.
                 variation.axes["slnt"] = max(slantAxis.lowerBound, -14)
             } else if hasItalicAxis {
                 variation.axes["ital"] = 1

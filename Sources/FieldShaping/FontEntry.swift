@@ -15,11 +15,12 @@ package struct FontEntry: Sendable {
     package var family: String
     /// Other names of the family.
     package var aliases: [String] = []
-    /// The name of a bundled font's file, such as `Inter.ttf`, or the path that the scene contains.
+    /// The file of the font: its name, such as `Inter.ttf`, for a bundled font, or else its path as the scene states
+    /// it.
     package var file: String
-    /// The weight, from 1 to 1000, if the font has no `wght` axis, or the axis is pinned.
+    /// The weight, from 1 to 1000. It applies if the font has no `wght` axis, or if the axis is pinned.
     package var weight: Double
-    /// The range of the `wght` axis; nil if it is missing or pinned.
+    /// The range of the `wght` axis; nil if the axis is missing or pinned.
     package var weightAxis: ClosedRange<Double>?
     /// Whether the font is upright or slanted before a request changes its axes.
     package var style: FontRequest.Style
@@ -32,7 +33,7 @@ package struct FontEntry: Sendable {
     package var isColor = false
     /// Whether the font can be a fallback for characters that the requested family does not have.
     package var isFallback = true
-    /// The values of pinned axes, by tag. Requests do not change them.
+    /// The values of pinned axes, by tag. Requests do not change these values.
     package var pins: [String: Double] = [:]
     /// The source of the font's bytes.
     var source: Source
@@ -45,8 +46,8 @@ package struct FontEntry: Sendable {
         }
     }
 
-    /// Whether another entry is of the same font in the same file, so that both can use one open file. Their names,
-    /// styles and pinned axes can differ.
+    /// Whether another entry is for the same font in the same file, so that both can use one open file. The names,
+    /// styles and pinned axes of the two entries can differ.
     func sharesFile(with other: FontEntry) -> Bool { file == other.file && source == other.source }
 
     /// Whether another entry has equal bytes, so that both can share one copy in memory. False for bundled fonts.

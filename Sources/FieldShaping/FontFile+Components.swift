@@ -2,7 +2,7 @@ import CFreeType
 import FieldText
 
 extension FontFile {
-    /// The maximum number of components of a glyph, including the components of its components.
+    /// The maximum number of components of a glyph, counting the components of its components too.
     private static let mostComponents = 1000
 
     /// Throws an error if a composite glyph has too many components. Glyphs of bundled fonts are not checked.

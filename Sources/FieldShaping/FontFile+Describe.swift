@@ -9,7 +9,8 @@ extension FontFile {
     /// - Parameters:
     ///   - source: The source of the font's bytes.
     ///   - family: The name of the family; nil for the names in the font.
-    ///   - weight: The weight, to which a `wght` axis is pinned; nil for the font's own weight or weights.
+    ///   - weight: The weight, to which a `wght` axis is pinned; nil for the font's own weight, or the range of its
+    ///     axis.
     ///   - style: Upright or slanted; nil for the font's own style.
     ///   - pins: The values of axes that requests do not change, by tag.
     /// - Throws: `wrongAxis` if `pins` contains an axis that the font does not have, or a value outside its range.
@@ -62,7 +63,7 @@ extension FontFile {
         return typographic.isEmpty ? names(hb_ot_name_id_t(HB_OT_NAME_ID_FONT_FAMILY)) : typographic
     }
 
-    /// The texts of the name table that have an id, in all languages, without duplicates, the English one first.
+    /// The texts with an id in the name table, in all languages, without duplicates, the English one first.
     private func names(_ id: hb_ot_name_id_t) -> [String] {
         var count: UInt32 = 0
         let entries = UnsafeBufferPointer(start: hb_ot_name_list_names(harfBuzz, &count), count: Int(count))
@@ -72,7 +73,7 @@ extension FontFile {
         return names
     }
 
-    /// The text of the name table that has an id in a language; nil if there is none.
+    /// The text with an id in the name table in a language; nil if the table has no such text.
     private func name(_ id: hb_ot_name_id_t, in language: hb_language_t?) -> String? {
         var buffer = [CChar](repeating: 0, count: 256)
         var size = UInt32(buffer.count)

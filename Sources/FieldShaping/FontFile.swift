@@ -2,12 +2,12 @@ import CFreeType
 import CHarfBuzz
 import FieldText
 
-/// An open font file: handles of FreeType and HarfBuzz for the same bytes; it must be used on one thread.
+/// An open font file: handles of FreeType and HarfBuzz for the same bytes. A font file must be used on one thread.
 final class FontFile {
     /// The path of the file in error messages.
     let name: String
-    /// FreeType's face. The size of an outline font is `unitsPerEm` pixels, so that FreeType's coordinates, which are
-    /// in 1/64 pixel, are in 1/64 font unit.
+    /// FreeType's face. For an outline font, its size is set to `unitsPerEm` pixels. A pixel is then a font unit, and
+    /// FreeType's coordinates, which are in 1/64 pixel, are in 1/64 font unit.
     let freeType: FT_Face
     /// HarfBuzz's face.
     let harfBuzz: OpaquePointer
@@ -17,8 +17,8 @@ final class FontFile {
     let axes: [FontAxis]
     /// The pixels per em of the colour bitmaps; nil if the glyphs are outlines.
     let strike: Double?
-    /// The `hhea` table, read before any axis is set, because FreeType changes its values with the axes; nil if the
-    /// file has none.
+    /// The `hhea` table; nil if the file has none. It is read before any axis is set, because FreeType changes the
+    /// values of the table with the axes.
     let header: TT_HoriHeader?
     /// The current axis values of FreeType's face.
     private var current: [String: Double] = [:]

@@ -11,8 +11,8 @@ final class FontInstance {
         var bounds: Rect?
     }
 
-    /// The number of HarfBuzz units per font unit. It is the same as FreeType's, so that advances and outlines have the
-    /// same unit.
+    /// The number of HarfBuzz units per font unit. FreeType has as many units per font unit, so advances and outlines
+    /// have the same unit.
     static let unitScale = 64
 
     /// The open font file.
@@ -39,7 +39,7 @@ final class FontInstance {
 
     deinit { hb_font_destroy(harfBuzz) }
 
-    /// The number of HarfBuzz units per em, in which advances and outlines are measured.
+    /// The number of HarfBuzz units per em. Advances and outlines are measured in these units.
     var unitsPerEm: Double { Double(file.unitsPerEm * Self.unitScale) }
 
     /// The vertical metrics at a size of 1: those of the `hhea` table, adjusted by the `MVAR` table if there is one.
@@ -57,7 +57,7 @@ final class FontInstance {
 
     /// The glyph with an id.
     ///
-    /// - Throws: `brokenFont` if the glyph cannot be read, or is too large or has too many components.
+    /// - Throws: `brokenFont` if the glyph cannot be read, is too large, or has too many components.
     func glyph(_ id: UInt32) throws(TextError) -> Glyph {
         if let known = glyphs[id] { return known }
         let made = try load(id)
@@ -67,8 +67,8 @@ final class FontInstance {
 
     /// Whether the font has glyphs for a complete grapheme cluster, including its marks and joined characters.
     ///
-    /// A cluster that is not a single character of the font is shaped to find out, because shaping composes and
-    /// decomposes characters: a font can lack a character of the cluster and still draw the cluster.
+    /// A cluster that is not a single character of the font is shaped to find this out. Shaping composes and decomposes
+    /// characters, so a font can lack a character of the cluster and still draw the cluster.
     func covers(_ cluster: Character, with buffer: borrowing ShapingBuffer) -> Bool {
         if let known = coverage[cluster] { return known }
         let found = shapes(cluster, with: buffer)
@@ -87,7 +87,7 @@ final class FontInstance {
         return !shaped.contains(0)
     }
 
-    /// The maximum number of pixels in a glyph's bitmap. The bitmap of an emoji has about 20,000.
+    /// The maximum number of pixels in a glyph's bitmap. The bitmap of an emoji has about 20,000 pixels.
     private static let mostPixels = 4 << 20
 
     /// Throws an error if a glyph's bitmap is too large. The bitmap is not decoded; only its header is read.

@@ -4,7 +4,7 @@ extension FontLibrary {
     /// The candidate fonts for a request, as indices in `entries`, best first: the fonts of the requested family, then
     /// those of the added families, then the bundled fonts that can be fallbacks (Inter and Noto Color Emoji).
     ///
-    /// The other bundled fonts are decorative; they are used only if they are requested.
+    /// The other bundled fonts are decorative: they are used only if they are requested, never as fallbacks.
     ///
     /// - Throws: `unknownFamily` with a list of the known families.
     func candidates(for request: FontRequest) throws(TextError) -> [Int] {

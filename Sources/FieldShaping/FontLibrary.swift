@@ -1,7 +1,7 @@
 import FieldPixels
 package import FieldText
 
-/// The fonts that are available to text. A library is a value without open files, which threads can share.
+/// The fonts that are available to text. A library is a value that contains no open files, so threads can share it.
 ///
 /// Bundled fonts are listed without opening their files. A ``TextShaper`` opens a font when it first needs it.
 public struct FontLibrary: Sendable {
@@ -31,20 +31,21 @@ public struct FontLibrary: Sendable {
 
     /// Adds the fonts of a TrueType or OpenType file.
     ///
-    /// A family with the name of a bundled family replaces the bundled one.
+    /// An added family with the name of a bundled family replaces the bundled family.
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
     ///   - file: The path of the file for messages.
     ///   - family: The family's name; nil for the names in the font's name table, in all languages. From a collection,
-    ///     only the font that has this name in its name table is added, or else the first font; nil adds all fonts.
+    ///     nil adds all fonts; a name adds only the font that has the name in its name table or, if there is none, the
+    ///     first font.
     ///   - weight: The weight, from 1 to 1000, by which requests find the font, and to which a `wght` axis is set; nil
-    ///     for the range of the axis, or without an axis for the weight in the font's OS/2 table.
+    ///     for the range of the axis or, if the font has no such axis, the weight in its OS/2 table.
     ///   - style: Upright or slanted; nil for the style that the font declares.
     ///   - axes: Values of axes that requests do not change, by their four-letter tags.
     /// - Returns: A copy of this library with the fonts added.
-    /// - Throws: `TextError`: `brokenFont` if the bytes are not a usable font, `wrongAxis` if the font does not have
-    ///   an axis or a value is outside its range.
+    /// - Throws: `TextError`: `brokenFont` if the bytes are not a usable font, `wrongAxis` if `axes` contains an axis
+    ///   that the font does not have, or a value outside the range of its axis.
     package func adding(
         bytes: [UInt8], file: String, family: String? = nil, weight: Double? = nil,
         style: FontRequest.Style? = nil, axes: [String: Double] = [:]
@@ -60,7 +61,7 @@ public struct FontLibrary: Sendable {
         return copy
     }
 
-    /// The indices in a file of the fonts to add: one font if a family is given, else all fonts.
+    /// The indices of the fonts in a file that are to be added: one font if a family is given, or else all fonts.
     private static func indices(
         of family: String?, in memory: FontMemory, file: String, by library: FreeTypeLibrary
     ) throws(TextError) -> Range<Int> {

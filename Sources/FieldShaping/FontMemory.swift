@@ -1,4 +1,4 @@
-/// A copy of a font file's bytes at an address that does not change, which the fonts of a collection share.
+/// A copy of a font file's bytes at a fixed address. The fonts of a collection share one copy.
 final class FontMemory {
     /// The bytes, which are valid as long as this object exists.
     let bytes: UnsafeBufferPointer<UInt8>

@@ -1,7 +1,7 @@
 import CFreeType
 import FieldText
 
-/// A handle of the FreeType library; it must be used on one thread.
+/// A handle of the FreeType library. A handle must be used on one thread.
 final class FreeTypeLibrary {
     let handle: FT_Library
 

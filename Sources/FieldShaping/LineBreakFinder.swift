@@ -51,11 +51,11 @@ enum LineBreakFinder {
 
     /// Whether a character has the class AL or HL (letters) of UAX #14.
     ///
-    /// libunistring does not return classes, so the class is derived from the breaks that it allows around the
-    /// character in a test text. No break after a closing parenthesis means AL, HL, NU, PR or PO. A break both before
-    /// and after an ideograph excludes PR and PO, because there is no break between PR and an ideograph, or between an
-    /// ideograph and PO. NU (digits) does not have to be excluded: there is never a break between a numeric separator
-    /// and a digit.
+    /// libunistring does not return classes, so the class is derived from the breaks that libunistring allows around
+    /// the character in a test text: a closing parenthesis, the character, an ideograph, and the character again. No
+    /// break after a closing parenthesis means AL, HL, NU, PR or PO. A break both before and after an ideograph
+    /// excludes PR and PO, because there is no break between PR and an ideograph, or between an ideograph and PO. NU
+    /// (digits) does not have to be excluded: there is never a break between a numeric separator and a digit.
     private static func isAlphabetic(_ scalar: Unicode.Scalar) -> Bool {
         let probe = ")\(scalar)一\(scalar)"
         let kinds = kinds(of: probe)

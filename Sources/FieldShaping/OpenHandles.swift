@@ -9,9 +9,9 @@ struct OpenHandles {
     let unitsPerEm: Int
     let strike: Double?
 
-    /// Opens the font with an index in `bytes`, which must outlive the handles.
+    /// Opens the font at `index` in `bytes`. The bytes must outlive the handles.
     ///
-    /// - Throws: `brokenFont` if the font cannot be opened; no handle remains open then.
+    /// - Throws: `brokenFont` if the font cannot be opened. No handle remains open after an error.
     init(_ bytes: UnsafeBufferPointer<UInt8>, index: Int, file: String, in library: FreeTypeLibrary) throws(TextError) {
         try SfntDirectory.check(bytes, index: index, file: file)
         func broken(_ what: String) -> TextError {
@@ -48,7 +48,7 @@ struct OpenHandles {
 
     /// Checks a face and sets its size.
     ///
-    /// - Returns: The pixels per em of the face's bitmaps; nil if it has outlines.
+    /// - Returns: The pixels per em of the face's bitmaps; nil if the face has outlines.
     private static func prepare(
         _ face: FT_Face, _ broken: (String) -> TextError
     ) throws(TextError) -> Double? {

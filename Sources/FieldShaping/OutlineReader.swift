@@ -45,7 +45,7 @@ struct OutlineReader {
 
     /// Calls `body` with the reader to which FreeType's user pointer points.
     ///
-    /// - Returns: 0, which makes FreeType continue; 1, which makes it stop, if the pointer is nil.
+    /// - Returns: 0, which makes FreeType continue, or 1, which makes it stop, if the pointer is nil.
     private static func with(
         _ reader: UnsafeMutableRawPointer?, _ body: (inout OutlineReader) -> Void
     ) -> Int32 {
@@ -60,7 +60,7 @@ struct OutlineReader {
         return Point(x: (Double(vector.x) + skew * y) / unitsPerEm, y: (0 - y) / unitsPerEm)
     }
 
-    /// Ends a contour. A contour of a single point, which the space of some fonts contains, is dropped.
+    /// Ends a contour. A contour of a single point is dropped; in some fonts, the glyph of the space contains one.
     private mutating func close() {
         guard isOpen else { return }
         isOpen = false

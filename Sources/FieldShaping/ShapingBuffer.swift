@@ -3,7 +3,7 @@ import FieldText
 
 /// A HarfBuzz buffer, which shapes text to glyphs.
 struct ShapingBuffer: ~Copyable {
-    /// One glyph. Its advance and its offsets are in HarfBuzz's units (see `FontInstance.unitScale`), y up.
+    /// One glyph. Its advance and its offsets are in HarfBuzz's units (see `FontInstance.unitScale`); y points up.
     struct Glyph {
         var id: UInt32
         var cluster: Int

@@ -2,7 +2,7 @@ import CHarfBuzz
 
 /// A font to suggest for the characters of a script or a Unicode block, with its package in Debian 12.
 struct SuggestedFont: Equatable {
-    /// The name of the family; two names joined by "or" if each family has only some of the characters.
+    /// The name of the family, or two names joined by "or" if each of two families has only some of the characters.
     let family: String
     /// The Debian package of the font.
     let package: String
@@ -19,8 +19,8 @@ struct SuggestedFont: Equatable {
         SuggestedFont("Noto Sans CJK \(region)", in: "fonts-noto-cjk")
     }
 
-    /// Finds a font for a character. Its scalars are looked up one after another, by script and then by block; nil if
-    /// there is no suggestion for any of them.
+    /// Finds a font for a character; nil if there is none to suggest. The scalars of the character are looked up one
+    /// after another, by script and then by block.
     init?(for character: Character) {
         if character.prefersEmoji {
             self.init("Noto Color Emoji", in: "fonts-noto-color-emoji")

@@ -2,8 +2,8 @@ package import FieldText
 
 /// Resolves the directions and the line breaks of text with FriBidi, libunistring and libthai.
 ///
-/// An analyzer must be used on one thread and is not `Sendable`, because libthai's dictionary must be used on one
-/// thread. The dictionary is opened when the first Thai text is analyzed.
+/// An analyzer must be used on one thread, because libthai's dictionary must be. It is therefore not `Sendable`. The
+/// dictionary is opened when the first Thai text is analyzed.
 package final class TextAnalyzer {
     private let thaiDictionary: String?
     private lazy var thai = ThaiWordBreaker(dictionary: thaiDictionary)
@@ -19,8 +19,8 @@ package final class TextAnalyzer {
         BidiResolver.mayRunFromTheRight(text) ? BidiResolver.resolve(text) : TextParagraph(text)
     }
 
-    /// The line break opportunities of a text by UAX #14, and those between words of Thai. The text must not contain
-    /// paragraph separators.
+    /// The line break opportunities of a text: those of UAX #14, and those between the words of Thai. The text must not
+    /// contain paragraph separators.
     ///
     /// - Returns: Ascending offsets in the text's UTF-8, excluding its start and its end.
     package func lineBreaks(in text: String) -> [Int] {

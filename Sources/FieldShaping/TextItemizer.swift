@@ -16,8 +16,8 @@ struct TextItemizer {
     /// - Parameters:
     ///   - text: The text.
     ///   - levels: The embedding level of each byte of its UTF-8; empty if all are 0.
-    ///   - face: Returns the index of the font for a cluster. It is not called for invisible clusters, unless all
-    ///     clusters are invisible; then it is called for the first one.
+    ///   - face: Returns the index of the font for a cluster. It is not called for invisible clusters. The exception is
+    ///     a text in which all clusters are invisible: then it is called for the first one.
     /// - Returns: The items in logical order.
     /// - Throws: Any error of `face`.
     static func items<E: Error>(
@@ -39,8 +39,8 @@ struct TextItemizer {
         return merged(clusters, face: defaultFace)
     }
 
-    /// The clusters merged into items of one font, direction and script. An invisible cluster has the font of the
-    /// cluster before it; at the start of the text, the font `face`.
+    /// The clusters merged into items of one font, direction and script. An invisible cluster gets the font of the
+    /// cluster before it, or the font `face` at the start of the text.
     private static func merged(_ clusters: [Cluster], face: Int) -> [TextItem] {
         var face = face
         var items: [TextItem] = []
@@ -78,8 +78,8 @@ struct TextItemizer {
         return HB_SCRIPT_COMMON
     }
 
-    /// Assigns a script to clusters without one: the script of the cluster before, or at the start of the text that of
-    /// the first cluster with a script. If no cluster has a script, all become Latin.
+    /// Assigns a script to clusters without one: the script of the cluster before or, at the start of the text, the
+    /// script of the first cluster that has one. If no cluster has a script, all get Latin.
     private static func resolveScripts(_ clusters: inout [Cluster]) {
         var current = clusters.first { $0.script != HB_SCRIPT_COMMON }?.script ?? HB_SCRIPT_LATIN
         for index in clusters.indices {

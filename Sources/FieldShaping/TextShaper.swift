@@ -2,16 +2,17 @@ import CHarfBuzz
 import FieldGeometry
 public import FieldText
 
-/// The text measurer that uses real fonts: FreeType reads outlines, HarfBuzz shapes text.
+/// The text measurer that uses real fonts: FreeType reads their outlines, and HarfBuzz shapes text.
 ///
 /// Fonts are opened when they are first needed and stay open. Glyphs and shaped lines are cached. Nothing is hinted or
-/// rounded to pixels. Advances are taken from the font's tables. If a variable font is not at its default values, its
-/// advances are rounded to whole font units, as in HarfBuzz and fontTools. If a family has no italic font, and the font
-/// has neither a slant nor an italic axis, an italic style is synthesized: the outlines are slanted by 14 degrees.
+/// rounded to pixels. Advances are taken from the font's tables. If an axis of a variable font does not have its
+/// default value, the font's advances are rounded to whole font units, as in HarfBuzz and fontTools. If a family has no
+/// italic font, and the font has neither a slant nor an italic axis, an italic style is synthesized: the outlines are
+/// slanted by 14 degrees.
 ///
 /// A shaper must be used on one thread; it is not `Sendable`.
 public final class TextShaper: TextMeasurer {
-    /// The maximum number of cached lines; the cache is emptied when it is full.
+    /// The maximum number of cached lines. When the cache is full, it is emptied.
     private static let runLimit = 1024
 
     /// The cache key of a shaped line.
@@ -58,7 +59,7 @@ public final class TextShaper: TextMeasurer {
         entries = library.entries
     }
 
-    /// The number of open font files.
+    /// The number of fonts of the library whose file is open.
     package var openFileCount: Int { files.count }
 
     /// The vertical metrics of the font that `request` resolves to, in points at the size of the request.
@@ -85,8 +86,8 @@ public final class TextShaper: TextMeasurer {
     /// are tried first, then the added fonts, then the bundled Inter and Noto Color Emoji. For emoji, colour fonts are
     /// tried first. Format controls are invisible.
     ///
-    /// - Throws: `TextError` if no font belongs to the family, no font has one of the characters, or a font cannot be
-    ///   read.
+    /// - Throws: `TextError` if no font belongs to the family, the text contains a character that no font has, or a
+    ///   font cannot be read.
     package func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
         let key = RunKey(line: line, request: request)
         if let known = runs[key] { return known }

@@ -22,8 +22,8 @@ final class ThaiWordBreaker {
         for scalar in text.unicodeScalars {
             if Self.isThai(scalar) {
                 if part.isEmpty { start = byte }
-                // libthai reads TIS-620, which contains the Thai block of Unicode (U+0E00 and up) in the same order,
-                // from 0xA0 up.
+                // libthai reads TIS-620. It contains the Thai block of Unicode in the same order: U+0E00 corresponds to
+                // 0xA0.
                 part.append(UInt8(scalar.value - 0xE00 + 0xA0))
             } else if !part.isEmpty {
                 breaks += wordStarts(in: part).map { start + 3 * $0 }
@@ -34,7 +34,8 @@ final class ThaiWordBreaker {
         return breaks + wordStarts(in: part).map { start + 3 * $0 }
     }
 
-    /// The starts of the words in a Thai text, as offsets in `part`, which is the text in TIS-620; 0 is excluded.
+    /// The starts of the words in a Thai text, as offsets in `part`, which is the text in TIS-620. The start of the
+    /// first word, 0, is excluded.
     private func wordStarts(in part: [UInt8]) -> [Int] {
         guard let handle, part.count > 1 else { return [] }
         var positions = [CInt](repeating: 0, count: part.count)
