@@ -2,7 +2,7 @@ import FieldGeometry
 
 /// A capital letter as a stroked line, 10 units high from y = 0 downwards.
 struct BrandLetter {
-    /// The width in the same units, without the width of the stroke.
+    /// The width of the letter in the same units, without the width of the stroke.
     let width: Double
     /// The line to stroke.
     let path: Path

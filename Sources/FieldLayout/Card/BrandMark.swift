@@ -8,13 +8,13 @@ struct BrandMark {
     let brand: CardBrand
     let color: Color
 
-    /// The letters of each brand and their slant: the shift to the right per unit of height.
+    /// The letters of each brand, and their slant: the distance by which they lean to the right, per unit of height.
     private static let lettering: [CardBrand: (letters: String, slant: Double)] = [
         .visa: ("VISA", 0.2), .mastercard: ("MC", 0), .amex: ("AMEX", 0), .diners: ("DC", 0.2), .discover: ("DISC", 0),
         .jcb: ("JCB", 0), .unionpay: ("UP", 0.2), .maestro: ("MAE", 0),
     ]
 
-    /// The mark in a rectangle. The widths of its lines are proportional to the rectangle's size.
+    /// The mark in a rectangle. The widths of the mark's lines are proportional to the size of the rectangle.
     func element(in frame: Rect) -> SolvedElement {
         var element = SolvedElement(
             name: "brand", kind: "brand", frame: frame,
@@ -28,8 +28,8 @@ struct BrandMark {
 
     private func ink(in frame: Rect) -> [DisplayItem] {
         let (letters, slant) = Self.lettering[brand] ?? (brand.rawValue.uppercased(), 0)
-        // The drawing is 40 × 25 units. Letters are 10 units high and 3 apart. Words wider than 28 units are scaled
-        // down, so that a margin of 6 units is left on both sides.
+        // The drawing is 40 × 25 units. Letters are 10 units high, with gaps of 3 units. Words wider than 28 units are
+        // scaled down, so that a margin of 6 units is left on both sides.
         let unit = min(frame.width / 40, frame.height / 25)
         let glyphs = letters.map { BrandLetter.all[$0] ?? BrandLetter(width: 0, []) }
         let width = glyphs.map(\.width).reduce(3 * Double(max(0, glyphs.count - 1)), +)

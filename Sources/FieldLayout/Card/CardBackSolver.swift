@@ -67,7 +67,7 @@ struct CardBackSolver {
 }
 
 extension String {
-    /// The text with the first letter of each word in upper case and the others in lower case.
+    /// The text with the first letter of each word in upper case and all other letters in lower case.
     fileprivate var capitalizedWords: String {
         var result = ""
         var begins = true

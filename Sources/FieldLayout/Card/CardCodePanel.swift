@@ -3,7 +3,8 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// The security code on its panel, which is as wide as the code and its padding, and at least as wide as `codeWidth`.
+/// The security code on its panel. The panel is as wide as the code with its padding, and at least as wide as
+/// `codeWidth`.
 struct CardCodePanel {
     let spec: CardSpec
     let code: String

@@ -3,7 +3,7 @@ import FieldEntry
 import FieldGeometry
 import FieldScene
 
-/// The frame around the current input; during a page change it moves from one input to the next.
+/// The frame around the current input. During a page change, it moves from one input to the next.
 struct CardFocusFrame {
     let style: CardFocus
     let state: CardState
@@ -12,8 +12,9 @@ struct CardFocusFrame {
     let frames: [Rect]
     let context: LayoutContext
 
-    /// The current frame. While the page moves on to the back, the frame stays around the last input of the front.
-    /// While a drag moves the page below 0 or above 3, the frame grows by `stretch` points on each side per page.
+    /// The current frame. While the page moves on to the back, the frame stays around the last input of the front. If a
+    /// drag moves the page below 0 or above 3, the frame grows on each side by `stretch` points for each page beyond
+    /// this range.
     private var frame: Rect {
         let page = min(max(state.page, 0), Double(frames.count - 1))
         let index = min(Int(page), frames.count - 1)

@@ -62,7 +62,7 @@ struct CardFormSolver {
             left: frame.x + style.inset, top: frame.y,
             right: max(frame.x + style.inset, isComplete ? button.x - style.buttonInset : frame.maxX - style.inset),
             bottom: frame.maxY)
-        // Of text that is too long for the page, the end is shown while it is edited, and the start otherwise.
+        // If a text is too long for the page, its end is shown while it is edited, and its start otherwise.
         let width = line.run.advance + (hasCursor ? style.cursorWidth : 0)
         let x = hasCursor && !text.isEmpty ? min(area.x, area.maxX - width) : area.x
         let glyphs = line.ink(from: x, in: area)

@@ -3,9 +3,8 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// A line of text on a card, which is as large as its text. The width is the advance of the text. The height is the
-/// line height of the style, or else that of the font. The advance and the font's line height are rounded up to whole
-/// pixels.
+/// A line of text on a card. Its width is the advance of the text. Its height is the line height of the style or, if
+/// the style sets none, that of the font. The advance and the font's line height are rounded up to whole pixels.
 struct CardLine {
     let run: GlyphRun
     let metrics: FontMetrics
@@ -20,7 +19,7 @@ struct CardLine {
     /// - Parameters:
     ///   - text: The text.
     ///   - style: The font and the colour.
-    ///   - color: A colour that overrides that of the style; nil to use the style's.
+    ///   - color: A colour that overrides the colour of the style; nil for the colour of the style.
     ///   - location: The location of errors and warnings about the text; nil for the start of the scene.
     ///   - width: The maximum width, in points; text that is too long ends with an ellipsis.
     ///   - context: The layout context.

@@ -22,8 +22,8 @@ struct CardSolver: ElementSolver {
         Size(width: spec.width ?? width, height: spec.height ?? intrinsicHeight)
     }
 
-    /// The card and its form, centred in `frame`; if they are higher than the frame, they begin at its top. The strip
-    /// of pages is as wide as the frame.
+    /// The card and its form, centred in `frame`. If both together are higher than the frame, they begin at the top of
+    /// the frame. The strip of pages is as wide as the frame.
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         var field = frame.centered(try size(forWidth: frame.width))
         field.y = max(field.y, frame.y)
@@ -47,7 +47,7 @@ struct CardSolver: ElementSolver {
         return element
     }
 
-    /// The motion in the card; nil in a still.
+    /// The motion in the card; nil at a moment that is not part of an animation.
     private var motion: CardMotion? { context.moment.motions[spec.id]?.card }
 
     /// The visible side of the card, rotated while the card flips. If motion is reduced, the card does not rotate: both
@@ -63,7 +63,7 @@ struct CardSolver: ElementSolver {
             fading.opacity = p
             return [try front.solve(), fading]
         }
-        // The back is rotated by another half turn. Without it, the viewer would see the back mirrored.
+        // The back is rotated by another half turn. Otherwise, the viewer would see the back mirrored.
         let angle = -Double.pi * p - (p < 0.5 ? 0 : .pi)
         let rotation = YRotation(angle: angle, distance: spec.distance, about: Point(x: card.midX, y: card.midY))
         var side = p < 0.5 ? try front.solve() : try back.solve()
@@ -74,7 +74,7 @@ struct CardSolver: ElementSolver {
 }
 
 extension SolvedElement {
-    /// Adds the corners after the rotation to the properties of the element and its descendants.
+    /// Adds the property `quad`, the corners after the rotation, to the element and its descendants.
     fileprivate mutating func add(quadsOf rotation: YRotation) {
         properties.append(ElementProperty("quad", .quad(rotation.quad(of: frame))))
         for index in children.indices { children[index].add(quadsOf: rotation) }

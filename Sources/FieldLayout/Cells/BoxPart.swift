@@ -2,7 +2,7 @@ import FieldDrawing
 import FieldGeometry
 import FieldScene
 
-/// The box around a cell's character. The border lies inside the edges of the box, the ring outside them.
+/// The box around a cell's character. The border lies inside the edges of the box, and the ring lies outside them.
 enum BoxPart: CellPart {
     static func solve(_ cell: Cell) -> SolvedElement? {
         guard let ink = BoxInk(of: cell) else { return nil }
@@ -68,7 +68,7 @@ private struct BoxInk {
         border = Line(style.borderWidth, style.borderColor, defaultToken: "border", in: theme)
         ring = Line(style.ringWidth, style.ringColor, defaultToken: "accent", in: theme)
         gradient = style.gradient.map { [theme] in ($0.top.color(in: theme), $0.bottom.color(in: theme)) }
-        // A border shared with the neighbour on the left is drawn by that neighbour.
+        // If the box shares a border with the neighbour on its left, the neighbour draws the border.
         paint = BoxPaint(
             frame, corners, fill: fill, borderWidth: border?.width ?? 0, borderColor: border?.color,
             gradient: gradient,
@@ -85,7 +85,8 @@ private struct BoxInk {
         return items + paint.items(highlight: highlight)
     }
 
-    /// Adds the properties of the gradient if the box has one, and of the highlight and the shadow if they are visible.
+    /// Adds the properties of the box's gradient, if there is one, and of its highlight and its shadow, if they are
+    /// visible.
     func addEffects(to properties: inout [ElementProperty]) {
         if let gradient {
             properties.append(ElementProperty("gradient", .gradient(top: gradient.top, bottom: gradient.bottom)))
@@ -122,8 +123,8 @@ private struct BoxInk {
     /// The colour of a shadow; nil if the shadow is not visible.
     private func visibleColor(of shadow: ShadowStyle) -> Color? {
         let color = shadow.color.color(in: theme)
-        // A shadow without blur that does not extend beyond the box is entirely behind it. If it were drawn,
-        // antialiasing would let its colour show through along the edges of the box.
+        // A shadow without blur that does not extend beyond the box is entirely behind the box. If such a shadow were
+        // drawn, antialiasing would let its colour show through along the edges of the box.
         let isHidden = shadow.blur <= 0 && shadow.x == 0 && shadow.y == 0 && shadow.spread <= 0
         return color.alpha > 0 && !isHidden ? color : nil
     }

@@ -10,14 +10,14 @@ struct Cell {
     let field: String
     /// The cell's frame at rest, including the offset that its style sets.
     let frame: Rect
-    /// The offset of the cell from `frame`, in points, while a transition moves it between the offsets of two states;
-    /// zero at rest.
+    /// The offset of the cell from `frame`, in points, while a transition moves the cell from the offset of one state
+    /// to that of another; zero at rest.
     let drift: Point
     let fontSize: Double
     let style: CellStyle
     let areas: CellAreas
     let context: LayoutContext
-    /// The location of `field` in the scene.
+    /// The location of the cell's field in the scene.
     let location: SceneLocation?
     /// The sides on which the cell shares a border with a neighbour.
     let joins: CellJoins
@@ -37,8 +37,8 @@ struct Cell {
         frame = input.frame.offset(by: rest)
         let way = style.offset ?? .zero
         drift = Point(x: way.x - rest.x, y: way.y - rest.y)
-        // A state can override the size of the label. If the font was shrunk to fit the row, `fontSize` is smaller than
-        // the size in the scene; the override is then reduced by the same ratio.
+        // The style of a state can override the size of the label. If the font was shrunk to fit the row, `fontSize` is
+        // smaller than the size in the scene, and the override is reduced by the same ratio.
         let (own, base) = (style.label.size, spec.style.label.size)
         fontSize = input.fontSize * (own ?? LabelStyle.defaultSize) / (base ?? LabelStyle.defaultSize)
         areas = CellAreas(of: frame, rule: style.rule)

@@ -8,8 +8,8 @@ struct CellAreas {
     /// The area of the rule.
     let rule: Rect
 
-    /// The areas of a cell with a style of its rule. The rule is at the bottom of the cell. If the style sets a gap,
-    /// the label's area ends above the gap; otherwise the rule is drawn on top of the label's area.
+    /// The areas of a cell whose rule has a given style. The rule is at the bottom of the cell. If the style sets a
+    /// gap, the label's area ends above the gap; otherwise the rule is drawn on top of the label's area.
     init(of cell: Rect, rule style: RuleStyle) {
         let height = style.height?.points(of: cell.width) ?? RuleStyle.defaultHeight
         rule = Rect(x: cell.x, y: cell.maxY - height, width: cell.width, height: height)
@@ -19,7 +19,7 @@ struct CellAreas {
     }
 
     /// The height of a rule and of the gap above it, in points; 0 if the rule is hidden, or if it has no gap and is
-    /// drawn on top of the label's area. `width` is the cell's width, of which the thickness can be a percentage.
+    /// drawn on top of the label's area. `width` is the width of the cell; the rule's height can be a percentage of it.
     static func heightUnderLabel(_ style: RuleStyle, width: Double) -> Double {
         guard style.isShown == true, let gap = style.gap else { return 0 }
         return gap + (style.height?.points(of: width) ?? RuleStyle.defaultHeight)

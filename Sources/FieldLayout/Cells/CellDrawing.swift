@@ -18,10 +18,10 @@ public protocol CellDrawing: Sendable {
     /// - Parameters:
     ///   - character: The entered character; nil if the cell is empty.
     ///   - states: The current states of the cell.
-    ///   - rect: The cell's frame in the image; items outside it are not clipped.
+    ///   - rect: The cell's frame in the image; items that extend beyond the frame are not clipped.
     ///   - text: Draws text with the scene's fonts.
     /// - Returns: A display list. Only its items are used; its size and its background are ignored.
-    /// - Throws: ``SceneError``, for example if `text` has no font with a character.
+    /// - Throws: ``SceneError``, for example if the drawn text contains a character that no font has.
     func draw(
         _ character: Character?, states: CellStates, in rect: Rect, text: CellText
     ) throws(SceneError) -> DisplayList

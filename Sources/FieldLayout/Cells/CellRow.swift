@@ -10,25 +10,27 @@ struct CellRow {
     var positions: [Double]
     /// The size of the labels' font.
     var fontSize: Double
-    /// The height of a label that is sized to fit; nil if labels are as high as their cells.
+    /// The height of a label if the font-shrink solver found it; nil if labels are as high as their cells.
     var labelHeight: Double?
     /// The height of the cells if the sizing sets it; nil if it follows from the field or the cells' content.
     var cellHeight: Double?
-    /// The report of the font-shrink solver; nil if it was not used.
+    /// The report of the font-shrink solver; nil if that solver was not used.
     var fit: FitReport?
 }
 
 extension CellRow {
     /// The row of a field.
     ///
-    /// A single cell of a fixed width is centred.
+    /// With the sizing `fixedWidth`, a single cell is centred.
     ///
     /// - Parameters:
     ///   - spec: The field.
     ///   - width: The width of the field, in points.
-    ///   - canvasWidth: The width of the canvas, in points, which `evenGaps` with the container `canvas` divides.
+    ///   - canvasWidth: The width of the canvas, in points. The sizing `evenGaps` with the container `canvas` divides
+    ///     it.
     ///   - fontSize: The size of the labels' font, in points.
-    ///   - fitted: The cell width and the spacing that the font-shrink solver found; nil for other sizings.
+    ///   - fitted: The cell width and the spacing that the font-shrink solver found; nil if the sizing is not
+    ///     `shrinkToFit`.
     init(
         of spec: FieldSpec, width: Double, canvasWidth: Double, fontSize: Double,
         fitted: (cellWidth: Double, spacing: Double)? = nil
@@ -76,8 +78,8 @@ extension CellRow {
 }
 
 extension FieldSpec {
-    /// The spacing that the gap between two groups replaces, in points; 0 for sizings to whose spacing the gap is
-    /// added.
+    /// The spacing that the gap between two groups replaces, in points. It is 0 for the sizings that add the gap to
+    /// their own spacing instead.
     fileprivate var spacingWithinGroups: Double {
         switch sizing {
         case .spacing(let spacing), .packed(_, let spacing): spacing

@@ -10,7 +10,7 @@ extension CellStyle {
     ///   - part: The progress from 0 to 1; greater than 1 while a spring overshoots.
     ///   - properties: The properties to interpolate; all others are those of `other`.
     ///   - theme: The theme that resolves colour tokens.
-    ///   - area: The size, in points, of a box whose style sets no size.
+    ///   - area: The size, in points, that a box has if its style sets no size.
     func interpolated(
         to other: CellStyle, _ part: Double, _ properties: Set<StyleTransition.Property>, in theme: Theme, area: Size
     ) -> CellStyle {
@@ -71,8 +71,8 @@ extension BoxStyle {
         }
         if self.radius != other.radius { style.radius = .points(max(0, mix.numbers(radius(self), radius(other)))) }
         style.borderWidth = max(0, mix.numbers(borderWidth ?? 0, other.borderWidth ?? 0))
-        // If only one of the two styles has a border (or a ring), the line keeps its colour, and only its width is
-        // interpolated.
+        // If only one of the two styles has a border, the border keeps its colour, and only its width is interpolated.
+        // The same applies to a ring.
         func line(_ width: Double?, _ color: ColorSource?, _ token: String) -> ColorSource? {
             (width ?? 0) > 0 ? color ?? .token(token) : nil
         }
@@ -112,8 +112,8 @@ private struct Mixer {
 
     func numbers(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
 
-    /// A colour between two colours; nil if there is none to interpolate. A colour that is nil is replaced by
-    /// `fallback`, or if that is nil too, by the other colour at opacity 0.
+    /// A colour between two colours; nil if all three parameters are nil. A colour that is nil is replaced by
+    /// `fallback` or, if `fallback` is nil too, by the other colour at opacity 0.
     func colors(_ a: ColorSource?, _ b: ColorSource?, fallback: ColorSource? = nil) -> ColorSource? {
         if a == b { return a }
         let (from, to) = ((a ?? fallback)?.color(in: theme), (b ?? fallback)?.color(in: theme))

@@ -9,7 +9,8 @@ public struct CellText {
 
     /// A line of text centred in a rectangle, horizontally by its advance and vertically by its line box.
     ///
-    /// - Throws: ``SceneError`` if the scene has no font of the family, or if no font has one of the characters.
+    /// - Throws: ``SceneError`` if the scene has no font of the family, or if the text contains a character that no
+    ///   font has.
     public func centered(
         _ string: String, in rect: Rect, font: FontRequest, color: Color
     ) throws(SceneError) -> [DisplayItem] {

@@ -14,7 +14,7 @@ enum CursorPart: CellPart {
         }
         if shape == .bar, !cell.isCursorLeaving, let character = cell.character {
             // In a filled cell, the cursor is to the right of the character, as in a text field. A cursor that is
-            // fading out is not moved: it was in the middle of the cell before the character was typed.
+            // fading out stays in the middle of the cell, where it was before the character was typed.
             let font = cell.style.label.font(size: cell.fontSize)
             frame.x +=
                 try cell.context.shape(
@@ -30,8 +30,8 @@ enum CursorPart: CellPart {
             ink: [.fill(.rect(frame, corners), color)], opacity: opacity)
     }
 
-    /// The cursor's frame; nil for the shape `none`. The left edge of a vertical bar is in the middle of the cell,
-    /// unless the style centres the bar there. A horizontal bar is centred near the bottom of the cell.
+    /// The cursor's frame; nil for the shape `none`. The left edge of a vertical bar is in the middle of the cell or,
+    /// if the style centres the bar, its middle is. A horizontal bar is centred near the bottom of the cell.
     private static func frame(_ shape: CursorStyle.Shape, _ style: CursorStyle, in cell: Rect) -> Rect? {
         let inset = style.inset ?? 0
         switch shape {
@@ -49,7 +49,8 @@ enum CursorPart: CellPart {
 }
 
 extension CursorStyle {
-    /// The cursor's shape, the lengths that its style sets, and whether it is centred, named by the scene's keys.
+    /// The cursor's shape, the lengths that its style sets, and whether it is centred. The properties are named by the
+    /// scene's keys.
     fileprivate func properties(radius points: Double) -> [ElementProperty] {
         var properties: [ElementProperty] = []
         if let shape { properties.append(ElementProperty("shape", .text(shape.rawValue))) }

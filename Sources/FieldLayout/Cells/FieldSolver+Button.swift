@@ -6,7 +6,7 @@ extension FieldSolver {
     /// The height of the button and of the gap above it, in points; 0 if the field has no button.
     var heightUnderRow: Double { spec.button.map { $0.gap + $0.height } ?? 0 }
 
-    /// The button, centred at the bottom of the field; it is enabled while all cells are filled.
+    /// The button, centred at the bottom of the field. The button is enabled while all cells are filled.
     func button(_ button: FieldButton, in field: Rect) throws(SceneError) -> SolvedElement {
         var title = ButtonSpec()
         title.title.string = Located(button.title.value, at: button.title.location ?? spec.location)

@@ -29,8 +29,8 @@ extension FieldSolver {
         return separators
     }
 
-    /// The display item of a dash. A dash with round corners is a path, which is not snapped to pixels: on the web such
-    /// dashes are icons, and browsers do not snap icons. A square dash is a rectangle, which is snapped.
+    /// The display item of a dash. A dash with round corners is a path, so it is not snapped to pixels: on the web such
+    /// dashes are icons, and browsers do not snap icons. A dash with square corners is a rectangle, so it is snapped.
     private func ink(of dash: Rect, _ color: Color) -> DisplayItem {
         let radius = spec.groups.dashRadius
         return radius > 0

@@ -7,8 +7,8 @@ import FieldText
 struct FieldSolver: ElementSolver {
     let spec: FieldSpec
     let context: LayoutContext
-    /// The largest height that the style of any state sets for a box, in points; nil if none sets a height, so that
-    /// boxes fill the label areas of their cells.
+    /// The largest height that the style of any state sets for a box, in points; nil if no style sets a height. Boxes
+    /// without a height fill the label areas of their cells.
     private let boxHeight: Double?
 
     init(spec: FieldSpec, context: LayoutContext) {
@@ -21,7 +21,7 @@ struct FieldSolver: ElementSolver {
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
         let width = spec.width ?? width
-        // The row does not have to be solved if the scene sets the height.
+        // If the scene sets the height, and no style sets the height of a box, the row does not have to be solved.
         if let height = spec.height, boxHeight == nil {
             return Size(width: width, height: height + heightUnderRow)
         }
@@ -98,9 +98,10 @@ struct FieldSolver: ElementSolver {
         guard let fitted else {
             throw context.error(
                 at: spec.location,
-                "the field does not fit: at font size \(last.fontSize.plainText) each of \(spec.length) cells needs more"
-                    + " than \(last.needed.roundedText) points with its spacing, but gets only \(last.available.roundedText)"
-                    + " of the field's \(width.roundedText) points; make the field wider, or 'minimum' smaller")
+                "the field does not fit: at font size \(last.fontSize.plainText) each of \(spec.length) cells needs"
+                    + " more than \(last.needed.roundedText) points with its spacing, but gets only"
+                    + " \(last.available.roundedText) of the field's \(width.roundedText) points; make the field wider,"
+                    + " or 'minimum' smaller")
         }
         var row = CellRow(
             of: spec, width: width, canvasWidth: context.canvasWidth, fontSize: last.fontSize,
@@ -134,15 +135,15 @@ struct FieldSolver: ElementSolver {
     }
 
     /// The height of the field without its button, in points: the height that the scene sets, or else the intrinsic
-    /// height of the row. It is at least the height of the boxes and of the rule below them.
+    /// height of the row. It is at least the height of the boxes plus that of the rule below them and its gap.
     private func height(of row: CellRow) throws(SceneError) -> Double {
         let height = if let height = spec.height { height } else { try rowHeight(row) }
         guard let boxHeight else { return height }
         return max(height, boxHeight + heightUnderLabel(row))
     }
 
-    /// The intrinsic height of a row, in points: the height that the sizing sets for its cells, or else the height of
-    /// the label or of the box, whichever is higher, plus the height of the rule below it.
+    /// The intrinsic height of a row, in points: the height that the sizing sets for the cells. If it sets none, the
+    /// height of the label or of the box, whichever is higher, plus the height of the rule and its gap.
     private func rowHeight(_ row: CellRow) throws(SceneError) -> Double {
         if let height = row.cellHeight { return height }
         let labelHeight =
@@ -158,9 +159,10 @@ struct FieldSolver: ElementSolver {
 }
 
 extension FieldSpec {
-    /// The largest height that the style of any state sets for a box, in points; nil if none sets a height.
+    /// The largest height that the style of any state sets for a box, in points; nil if no style sets one.
     fileprivate var boxHeight: Double? {
-        // Resolving styles is expensive. Most fields set no height of a box and return here.
+        // Resolving styles takes long. For most fields, no style sets the height of a box, and no style has to be
+        // resolved.
         guard style.box.height != nil || when.values.contains(where: { $0.box.height != nil }) else { return nil }
         let boxes = [style.box] + when.values.map { $0.box.over(style.box) }
         return boxes.filter { $0.isShown == true }.compactMap(\.height).max()

@@ -2,7 +2,7 @@ import FieldGeometry
 import FieldScene
 
 extension FieldSpec {
-    /// The arrangement of the cells, named by the scene's keys.
+    /// The properties of the arrangement of the cells, named by the scene's keys.
     var properties: [ElementProperty] {
         var properties: [ElementProperty] = []
         properties.reserveCapacity(10)
@@ -31,7 +31,7 @@ extension CellGroups {
 }
 
 extension Sizing {
-    /// The spacing that the scene sets between two cells; nil if it follows from the cells' widths.
+    /// The spacing that the scene sets between two cells; nil if the spacing follows from the cells' widths.
     fileprivate var space: Double? {
         switch self {
         case .shrinkToFit(let settings): settings.spacing
@@ -40,7 +40,7 @@ extension Sizing {
         }
     }
 
-    /// A description of the sizing with its lengths, except for the spacing.
+    /// A description of the sizing and of its lengths other than the spacing.
     fileprivate var description: String {
         switch self {
         case .shrinkToFit(let settings): settings.description

@@ -4,10 +4,10 @@ import FieldText
 
 /// Shrinks the font and the spacing until a row of labels fits its width (the preset `underline`).
 ///
-/// A row of N cells fits if `width / N > cellWidth + spacing`. As in the component that the preset is modelled on, each
-/// step reduces the font size by 4 points, and the spacing by 2 points while the spacing is greater than 8. That
-/// component loops forever if no size fits; this solver stops at the minimum size. With `isExact`, the solver searches
-/// for the largest size that fits, without these steps.
+/// A row of N cells fits if `width / N > cellWidth + spacing`. As in the app component that the preset is modelled on,
+/// each step reduces the font size by 4 points, and the spacing by 2 points while the spacing is greater than 8. That
+/// component loops forever if no size fits; this solver stops at the minimum size. With `isExact`, the solver does not
+/// use these steps, but searches for the largest size that fits.
 struct FontShrinkSolver {
     let settings: ShrinkToFit
     let count: Int
@@ -25,8 +25,8 @@ struct FontShrinkSolver {
 
     /// Searches for a font size at which the row fits.
     ///
-    /// - Returns: `fitted` is the size of the label and the report of the steps; nil if no font size fits. `last` is
-    ///   the last step that was tried.
+    /// - Returns: `fitted` contains the size of the label and the report of all steps, or is nil if no font size fits.
+    ///   `last` is the last step, whether it fits or not.
     func solve() throws(SceneError) -> (fitted: (label: Size, report: FitReport)?, last: FitReport.Step) {
         var steps: [FitReport.Step] = []
         var trial = try self.trial(fontSize: fontSize, spacing: settings.spacing)
@@ -48,8 +48,8 @@ struct FontShrinkSolver {
         return (trial.step.fits ? (trial.label, FitReport(steps: steps)) : nil, trial.step)
     }
 
-    /// The trial with the largest font size that fits: the initial size, or else a multiple of 1/64 point; nil if none
-    /// fits. The size is found by bisection, because a larger font never needs less width.
+    /// The trial with the largest font size that fits: the initial size, or else a multiple of 1/64 point; nil if no
+    /// size fits. Bisection can find the size, because a larger font never needs less width.
     private func largest() throws(SceneError) -> Trial? {
         let whole = try trial(fontSize: fontSize, spacing: settings.spacing)
         if whole.step.fits { return whole }
@@ -70,8 +70,9 @@ struct FontShrinkSolver {
         return best
     }
 
-    /// The spacing for a font size, in points, rounded down to 1/64. It is reduced by half a point for each point by
-    /// which the font is smaller than the initial size, but not below 8. An initial spacing below 8 is not reduced.
+    /// The spacing for a font size, in points, rounded down to 1/64. It is less than the initial spacing by half a
+    /// point for each point by which the font is smaller than the initial size, but at least 8. An initial spacing
+    /// below 8 is not reduced.
     private func spacing(at size: Double) -> Double {
         let falling = settings.spacing - (fontSize - size) / 2
         return (max(falling, min(8, settings.spacing)) * 64).rounded(.down) / 64

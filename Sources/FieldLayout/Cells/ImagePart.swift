@@ -1,8 +1,8 @@
 import FieldGeometry
 import FieldScene
 
-/// The image of a cell whose content is an image. It has its explicit or intrinsic size, but is no larger than the
-/// cell.
+/// The image of a cell whose content is an image. The image has its explicit or its intrinsic size, but is never larger
+/// than the cell.
 enum ImagePart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         guard case .image(let spec) = cell.style.content else { return nil }

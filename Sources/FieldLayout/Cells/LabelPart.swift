@@ -32,7 +32,7 @@ enum LabelPart: CellPart {
         return label
     }
 
-    /// The label of a character, or of its replacement if it is obscured.
+    /// The label of a character or, if the character is obscured, of its replacement.
     private static func label(
         of character: Character, obscuredBy obscuring: Obscuring, _ color: ColorSource, of cell: Cell
     ) throws(SceneError) -> SolvedElement {
@@ -92,7 +92,7 @@ enum LabelPart: CellPart {
 }
 
 extension LabelStyle {
-    /// Adds the properties of the label besides its font, named by the scene's keys; default values are omitted.
+    /// Adds the properties of the label other than its font, named by the scene's keys. Default values are omitted.
     fileprivate func addProperties(to properties: inout [ElementProperty]) {
         if hasTabularDigits == true { properties.append(ElementProperty("digits", .text("tabular"))) }
         if isCenteredByInk == true { properties.append(ElementProperty("centering", .text("ink"))) }

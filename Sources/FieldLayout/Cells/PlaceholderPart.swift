@@ -1,7 +1,7 @@
 import FieldScene
 
-/// The placeholder of an empty cell. A placeholder of one character is shown in every empty cell. Of a longer one, each
-/// cell shows the character with its index, and cells after the last character show nothing.
+/// The placeholder of an empty cell. A placeholder of one character is shown in every empty cell. In a longer
+/// placeholder, each character belongs to one cell, in order; further cells have no placeholder.
 enum PlaceholderPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         guard cell.character == nil, (cell.style.content ?? .entered) == .entered,

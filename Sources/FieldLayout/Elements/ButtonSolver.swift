@@ -4,12 +4,12 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// Solves a button: a title in a box, whose style depends on whether it is enabled.
+/// Solves a button: a title in a box. The style depends on whether the button is enabled.
 struct ButtonSolver: ElementSolver {
     let spec: ButtonSpec
     let context: LayoutContext
-    /// The progress of the transition from the disabled style (0) to the enabled one (1); nil at rest, and for a button
-    /// whose progress is in the moment's `buttons`.
+    /// The progress of the transition from the disabled style (0) to the enabled style (1). Nil at rest, and for a
+    /// button whose progress the moment contains (`Moment.buttons`).
     var enabling: Double?
 
     var fillsWidth: Bool { false }

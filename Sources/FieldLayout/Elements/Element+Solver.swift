@@ -1,6 +1,7 @@
 import FieldScene
 
-// Every kind of element is registered here, and only here: solvers depend on the protocol, not on one another.
+// Every kind of element is registered here, and only here. A solver that contains other elements knows them only as
+// `MeasuredElement`s, whatever their kinds.
 extension Element {
     /// The solver of this element, as a child of a stack along `axis`.
     func solver(in context: LayoutContext, along axis: StackSpec.Axis = .vertical) -> MeasuredElement {

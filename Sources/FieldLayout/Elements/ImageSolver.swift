@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldPixels
 import FieldScene
 
-/// Solves an image, whose intrinsic size is its size in pixels divided by its scale.
+/// Solves an image. Its intrinsic size in points is its size in pixels divided by its scale.
 struct ImageSolver: ElementSolver {
     let spec: ImageSpec
     let context: LayoutContext

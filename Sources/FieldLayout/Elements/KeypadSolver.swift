@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// Solves the number pad of a phone, which fills the width and has an intrinsic height of 216 points.
+/// Solves the number pad of a phone. It fills the available width, and its intrinsic height is 216 points.
 struct KeypadSolver: ElementSolver {
     let spec: KeypadSpec
     let context: LayoutContext
@@ -57,7 +57,7 @@ struct KeypadSolver: ElementSolver {
                 .fill(.rect(frame.offset(by: Point(x: 0, y: KeypadStyle.edgeHeight)), corners), style.edge),
                 .fill(.rect(frame, corners), fill),
             ]
-            // The digit 1 has no letters below it, but is at the same height as the digits that do.
+            // The digit 1 has no letters below it, but is as high up as the digits that have letters.
             let middle = key == .zero ? 0.5 : KeypadStyle.digitMiddle
             let font = FontRequest(family: "Inter", size: KeypadStyle.digitSize)
             element.ink += try line(key.rawValue, in: font, middle: middle, of: frame, style)
@@ -91,7 +91,8 @@ struct KeypadSolver: ElementSolver {
         return items
     }
 
-    /// The height of a capital letter or a digit, in ems. Inter's `OS/2` table contains 1490 / 2048.
+    /// The height of a capital letter or a digit, in ems. In the `OS/2` table of Inter, it is 1490 of 2048 font units
+    /// per em.
     private static let capHeight = 0.7275
 
     /// The delete symbol: a cross in a box that points to the left, 23 × 17 points, centred in the key.
@@ -119,7 +120,7 @@ struct KeypadSolver: ElementSolver {
 }
 
 extension Theme {
-    /// Whether text is lighter than the background.
+    /// Whether the theme is dark: its text is lighter than its background.
     fileprivate var isDark: Bool {
         /// The luma of a token's colour (Rec. 709).
         func luma(_ token: String) -> Double {

@@ -23,7 +23,7 @@ struct KeypadStyle {
     static let bottom = 5.0
     /// The distance between two rows.
     static let rowGap = 7.0
-    /// The distance between two keys of a row, and from the side edges.
+    /// The distance between two keys of a row, and between the outer keys and the side edges.
     static let columnGap = 6.0
     /// The radius of a key's corners.
     static let radius = 5.0
@@ -33,7 +33,7 @@ struct KeypadStyle {
     static let digitSize = 24.0
     /// The size of the letters' font.
     static let letterSize = 10.0
-    /// The space between two letters, in addition to their advances.
+    /// The space that is added between two letters.
     static let letterSpacing = 2.0
     /// The vertical middle of the digits 1 to 9, as a fraction of the key's height; the digit 0 is centred.
     static let digitMiddle = 0.345

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension Path {
-    /// A closed polygon with rounded corners. The curve at each corner begins and ends `radius` points from it.
+    /// A closed polygon with rounded corners. The curve at each corner begins and ends `radius` points from the corner.
     static func rounded(through corners: [Point], radius: Double) -> Path {
         var path = Path()
         for (index, corner) in corners.enumerated() {
@@ -32,10 +32,11 @@ extension Path {
             corners: Corners(all: radius))
     }
 
-    /// A quarter of a ring, above `center` and symmetrical about the vertical through it, between two radii.
+    /// A quarter of a ring with two radii. It is above `center`, and symmetrical about the vertical line through
+    /// `center`.
     ///
-    /// Each of its two arcs is one cubic curve. The control points are 4/3 (√2 - 1) radii from the ends of the arc,
-    /// along the tangents there.
+    /// Each of the two arcs of the quarter is one cubic curve. The control points are 4/3 (√2 - 1) radii from the ends
+    /// of the arc, along the tangents there.
     static func upwardRing(center: Point, inner: Double, outer: Double) -> Path {
         let (diagonal, kappa) = (0.5.squareRoot(), 4.0 / 3 * (2.0.squareRoot() - 1))
         /// The ends and the control points of the arc with a radius, from left to right.

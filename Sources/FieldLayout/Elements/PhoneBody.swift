@@ -10,7 +10,7 @@ enum PhoneBody {
     private static let buttonDepth = 3.0
     private static let radius = 58.0
 
-    /// The body around a screen; the buttons extend to the sides of `whole`.
+    /// The items of the body around a screen. The buttons extend to the sides of `whole`.
     static func items(around screen: Rect, in whole: Rect) -> [DisplayItem] {
         let outline = whole.inset(by: Insets(left: buttonDepth, right: buttonDepth))
         var items: [DisplayItem] = buttons(in: whole).map { .fill(.rect($0, Corners(all: 1.5)), detail) }
@@ -29,7 +29,7 @@ enum PhoneBody {
     }
 
     /// The switch and the two buttons on the left, and the button on the right. On a body that is too short for all of
-    /// them, the ones that would reach its lower round corners are left out.
+    /// them, those that would reach the lower round corners are left out.
     private static func buttons(in whole: Rect) -> [Rect] {
         let width = 2 * buttonDepth
         let left = [(110.0, 28.0), (164, 50), (226, 50)].map { top, height in

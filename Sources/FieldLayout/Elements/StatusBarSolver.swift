@@ -64,7 +64,7 @@ struct StatusBarSolver {
         return element
     }
 
-    /// The signal strength: four bars of increasing height. The first `full` bars are opaque, the others faint.
+    /// The signal strength: four bars of increasing height. The first `full` bars are opaque, and the others are faint.
     private func signal(_ full: Int, x: Double, in frame: Rect) -> SolvedElement {
         let box = Rect(x: x, y: frame.midY - 5, width: 16.5, height: 10)
         let bars = (0..<4).map { index -> DisplayItem in
@@ -79,7 +79,7 @@ struct StatusBarSolver {
             properties: [ElementProperty("bars", .number(Double(full)))], ink: bars)
     }
 
-    /// The wireless symbol: three arcs that open upwards.
+    /// The wireless symbol: a sector of a circle that opens upwards, and two arcs above it.
     private func wireless(x: Double, in frame: Rect) -> SolvedElement {
         let box = Rect(x: x, y: frame.midY - 5.5, width: 15, height: 11)
         let source = Point(x: box.midX, y: box.maxY - 0.5)

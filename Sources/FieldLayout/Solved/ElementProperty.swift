@@ -2,7 +2,7 @@ public import FieldGeometry
 public import FieldScene
 public import FieldText
 
-/// A property of a solved element other than its frame, as printed by `inspect` and in comparisons.
+/// A property of a solved element other than its frame. `inspect` and comparisons print it.
 public struct ElementProperty: Hashable, Sendable {
     /// The value of a property, with its kind.
     public enum Value: Hashable, Sendable {
@@ -50,7 +50,7 @@ public struct ElementProperty: Hashable, Sendable {
 }
 
 extension [ElementProperty] {
-    /// Adds a property with a length in points; if the length is nil, nothing is added.
+    /// Adds a property with a length in points, unless the length is nil.
     mutating func add(_ name: String, _ length: Double?) {
         if let length { append(ElementProperty(name, .number(length))) }
     }

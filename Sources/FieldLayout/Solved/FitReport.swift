@@ -1,4 +1,4 @@
-/// The font sizes that the font-shrink solver tried for a field until the row of cells fitted.
+/// The font sizes that the font-shrink solver tried for a field until its row of cells fitted the width.
 public struct FitReport: Hashable, Sendable {
     /// A font size that was tried, with the spacing that belongs to it.
     public struct Step: Hashable, Sendable {
@@ -11,7 +11,8 @@ public struct FitReport: Hashable, Sendable {
         /// The width that is available to one cell, in points: the field's width without the gaps between groups,
         /// divided by the number of cells.
         public var available: Double
-        /// Whether `available` is greater than `needed`. An exact fit does not count, as in the component that the solver follows.
+        /// Whether `available` is greater than `needed`. If both are equal, the row does not fit, as in the app
+        /// component that the preset `underline` is modelled on.
         public var fits: Bool { available > needed }
 
         /// Creates a step from a font size, a spacing, the needed width and the available width, all in points.
@@ -29,7 +30,7 @@ public struct FitReport: Hashable, Sendable {
     /// Creates a report of steps.
     package init(steps: [Step]) { self.steps = steps }
 
-    /// The font size of the last step, which is the one that is drawn, in points.
+    /// The font size of the last step, in points. The labels are drawn at this size.
     public var fontSize: Double { steps.last?.fontSize ?? 0 }
     /// The space between two cells in the last step, in points.
     public var spacing: Double { steps.last?.spacing ?? 0 }

@@ -3,8 +3,8 @@ package import FieldGeometry
 package import FieldPixels
 
 extension SolvedElement {
-    /// The bounds, in points, of the items that the element itself draws, at rest. The items of its children are not
-    /// included. Nil if the element itself draws nothing.
+    /// The bounds at rest, in points, of the items that the element itself draws, without those of its children; nil if
+    /// the element itself draws nothing.
     package var inkBounds: Rect? {
         ink.compactMap(\.reach.bounds).reduce(nil as Rect?) { bounds, other in
             guard let bounds else { return other }

@@ -11,27 +11,30 @@ public struct SolvedElement: Hashable, Sendable {
     public var frame: Rect
     /// The properties other than the frame, in the order in which they are printed.
     public var properties: [ElementProperty]
-    /// The items that the element draws itself, in points: below those of its children unless `isInkAbove` is set.
+    /// The items that the element itself draws, in points. They are below the items of its children, unless
+    /// `isInkAbove` is set.
     package var ink: [DisplayItem]
     /// The opacity of the element and its children together.
     public var opacity: Double
     /// The child elements. Lower layers are drawn first; within a layer, elements are drawn in the order of this array.
     public var children: [SolvedElement]
-    /// The drawing layer among the element's siblings: higher layers are drawn later, above the others.
+    /// The drawing layer of the element among its siblings: an element in a higher layer is drawn later, above those in
+    /// lower layers.
     package var layer = 0
-    /// Whether the scene contains the element itself, so that its id has no prefix. False for a part of such an
+    /// Whether the element is an element of the scene itself, so that its id has no prefix. False for a part of such an
     /// element, such as a cell.
     package var isElement = false
     /// Whether the element's own items are drawn above its children instead of below.
     package var isInkAbove = false
     /// The rectangle that clips the element and its children, in points; nil for no clip.
     package var clip: Rect?
-    /// The rotation of the element and its children; nil for none. It does not change their frames.
+    /// The rotation of the element and its children; nil for none. The rotation does not change `frame`.
     package var rotation: YRotation?
 
-    /// The pose of the element and its children while they move; nil at rest. It does not change their frames.
+    /// The pose of the element and its children while they move; nil at rest. The pose does not change `frame`.
     package var pose: SolvedPose?
-    /// The shape that clips the element and its children while they move; it stays in place. Nil for no clip.
+    /// The shape that clips the element and its children while they move; nil for no clip. The shape itself does not
+    /// move.
     package var window: Shape?
 
     /// Creates an element with its frame and its drawing.

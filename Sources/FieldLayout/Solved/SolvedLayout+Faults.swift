@@ -1,13 +1,14 @@
 import FieldGeometry
 
 extension SolvedLayout {
-    /// The visible faults. Of several faults of one kind, only the first is listed, in the order of the elements.
+    /// The visible faults. If there are several faults of one kind, only the one of the first element is listed.
     ///
-    /// Frames at rest are compared, even while elements move. An overlap or an overflow of up to half a point is
-    /// allowed.
+    /// Even while elements move, their frames at rest are compared. An overlap or an overflow of up to half a point is
+    /// not a fault.
     public var faults: [LayoutFault] {
         let canvas = Rect(origin: .zero, size: size)
-        // Few layouts have a fault. Ids are built only for those, because that is slower than checking for faults.
+        // Few layouts have a fault. Ids are built only for those, because building ids is slower than checking for
+        // faults.
         guard elements.haveFault(on: canvas) else { return [] }
         var faults: [LayoutFault] = []
         visit { id, element in
@@ -57,7 +58,7 @@ extension SolvedElement {
         }
     }
 
-    /// Whether the label or the placeholder of a cell extends beyond its box.
+    /// Whether the label or the placeholder of a cell extends beyond the cell's box.
     private var hasLabelOutsideBox: Bool {
         guard let box = boxFrame else { return false }
         return children.contains { child in
@@ -80,7 +81,7 @@ extension SolvedElement {
 extension [SolvedElement] {
     /// Whether one of the elements or their descendants has a fault.
     fileprivate func haveFault(on canvas: Rect) -> Bool {
-        // Elements are accessed by index, because an iterator would copy each of them.
+        // Elements are accessed by index, because an iterator would copy each element.
         indices.contains { !self[$0].ownFaults(on: canvas).isEmpty || self[$0].children.haveFault(on: canvas) }
     }
 }

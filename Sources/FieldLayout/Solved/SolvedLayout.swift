@@ -12,11 +12,11 @@ public struct SolvedLayout: Hashable, Sendable {
     package var canvas: [ElementProperty] = []
     /// The elements in drawing order.
     public var elements: [SolvedElement]
-    /// The reports of the font-shrink solver by the ids of fields; fields that do not use it are missing.
+    /// The reports of the font-shrink solver, by the ids of fields. Fields that do not use this solver are missing.
     public var fits: [String: FitReport]
     /// The entry states of the fields and cards, by their ids.
     package var inputs: [String: InputState]
-    /// The warnings about text that is drawn differently from the scene, such as in a fallback font.
+    /// The warnings about text that is not drawn as the scene states it, such as text in a fallback font.
     public var warnings: Set<TextWarning> = []
 
     /// Creates a layout of elements.
@@ -42,7 +42,7 @@ public struct SolvedLayout: Hashable, Sendable {
     }
 }
 
-/// The items that one element draws itself, with the clips, rotations and opacities of its ancestors applied.
+/// The items that one element itself draws, with the clips, rotations and opacities of its ancestors applied.
 package struct ElementPaint: Hashable, Sendable {
     /// The element's full id.
     package let id: String

@@ -28,7 +28,7 @@ package struct SolvedPose: Hashable, Sendable {
             .then(.translation(x: anchor.x + offset.x, y: anchor.y + offset.y))
     }
 
-    /// The transform without the rotation. It is the one for frames, which cannot be rotated.
+    /// The transform without the rotation. It is applied to frames, because a frame cannot be rotated.
     var placement: AffineTransform {
         AffineTransform.translation(x: -anchor.x, y: -anchor.y)
             .then(.scale(x: scale, y: scale))
@@ -37,8 +37,8 @@ package struct SolvedPose: Hashable, Sendable {
 }
 
 extension SolvedElement {
-    /// Applies a pose and its opacity to the element; nil changes nothing. Percentages refer to `rect`, about whose
-    /// centre the element is scaled and rotated; nil for the element's frame.
+    /// Applies a pose and its opacity to the element; a pose of nil changes nothing. Percentages refer to `rect`, and
+    /// the element is scaled and rotated about the centre of `rect`. If `rect` is nil, the element's frame is used.
     mutating func take(_ pose: Pose?, about rect: Rect? = nil) {
         guard let pose else { return }
         let solved = SolvedPose(pose, of: rect ?? frame)

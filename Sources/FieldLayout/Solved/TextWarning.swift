@@ -1,7 +1,7 @@
 public import FieldScene
 import FieldText
 
-/// A warning about text that is drawn differently from the scene: a character in a fallback font, a tab as a space, or
+/// A warning about text that does not look as the scene states it: a character in a fallback font, a tab as a space, or
 /// an invisible character in a cell.
 public struct TextWarning: Hashable, Sendable {
     /// The kinds of warning.
@@ -59,7 +59,7 @@ extension TextWarning {
         var asked: String
         var used: String
 
-        /// The maximum number of characters that a message lists; the others are counted.
+        /// The maximum number of characters that a message lists. Of further characters, it states only the number.
         private static let namedCharacters = 3
 
         func diagnostic(_ characters: [Character]) -> Diagnostic {

@@ -6,7 +6,7 @@ struct Distribution {
     struct Item {
         /// The intrinsic length.
         var intrinsic: Double
-        /// The minimum length, to which the element can be shrunk.
+        /// The minimum length; the element cannot be shrunk below it.
         var minimum: Double
         /// The element's priority for excess space.
         var growPriority: GrowPriority
@@ -15,9 +15,9 @@ struct Distribution {
     let kind: StackSpec.Distribution
     /// The space between two elements, in points; for equal spacing and equal centring, the minimum space.
     let spacing: Double
-    /// The start of the length to distribute.
+    /// The position at which the length to distribute begins, in points.
     let start: Double
-    /// The length to distribute.
+    /// The length to distribute, in points.
     let length: Double
 
     /// The intrinsic length of the elements together, with the spacing between them.
@@ -71,17 +71,17 @@ struct Distribution {
         }
     }
 
-    /// Distributes the excess length `rest` among the elements with the priority `first`, which become equally long if
-    /// possible. If there are none, the last element with the priority `last` gets all of it. If there is none of these
-    /// either, the length stays empty.
+    /// Distributes the excess length `rest` among the elements with the priority `first`, so that they become equally
+    /// long if possible. If no element has this priority, the last element with the priority `last` gets all of `rest`.
+    /// If no element has that priority either, `rest` stays empty.
     private func stretch(_ lengths: inout [Double], of items: [Item], by rest: Double) {
         var growing = items.indices.filter { items[$0].growPriority == .first }
         guard !growing.isEmpty else {
             if let last = items.lastIndex(where: { $0.growPriority == .last }) { lengths[last] += rest }
             return
         }
-        // Elements longer than an equal share keep their intrinsic length; the others divide the remaining space
-        // equally.
+        // Elements that are longer than an equal share keep their intrinsic length; the others divide the remaining
+        // space equally.
         while true {
             let others = items.indices.filter { items[$0].growPriority == .first && !growing.contains($0) }
             let pool =
@@ -98,7 +98,7 @@ struct Distribution {
     }
 
     /// Places the elements from the start to the end of the length, with equal distances between their centres. Where a
-    /// gap would be less than the spacing, elements are moved apart.
+    /// gap would be less than `spacing`, the elements are moved apart.
     private func centered(_ lengths: [Double]) -> [(start: Double, length: Double)] {
         guard let first = lengths.first, let last = lengths.last, lengths.count > 1 else {
             return lengths.map { (start, $0) }

@@ -4,7 +4,7 @@ import FieldScene
 /// Solves the size and the layout of one kind of element.
 ///
 /// A stack distributes its space by the priorities and the intrinsic and minimum lengths of its elements. By default,
-/// the minimum lengths are the intrinsic ones, so that the element cannot shrink.
+/// the minimum lengths are the intrinsic lengths, so that the element cannot shrink.
 protocol ElementSolver {
     /// Whether the element fills the available width.
     var fillsWidth: Bool { get }
@@ -24,19 +24,20 @@ protocol ElementSolver {
     /// The minimum width to which a stack can shrink the element.
     func minimumWidth() throws(SceneError) -> Double
 
-    /// The minimum height to which a stack can shrink an element of a width.
+    /// The minimum height to which a stack can shrink the element if it has this width.
     func minimumHeight(forWidth width: Double) throws(SceneError) -> Double
 
-    /// The distance from the top of an element of a width to its first baseline, in points; nil if it has no baseline.
+    /// The distance from the top of the element to its first baseline if it has this width, in points; nil if it has no
+    /// baseline.
     func firstBaseline(forWidth width: Double) throws(SceneError) -> Double?
 }
 
 /// The priority of an element for excess space in its stack.
 enum GrowPriority {
-    /// The element takes the excess space, which it shares with other elements of this priority.
+    /// The element takes the excess space, and shares it with all other elements that have the priority `first`.
     case first
-    /// The element takes the excess space only if no element of the stack has the priority `first`, and it is the last
-    /// one with this priority.
+    /// The element takes the excess space only if no element of the stack has the priority `first`, and no later
+    /// element has the priority `last`.
     case last
     /// The element never grows, because its length is fixed.
     case never

@@ -7,8 +7,8 @@ extension GlyphRun {
     ///
     /// - Parameters:
     ///   - origin: The start of the run on the baseline, in points.
-    ///   - line: The line's box, with the baseline of `origin`, from which the baseline is snapped to pixels; nil to
-    ///     snap the baseline by itself.
+    ///   - line: The box of the line, which determines to which pixels the baseline snaps. The baseline of the box must
+    ///     be that of `origin`. Nil to snap the baseline to the nearest edge between two rows of pixels.
     ///   - color: The colour of outlines. Its opacity also applies to colour bitmaps.
     package func items(at origin: Point, in line: LineBox? = nil, color: Color) -> [DisplayItem] {
         let glyphs = glyphItems(at: origin, color: color)
@@ -34,8 +34,8 @@ extension GlyphRun {
 }
 
 extension FontMetrics {
-    /// The y coordinate of the baseline in a line with this top and height, in points. The space above the ascent
-    /// equals the space below the descent.
+    /// The y coordinate of the baseline in a line with this top and this height, in points. The text is centred: the
+    /// space above the ascent is equal to the space below the descent.
     func baseline(inLineFrom top: Double, height: Double) -> Double {
         top + (height - (ascent + descent)) / 2 + ascent
     }

@@ -6,7 +6,8 @@ import FieldText
 
 /// The context that all solvers share: the scene, the moment, and the text measurer.
 ///
-/// The context is a class because each part of each cell refers to it, and copies of a struct would be large.
+/// The context is a class because each part of each cell refers to it. If it were a struct, each part would contain a
+/// large copy.
 final class LayoutContext {
     let scene: Scene
     let moment: Moment
@@ -17,7 +18,8 @@ final class LayoutContext {
     let drawings: [String: any CellDrawing]
     /// The images of image elements, by their paths.
     let images: [String: PixelBuffer]
-    /// The state to which the moment belongs, for the locations of errors; nil if the moment belongs to no state.
+    /// The state to which the moment belongs, which gives errors their locations; nil if the moment belongs to no
+    /// state.
     let state: SceneState?
     /// The solved cells of the previous layout of the clip; nil for a single layout.
     let cache: LayoutCache?
@@ -44,8 +46,8 @@ final class LayoutContext {
         if case .device(let device) = scene.content { device.screen.width } else { scene.canvas.width }
     }
 
-    /// A length in points, rounded up to whole pixels. An excess of up to 1e-4 pixel is ignored, because it can be a
-    /// rounding error.
+    /// A length in points, rounded up to whole pixels. An excess of up to 1e-4 pixel over a whole number is ignored,
+    /// because it can be a rounding error.
     func ceilToPixel(_ points: Double) -> Double { (points * scale - 1e-4).rounded(.up) / scale }
 
     /// An error at a location, or at the start of the scene.
@@ -75,16 +77,16 @@ final class LayoutContext {
         return " (with " + scene.variant.map { "\($0.path) \($0.label)" }.joined(separator: ", ") + ")"
     }
 
-    /// Shapes a text that is a whole line. An error is reported at `location` if no font has a character, and at
-    /// `family` otherwise.
+    /// Shapes a text that is a whole line. An error about a character that no font has is reported at `location`, any
+    /// other error at `family`.
     func shape(
         _ text: String, in font: FontRequest, family: SceneLocation?, at location: @autoclosure () -> SceneLocation?
     ) throws(SceneError) -> GlyphRun {
         try shape(TextLine(withoutTabs(text, at: location())), in: font, family: family, at: location())
     }
 
-    /// Shapes a line of a paragraph. An error is reported at `location` if no font has a character, and at `family`
-    /// otherwise.
+    /// Shapes a line of a paragraph. An error about a character that no font has is reported at `location`, any other
+    /// error at `family`.
     func shape(
         _ line: TextLine, in font: FontRequest, family: SceneLocation?, at location: @autoclosure () -> SceneLocation?
     ) throws(SceneError) -> GlyphRun {
@@ -95,7 +97,7 @@ final class LayoutContext {
 
     /// Warns about the characters of runs that are drawn in another family than the requested one.
     ///
-    /// Do not call this for runs that are measured but not drawn, such as lines that turn out to be too long.
+    /// Do not call this for runs that are only measured and not drawn, such as lines that turn out to be too long.
     func warnOfFallbacks(
         in runs: some Sequence<GlyphRun>, asked family: String, at location: @autoclosure () -> SceneLocation?
     ) {

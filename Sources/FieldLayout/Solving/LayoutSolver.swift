@@ -12,8 +12,8 @@ package enum LayoutSolver {
     /// - Parameters:
     ///   - scene: The scene in one variant.
     ///   - moment: The entry states of the scene's fields and cards, the theme, and the motion.
-    ///   - scale: The pixels per point. It affects only labels and lines that are as large as their text: their sizes
-    ///     are rounded up to whole pixels.
+    ///   - scale: The pixels per point. It affects only labels and lines that are as large as their text, because their
+    ///     sizes are rounded up to whole pixels.
     ///   - measurer: The text measurer.
     ///   - drawings: Custom drawings of cells, by the ids of their fields.
     ///   - images: The images of image elements, by their paths.

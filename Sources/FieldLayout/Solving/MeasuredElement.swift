@@ -3,7 +3,8 @@ import FieldScene
 
 /// An element with its explicit lengths and a cache of its measurements.
 ///
-/// Because of the cache, nested stacks, which measure their children repeatedly, cost no more than flat ones.
+/// Stacks measure their children repeatedly. Because of the cache, nested stacks are nevertheless not slower than flat
+/// ones.
 final class MeasuredElement: ElementSolver {
     private let solver: any ElementSolver
     private let own: SizeOverride
@@ -41,8 +42,8 @@ final class MeasuredElement: ElementSolver {
         return size
     }
 
-    /// The solved element. With an explicit length it is centred in `frame`; if it is higher than the frame, it begins
-    /// at the top of the frame.
+    /// The solved element. An element with an explicit length is centred in `frame`. If it is higher than the frame, it
+    /// begins at the top of the frame.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         var ownFrame = frame
         if !own.isIntrinsic {
@@ -85,7 +86,7 @@ final class MeasuredElement: ElementSolver {
         let width = own.width ?? width
         guard let baseline = try solver.firstBaseline(forWidth: width) else { return nil }
         guard let height = own.height else { return baseline }
-        // An explicit height moves the baseline, because the text is centred in it.
+        // An explicit height moves the baseline, because the content is centred in that height.
         return baseline + (height - (try solver.size(forWidth: width).height)) / 2
     }
 }

@@ -152,7 +152,7 @@ extension StackSolver {
         return items
     }
 
-    /// The intrinsic and minimum heights of a column's elements, which have these widths.
+    /// The intrinsic and minimum heights of a column's elements, if the elements have these widths.
     private func columnItems(_ widths: [Double]) throws(SceneError) -> [Distribution.Item] {
         var items: [Distribution.Item] = []
         for (child, width) in zip(children, widths) {
@@ -193,7 +193,7 @@ extension StackSolver {
     }
 
     /// The distance from the top of each element of a row to its first baseline, or to its bottom if it has no
-    /// baseline; 0 unless the row is aligned by baselines.
+    /// baseline. If the row is not aligned by baselines, all distances are 0.
     private func baselines(_ widths: [Double]) throws(SceneError) -> [Double] {
         var baselines: [Double] = []
         for (child, width) in zip(children, widths) {
@@ -207,7 +207,7 @@ extension StackSolver {
         return baselines
     }
 
-    /// Throws an error if an element needs more space than it has; `what` is the dimension, `width` or `height`.
+    /// Throws an error if a child needs more space than it has. `what` is the dimension, `width` or `height`.
     private func check(_ child: MeasuredElement, _ what: String, needs: Double, has: Double) throws(SceneError) {
         guard needs > has + tolerance else { return }
         throw context.overflow(
@@ -215,7 +215,7 @@ extension StackSolver {
     }
 
     /// Throws an error if the elements together need more space along the stack's axis than the stack has, or if
-    /// proportional filling gives one of them less than it needs.
+    /// proportional filling gives an element less than that element needs.
     private func check(_ items: [Distribution.Item], _ what: String, padding: Double, has: Double) throws(SceneError) {
         let minimum = Distribution.minimum(items, kind: spec.distribution, spacing: spec.spacing) + padding
         if minimum > has + tolerance {
@@ -231,7 +231,7 @@ extension StackSolver {
 }
 
 extension StackSpec {
-    /// The arrangement and the order of the elements, named by the scene's keys.
+    /// The properties of the arrangement and the order of the elements, named by the scene's keys.
     fileprivate var properties: [ElementProperty] {
         [
             ElementProperty("axis", .text(axis.rawValue)), ElementProperty("alignment", .text(alignment.rawValue)),

@@ -9,12 +9,12 @@ final class ParagraphWrapper {
     private let shape: (TextLine) throws(SceneError) -> GlyphRun
     private lazy var breaks = LineBreakList(measurer.lineBreaks(in: paragraph.text), of: paragraph.text)
 
-    /// How much wider than `width` a line can be, in points. Without the tolerance, a line could wrap in a width that
-    /// was measured for it, because of rounding errors.
+    /// How much wider than `width` a line can be, in points. Without this tolerance, rounding errors could make a line
+    /// wrap at the very width that was measured for it.
     private let tolerance = 0.01
     /// The end of a truncated text.
     private let ellipsis = "…"
-    /// The most characters of a word that is shaped as a whole, even if it is wider than a line.
+    /// The maximum number of characters in a word that is shaped as a whole. Of a longer word, only parts are shaped.
     private let longWord = 64
 
     /// A shaped line, and the start of the next one.
@@ -43,7 +43,8 @@ final class ParagraphWrapper {
         for (number, part) in parts.enumerated() {
             var rest = part
             repeat {
-                // Most parts fit on one line, so the whole part is tried first, but only once.
+                // Most parts fit on one line, so the whole part is tried for its first line. Its later lines begin with
+                // a shorter search.
                 let cut = try rest.startIndex == part.startIndex ? wholeOrFirstLine(of: rest) : firstLine(of: rest)
                 let isEnd = cut.end == rest.endIndex && number == parts.count - 1 && isLast
                 if let limit, runs.count == limit - 1, !isEnd {
@@ -64,8 +65,8 @@ final class ParagraphWrapper {
 
     /// The first line of a text.
     private func firstLine(of text: Substring) throws(SceneError) -> Cut {
-        // A long word can take many lines. Shaping the rest of it for each line would take quadratic time, so the
-        // number of its characters that fit on the line is found first.
+        // A long word can take many lines. If the rest of the word were shaped for each line, the time would grow with
+        // the square of its length. The number of its characters that fit on the line is therefore found first.
         if beginsWithLongWord(text) {
             let cut = try firstCharacters(of: text)
             if breaks.next(after: text.startIndex, before: text.endIndex) > cut.end { return cut }
@@ -92,17 +93,18 @@ final class ParagraphWrapper {
         return try shape(paragraph.line(text.startIndex..<text.startIndex, suffix: ellipsis))
     }
 
-    /// The longest prefix of a text that fits, of those that end at the indices that `next` returns; nil if none fits.
+    /// The longest prefix of a text that fits. Only prefixes that end at the indices that `next` returns are tried. Nil
+    /// if none of them fits.
     ///
-    /// The prefix is doubled in length until it is too wide; then a binary search finds the longest one that fits. That
-    /// way few prefixes are shaped, and none is much longer than the line.
+    /// The length of the prefix is doubled until the prefix is too wide; then a binary search finds the longest prefix
+    /// that fits. In this way, few prefixes are shaped, and none is much longer than the line.
     private func longest(
         _ text: Substring, suffix: String = "", next: (String.Index) -> String.Index
     ) throws(SceneError) -> Cut? {
         var ends: [String.Index] = []
         var best: Cut?
         var bestIndex = -1
-        /// Whether the prefix with this index fits; if it does, it becomes the best one.
+        /// Whether the prefix that ends at `ends[index]` fits. If it does, it becomes `best`.
         func fits(_ index: Int) throws(SceneError) -> Bool {
             let run = try shape(line(text.startIndex, ends[index], suffix: suffix))
             guard run.advance <= width + tolerance else { return false }
@@ -128,9 +130,10 @@ final class ParagraphWrapper {
         return try hyphenated(best, of: text, ends: ends[...bestIndex])
     }
 
-    /// The longest line that fits together with its hyphen; nil if none fits. `best` is the longest line that fits
-    /// without a hyphen; if it ends at a soft hyphen, the hyphen can make it too wide, so shorter lines, which end at
-    /// the earlier `ends`, are tried too.
+    /// The longest line that fits together with its hyphen; nil if none fits.
+    ///
+    /// `best` is the longest line that fits without a hyphen. If it ends at a soft hyphen, the visible hyphen can make
+    /// it too wide. Shorter lines, which end at the earlier `ends`, are then tried.
     private func hyphenated(
         _ best: Cut, of text: Substring, ends: ArraySlice<String.Index>
     ) throws(SceneError) -> Cut? {

@@ -3,8 +3,8 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// Solves a text of one or more lines. The element is as wide as the longest line, and each line is as high as the
-/// font's line height; both lengths are rounded up to whole pixels.
+/// Solves a text of one or more lines. The element is as wide as the widest line, and each line is as high as the
+/// font's line height. Both lengths are rounded up to whole pixels.
 struct TextSolver: ElementSolver {
     var spec: TextSpec
     let context: LayoutContext
@@ -93,15 +93,16 @@ struct TextSolver: ElementSolver {
         max(0, try lineHeight() * Double(lines) + spec.lineSpacing * Double(lines - 1))
     }
 
-    /// The maximum number of lines that are measured; nil for no limit. It is slightly more than fit in the highest
-    /// allowed image, unless the scene sets fewer. A layout of so many lines is rejected anyway.
+    /// The maximum number of lines that are measured; nil for no limit. It is the number that the scene sets, but at
+    /// most slightly more than the number of lines that fit in the highest allowed image. A text with more lines is
+    /// rejected anyway.
     private func measuredLimit() throws(SceneError) -> Int? {
         let tooHigh = Double(SceneLimits.imageSide + 1) / context.scale
         return try limit(in: tooHigh + lineHeight() + spec.lineSpacing)
     }
 
     /// The maximum number of lines in a height: as many as fit, but at least 1, and at most the number that the scene
-    /// sets; nil for no limit.
+    /// sets. Nil if there is no limit.
     private func limit(in height: Double) throws(SceneError) -> Int? {
         let step = try lineHeight() + spec.lineSpacing
         guard step > 0 else { return spec.lines }

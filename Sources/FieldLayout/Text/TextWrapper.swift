@@ -3,7 +3,7 @@ import FieldText
 
 /// Wraps text into lines that fit a width.
 ///
-/// Lines end at line break opportunities (UAX #14); a word that is wider than the width breaks between characters.
+/// Lines end at line break opportunities (UAX #14); a word that does not fit on a line breaks between characters.
 /// Spaces at the end of a line do not count towards its width.
 struct TextWrapper {
     let text: String
@@ -20,8 +20,8 @@ struct TextWrapper {
         var isTruncated = false
     }
 
-    /// The lines of the text. If there would be more than `limit`, the text is cut off, and the last line ends with an
-    /// ellipsis; nil for no limit.
+    /// The lines of the text. If there would be more than `limit` lines, the text is cut off, and the last line ends
+    /// with an ellipsis. A limit of nil means no limit.
     func lines(width: Double, limit: Int?) throws(SceneError) -> [Line] {
         var lines: [Line] = []
         let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: Self.separatesParagraphs)
@@ -40,8 +40,8 @@ struct TextWrapper {
         return lines
     }
 
-    /// Whether a character ends a paragraph (class B of UAX #9). The text is split there first, because each paragraph
-    /// has its own direction.
+    /// Whether a character ends a paragraph (class B of UAX #9). The text is first split at these characters, because
+    /// each paragraph has its own direction.
     private static func separatesParagraphs(_ character: Character) -> Bool {
         switch character {
         case "\n", "\r", "\r\n", "\u{85}", "\u{2029}": true
