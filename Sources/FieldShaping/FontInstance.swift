@@ -101,8 +101,8 @@ final class FontInstance {
             throw TextError(
                 code: .brokenFont,
                 message:
-                    "\(file.name) is not a usable font: its glyph \(id) has \(bitmap.width) × \(bitmap.rows) pixels,"
-                    + " more than \(Self.mostPixels)")
+                    "\(file.name) is not a usable font: its glyph \(id) has \(bitmap.width) × \(bitmap.rows) pixels;"
+                    + " the limit is \(Self.mostPixels) pixels")
         }
     }
 

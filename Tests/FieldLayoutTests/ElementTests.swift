@@ -177,7 +177,7 @@ import Testing
         #expect(
             throws: SceneError(
                 at: SceneLocation(file: "scene.yaml", line: 2, column: 12),
-                "the device 'device' does not fit: it needs 429 points of width, and has 375")
+                "the device 'device' does not fit: it needs 429 points of width, but has only 375")
         ) { try solve("canvas: { width: 375 }\ncontent: { device: {} }") }
     }
 

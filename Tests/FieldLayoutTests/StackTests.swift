@@ -189,39 +189,45 @@ import Testing
         let two = "children: [{ spacer: { length: 80 } }, { spacer: { length: 80 } }]"
         #expect(
             overflowMessage("id: row, axis: horizontal, spacing: 10, padding: 5, \(two)", width: 120)
-                == "scene.yaml:2:12: error: the stack 'row' does not fit: it needs 180 points of width, and has 120")
+                == "scene.yaml:2:12: error: the stack 'row' does not fit: it needs 180 points of width, but has only 120"
+        )
         #expect(
             overflowMessage(two, width: 50, height: 100.5)
-                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 160 points of height, and has 100.5"
+                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 160 points of height, but has only 100.5"
         )
         #expect(
             overflowMessage("children: [{ text: { id: wide, width: 90 } }]", width: 80)
-                == "scene.yaml:2:34: error: the text 'wide' does not fit: it needs 90 points of width, and has 80")
+                == "scene.yaml:2:34: error: the text 'wide' does not fit: it needs 90 points of width, but has only 80")
         #expect(
             overflowMessage("axis: horizontal, children: [{ text: { id: high, height: 90 } }]", width: 80, height: 60)
-                == "scene.yaml:2:52: error: the text 'high' does not fit: it needs 90 points of height, and has 60")
+                == "scene.yaml:2:52: error: the text 'high' does not fit: it needs 90 points of height, but has only 60"
+        )
         #expect(
             overflowMessage(
                 "axis: horizontal, distribution: fillEqually, children: [{ spacer: { length: 10 } }, { text: { width: 60 } }]",
                 width: 100)
-                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 120 points of width, and has 100")
+                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 120 points of width, but has only 100"
+        )
         #expect(
             overflowMessage(
                 "axis: horizontal, distribution: fillProportionally, children: [{ text: { string: aaa, size: 10 } }, { text: { id: b, width: 60 } }]",
                 width: 45)
-                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 60 points of width, and has 45")
+                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 60 points of width, but has only 45"
+        )
         #expect(
             overflowMessage(
                 "axis: horizontal, distribution: fillProportionally, children: [{ text: { string: aaaaaa, size: 10 } }, { text: { id: b, width: 60 } }]",
                 width: 100)
-                == "scene.yaml:2:126: error: the text 'b' does not fit: it needs 60 points of width, and has 50")
+                == "scene.yaml:2:126: error: the text 'b' does not fit: it needs 60 points of width, but has only 50")
         #expect(
             overflowMessage("children: [{ stack: { id: inner, height: 30, \(two) } }]", width: 50)
-                == "scene.yaml:2:34: error: the stack 'inner' does not fit: it needs 160 points of height, and has 30")
+                == "scene.yaml:2:34: error: the stack 'inner' does not fit: it needs 160 points of height, but has only 30"
+        )
         #expect(overflowMessage("axis: horizontal, \(two)", width: 160) == nil)
         #expect(
             overflowMessage("axis: horizontal, distribution: equalCentering, \(two)", width: 159)
-                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 160 points of width, and has 159")
+                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 160 points of width, but has only 159"
+        )
     }
 
     @Test func solvesDeepNestingInLinearTime() throws {

@@ -20,8 +20,8 @@ import Testing
         """
 
     private static let title =
-        "otp.yaml:8:25: warning: 'OCR A' does not have 'é' (U+00E9), 'ê' (U+00EA); drawn in 'Inter'\n"
-    private static let label = "warning: 'OCR A' does not have 'é' (U+00E9); drawn in 'Inter'\n"
+        "otp.yaml:8:25: warning: the font 'OCR A' does not have 'é' (U+00E9), 'ê' (U+00EA); 'Inter' is used instead\n"
+    private static let label = "warning: the font 'OCR A' does not have 'é' (U+00E9); 'Inter' is used instead\n"
 
     private func run(_ arguments: String..., scene: String = scene) throws -> Program.Result {
         let program = try Program()

@@ -68,7 +68,7 @@ extension TextWarning {
             let list = rest > 0 ? "\(named) and \(rest) more" : named
             return Diagnostic(
                 location: location,
-                message: "'\(asked)' does not have \(list); drawn in '\(used)'")
+                message: "the font '\(asked)' does not have \(list); '\(used)' is used instead")
         }
     }
 }

@@ -67,7 +67,7 @@ final class LayoutContext {
     ) -> SceneError {
         return error(
             at: location,
-            "\(element) does not fit: it needs \(needs.roundedText) points of \(what), and has \(has.roundedText)"
+            "\(element) does not fit: it needs \(needs.roundedText) points of \(what), but has only \(has.roundedText)"
         )
     }
 
