@@ -19,7 +19,7 @@ public struct Field: Sendable {
     package private(set) var spec: FieldSpec
     /// The drawing that replaces the styles of the cells; nil to draw the cells in their styles.
     public var drawing: (any CellDrawing)?
-    /// Called with each effect, before the call that caused it returns.
+    /// Called with each effect of a method, before the method returns.
     public var onEffect: (@Sendable (EntryEffect) -> Void)?
     private var machine: EntryMachine
 
@@ -56,8 +56,8 @@ public struct Field: Sendable {
 
     /// The characters as one string.
     ///
-    /// Setting it drops characters that the field does not accept and those beyond its length. It does not call
-    /// `onEffect` or change the focus.
+    /// Setting the value drops characters that the field does not accept, and characters beyond the field's length. It
+    /// does not call `onEffect`, and does not change the focus.
     public var value: String {
         get { machine.state.text }
         set { machine.set(text: newValue) }
@@ -66,8 +66,8 @@ public struct Field: Sendable {
     /// Whether every cell contains a character.
     public var isFilled: Bool { machine.state.isFilled }
 
-    /// The number of cells. A new value is clamped to the range that the preset allows. If it is smaller than the old
-    /// one, the characters of the removed cells are lost.
+    /// The number of cells. A new value is clamped to the range that the preset allows. If the number of cells
+    /// decreases, the characters of the removed cells are lost.
     public var length: Int {
         get { spec.length }
         set {

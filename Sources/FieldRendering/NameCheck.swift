@@ -3,12 +3,14 @@ import FieldScene
 
 /// Rejects file names that are too long for a file system, or that differ only in case.
 enum NameCheck {
-    /// Checks names of output files. Only the hashes of the names are kept in memory, because there can be very many.
+    /// Checks names of output files. Only the hashes of the names are kept in memory, because a scene can have very
+    /// many names.
     ///
     /// - Parameters:
     ///   - names: Paths without file extensions. They are read a second time if two hashes are equal.
     ///   - location: Returns the location in the scene file for the name at an index.
-    /// - Throws: `SceneError` for a name that is too long, or that differs from another one at most in case.
+    /// - Throws: `SceneError` for a name that is too long, that equals another name, or that differs from it only in
+    ///   case.
     static func check(
         _ names: some RandomAccessCollection<String>, location: (Int) throws(SceneError) -> SceneLocation
     ) throws(SceneError) {
@@ -19,8 +21,8 @@ enum NameCheck {
             guard bytes <= SceneLimits.nameBytes else {
                 throw SceneError(
                     at: try location(index),
-                    "a file name can have at most \(SceneLimits.nameBytes) bytes, and"
-                        + " '\(name)' has \(bytes); shorten this name or the values of the matrix")
+                    "the file name of '\(name)' has \(bytes) bytes, but can have at most \(SceneLimits.nameBytes);"
+                        + " shorten the name of the state or animation, or the values of the matrix")
             }
             hashes.append(name.caseless.hashValue)
         }
@@ -32,8 +34,8 @@ enum NameCheck {
             throw SceneError(
                 at: try location(index),
                 other == name
-                    ? "two images would have the same name '\(name)'"
-                    : "the names of two images would differ only in case: '\(other)' and '\(name)'")
+                    ? "two output files would have the same name '\(name)'"
+                    : "the names of two output files would differ only in case: '\(other)' and '\(name)'")
         }
     }
 }

@@ -30,8 +30,8 @@ public struct Proof: Sendable {
     /// The images of the scene's image elements, by their paths in the scene file.
     package let images: [String: PixelBuffer]
 
-    /// Reads a scene file and the fonts and images that it names. Their paths are relative to the folder of the scene
-    /// file.
+    /// Reads a scene file, and the fonts and images that it names. Paths in a scene are relative to the folder of the
+    /// scene file.
     ///
     /// A golden can be read too, because it contains the scene that it was rendered from.
     ///
@@ -46,7 +46,7 @@ public struct Proof: Sendable {
     ///
     /// - Parameters:
     ///   - yaml: The scene as YAML or JSON.
-    ///   - path: The path that errors are printed with.
+    ///   - path: The path of the scene that error messages print.
     ///   - folder: The folder that the paths of fonts and images are relative to, with a slash at its end; empty for
     ///     the current folder.
     /// - Throws: `SceneError` with all errors of the scene.
@@ -86,7 +86,7 @@ public struct Proof: Sendable {
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }
 
-    /// The bundled fonts and those that a scene adds.
+    /// The bundled fonts and the fonts that a scene adds.
     ///
     /// - Throws: `SceneError` if the scene does not belong to this proof.
     package func fonts(of scene: Scene) throws(SceneError) -> FontLibrary {
@@ -105,7 +105,8 @@ public struct Proof: Sendable {
     ///   - scale: The pixels per point; nil for the scene's scales.
     ///   - strips: Whether to add a strip for each animation that has a `golden`: one image that shows several moments
     ///     of the animation side by side. Strips are not added if `state` is set.
-    /// - Throws: `SceneError` if a variant cannot be decoded, or there are too many snapshots or none.
+    /// - Throws: `SceneError` if a variant cannot be decoded, the scene has no state with this name, or there are too
+    ///   many snapshots.
     public func snapshots(
         state: String? = nil, scale: Double? = nil, strips: Bool = false
     ) throws(SceneError) -> [Snapshot] {

@@ -3,7 +3,7 @@ package import FieldScene
 
 /// The warnings about solved snapshots: all warnings about text, and one for each kind of visible fault in a scene.
 package struct RenderWarnings: Sendable {
-    /// A kind of fault in a scene file. Only one fault is kept for each key.
+    /// A kind of fault in one scene file. Of all faults with the same key, only one is kept.
     private struct FaultKey: Hashable {
         let file: String
         let kind: LayoutFault.Kind
@@ -16,8 +16,8 @@ package struct RenderWarnings: Sendable {
         let variant: Int
         let snapshot: String
 
-        /// Whether the snapshot comes before another one in the order of the file. The first one is kept, so that the
-        /// result does not depend on the order in which threads find faults.
+        /// Whether this site comes before another one in the order of the scene file. The first site is kept, so that
+        /// the result does not depend on the order in which threads find faults.
         func precedes(_ other: Site) -> Bool {
             (location.line, location.column, variant, fault.element)
                 < (other.location.line, other.location.column, other.variant, other.fault.element)

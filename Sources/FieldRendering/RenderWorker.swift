@@ -11,7 +11,7 @@ package final class RenderWorker: @unchecked Sendable {
     /// Creates a worker for the proofs of a run.
     package init(_ proofs: [Proof]) { self.proofs = proofs }
 
-    /// The renderer of the proof with an index, which is created on the first call.
+    /// The renderer of the proof at an index. It is created on the first call.
     package func renderer(of proof: Int) -> Renderer {
         if let renderer = renderers[proof] { return renderer }
         let renderer = Renderer(proofs[proof])

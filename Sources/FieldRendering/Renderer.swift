@@ -28,8 +28,8 @@ public final class Renderer {
     package var frameCache = FrameCache()
     private var fontDigests: [String: String] = [:]
     private var current: (variant: Int, scene: Scene)?
-    /// The snapshot that is drawn next, with its solved layout, so that drawing it does not solve it again; nil if it
-    /// was not solved before.
+    /// The next snapshot to draw, with its solved layout, which drawing reuses; nil if the layout was not solved
+    /// before.
     package var solved: SolvedSnapshot?
     /// The warnings since the last call of `takeWarnings()`.
     private var warnings = RenderWarnings()
@@ -41,7 +41,7 @@ public final class Renderer {
         self.proof = proof
     }
 
-    /// The shaper with the fonts of a scene. It is cached until a scene with other fonts is requested.
+    /// The shaper with the fonts of a scene. It is cached until this is called for a scene with other fonts.
     package func shaper(for scene: Scene) throws(SceneError) -> TextShaper {
         if let shaper, shaper.fonts == scene.fonts { return shaper.shaper }
         let new = TextShaper(library: try proof.fonts(of: scene))
@@ -78,7 +78,7 @@ public final class Renderer {
     /// The solved layout of a snapshot, in points.
     ///
     /// - Throws: `SceneError` if an element does not fit, its text cannot be measured, the image would be too large, or
-    ///   the snapshot is a strip, which has one layout for each moment (see `layout(of:at:)`).
+    ///   the snapshot is a strip. A strip has one layout for each moment (see `layout(of:at:)`).
     public func layout(of snapshot: Snapshot) throws(SceneError) -> SolvedLayout {
         if let solved, solved.snapshot == snapshot { return solved.layout }
         let scene = try scene(of: snapshot)

@@ -8,7 +8,7 @@ package struct SnapshotList: RandomAccessCollection, Sendable {
         var variants: Range<Int>
         let subjects: [Snapshot.Subject]
         let scales: [Double]
-        /// The index in the list of the first snapshot of the group.
+        /// The index of the group's first snapshot in the list.
         let start: Int
 
         var perVariant: Int { subjects.count * scales.count }
@@ -62,11 +62,11 @@ extension Proof {
                 scales: scale.map { [$0] } ?? scene.scales)
             guard list.count <= SceneLimits.snapshots else {
                 throw SceneError(
-                    at: start, "the scene has more than \(SceneLimits.snapshots) snapshots, the limit for one run")
+                    at: start, "the scene has more than \(SceneLimits.snapshots) snapshots, the limit of a run")
             }
         }
-        // Only a matrix that sets states, animations or scales makes the variants differ in them, so that each variant's
-        // scene must be read.
+        // All variants have the states, animations and scales of the first variant, unless the matrix sets these. Then
+        // the scene of each variant must be read.
         if file.matrixSets(["states", "animations", "scale"]) {
             for variant in 0..<file.variantCount { try add(file.scene(variant: variant), of: variant..<variant + 1) }
         } else {

@@ -33,8 +33,8 @@ public struct StillFormat: Sendable {
         }
     }
 
-    /// The libraries of the encoder with their versions. Besides the libraries that draw, they affect the bytes of a
-    /// file.
+    /// The libraries of the encoder with their versions. The bytes of a file depend on them, and on the libraries that
+    /// draw.
     package var libraryVersions: [String] {
         switch encoder {
         case .pixels(let format): format.libraryVersions

@@ -3,15 +3,16 @@ import Synchronization
 
 /// Spreads work items over several threads.
 package enum Batch {
-    /// Calls `body` for each index from 0 to `count - 1`, on `jobs` threads.
+    /// Calls `body` for each index from 0 to `count - 1`, on up to `jobs` threads.
     ///
-    /// Each thread has its own worker. A thread takes several consecutive indices at first, because neighbouring items
-    /// share cached values. It takes fewer towards the end, so that all threads finish at about the same time. If a
-    /// call throws, the other threads stop after their current item.
+    /// Each thread has its own worker, which keeps what the items of a thread can share. A thread takes several
+    /// consecutive indices at first, because neighbouring items share cached values. It takes fewer towards the end, so
+    /// that all threads finish at about the same time. If a call throws, the other threads stop after their current
+    /// item.
     ///
     /// - Parameters:
     ///   - count: The number of work items.
-    ///   - jobs: The number of threads, at least 1. There are never more threads than work items.
+    ///   - jobs: The largest number of threads, at least 1. At most one thread for each work item is started.
     ///   - makeWorker: Creates the worker of a thread.
     ///   - done: Receives the worker when its thread has finished.
     ///   - body: Does the work item with an index.
@@ -60,8 +61,8 @@ package enum Batch {
         var all: [Result] { kept.withLock { $0.compactMap(\.self) } }
     }
 
-    /// Distributes the indices in ranges. A range is an eighth of one worker's equal share of the remaining indices,
-    /// and at least one index, so the ranges become shorter towards the end.
+    /// Distributes the indices in ranges. A range has an eighth of the indices that remain for each worker, and at
+    /// least one index. So the ranges become shorter as fewer indices remain.
     private final class Numbers: Sendable {
         private let left: Mutex<Range<Int>>
         private let parts: Int
@@ -72,7 +73,7 @@ package enum Batch {
             parts = 8 * workers
         }
 
-        /// Whether a thread has failed, so that the others stop after their current item.
+        /// Whether a thread has failed. The other threads then stop after their current item.
         var isStopped: Bool { stopped.load(ordering: .relaxed) }
 
         func stop() {

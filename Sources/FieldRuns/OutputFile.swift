@@ -21,7 +21,7 @@ package final class OutputFile: ClipOutput, Sendable {
     /// The number of bytes that are written or read at a time.
     private static let bufferSize = 1 << 16
 
-    /// Creates the temporary file, and its folder if it does not exist.
+    /// Creates the temporary file, and the folder of the file if this folder does not exist.
     ///
     /// - Parameters:
     ///   - destination: The final path of the file.

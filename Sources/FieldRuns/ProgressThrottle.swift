@@ -1,7 +1,7 @@
 /// Decides when progress is printed.
 ///
-/// On a terminal, that is at most ten times a second. Elsewhere it is once a minute and, in runs of at least 100 work
-/// items, also after each tenth of the items.
+/// On a terminal, progress is printed at most ten times a second. Elsewhere it is printed once a minute and, in runs of
+/// at least 100 work items, also after each tenth of the items.
 package struct ProgressThrottle: Hashable, Sendable {
     private let total: Int
     private let isTerminal: Bool
@@ -17,7 +17,7 @@ package struct ProgressThrottle: Hashable, Sendable {
     /// Whether to print progress now, with `done` work items finished after `seconds` seconds. If this returns true,
     /// the caller must print.
     ///
-    /// It is false once all items are finished, because the last line of a run is printed separately.
+    /// The result is false once all items are finished, because the caller prints the last line of a run separately.
     package mutating func isDue(_ done: Int, at seconds: Double) -> Bool {
         guard done < total else { return false }
         let waited = seconds - saidSeconds

@@ -1,14 +1,15 @@
 /// Estimates the current rate of a run and the remaining time.
 ///
-/// The rate is that of the last half minute. A run with `--resume` skips finished files in almost no time, which would
-/// make the rate of the whole run too high.
+/// The rate is measured over the last half minute. An average over the whole run would be too high in a run with
+/// `--resume`, which skips finished files in almost no time.
 package struct RateEstimator: Hashable, Sendable {
     private struct Sample: Hashable {
         let done: Int
         let seconds: Double
     }
 
-    /// The samples, oldest first. The last one is replaced until it is `step` seconds after the one before it.
+    /// The samples, oldest first. A new sample replaces the last one if the last one is less than `step` seconds later
+    /// than the sample before it.
     private var samples = [Sample(done: 0, seconds: 0)]
 
     /// The seconds between two samples.
@@ -47,7 +48,7 @@ package struct RateEstimator: Hashable, Sendable {
         return ", \(Self.text(ofRate: rate)), \(Self.text(ofSeconds: left)) left"
     }
 
-    /// A text such as `85 a second`, or `7.5 a minute` for slow runs.
+    /// A text such as `85 a second`, or `7.5 a minute` for less than one a second.
     private static func text(ofRate rate: Double) -> String {
         let (count, unit) = rate < 1 ? (rate * 60, "minute") : (rate, "second")
         if count >= 10 { return "\(Int(count.rounded())) a \(unit)" }

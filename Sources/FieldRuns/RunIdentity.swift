@@ -29,8 +29,8 @@ package struct RunIdentity: Hashable, Sendable {
         ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions
         + TextShaper.libraryVersions
 
-    /// The first difference from another identity in words, such as `'--scale 2' instead of '--scale 3'`; nil if they
-    /// are equal.
+    /// The first difference from another identity in words; nil if both are equal. `'--scale 2' instead of '--scale 3'`
+    /// means that this run has scale 2, and the other one scale 3.
     package func difference(from other: RunIdentity) -> String? {
         if self == other { return nil }
         let (mine, theirs) = (lines.filter { !other.lines.contains($0) }, other.lines.filter { !lines.contains($0) })

@@ -59,8 +59,8 @@ package final class RunJournal: Sendable {
         guard !finished.isEmpty, let stamp = FileStamp(path), finished.contains(line(of: path, stamp)),
             (try? Files.checkInside(path, folder)) != nil
         else { return false }
-        // `Files.write` removes the stale temporary files of a folder. If all files of this folder are finished, it is
-        // never called for the folder, so they are removed here.
+        // `Files.write` removes the stale temporary files of the folder that it writes to. If all files of a folder are
+        // finished, nothing is written to it, so the stale files must be removed here.
         StaleTempFiles.remove(from: Files.split(path).folder)
         return FileStamp(path) == stamp
     }
@@ -73,8 +73,9 @@ package final class RunJournal: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - stamp: The file's stamp when it was written, because another run may have replaced the file since. Nil if
-    ///     the system did not report it; the file is then not added.
+    ///   - stamp: The file's stamp at the time when this run wrote the file. It is not read again here, because another
+    ///     run may have replaced the file since then. If nil, because the system did not report the stamp, the file is
+    ///     not added.
     /// - Throws: `FileError` if the journal cannot be written.
     package func note(_ path: String, _ stamp: FileStamp?) throws(FileError) {
         guard let stamp else { return }
@@ -93,8 +94,8 @@ package final class RunJournal: Sendable {
         let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
         let descriptor = FieldPlatform.open(path, flags, 0o644)
         guard descriptor >= 0 else { throw Files.failure(.written, path) }
-        // Every run that adds lines holds a shared lock, so the exclusive lock succeeds only if there is no other such
-        // run. On file systems without locks it fails, and the journal is not emptied.
+        // Every run that adds lines holds a shared lock, so this run gets the exclusive lock only if no other run is
+        // adding lines. On file systems without locks, it never gets the lock, and the journal is not emptied.
         var isTorn = isTorn
         if isOthers, flock(descriptor, LOCK_EX | LOCK_NB) == 0, ftruncate(descriptor, 0) == 0 { isTorn = false }
         _ = flock(descriptor, LOCK_SH | LOCK_NB)

@@ -8,7 +8,7 @@ package struct RunOutcome: Sendable {
         case clips = "films"
         case sheets, strips
 
-        /// The singular, for messages.
+        /// The singular noun for messages, such as `clip`.
         package var noun: String {
             switch self {
             case .images: "image"
@@ -29,12 +29,14 @@ package struct RunOutcome: Sendable {
     package let failures: [WorkItemFailure]
     /// The number of work items that this run tried. Those that an earlier run has finished are not tried again.
     package let triedCount: Int
-    /// The number of entries that an earlier run has finished.
+    /// The number of images, clips, sheets or strips that an earlier run has finished.
     package let resumedCount: Int
-    /// The names of the failed items, with which `--only` repeats them; empty if only the whole run can be repeated.
+    /// The names of the failed items, which `--only` takes to repeat these items; empty if only the whole run can be
+    /// repeated.
     package let failedNames: [String]
 
-    /// Creates the outcome of a run. The lists are created when they are asked for, because most runs print neither.
+    /// Creates the outcome of a run. The lists of entries and files are created only when they are asked for, because
+    /// most runs print neither list.
     package init(
         _ kind: Kind, count: Int, entries: @escaping @Sendable () -> [OutputEntry],
         files: (@Sendable () -> [String])? = nil, failures: [WorkItemFailure], triedCount: Int, resumedCount: Int = 0,
@@ -45,7 +47,7 @@ package struct RunOutcome: Sendable {
         self.failedNames = failedNames
     }
 
-    /// The complete output, including that of an earlier run, in the order of the run.
+    /// The entries of all complete output, including output of an earlier run, in the order of the run.
     package func makeEntries() -> [OutputEntry] { listEntries() }
 
     /// The paths of the files that this run wrote. A clip can consist of many files.
@@ -64,7 +66,7 @@ package struct OutputEntry: Sendable {
 
     /// The entry as JSON.
     ///
-    /// - Parameter folder: The folder that the path is relative to; nil for the path as it is.
+    /// - Parameter folder: The folder that the path is relative to; nil to leave the path unchanged.
     package func json(relativeTo folder: String? = nil) -> JSON {
         let file = JSON.text(folder.map { Files.relative(path, to: $0) } ?? path)
         return members.isEmpty ? file : .object(members + [("file", file)])

@@ -19,7 +19,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
     package let workers: RenderWorkers
 
     /// Creates a run of proofs, and lists their work items. Two scenes with the same name are an error, because their
-    /// files would overwrite each other.
+    /// output files would overwrite each other.
     ///
     /// - Parameters:
     ///   - proofs: The proofs.
@@ -39,8 +39,8 @@ package struct SceneRun<Work: Sendable>: Sendable {
                 let name = proof.file.name
                 let conflict =
                     other.name == name
-                    ? "is also the name of \(other.path)"
-                    : "differs from '\(other.name)' of \(other.path) only in case"
+                    ? "is also the name of the scene in \(other.path)"
+                    : "differs only in case from '\(other.name)', the name of the scene in \(other.path)"
                 diagnostics.append(
                     Diagnostic(
                         location: start,
@@ -54,7 +54,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         location: start,
-                        message: "these scenes have more than \(SceneLimits.snapshots) \(noun), the limit for one run"))
+                        message: "these scenes have more than \(SceneLimits.snapshots) \(noun), the limit of a run"))
                 break
             }
         }
@@ -106,7 +106,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
     package func stream<Result: Sendable>(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Result, deliver: (Result) throws -> Void
     ) throws {
-        // A block keeps all threads busy, and its results are few enough to be kept in memory.
+        // A block has enough items to keep all threads busy, and few enough results to keep in memory.
         let block = 64 * jobs
         for start in stride(from: 0, to: items.count, by: block) {
             let part = choosing(start..<min(start + block, items.count))

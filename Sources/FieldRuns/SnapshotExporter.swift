@@ -45,11 +45,12 @@ package struct SnapshotExporter: Sendable {
     ///
     /// - Parameters:
     ///   - run: The snapshots to write.
-    ///   - all: The snapshots of the whole run, if an earlier run has written some of them.
-    ///   - journal: The list of finished files, to which each image is added; nil if the run cannot be resumed.
+    ///   - all: The snapshots of the whole run, if an earlier run has written some of them; nil if `run` is the whole
+    ///     run.
+    ///   - journal: The journal, to which each written image is added; nil if the run cannot be resumed.
     ///   - jobs: The number of threads.
     ///   - advance: Called after each image, on any thread.
-    /// - Throws: An error that every other image would have too, such as a full disk.
+    /// - Throws: An error that would make every other image fail too, such as a full disk.
     package func write(
         _ run: SnapshotRun, of all: SnapshotRun? = nil, journal: RunJournal? = nil, jobs: Int,
         advance: @escaping @Sendable () -> Void = {}

@@ -19,7 +19,7 @@ package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
         let proof: Int
         /// The numbers of the proof's items.
         let numbers: Range<Int>
-        /// Returns the item with a number.
+        /// Returns the item with this number.
         let work: @Sendable (_ number: Int) -> Work
     }
 
@@ -39,7 +39,7 @@ package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
         parts.append(Part(proof: proof, numbers: first..<first + list.count) { list[$0 + offset] })
     }
 
-    /// A collection of only the items at these indices. They keep their numbers.
+    /// A collection of only the items at these indices. The items keep their numbers.
     func choosing(_ indices: some Collection<Int>) -> WorkItems {
         var items = self
         items.chosen = indices.map(number)

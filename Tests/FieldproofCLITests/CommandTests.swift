@@ -208,7 +208,7 @@ import Testing
             #expect(result.status == 2)
             #expect(
                 result.errors
-                    == "b.yaml:1:1: error: the scene's name 'otp' is also the name of a.yaml; "
+                    == "b.yaml:1:1: error: the scene's name 'otp' is also the name of the scene in a.yaml; "
                     + "give one of the scenes another 'name'\n")
         }
     }
@@ -225,7 +225,7 @@ import Testing
             let result = try program.run("approve", "otp.yaml")
             #expect(result.status == 2)
             #expect(
-                result.errors == "otp.yaml:4:15: error: the names of two images would differ only in case: "
+                result.errors == "otp.yaml:4:15: error: the names of two output files would differ only in case: "
                     + "'otp/Enter.strip' and 'otp/enter.strip'\n")
         }
     }
@@ -238,8 +238,8 @@ import Testing
             #expect(result.status == 2)
             #expect(
                 result.errors
-                    == "b.yaml:1:1: error: the scene's name 'OTP' differs from 'otp' of a.yaml only in case; "
-                    + "give one of the scenes another 'name'\n")
+                    == "b.yaml:1:1: error: the scene's name 'OTP' differs only in case from 'otp', the name of the scene"
+                    + " in a.yaml; give one of the scenes another 'name'\n")
         }
     }
 

@@ -76,7 +76,7 @@ extension Proof {
             }
             if clips.count > SceneLimits.snapshots {
                 throw SceneError(
-                    at: start, "the scene has more than \(SceneLimits.snapshots) clips, the limit for one run")
+                    at: start, "the scene has more than \(SceneLimits.snapshots) clips, the limit of a run")
             }
         }
         try NameCheck.check(clips.lazy.map(\.name)) { clips[$0].animation.location ?? start }

@@ -8,18 +8,18 @@ struct SceneFonts {
     /// The font library of each variant, by the fonts that the variant names. Each library contains the bundled fonts
     /// too.
     private(set) var libraries: [[FontSource]: FontLibrary] = [:]
-    /// The errors of font files, at the locations of their paths.
+    /// The errors of font files, at the locations of their paths in the scene file.
     private(set) var diagnostics: [Diagnostic] = []
     /// The files that were read, by their paths in the scene file.
     private var files: [String: Result<[UInt8], FileError>] = [:]
-    /// The limit for the number of bytes of all files, minus the bytes that were read already.
+    /// The number of bytes that all files that are read later may have together.
     private var bytesLeft = SceneLimits.allFontBytes
 
     /// Reads the fonts.
     ///
     /// - Throws: `SceneError` if a variant cannot be decoded.
     init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
-        // Most matrices do not set fonts. All variants then have the fonts of the first one.
+        // Most matrices do not set fonts. All variants then have the fonts of the first variant.
         for variant in 0..<(file.matrixSets(["fonts"]) ? file.variantCount : 1) {
             let fonts = try file.scene(variant: variant).fonts
             if libraries[fonts] == nil { libraries[fonts] = library(of: fonts, by: reader, file: file.path) }

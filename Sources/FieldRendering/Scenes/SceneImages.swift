@@ -7,16 +7,16 @@ import FieldScene
 struct SceneImages {
     /// The images by their paths in the scene file.
     private(set) var images: [String: PixelBuffer] = [:]
-    /// The errors of image files, at the locations of their paths.
+    /// The errors of image files, at the locations of their paths in the scene file.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The limit for the number of pixels of all images, minus the pixels that were read already.
+    /// The number of pixels that all images that are read later may have together.
     private var pixelsLeft = SceneLimits.imagePixels
 
     /// Reads the images.
     ///
     /// - Throws: `SceneError` if a variant cannot be decoded.
     init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
-        // Most matrices do not set the content. All variants then have the images of the first one.
+        // Most matrices do not set the content. All variants then have the images of the first variant.
         let count = file.matrixSets(["content"]) ? file.variantCount : 1
         var seen: Set<String> = []
         for variant in 0..<count {

@@ -4,8 +4,8 @@ import FieldFiles
 struct SceneReader {
     /// The folder that paths are relative to, with a slash at its end; empty for the current folder.
     let folder: String
-    /// Whether to reject links, and paths that lead out of the folder. This is set for a scene inside an image: its
-    /// user cannot see which files the scene names, so it must not read files elsewhere.
+    /// Whether to reject links, and paths that lead out of the folder. This is true for a scene inside an image. A user
+    /// cannot see which files such a scene names, so the scene must not name files in other folders.
     let staysInside: Bool
 
     /// The bytes of a file.
@@ -23,7 +23,8 @@ struct SceneReader {
         }
         guard !staysInside || !hasLink(path) else {
             throw FileError(
-                code: .unreadable, path: path, reason: "a scene inside an image cannot name links")
+                code: .unreadable, path: path,
+                reason: "the path contains a symbolic link, which a scene inside an image cannot name")
         }
         return try Files.read(Files.resolve(path, from: folder), limit: limit, isRegular: true)
     }

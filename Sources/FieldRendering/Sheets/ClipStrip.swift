@@ -11,14 +11,15 @@ extension Renderer {
     ///
     /// - Parameters:
     ///   - clip: The clip.
-    ///   - moments: The moments; nil for those that the animation's `golden` lists, or for six if it has no `golden`.
+    ///   - moments: The moments; nil for the moments of the animation's `golden`, or for six moments if the animation
+    ///     has no `golden`.
     /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured; `RasterError` if the strip
     ///   would be too large, or drawing fails.
     public func strip(of clip: Clip, _ moments: StripMoments? = nil) throws -> PixelBuffer {
         let times = clip.times(of: moments ?? clip.animation.golden ?? .count(6))
         let timeline = try timeline(of: clip)
-        // All moments have the same size, so the size of one is enough to reject a strip that is too large before
-        // anything is drawn.
+        // The size at the start of the clip stands for the size of each moment, so that a strip that is too large is
+        // rejected before anything is drawn.
         let grid = PixelGrid(size: try layout(of: clip, at: timeline.moment(at: .zero)).size, scale: clip.scale)
         guard grid.width * times.count <= Rasterizer.maximumSide,
             grid.width * grid.height * times.count <= SceneLimits.imagePixels
@@ -92,7 +93,8 @@ extension Clip {
         }
     }
 
-    /// The indices of `count` frames, evenly spread from the first to the last; all indices if there are fewer frames.
+    /// The indices of `count` frames, evenly spread from the first to the last; all indices if the clip has fewer
+    /// frames.
     func spread(_ count: Int) -> [Int] {
         let count = max(1, min(count, frameCount))
         if count == 1 { return [0] }

@@ -4,8 +4,8 @@ import FieldScene
 
 /// An arrangement of images in rows and columns with titles and captions, in pixels.
 ///
-/// A column is as wide as its widest image, and a row as high as its highest one. A sheet contains sizes and texts, but
-/// no pixels; `pixels(by:image:)` draws it.
+/// A column is as wide as its widest image, and a row is as high as its highest image. A sheet contains sizes and
+/// texts, but no pixels; `pixels(by:image:)` draws it.
 package struct Sheet: Sendable {
     /// The cell of one image, with an optional caption below it.
     package struct Cell: Sendable {

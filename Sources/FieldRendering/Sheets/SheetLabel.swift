@@ -5,8 +5,7 @@ package import FieldPixels
 import FieldRaster
 import FieldText
 
-/// A title or a caption of a sheet, which has been measured: one line in the bundled Inter, with the scene's fonts as
-/// fallbacks.
+/// A measured title or caption of a sheet: one line in the bundled font Inter, with the scene's fonts as fallbacks.
 package struct SheetLabel: Sendable {
     /// The text of the line.
     package let text: String

@@ -6,7 +6,7 @@ import FieldRendering
 import FieldScene
 
 extension ClipExporter {
-    /// The work items that no earlier run has finished; all of them without a journal.
+    /// The work items that no earlier run has finished. Without a journal, these are all work items.
     package func unfinished(_ work: ClipWork, _ journal: RunJournal?) -> [ClipWorkItem] {
         guard let journal else { return Array(work.items) }
         return work.items.filter { !files(of: $0, work).allSatisfy(journal.hasFinished) }
@@ -23,13 +23,13 @@ extension ClipExporter {
     /// Writes the clips of a run, their posters and their manifest.
     ///
     /// - Parameters:
-    ///   - items: The work items to do; those of `unfinished(_:_:)`.
+    ///   - items: The work items to do, which `unfinished(_:_:)` returned.
     ///   - work: The work of the whole run.
-    ///   - manifest: The manifest, which is only completed if every clip is; nil for none.
-    ///   - journal: The list of finished files, to which each file is added; nil if the run cannot be resumed.
+    ///   - manifest: The manifest; nil for none. It is completed only if every clip is written.
+    ///   - journal: The journal, to which each written file is added; nil if the run cannot be resumed.
     ///   - jobs: The number of threads.
     ///   - advance: Called after each frame, on any thread.
-    /// - Throws: An error that every other clip would have too, such as a full disk.
+    /// - Throws: An error that would make every other clip fail too, such as a full disk.
     package func write(
         _ items: [ClipWorkItem], of work: ClipWork, manifest: ClipManifest? = nil, journal: RunJournal? = nil,
         jobs: Int, advance: @escaping @Sendable () -> Void = {}
@@ -62,7 +62,8 @@ extension ClipExporter {
             .clips, count: written.count, entries: { entries(of: written, run) },
             files: { items.flatMap { files(of: $0, work) } }, failures: failures.all, triedCount: tried,
             resumedCount: max(0, listed.count - tried),
-            // A manifest lists all clips, so only the whole run can be repeated.
+            // A manifest lists all clips of its run, so the whole run must be repeated. A run of only the failed clips
+            // would write a manifest of these alone.
             failedNames: manifest == nil ? failed.sorted().map { run.items[$0].clip.name } : [])
     }
 

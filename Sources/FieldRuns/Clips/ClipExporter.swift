@@ -23,7 +23,7 @@ package struct ClipExporter: Sendable {
         "\(folder)/\(clip.name)" + (options.format.map { ".\($0.name)" } ?? "")
     }
 
-    /// The path of the image of the moment `ClipOptions.poster`.
+    /// The path of a clip's poster: the image of the moment `ClipOptions.poster`.
     func posterPath(of clip: Clip) -> String { "\(folder)/\(clip.name(of: "poster")).png" }
 
     /// The path of the image of one frame.
@@ -32,7 +32,7 @@ package struct ClipExporter: Sendable {
         return "\(folder)/\(clip.name)/\(String(repeating: "0", count: max(0, 5 - number.count)))\(number).png"
     }
 
-    /// Writes a clip as one file, which the caller commits.
+    /// Writes a clip to one file. The caller then commits the file.
     ///
     /// - Parameters:
     ///   - clip: The clip.
@@ -48,7 +48,8 @@ package struct ClipExporter: Sendable {
         do {
             try encode(clip, as: format, by: renderer, to: output, note: note)
         } catch let error as VideoError where error.code != .missing {
-            // Errors of the video program are reported for the output file, like this program's own.
+            // An error of the video program is reported as an error of the output file, as if this program had written
+            // it.
             throw FileError(
                 code: error.code == .noRoom ? .noRoom : .unwritable, path: output.destination, reason: error.message)
         }
@@ -74,7 +75,8 @@ package struct ClipExporter: Sendable {
             settings.survey = survey
         }
         let writer = try format.writer(of: settings, to: output)
-        // Frames share one image. After a survey it shows the last frame, so the first frame is drawn again.
+        // All frames are drawn into the same image. After a survey, the image shows the last frame, so the first frame
+        // is drawn again.
         let begin = format.needsSurvey ? try frames.frame(at: indices.lowerBound).image : first.image
         first.image = begin
         try writer.add(first)
@@ -84,7 +86,9 @@ package struct ClipExporter: Sendable {
             guard frame.image.width == settings.width, frame.image.height == settings.height else {
                 throw ImageError(
                     code: .malformed,
-                    message: "\(clip.name) changes its size at frame \(index); give its 'canvas' a height")
+                    message:
+                        "frame \(index) of \(clip.name) has another size than the frames before it; set the height of"
+                        + " the scene's canvas, such as canvas: { height: 200 }")
             }
             try writer.add(frame)
             try note(index, frame, frames.moment(at: index))
@@ -97,12 +101,13 @@ package struct ClipExporter: Sendable {
     /// - Parameters:
     ///   - frames: The frames of the clip.
     ///   - indices: The indices of the frames to write.
-    ///   - isFirst: Whether these are the first frames of the clip; the first of them is then reported as changed
-    ///     everywhere.
+    ///   - isFirst: Whether the block begins with the clip's first frame. For `note`, all pixels of that frame count as
+    ///     changed.
     ///   - renderer: A renderer of the clip's proof.
-    ///   - note: Called with each frame, in order, and with the area that differs from the previous frame. If nil,
-    ///     frames that repeat are not drawn again.
-    ///   - journal: The frames that an earlier run has finished, which are skipped; the others are added to it.
+    ///   - note: Called with each frame, in order. The frame contains the area that differs from the previous frame. If
+    ///     nil, a frame that equals an earlier one is not drawn again.
+    ///   - journal: The journal; nil for none. Frames that it lists as finished are skipped, and all other frames are
+    ///     added to it.
     ///   - wrote: Called after each frame.
     package func writeFrames(
         _ frames: ClipFrames, _ indices: Range<Int>, isFirst: Bool, by renderer: Renderer,

@@ -7,10 +7,11 @@ import FieldRendering
 import FieldScene
 import Synchronization
 
-/// A JSON file that lists all frames of a run's clips, written during the run: `fieldproof.film/1`.
+/// A JSON file with the schema `fieldproof.film/1`, which lists all frames of a run's clips. It is written during the
+/// run.
 ///
-/// Parts arrive from several threads in any order, and are written in the order of their numbers. A part that arrives
-/// too early waits in a temporary file.
+/// The entries of the work items arrive from several threads in any order, and are written in the order of the items'
+/// numbers. Entries that arrive too early wait in a temporary file.
 package final class ClipManifest: Sendable {
     private struct State {
         var file: OutputFile
@@ -23,17 +24,18 @@ package final class ClipManifest: Sendable {
     private let isPart: Bool
     private let state: Mutex<State>
 
-    /// The beginning of a manifest.
+    /// The text before the first clip of a manifest.
     package static let opening = "{\"schema\": \"fieldproof.film/1\", \"films\": ["
-    /// The end of a manifest.
+    /// The text after the last clip of a manifest.
     package static let closing = "\n]}\n"
 
     /// Begins a manifest.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - root: The folder that the path must not leave, as in `Files.write`; nil if the user gave the path.
-    ///   - isPart: Whether this is the part of a shard, which has no beginning and no end.
+    ///   - root: The folder that the path must not leave, as in `Files.write`; nil if the user gave the path, which can
+    ///     be anywhere.
+    ///   - isPart: Whether this is the part of a shard, which is written without `opening` and `closing`.
     /// - Throws: `FileError` if the file cannot be created.
     package init(path: String, inside root: String? = nil, isPart: Bool = false) throws(FileError) {
         self.path = path
@@ -53,7 +55,8 @@ package final class ClipManifest: Sendable {
         try state.withLock { try $0.file.write(Array(text.utf8)) }
     }
 
-    /// Adds the entries of the work item with a number. They are written after those of all smaller numbers.
+    /// Adds the entries of the work item with this number. They are written after the entries of all smaller numbers.
+    /// If the item `isComplete`, its frames are the last ones of the clip.
     func add(_ entries: Entries, number: Int, isComplete: Bool) throws {
         let spool = entries.spool
         if isComplete { try spool.add("\n]}") }
@@ -94,10 +97,11 @@ package final class ClipManifest: Sendable {
 }
 
 extension ClipManifest {
-    /// The entries of one work item: the clip's members, if it is the clip's first one, and one entry for each frame.
+    /// The entries of one work item: one for each frame. The first work item of a clip also has the members of the
+    /// clip.
     struct Entries {
         let spool: OutputFile
-        /// The folder that paths are relative to; nil for paths as they are.
+        /// The folder that listed paths are relative to; nil to list paths unchanged.
         let folder: String?
         let clip: Clip
         let scene: Scene
@@ -142,9 +146,10 @@ extension ClipManifest {
         }
     }
 
-    /// The text of a shard's part with all paths prefixed by a folder.
+    /// The text of a shard's part, with a folder put before every path.
     ///
-    /// Quotation marks inside JSON strings are escaped, so the bytes of `"file": "` cannot be part of a string.
+    /// The paths are found by the bytes `"file": "`. These bytes cannot occur inside a JSON string, where quotation
+    /// marks are escaped.
     package static func placed(_ part: [UInt8], in folder: String) -> [UInt8] {
         let member = Array("\"file\": \"".utf8)
         let prefix = Array(JSON.text("\(folder)/").line.utf8.dropFirst().dropLast())

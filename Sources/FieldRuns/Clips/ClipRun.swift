@@ -27,7 +27,7 @@ extension SceneRun<Clip> {
         if items.isEmpty, let proof = proofs.first {
             throw SceneError(
                 at: SceneLocation(file: proof.file.path, line: 1, column: 1),
-                "the scene has no 'animations'; add one, such as"
+                "the scene has no 'animations'; add an animation, such as"
                     + " animations: { typing: { script: [focus, type: \"123\"] } }")
         }
     }
@@ -46,7 +46,7 @@ extension SceneRun<Clip> {
         return run
     }
 
-    /// Solves the layouts of every clip at its events.
+    /// Solves the layouts of every clip at the times of its events.
     ///
     /// - Returns: The warnings about the text of all clips. Moving elements that leave the canvas are not reported.
     /// - Throws: `SceneError` with the errors of all clips.

@@ -2,7 +2,7 @@ import FieldEntry
 import FieldRendering
 package import FieldScene
 
-/// Warnings about clips that flash too often, by a blinking cursor, by another motion or by their script.
+/// Warnings about clips that flash too often, because of a blinking cursor, another motion or the script.
 package enum ClipWarnings {
     /// The warnings of all clips, without duplicates.
     package static func all(of run: ClipRun) throws(SceneError) -> [Diagnostic] {

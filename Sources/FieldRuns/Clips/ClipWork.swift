@@ -1,6 +1,7 @@
 import FieldRendering
 
-/// Frames of a clip that are rendered together: all of them for a clip that is one file, a block of them for images.
+/// Frames of a clip that are rendered together: all frames if the clip is one file, or a block of frames if each frame
+/// is an image.
 package struct ClipWorkItem: Sendable {
     /// The index of the clip in its run.
     package let item: Int
@@ -14,15 +15,15 @@ package struct ClipWorkItem: Sendable {
 
 /// The work items of a run over clips, and the part of them that this process does.
 package struct ClipWork: Sendable {
-    /// The clips that have frames in the range.
+    /// The clips that have frames in the range of the options.
     package let clips: ClipRun
     /// The work items of all clips, clip by clip.
     package let all: [ClipWorkItem]
     /// The indices of the work items that this process does; all of them unless the run is sharded.
     package var range: Range<Int>
 
-    /// The number of frames in a block. The first frame of a block is drawn completely, so a block is large enough to
-    /// make that cost small.
+    /// The number of frames in a block. The first frame of a block is drawn completely, and each other frame only where
+    /// it differs from the frame before. In a large block, the cost of the first frame is small.
     private static let block = 64
 
     /// Creates the work of a whole run.
@@ -45,11 +46,11 @@ package struct ClipWork: Sendable {
     /// The work items of this process.
     package var items: ArraySlice<ClipWorkItem> { all[range] }
 
-    /// The indices of the clips that this process lists: those whose first frames it renders. Frames of one clip can
-    /// be spread over several shards.
+    /// The indices of the clips that this process lists: those whose first frames it renders. So each clip is listed
+    /// once, even if its frames are spread over several shards.
     var listedClips: [Int] { items.filter(\.isFirst).map(\.item) }
 
-    /// The clips that work items belong to.
+    /// The clips that these work items belong to.
     package func clips(of items: some Collection<ClipWorkItem>) -> ClipRun {
         clips.choosing(Set(items.map(\.item)).sorted())
     }

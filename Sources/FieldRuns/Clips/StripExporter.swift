@@ -21,7 +21,7 @@ package struct StripExporter: Sendable {
     ///   - run: The clips.
     ///   - jobs: The number of threads.
     ///   - advance: Called after each strip, on any thread.
-    /// - Throws: An error that every other strip would have too, such as a full disk.
+    /// - Throws: An error that would make every other strip fail too, such as a full disk.
     package func write(
         _ run: ClipRun, jobs: Int, advance: @escaping @Sendable () -> Void = {}
     ) throws -> RunOutcome {

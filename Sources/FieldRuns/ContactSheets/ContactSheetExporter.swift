@@ -29,7 +29,7 @@ package struct ContactSheetExporter: Sendable {
 
     /// Writes the pages of a run's contact sheets.
     ///
-    /// - Throws: An error that every other page would have too, such as a full disk.
+    /// - Throws: An error that would make every other page fail too, such as a full disk.
     package func write(_ pages: [ContactSheetPage], of run: SnapshotRun, jobs: Int) throws -> RunOutcome {
         let failures = FailureList()
         try Batch.forEach(

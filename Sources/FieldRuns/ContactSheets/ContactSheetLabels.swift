@@ -34,7 +34,7 @@ final class ContactSheetLabels {
         try label(of: snapshot, state: true, values: 0..<file.axisCount - 1)
     }
 
-    /// A label of the state's name and the values of some axes.
+    /// A label of the state's name, if `state` is true, and of the values of the axes at the indices `values`.
     private func label(of snapshot: Snapshot, state: Bool, values: Range<Int>) throws -> SheetLabel {
         let settings = file.settings(variant: snapshot.variant)[values]
         let parts = (state ? [snapshot.title] : []) + settings.map { "\($0.name) \($0.label)" }
@@ -44,7 +44,7 @@ final class ContactSheetLabels {
         do {
             label = try renderer.label(text, variant: snapshot.variant, scale: scale)
         } catch is TextError {
-            // Locations are looked up only for errors, because the lookup decodes the variant.
+            // Locations are looked up only for errors, because decoding the variant to find them takes time.
             let locations =
                 (state ? [try renderer.location(of: snapshot)] : [])
                 + file.valueLocations(variant: snapshot.variant)[values]

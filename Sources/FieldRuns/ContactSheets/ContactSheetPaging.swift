@@ -33,9 +33,10 @@ struct ContactSheetPaging {
 
     private func snapshot(_ item: Int) -> Snapshot { run.items[item].snapshot }
 
-    /// The largest number of cells, rows or columns, at most `count`, that `fits` accepts; 0 if it accepts none.
+    /// The largest number up to `count` that `fits` accepts; 0 if it accepts none. It is a number of cells, rows or
+    /// columns.
     private func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
-        // A page usually has room for only a few of them, so doubling the number finds an upper bound in few attempts.
+        // The result is usually small, so doubling the number soon leads to one that does not fit.
         var (fitting, tried) = (0, 1)
         while tried <= count, fits(tried) { (fitting, tried) = (tried, tried * 2) }
         var failing = min(tried, count + 1)
@@ -52,16 +53,16 @@ struct ContactSheetPaging {
         let location = try file.scene(variant: snapshot.variant).canvas.location
         return SceneError(
             at: location ?? SceneLocation(file: file.path, line: 1, column: 1),
-            "the image '\(snapshot.name)' of \(size.width) × \(size.height) pixels and its labels are too large for a"
-                + " contact sheet, which has at most \(SceneLimits.imagePixels) pixels, and at most \(maximumSide) on a"
-                + " side; use a smaller --scale, or choose other images with --only")
+            "the image '\(snapshot.name)' (\(size.width) × \(size.height) pixels) and its labels do not fit on a"
+                + " contact sheet, which can have at most \(SceneLimits.imagePixels) pixels, and \(maximumSide) on a side;"
+                + " use a smaller --scale, or choose other images with --only")
     }
 }
 
 // MARK: - Without a matrix
 
 extension ContactSheetPaging {
-    /// Pages with a grid of states each. The name of a state is below its image.
+    /// Pages that each show a grid of states. The name of a state is below its image.
     private func gridPages() throws -> [Sheet] {
         let cells = try whole.items.map { item in
             Sheet.Cell(image: item, size: sizes[item], caption: try labels.caption(of: snapshot(item)))
@@ -121,7 +122,7 @@ extension ContactSheetPaging {
             let width = most(of: table.columnCount - column) { count in
                 table.rows.indices.allSatisfy { fits($0..<$0 + 1, column..<column + count) }
             }
-            // If not even one column fits, the rows below report the snapshot that is too large.
+            // If not even one column fits, no row fits in the loop below, which then throws the error.
             let columns = column..<column + max(1, width)
             var row = 0
             while row < table.rows.count {
