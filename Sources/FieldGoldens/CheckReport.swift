@@ -26,7 +26,7 @@ package struct CheckReport: Sendable {
             return result
         }
         // The dictionary is keyed by id, because different causes can have the same text. The text of an added or
-        // removed element, for example, does not contain the element's content, but the id depends on it.
+        // removed element, for example, does not contain the element's content, but the id depends on this content.
         var found: [String: Cause] = [:]
         for result in results where result.verdict == .different {
             var counted: Set<[String]> = []
@@ -45,7 +45,7 @@ package struct CheckReport: Sendable {
         }
     }
 
-    /// The causes that must be approved to approve all images. The others follow from these.
+    /// The causes that must be approved to approve all images. All other causes follow from these.
     package var visibleCauses: [Cause] {
         let ids = Set(results.flatMap(\.visibleCauses))
         let visible = causes.filter { $0.pixels > 0 || ids.contains($0.id) }
@@ -55,7 +55,7 @@ package struct CheckReport: Sendable {
     /// Whether every image is unchanged.
     package var isMatch: Bool { results.allSatisfy { $0.verdict == .same } }
 
-    /// The number of results, and of each verdict: `12 images: 10 unchanged, 1 different, 1 new`.
+    /// The number of results in all, and with each verdict: `12 images: 10 unchanged, 1 different, 1 new`.
     package var totals: String { Verdict.totals(results.map(\.verdict)) }
 
     /// The path of the HTML page in a report's folder.

@@ -12,7 +12,8 @@ package struct CheckResult: Sendable {
     package var verdict: Verdict
     /// The difference between the image and the golden; nil if they were not compared.
     package var difference: ImageDifference?
-    /// The changes between the layout in the golden and the current one. Setting them also sets `leading` and `causes`.
+    /// The changes between the layout in the golden and the current layout. Setting the changes also sets `leading` and
+    /// `causes`.
     package var changes: [Change] = [] {
         didSet {
             leading = Change.leading(changes)

@@ -5,7 +5,7 @@ import FieldRaster
 import FieldRendering
 import FieldScene
 
-/// The pixels that each element paints, in one version of an image: that of the golden, or the current one.
+/// The pixels that each element paints, in one version of an image: the version in the golden, or the current version.
 ///
 /// An element is drawn by itself, on a transparent background. If its drawing is not known, every pixel of the
 /// rectangle that contains the drawing counts as painted.
@@ -93,8 +93,8 @@ final class ElementPaints {
             }
         }
         let order = record.elements.map(\.id).filter { known[$0] != nil }
-        // The order of `paints` is the drawing order. The record lists parents before children, whatever their layers,
-        // so its order is used only if elements are missing in `paints`.
+        // The order of `paints` is the drawing order. The record lists parents before children and ignores layers, so
+        // its order is used only if elements are missing in `paints`.
         let drawn = paints?.ids.filter { known[$0] != nil } ?? []
         ids = drawn.count == order.count ? drawn : order
         self.paints = known

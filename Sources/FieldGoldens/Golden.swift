@@ -32,7 +32,7 @@ package struct Golden: Sendable {
         do { return try GoldenFile.contains(pixels, in: bytes) } catch { throw unreadable(error) }
     }
 
-    /// Whether the golden's pixels were drawn from the drawing with a key (see `Renderer.drawingKey(of:)`).
+    /// Whether the golden's pixels were drawn from the drawing with this key (see `Renderer.drawingKey(of:)`).
     func isDrawn(from key: String) throws(FileError) -> Bool {
         do { return try GoldenFile.contains(drawingKey: key, in: bytes) } catch { throw unreadable(error) }
     }
@@ -72,7 +72,7 @@ extension Goldens {
                 if difference.isMatch { return .match(difference) }
                 first = first ?? (golden, difference)
             } catch let error as FileError where error.code != .exhausted {
-                // If another program has removed the file in the meantime, it is skipped.
+                // A file that another program has removed in the meantime is skipped.
                 if Files.exists(path) { throw error }
             }
         }

@@ -38,8 +38,7 @@ package struct GoldenApproval: Sendable {
     package let goldens: Goldens
     /// The greatest number of bytes that a golden may have.
     package var sizeLimit = GoldenApproval.defaultSizeLimit
-    /// The ids of the only causes to approve: an image that differs for another cause too is not approved. Empty for
-    /// all causes.
+    /// The ids of the causes to approve; empty for all causes. An image that also has other causes is not approved.
     package var causes: Set<String> = []
     /// Whether an image that differs from its golden is added as an alternative, so that the golden is kept.
     package var addsAlternatives = false
@@ -47,7 +46,7 @@ package struct GoldenApproval: Sendable {
     /// The default size limit of a golden: 64 KiB.
     package static let defaultSizeLimit = 64 << 10
 
-    /// Creates an approval of all causes, which replaces goldens.
+    /// Creates an approval of all causes. It replaces goldens, instead of adding alternatives.
     package init(_ goldens: Goldens) { self.goldens = goldens }
 
     /// Writes the golden of a snapshot, unless it is up to date or `causes` excludes it.
@@ -60,7 +59,7 @@ package struct GoldenApproval: Sendable {
             let result = try GoldenCheck(goldens).check(snapshot, by: renderer)
             if addsAlternatives, Files.exists(path) {
                 if result.verdict == .same { return .unchanged }
-                // A check never gets past a golden that cannot be read, so an alternative would be useless.
+                // A check stops at a golden that cannot be read, and never reaches its alternatives.
                 if result.verdict == .failed { return .unreadable(path) }
                 guard let free = goldens.freeAlternative(named: snapshot.name) else { return .tooMany(path) }
                 path = free

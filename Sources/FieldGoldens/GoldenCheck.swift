@@ -14,8 +14,8 @@ package struct GoldenCheck: Sendable {
     package let ignored: IgnoredElements
     /// Whether results contain the files of the golden and of the image.
     package var keepsImages = false
-    /// Whether a snapshot counts as unchanged without being drawn if its golden was drawn from an equal display list by
-    /// the same versions of this program and its libraries.
+    /// Whether to skip drawing a snapshot if its golden was drawn from an equal display list, by the same versions of
+    /// this program and its libraries. Such a snapshot counts as unchanged.
     package var trustsDrawings = false
 
     /// Creates a check against goldens. By default, an image is different if any pixel differs.
@@ -100,8 +100,8 @@ package struct GoldenCheck: Sendable {
         }
         let (expected, actual) = (try golden.image(), StraightImage(pixels))
         if ignored.isEmpty { return comparison.compare(expected, actual) }
-        // A golden that another program has saved can have lost its layout. The current layout is used in its place, as
-        // if the elements were at the same positions in the golden.
+        // A golden that another program has saved can have lost its layout. The current layout is then used, as if the
+        // elements had the same positions in the golden.
         let record = try GoldenFile.record(in: golden.bytes)?.layout ?? renderer.record(of: snapshot).layout
         ignored.look(for: record)
         let paints = try PaintComparison(
@@ -109,7 +109,7 @@ package struct GoldenCheck: Sendable {
         return try comparison(ignoringIn: paints).compare(expected, actual)
     }
 
-    /// The comparison without the pixels whose difference only ignored elements explain.
+    /// The comparison without the pixels of ignored elements. Pixels at which another element differs too are compared.
     private func comparison(ignoringIn paints: PaintComparison) throws -> ImageComparison {
         if ignored.isEmpty { return comparison }
         var comparison = comparison

@@ -5,11 +5,13 @@ import FieldRendering
 /// The file of a golden: a PNG file that also contains the scene and the layout that its pixels were drawn from, and
 /// digests.
 ///
-/// These are stored as PNG text chunks, so that they cannot be separated from the pixels; compressed, they take one to
-/// two kilobytes. The digest of the pixels identifies an unchanged image without decoding the golden. The key of the
-/// drawing identifies it even without drawing the image. Both are valid only for the pixel data with which they were
-/// written, whose checksum is stored with them. If another program has saved the golden, the checksum differs, and the
-/// pixels are decoded and compared.
+/// The scene, the layout and the digests are PNG text chunks, so that they cannot be separated from the pixels.
+/// Compressed, they take one to two kilobytes.
+///
+/// The digest of the pixels shows, without decoding the golden, that an image is unchanged. The key of the drawing
+/// shows it even without drawing the image. Both are valid only for the pixel data with which they were written, so the
+/// checksum of this data is stored beside them. If another program has saved the golden, its pixel data has another
+/// checksum, and the pixels are decoded and compared.
 package enum GoldenFile {
     /// The keyword of the text chunk with the digests. Its words are a version, the digest of the pixels, the checksum
     /// of the pixel data, and the key of the drawing, or `-` if there is none.
@@ -53,7 +55,7 @@ package enum GoldenFile {
         try matches(bytes) { digest, _ in digest == Digest(pixels).hex }
     }
 
-    /// Whether a golden's pixels were drawn from the drawing with a key.
+    /// Whether a golden's pixels were drawn from the drawing with this key.
     ///
     /// - Throws: `ImageError` if the file is damaged.
     static func contains(drawingKey drawing: String, in bytes: [UInt8]) throws(ImageError) -> Bool {
@@ -73,7 +75,7 @@ package enum GoldenFile {
             && isWanted(words[1], words[3])
     }
 
-    /// The record in a golden; nil if the file contains none, such as an image of another origin.
+    /// The record in a golden; nil if the file contains none, for example because another program wrote it.
     static func record(in bytes: [UInt8]) -> GoldenRecord? {
         (try? PNG.text(layoutKey, in: bytes, byteLimit: 8 << 20))?.map { GoldenRecord(text: $0) }
     }

@@ -5,8 +5,8 @@ import FieldRendering
 package struct GoldenPruning: Sendable {
     /// The paths of the goldens that were removed.
     package private(set) var removed: [String] = []
-    /// The paths that were kept, because this program did not write them: links, and files without the text chunks of a
-    /// golden.
+    /// The paths of the orphans that were kept, because this program did not write the files: links, and files without
+    /// the text chunks of a golden.
     package private(set) var foreign: [String] = []
     /// The errors of goldens that could not be removed.
     package private(set) var errors: [FileError] = []

@@ -33,7 +33,8 @@ package struct Goldens: Sendable {
         }
     }
 
-    /// The path of the first alternative of an image that does not exist yet; nil if all alternatives exist.
+    /// The path for a new alternative of an image: the first one at which no file exists. Nil if all alternatives
+    /// exist.
     func freeAlternative(named name: String) -> String? {
         Self.numbers.map { path(named: name, number: $0) }.first { !Files.exists($0) }
     }

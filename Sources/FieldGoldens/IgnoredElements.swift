@@ -30,13 +30,12 @@ package final class IgnoredElements: Sendable {
     /// Whether at least one pattern has matched no element yet.
     var hasUnused: Bool { unusedPatterns.withLock { !$0.isEmpty } }
 
-    /// Searches the elements of layouts, and removes the patterns that match one from the unused ones.
+    /// Searches the elements of layouts. The patterns that match an element are no longer unused.
     func look(for layouts: [PlacedLayout]) {
         for placed in layouts { placed.layout.visit { id, _ in note(id) } }
     }
 
-    /// Searches the elements of a golden, except the canvas, and removes the patterns that match one from the unused
-    /// ones.
+    /// Searches the elements of a golden, except the canvas. The patterns that match an element are no longer unused.
     func look(for record: LayoutRecord) {
         guard hasUnused else { return }
         for element in record.elements where element.kind != "canvas" { note(LayoutRecord.idInLayout(element.id)) }

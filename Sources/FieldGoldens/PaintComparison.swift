@@ -9,13 +9,14 @@ import FieldRendering
 struct PaintComparison {
     private let old: ElementPaints
     private let new: ElementPaints
-    /// The canvases of the golden and of the image, by id; a strip has one for each moment. `pixels` is the area of the
-    /// canvas in both images together. `differs` is whether its position, its size or its background changed.
+    /// The canvases of the golden and of the image, by id; a strip has one for each moment. `pixels` is the area that
+    /// the canvas has in the golden and the image together. `differs` is whether its position, its size or its
+    /// background changed.
     private let canvases: [(id: String, pixels: PixelMask, differs: Bool)]
     private let family: ElementTree
 
-    /// The layout records of the golden and of the snapshot. Properties that the golden lacks are added if they are
-    /// known.
+    /// The layout records of the golden and of the snapshot. Properties that a golden of an earlier version lacks are
+    /// added, if the golden's scene can be solved again.
     let records: (old: LayoutRecord, new: LayoutRecord)
 
     /// Prepares the comparison of a golden's elements with those of a snapshot.
@@ -76,7 +77,7 @@ struct PaintComparison {
     }
 
     /// The ids of all elements that paint something in the golden or in the image, the topmost first. An element that
-    /// only the golden contains is inserted directly above the element that was below it.
+    /// only the golden contains is inserted directly above the element that is below it in the golden.
     private var idsFromAbove: [String] {
         var merged = new.ids
         var present = Set(merged)
@@ -95,8 +96,8 @@ struct PaintComparison {
     ///
     /// 1. The topmost element whose drawing differs at the pixel.
     /// 2. A canvas that changed.
-    /// 3. The topmost changed element whose bounds contain the pixel. On a transparent background, two faint drawings
-    ///    can round to the same colour, although they differ when they are drawn on top of other elements.
+    /// 3. The topmost changed element whose bounds contain the pixel. Step 1 can miss this element: on a transparent
+    ///    background, two faint drawings can round to the same colour, although they differ on top of other elements.
     /// 4. The topmost element that paints the pixel.
     /// 5. The canvas.
     ///
@@ -182,8 +183,8 @@ struct PaintComparison {
         isChanged(id) ? try mask(of: id) { $0 != $1 } : nil
     }
 
-    /// The pixels at which the colours that an element paints in the golden and in the image satisfy a condition, and
-    /// all pixels of an unknown drawing; nil if the bounds of the element are empty.
+    /// The pixels at which an element's two colours, in the golden and in the image, satisfy a condition. All pixels of
+    /// an unknown drawing are included. Nil if the bounds of the element are empty.
     private func mask(of id: String, where holds: (UInt32, UInt32) -> Bool) throws(RasterError) -> PixelMask? {
         guard let area = bounds(of: id), !area.isEmpty else { return nil }
         func pixels(_ paint: ElementPaints.Paint?) throws(RasterError) -> [UInt32] {

@@ -7,8 +7,8 @@ import FieldScene
 extension Renderer {
     /// The key of a snapshot's drawing: snapshots with equal keys have equal pixels.
     ///
-    /// The key is a digest of the display list, to the last bit of its numbers, of the scale, and of the versions of
-    /// this program and of the libraries that draw.
+    /// The key is a digest of the display list with all bits of its numbers, the scale, and the versions of this
+    /// program and of the libraries that draw.
     ///
     /// - Returns: The key, and the size of the image in pixels; nil for a strip, which is drawn from several display
     ///   lists.

@@ -3,15 +3,15 @@ package import FieldRendering
 import FieldScene
 
 extension Renderer {
-    /// The scene in the golden that was compared last. It is cached, because the goldens of a scene usually contain the
-    /// same text.
+    /// The scene in the golden that was compared last. It is cached, because the goldens of one scene usually contain
+    /// the same scene text.
     private var goldenSource: GoldenSource? {
         get { attachment as? GoldenSource }
         set { attachment = newValue }
     }
 
     /// The snapshot that a golden shows, and the renderer that draws it again from the scene in the golden; nil if this
-    /// scene cannot be drawn here, for example because a font is missing, or has no snapshot with the golden's name.
+    /// scene has no snapshot with the golden's name, or cannot be drawn, for example because a font is missing.
     func goldenSource(of snapshot: Snapshot, in golden: [UInt8]) -> (snapshot: Snapshot, renderer: Renderer)? {
         guard let scene = try? EmbeddedScene(in: golden, path: snapshot.name) else { return nil }
         if scene.yaml == proof.source, scene.name == proof.file.name { return (snapshot, self) }
@@ -43,8 +43,8 @@ final class GoldenSource {
     private let renderer: Renderer
     private let snapshots: [String: Snapshot]
 
-    /// Creates the renderer of a golden's scene; nil if the scene cannot be drawn here, for example because a file that
-    /// it names is missing.
+    /// Creates the renderer of a golden's scene; nil if the scene cannot be drawn, for example because a file that it
+    /// names is missing.
     init?(_ scene: EmbeddedScene, folder: String) {
         guard let proof = try? Proof(scene, path: "\(scene.name).yaml", folder: folder),
             let list = try? proof.snapshots(strips: true)

@@ -26,14 +26,14 @@ package final class FakeTextMeasurer: TextMeasurer {
         return FontMetrics(ascent: request.size * 0.8, descent: request.size * 0.2, lineGap: 0)
     }
 
-    /// Resolves the directions of a text by UAX #9, as production does.
+    /// Resolves the directions of a text by UAX #9, as `TextShaper` does.
     package func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
 
-    /// The line break opportunities of a text by UAX #14, as production finds them, as offsets in its UTF-8.
+    /// The line break opportunities of a text by UAX #14, as `TextShaper` finds them: offsets in the UTF-8 of the text.
     package func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
 
-    /// Shapes a line: one box for each character from left to right in the order of the text, even if the text runs
-    /// from right to left, and one for the hyphen of a hyphenated line.
+    /// Shapes a line into one box for each character, and one for the hyphen if the line is hyphenated. The boxes are
+    /// placed from left to right in the order of the text, even if the text runs from right to left.
     package func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
         shapeCalls += 1
         try check(request)

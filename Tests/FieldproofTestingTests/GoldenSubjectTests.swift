@@ -116,7 +116,7 @@ import Testing
             "typing", ["theme": "blue"],
             "the scene 'otp' has no variant in which 'theme' is 'blue'; its values are 'dark', 'light'"
         ),
-        ("typing", ["size": "2"], "the matrix of 'otp' has no 'size'; it has 'theme', 'field.length'"),
+        ("typing", ["size": "2"], "the matrix of 'otp' has no axis 'size'; it has 'theme', 'field.length'"),
         ("tying", [:], "the scene has no state 'tying'; did you mean 'typing'?"),
     ]) func errorsAreReportedAndWriteNothing(_ state: String, _ variant: [String: String], _ message: String) throws {
         let sandbox = try sandbox()

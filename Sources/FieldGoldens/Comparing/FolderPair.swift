@@ -25,7 +25,8 @@ package struct FolderPair: Sendable {
         paths = inExpected.union(inActual).sorted()
     }
 
-    /// Compares the images of one path. An image that cannot be read is a result with errors; it throws no error.
+    /// Compares the images of one path. If an image cannot be read, the result contains the error, and nothing is
+    /// thrown.
     ///
     /// - Parameters:
     ///   - index: The index of the path in `paths`.
@@ -51,7 +52,7 @@ package struct FolderPair: Sendable {
     }
 
     /// The result of an image that is in one folder only. Its verdict is `failed` if the file cannot be read as a still
-    /// image, as for a clip.
+    /// image, for example because it is a clip.
     private func unpaired(_ file: String, _ path: String, _ verdict: Verdict) -> PairResult {
         do throws(FileError) {
             _ = try ImageFile(path: file, isNamed: false).size()

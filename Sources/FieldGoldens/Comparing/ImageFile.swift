@@ -29,7 +29,8 @@ package struct ImageFile: Sendable {
         do { return try ImageDecoders.decodeStraight(bytes) } catch { throw unreadable(error) }
     }
 
-    /// Decompresses and validates the file. The rows of a PNG file do not become pixels yet; other formats are decoded.
+    /// Decompresses and validates the file. The rows of a PNG file are not converted to pixels yet; files of other
+    /// formats are decoded completely.
     ///
     /// - Throws: `FileError` if the file contains no still image, or is damaged.
     func unpacked() throws(FileError) -> DecodedImage {

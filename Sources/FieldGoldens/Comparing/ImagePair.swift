@@ -26,8 +26,8 @@ package struct ImagePair: Sendable {
         self.actual = actual
     }
 
-    /// The greatest number of bytes of files that are validated even if both files are equal. Of larger equal files,
-    /// only the header is read.
+    /// The size in bytes up to which two equal files are decompressed, to find out whether they are damaged. Of larger
+    /// equal files, only the header is read.
     private static let smallFile = 1 << 20
 
     /// The result of comparing a pair.
@@ -56,7 +56,7 @@ package struct ImagePair: Sendable {
         return try Self.result(of: first, second, comparison, style: style, drawsMatches: drawsMatches)
     }
 
-    /// Compares the files as `compare` does, and decompresses both at the same time on different threads.
+    /// Compares the files as `compare` does, but decompresses both at the same time, on two threads.
     package func compareInThreads(
         _ comparison: ImageComparison, style: DifferenceImage.Style?
     ) throws -> Result {
@@ -137,7 +137,7 @@ package struct UnreadableImages: Error, Sendable {
 
     /// The values of two results.
     ///
-    /// - Throws: The errors of both results, if both failed, or of the one that failed.
+    /// - Throws: `UnreadableImages` with the errors of the results that failed.
     static func both<A, B>(
         _ first: Result<A, FileError>, _ second: Result<B, FileError>
     ) throws(UnreadableImages) -> (A, B) {

@@ -10,9 +10,10 @@ package struct FailureFolder: Hashable, Sendable {
 
     /// Determines the folder for a golden.
     ///
-    /// The folder is inside the folder that the environment sets, or else inside `.build/fieldproof-failures` in the
-    /// test's package, or else inside `FieldproofFailures` in the temporary folder. Its path there is the golden's path
-    /// relative to the package, or the whole path of a golden outside the package.
+    /// The folder is inside the folder that `FIELDPROOF_FAILURES` names. If the variable is not set, it is inside
+    /// `.build/fieldproof-failures` of the test's package. A test without a package uses `FieldproofFailures` of the
+    /// temporary folder. There, it has the golden's path relative to the package, or the whole path of a golden outside
+    /// the package.
     ///
     /// - Parameters:
     ///   - golden: The path of the golden without its file extension.
@@ -33,7 +34,7 @@ package struct FailureFolder: Hashable, Sendable {
         }
     }
 
-    /// Removes the images of the failure before, and writes those of a new one.
+    /// Replaces the images of the previous failure by those of a new failure.
     ///
     /// - Returns: The path of the folder that contains the images.
     /// - Throws: `FileError` if the images cannot be written to either folder.

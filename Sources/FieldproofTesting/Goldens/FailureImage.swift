@@ -2,11 +2,11 @@
 package struct FailureImage: Hashable, Sendable {
     /// What an image shows.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// The golden.
+        /// Shows the golden.
         case expected
-        /// The image that the test has drawn.
+        /// Shows the image that the test has drawn.
         case actual
-        /// The golden in faded gray, with the differing pixels in red.
+        /// Shows the golden in faded gray, with the differing pixels in red.
         case difference
     }
 

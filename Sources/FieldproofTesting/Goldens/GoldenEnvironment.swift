@@ -3,7 +3,8 @@ import Fieldproof
 
 /// The settings of goldens in the environment of the process.
 package struct GoldenEnvironment: Sendable {
-    /// The mode in `FIELDPROOF_RECORD`; nil if the variable is not set, is empty, or is no mode (see `error`).
+    /// The mode in `FIELDPROOF_RECORD`; nil if the variable is not set, is empty, or has a value that is not a mode
+    /// (see `error`).
     package let record: RecordMode?
     /// Whether `CI` is set to a value other than an empty one, `false` and `0`. If so, no goldens are written.
     package let isCI: Bool

@@ -10,8 +10,8 @@ package struct GoldenImage {
     package let pixels: PixelBuffer
     /// The snapshot that the image shows, and its renderer; nil if the image is not of a scene.
     package var origin: (snapshot: Snapshot, renderer: Renderer)?
-    /// The scene file, for the `approve` command in a message; nil if the image has none. `scale` overrides the scales
-    /// that the scene sets; nil to use them.
+    /// The scene file, for the `approve` command in a message; nil if the image is not of a scene file. `scale`
+    /// overrides the scales that the scene sets; nil to use the scene's scales.
     package var sceneFile: (path: String, scale: Double?)?
 
     /// The bytes of the image as a golden. The golden of a snapshot also contains the scene and its layout.
@@ -22,8 +22,8 @@ package struct GoldenImage {
         return try PNG.encode(pixels, options: PNG.Options(compression: .strong, pixelsPerPoint: scale))
     }
 
-    /// The changes since the golden, one line for each, as `check` prints them. If there are none, a line that explains
-    /// why, such as that the golden contains no layout. Empty if the image is not of a scene.
+    /// The changes since the golden, one line for each, as `check` prints them. If there are no changes, one line with
+    /// the reason, for example that the golden contains no layout. Empty if the image is not of a scene.
     func changes(since goldens: Goldens, by comparison: ImageComparison) throws -> [String] {
         guard let origin else { return [] }
         let result = try GoldenCheck(goldens, by: comparison).check(origin.snapshot, by: origin.renderer)

@@ -41,7 +41,7 @@ package struct GoldenRun: Sendable {
             }
             return (failures, warnings)
         } catch {
-            return (failures + [GoldenFailure(message: "cannot be drawn: \(error)")], [])
+            return (failures + [GoldenFailure(message: "the images cannot be drawn: \(error)")], [])
         }
     }
 

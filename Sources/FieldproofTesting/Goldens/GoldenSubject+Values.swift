@@ -75,8 +75,8 @@ extension GoldenSubject {
         let isPlain = !name.isEmpty && !name.hasPrefix(".") && !name.contains { $0 == "/" || $0 == "\0" }
         guard isPlain, name.utf8.count <= SceneLimits.nameBytes - 20 else {
             throw GoldenUsageError(
-                "'\(name)' cannot be the name of a golden: a name is not empty, does not begin with a dot, and has no"
-                    + " slash and at most \(SceneLimits.nameBytes - 20) bytes")
+                "'\(name)' cannot be the name of a golden: a name must not be empty, begin with a dot, contain a slash,"
+                    + " or have more than \(SceneLimits.nameBytes - 20) bytes")
         }
     }
 }

@@ -1,6 +1,6 @@
 /// An error in the arguments of a golden test.
 package struct GoldenUsageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The message, without a capital at the beginning and a full stop at the end.
+    /// The message, which begins without a capital letter and ends without a full stop.
     package let description: String
 
     /// Creates an error with a message.

@@ -33,7 +33,7 @@ struct ImageCheck {
         if mode != .never { return try recorded(because: "had no golden") }
         let why = isCI ? "nothing is recorded while CI is set" : "nothing is recorded in the mode 'never'"
         return failure(
-            "has no golden at \(path), and \(why)", [FailureImage(.actual, try image.file())],
+            "has no golden at \(path); \(why)", [FailureImage(.actual, try image.file())],
             acceptedBy: .missing)
     }
 

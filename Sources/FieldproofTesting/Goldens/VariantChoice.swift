@@ -15,7 +15,7 @@ struct VariantChoice {
             if known.isEmpty {
                 let paths = variants[0].map { "'\($0.path)'" }.joined(separator: ", ")
                 throw GoldenUsageError(
-                    "the matrix of '\(file.name)' has no '\(key)'; it has \(paths.isEmpty ? "no axes" : paths)")
+                    "the matrix of '\(file.name)' has no axis '\(key)'; it has \(paths.isEmpty ? "no axes" : paths)")
             }
             if !known.contains(label) {
                 let words = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
