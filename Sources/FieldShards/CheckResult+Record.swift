@@ -6,7 +6,8 @@ import FieldRuns
 import FieldScene
 
 extension CheckResult {
-    /// The result as JSON for a shard record. It contains no images, but names the files beside the record that do.
+    /// The result as JSON for a shard record. It contains no images, but the names of the image files beside the
+    /// record.
     ///
     /// - Parameters:
     ///   - expected: The file with the golden; nil if the result has none.

@@ -32,8 +32,8 @@ extension Shard {
     /// The indices of this shard's work items, given the cost of each item.
     ///
     /// Each shard is a range of consecutive items, so the shards in order are the whole run. The most expensive shard
-    /// is as cheap as possible; it costs at most the mean of the shards plus one item. The ranges depend only on the
-    /// costs, so every machine finds the same ones.
+    /// is as cheap as possible; it costs at most the mean cost of a shard plus the cost of the most expensive item. The
+    /// ranges depend only on the costs, so every machine finds the same ranges.
     package func part(ofCosts costs: [Int]) -> Range<Int> {
         let limit = Self.minimumLimit(costs, count: count)
         var (start, number) = (0, 1)

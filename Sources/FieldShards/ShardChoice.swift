@@ -2,10 +2,10 @@
 package struct ShardChoice: Hashable, Sendable {
     /// The shard.
     package let shard: Shard
-    /// The environment variable that the number comes from; nil if it comes from the command line, or there is no
-    /// shard.
+    /// The environment variable that the number comes from; nil if it comes from the command line, or the run is not
+    /// sharded.
     package var source: String?
-    /// A warning that the environment has the number of a task, but that this run does all of the work; nil for none.
+    /// The warning if the environment contains the number of a task, but this run does all of the work; otherwise nil.
     package var warning: String?
 
     /// An error in the command line or the environment.
@@ -23,7 +23,8 @@ package struct ShardChoice: Hashable, Sendable {
     /// Determines the shard of a run.
     ///
     /// Slurm arrays provide the number of the task and the number of tasks. Kubernetes and GNU parallel provide only
-    /// the number of the task. They are ignored unless the command line contains the number of shards: `/8`.
+    /// the number of the task. The variables of these two are ignored unless the command line contains the number of
+    /// shards: `/8`.
     ///
     /// - Parameters:
     ///   - argument: The value of `--shard`: `3/8` or `/8`; nil if the option is not given.
@@ -43,8 +44,9 @@ package struct ShardChoice: Hashable, Sendable {
         } else if let asked {
             throw ParsingError(
                 message:
-                    "'--shard /\(asked.count)' takes K from Slurm, Kubernetes or GNU parallel, and none of"
-                    + " SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX and PARALLEL_SEQ is set; use '--shard K/\(asked.count)'"
+                    "'--shard /\(asked.count)' takes the number K of the shard from Slurm, Kubernetes or GNU parallel,"
+                    + " but none of SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX and PARALLEL_SEQ is set; use"
+                    + " '--shard K/\(asked.count)'"
             )
         } else {
             self.init(.whole)
@@ -93,8 +95,8 @@ package struct ShardChoice: Hashable, Sendable {
         }
         if let asked, asked != count {
             throw ParsingError(
-                message: "'--shard /\(asked)' cannot be used in a Slurm array of \(count) tasks;"
-                    + " to run a single task again, use '--shard K/\(asked)'")
+                message: "'--shard /\(asked)' does not match this Slurm array, which has \(count) tasks;"
+                    + " to run one shard again, use '--shard K/\(asked)'")
         }
         if count == 1 {
             self.init(
@@ -127,6 +129,7 @@ package struct ShardChoice: Hashable, Sendable {
 
     private static func uncounted(_ variable: String) -> String {
         "\(variable) is set, but not the number of tasks, so this run does all of the work;"
-            + " use '--shard K/N' for a part ('/N' takes K from Kubernetes), or '--shard 1/1' for everything"
+            + " use '--shard K/N' for a part (in Kubernetes, '--shard /N' takes K from the environment),"
+            + " or '--shard 1/1' for everything"
     }
 }

@@ -77,7 +77,8 @@ extension ShardMerge {
         return .object([("schema", .text("fieldproof.\(command.rawValue)/1")), (name, .list(entries))])
     }
 
-    /// An entry with a folder put before its path. The path is the entry itself, or its member `file`.
+    /// An entry with a folder put before its path. An entry is either a path, or an object with the path in its member
+    /// `file`.
     private static func prefixed(_ entry: JSON, in folder: String) -> JSON {
         switch entry {
         case .text(let path): .text("\(folder)/\(path)")
@@ -107,12 +108,12 @@ extension ShardMerge {
 
     /// The path for a file of the whole run.
     ///
-    /// A shard record can come from anyone, so `merge` writes to a path from a record only in the output folder. A path
-    /// elsewhere is replaced by the same file name in the output folder.
+    /// A shard record can come from anyone, so `merge` writes to a path from a record only if the path is in the output
+    /// folder. In place of any other path, it uses the path's file name in the output folder.
     ///
     /// - Returns: The path, and whether it differs from the path that the shards were given; nil if they were given
     ///   none.
-    /// - Throws: `ShardError` if a path elsewhere has no file name, or a hidden one.
+    /// - Throws: `ShardError` if a path outside of the output folder has no file name, or a hidden one.
     package func path(of option: String, in folder: String) throws(ShardError) -> (path: String, isMoved: Bool)? {
         guard let path = wanted(option) else { return nil }
         let file = option == "report" ? CheckReport.pagePath(in: path) : path

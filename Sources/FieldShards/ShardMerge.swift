@@ -52,7 +52,8 @@ package struct ShardMerge: Sendable {
         return merges
     }
 
-    /// A shard of the run that most shards belong to; of the first such run if several have equally many.
+    /// A shard of the run that most shards belong to. If several runs have equally many shards, it is a shard of the
+    /// first of these runs.
     private static func model(of parts: [Part]) -> ShardRecord? {
         struct Run: Hashable {
             let identity: RunIdentity
@@ -88,13 +89,14 @@ package struct ShardMerge: Sendable {
             if record.shard.count != model.shard.count {
                 error.add(
                     .otherCount,
-                    "\(path) belongs to a run of \(record.shard.count) shards, others belong to a run of"
-                        + " \(model.shard.count); remove the records of one of these runs, and run the missing shards"
-                        + " of the other")
+                    "\(path) belongs to a run of \(record.shard.count) shards, but others belong to a run of"
+                        + " \(model.shard.count) shards; remove the records of one of these runs, and run the missing"
+                        + " shards of the other run")
             } else if let difference = record.identity.difference(from: model.identity) {
                 error.add(
                     .otherRun,
-                    "\(record.shard.summary) belongs to another run (\(difference)); remove its record \(path), and"
+                    "\(record.shard.summary) belongs to another run than other shards (\(difference)); remove its"
+                        + " record \(path), and"
                         + again(model, record.shard))
             }
         }

@@ -31,7 +31,7 @@ extension SceneRun {
     ///
     /// - Parameters:
     ///   - shard: The shard.
-    ///   - cost: The cost of an item. It is not called if there is only one shard.
+    ///   - cost: Returns the cost of an item. It is not called if there is only one shard.
     package func part(of shard: Shard, cost: (Item) -> Int) -> ShardPart<Work> {
         if shard.isWhole { return ShardPart(whole: self) }
         let indices = shard.part(ofCosts: items.map(cost))

@@ -3,8 +3,8 @@ package import FieldGoldens
 package import FieldRuns
 
 extension ShardRecord {
-    /// Removes the record of an earlier run of the shard. Otherwise `merge` would regard the shard as finished while it
-    /// still writes files.
+    /// Removes the record of an earlier run of the shard. Otherwise `merge` would regard the shard as finished while
+    /// the shard still writes files.
     package func begin(in folder: String) throws(FileError) {
         try Files.remove("\(folder)/\(path).json", inside: folder)
     }

@@ -1,7 +1,7 @@
 package import FieldFiles
 package import FieldRuns
 
-/// The record of a finished shard, which `merge` reads: `fieldproof.shard/1`.
+/// The record of a finished shard, which `merge` reads. Its schema is `fieldproof.shard/1`.
 ///
 /// A shard writes its record last, and the file appears only when it is complete. So a shard with a record is finished.
 package struct ShardRecord: Sendable {
@@ -26,7 +26,8 @@ package struct ShardRecord: Sendable {
     package var files: [RecordedFile] = []
     /// The name of the list in the command's JSON document, such as `pictures`.
     package var listName = ""
-    /// The shard's part of this list, with paths relative to the output folder. For `check` these are the results.
+    /// The shard's part of the list `listName`, with paths relative to the output folder. For `check`, these are the
+    /// results.
     package var entries: [JSON] = []
     /// The shard's part of the manifest; nil if there is none.
     package var manifest: RecordedFile?
@@ -57,7 +58,7 @@ package struct ShardRecord: Sendable {
             && listName == other.listName && entries.map(\.compact) == other.entries.map(\.compact)
     }
 
-    /// The command line of another shard of the run.
+    /// The command line that runs a shard of this run.
     func commandLine(of shard: Shard) -> String {
         ShellLine.text(arguments + ["--shard", shard.argument])
     }

@@ -20,8 +20,8 @@ struct WorkCosts {
         let variant: Int
     }
 
-    /// The fixed part of an item's cost, in pixels: as many are drawn and encoded in the time that solving the layout
-    /// and writing the file take.
+    /// The fixed part of an item's cost, in pixels. Drawing and encoding this number of pixels takes as long as solving
+    /// a layout and writing a file.
     static let share = 50_000
 
     /// Creates an estimator for the items of proofs.

@@ -13,7 +13,7 @@ struct Main {
 
     private static func status() -> ExitStatus {
         let status = run()
-        // A result that could not be printed is an error, unless there is another one already.
+        // A result that could not be printed is an error. An earlier error of the run is more important.
         guard status == .success || status == .difference else { return status }
         do { try Console.check() } catch { return Failure.report(error) }
         return status
@@ -26,8 +26,8 @@ struct Main {
             try command.run()
             return .success
         } catch  where error is CleanExit || !isOwn(command) {
-            // A request for help is an error, too: `CleanExit` if there is no command, or any error of the parser's own
-            // command `help`.
+            // The argument parser also throws for a request for help: `CleanExit` if there is no command, or any error
+            // from its own command `help`.
             return parsed(error)
         } catch {
             return Failure.report(error)
@@ -42,10 +42,10 @@ struct Main {
 
     /// Parses the command line.
     ///
-    /// A known command is parsed by its own parser, which takes half the time. If that fails, the parser of the whole
-    /// program produces the error.
+    /// A known command is parsed by its own parser, which takes half the time of the parser of the whole program. If it
+    /// fails, the parser of the whole program produces the error.
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-        // The argument parser would print the program's help for `help nope` and `nope --help`.
+        // For `help nope` and `nope --help`, the argument parser would print the program's help instead of an error.
         if let first = arguments.first { try checkCommand(first) }
         if arguments.first == "help", arguments.count > 1 {
             try checkCommand(arguments[1])
@@ -68,7 +68,7 @@ struct Main {
         throw ValidationError("there is no command '\(word)'\(hint)")
     }
 
-    /// Prints the message of the argument parser, which is not an error for the help and the version.
+    /// Prints the message of the argument parser. It is an error, unless it is the help or the version.
     private static func parsed(_ error: any Error) -> ExitStatus {
         let message = FieldproofCommand.fullMessage(for: error)
         guard FieldproofCommand.exitCode(for: error) == .success else {

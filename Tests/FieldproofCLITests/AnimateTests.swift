@@ -114,9 +114,9 @@ import Testing
         (["--range", "5..6"], "no frame begins within '--range'"),
         (["--strip", "2", "--format", "gif"], "'--strip' writes one image instead of clips"),
         (["-o", "-", "--manifest", "m.json"], "'-o -' writes one file"), (["--dither"], "'--dither' needs"),
-        (["--poster", "9"], "ends before '--poster'"),
+        (["--poster", "9"], "ends before the time of '--poster'"),
         (["--strip", "0"], "'--strip' must be from 1 to 100, not 0"),
-        (["-o", "-"], "'-o -' writes one clip; the scenes have 8"),
+        (["-o", "-"], "'-o -' can write only one clip, but this run has 8"),
         (["--state", "x"], "--state"),
     ]
 

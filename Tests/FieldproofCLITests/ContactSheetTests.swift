@@ -87,7 +87,7 @@ import Testing
             #expect(try height("out/s/contact-sheet-2.png") == 33 + 108)
             let single = try program.run("render", "s.yaml", "--contact-sheet", "-o", "-")
             #expect(single.status == 2)
-            #expect(single.errors.contains("'-o -' writes one sheet; the scenes have 2"), "\(single.errors)")
+            #expect(single.errors.contains("'-o -' can write only one sheet, but this run has 2"), "\(single.errors)")
         }
     }
 

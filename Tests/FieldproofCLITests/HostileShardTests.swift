@@ -74,8 +74,8 @@ import Testing
             let merge = try program.run("merge", "parts", "-o", "joined")
             #expect(merge.status == 0)
             let message =
-                "the shards' '--manifest' is not in 'joined', so joined/\(name) is written; to change this, use"
-                + " '--manifest'\n"
+                "the path of the shards' '--manifest' is not in 'joined', so joined/\(name) is written; to write"
+                + " another file, use '--manifest'\n"
             #expect(merge.errors.hasPrefix(message), "\(merge.errors)")
             #expect(try program.read("victim.json") == Data("precious".utf8))
             #expect(try !program.files().contains("m.json"))
@@ -206,7 +206,7 @@ import Testing
             #expect(try program.run("check", "s.yaml", "-o", "parts", "--shard", "2/2", "--redraw").status == 1)
             let merge = try program.run("merge", "parts")
             #expect(merge.status == 2)
-            #expect(merge.errors.contains("belongs to another run (with"), "\(merge.errors)")
+            #expect(merge.errors.contains("belongs to another run than other shards (with"), "\(merge.errors)")
         }
     }
 }

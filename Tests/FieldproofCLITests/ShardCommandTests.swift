@@ -163,7 +163,7 @@ import Testing
         _ = try program.run("render", "s.yaml", "-o", "parts", "--shard", "2/3", "--scale", "2")
         let other = try program.run("merge", "parts")
         #expect(other.status == 2)
-        #expect(other.errors.contains("shard 2 of 3 belongs to another run (with '--scale 2')"))
+        #expect(other.errors.contains("shard 2 of 3 belongs to another run than other shards (with '--scale 2')"))
         #expect(other.errors.contains("run the shard again: fieldproof render s.yaml -o parts --shard 2/3\n"))
 
         _ = try program.run("render", "s.yaml", "-o", "parts", "--shard", "2/3")
@@ -171,13 +171,14 @@ import Testing
         _ = try program.run("render", "s.yaml", "-o", "parts", "--shard", "1/3")
         let changed = try program.run("merge", "parts")
         #expect(changed.status == 2)
-        #expect(changed.errors.contains("shard 1 of 3 belongs to another run ('scene s from s.yaml "))
+        #expect(changed.errors.contains("shard 1 of 3 belongs to another run than other shards ('scene s from s.yaml "))
 
         _ = try Self.run(program, ["render", "s.yaml"], count: 3)
         _ = try program.run("render", "s.yaml", "-o", "parts", "--shard", "1/2")
         let count = try program.run("merge", "parts")
         #expect(count.status == 2)
-        #expect(count.errors.contains("render-1-of-2.json belongs to a run of 2 shards, others belong to a run of 3"))
+        #expect(
+            count.errors.contains("render-1-of-2.json belongs to a run of 2 shards, but others belong to a run of 3"))
     }
 
     @Test func mergeRejectsFilesThatDifferFromTheRecord() throws {

@@ -90,7 +90,7 @@ import Testing
         arguments: [
             ("0/8", [:], "counts from 1"), ("9/8", [:], "from 1 to 8, not 9"), ("3", [:], "takes K/N"),
             ("3/0", [:], "1 to 100000"), ("-1/8", [:], "takes K/N"), ("a/b", [:], "takes K/N"),
-            ("/8", [:], "none of"), (nil, array(3, 1, 9, count: 5), "with gaps"), ("/8", array(3, 3, 3), "K/8"),
+            ("/8", [:], "none of SLURM"), (nil, array(3, 1, 9, count: 5), "with gaps"), ("/8", array(3, 3, 3), "K/8"),
             ("/8", ["JOB_COMPLETION_INDEX": "8"], "numbers 0 to 7"),
             ("/8", ["PARALLEL_SEQ": "0"], "numbers 1 to 8"),
             ("/8", ["SLURM_ARRAY_TASK_ID": "3"], "use '--shard K/N'"),

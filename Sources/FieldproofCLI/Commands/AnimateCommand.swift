@@ -39,7 +39,7 @@ struct AnimateCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Render only the frames that begin at A or later and before B, in seconds; A or B can be left out.",
+            "Render only frames that begin at A seconds or later, and before B seconds. A or B can be left out.",
             valueName: "A..B"))
     var range: RangeArgument?
 
@@ -143,9 +143,11 @@ struct AnimateCommand: ParsableCommand {
             return (work, items, journal, try collectWarnings(of: work.clips(of: items)))
         }
         SceneArguments.warn(warnings)
-        if work.clips.items.isEmpty { throw UsageError("no frame begins within '--range'") }
+        if work.clips.items.isEmpty {
+            throw UsageError("no frame begins within '--range'; choose a longer or an earlier range")
+        }
         for item in work.clips.items where poster?.time ?? .zero > item.clip.animation.duration {
-            throw UsageError("'\(item.clip.name)' ends before '--poster'")
+            throw UsageError("the clip '\(item.clip.name)' ends before the time of '--poster'; choose an earlier time")
         }
         let record = try record(shard, of: work.clips.proofs, range: work.range, total: work.all.count)
         if output == "-" { return try writeToStandardOutput(work.clips, exporter) }
@@ -184,12 +186,14 @@ struct AnimateCommand: ParsableCommand {
         guard let format = exporter.options.format else {
             let frames = exporter.options.range.indices(of: item.clip)
             guard frames.count == 1 else {
-                throw UsageError("'-o -' writes one file, and the clip has \(frames.count) frames; choose a --format")
+                throw UsageError(
+                    "'-o -' can write only one file, but each of the clip's \(frames.count) frames is a file; write the"
+                        + " clip as one file, for example with '--format apng'")
             }
             return try Files.writeToStandardOutput(renderer.frames(of: item.clip).png(at: frames.lowerBound))
         }
-        // Clip formats overwrite earlier bytes, which standard output does not allow, so the clip is written to a
-        // temporary file first.
+        // The writers of clip formats overwrite earlier bytes. Standard output does not allow this, so the clip is
+        // written to a temporary file first.
         let file = try OutputFile("\(Files.temporaryFolder)/fieldproof.\(format.name)")
         try exporter.write(item.clip, as: format, by: renderer, to: file) { _, _, _ in }
         try file.replay { try Files.writeToStandardOutput($0) }
@@ -198,8 +202,8 @@ struct AnimateCommand: ParsableCommand {
     private func onlyClip(of run: ClipRun, _ noun: String) throws -> ClipRun.Item {
         guard run.items.count == 1, let item = run.items.first else {
             throw UsageError(
-                "'-o -' writes one \(noun); the scenes have \(run.items.count)"
-                    + " (choose one with --animation and --scale)")
+                "'-o -' can write only one \(noun), but this run has \(run.items.count);"
+                    + " choose one with '--animation', '--scale' or '--only'")
         }
         return item
     }
@@ -211,7 +215,7 @@ struct AnimateCommand: ParsableCommand {
             name: \.name)
     }
 
-    /// Solves the layouts of clips at their events, and returns all warnings about them.
+    /// Solves the layouts of clips at their events, and returns all warnings about the clips.
     private func collectWarnings(of run: ClipRun) throws -> [Diagnostic] {
         let warnings = try run.validate(jobs: arguments.threads)
         return try ClipWarnings.all(of: run) + warnings

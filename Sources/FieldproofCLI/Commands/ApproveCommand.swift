@@ -23,20 +23,20 @@ struct ApproveCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Approve only images that differ by the cause with this id, which 'check' prints; repeatable.",
+            "Approve only images that differ by the cause with this id. 'check' prints it. The option can be repeated.",
             valueName: "ID"))
     var cause: [String] = []
 
     @Flag(
         help:
-            "Keep the existing goldens; write images that differ as alternatives, NAME.alt-1.png. 'check' accepts both."
+            "Keep existing goldens; write images that differ beside them, as NAME.alt-1.png, which 'check' accepts too."
     )
     var alternative = false
 
     @Option(help: ArgumentHelp("The largest size of a golden, in bytes.", valueName: "BYTES"))
     var sizeLimit = GoldenApproval.defaultSizeLimit
 
-    @Flag(help: "After writing, remove orphans: goldens in the scenes' folders without a snapshot. Keep other files.")
+    @Flag(help: "After writing, remove orphans: goldens that belong to no snapshot of their scene. Keep other files.")
     var prune = false
 
     @Flag(help: "Write goldens even if the environment variable CI is set.")
@@ -108,7 +108,7 @@ struct ApproveCommand: ParsableCommand {
         }
         if !tally.failed.isEmpty {
             Console.error(
-                "\(tally.failed.count) of \(run.items.count) goldens failed; to approve only those:"
+                "\(tally.failed.count) of \(run.items.count) goldens could not be written; to approve only those:"
                     + " \(CommandLineText.again(only: tally.failed))")
             throw ExitStatus.machineFailed
         }
@@ -125,13 +125,14 @@ private struct ApprovalTally {
     private(set) var written: [String] = []
     /// The number of written goldens that are new.
     private(set) var added = 0
-    /// The number of goldens that were not written, because nothing changed or `--cause` does not name the change.
+    /// The number of goldens that were not written, because the image has not changed, or has no cause that `--cause`
+    /// names.
     private(set) var unchanged = 0
     /// The number of goldens that were not written, because the image also differs by other causes.
     private(set) var rejected = 0
     /// The names of the images whose goldens could not be written.
     private(set) var failed: [String] = []
-    /// Whether a golden was rejected with an error, because it is too large for example.
+    /// Whether a golden was rejected with an error, for example because it is too large.
     private(set) var hasError = false
     private var errors: Set<FileError> = []
 
@@ -147,7 +148,8 @@ private struct ApprovalTally {
         case .otherCauses(let causes):
             rejected += 1
             Console.error(
-                "\(snapshot.name): not approved, because it also differs by \(causes.joined(separator: ", "))")
+                "\(snapshot.name): not approved, because it also has other causes; approve these causes too:"
+                    + " \(causes.joined(separator: ", "))")
         case .unreadable(let path):
             reject(path, "cannot be read, so no alternative can be added; approve it without --alternative")
         case .tooMany(let path): reject(path, "it has 20 alternatives, which is the limit; remove one of them")

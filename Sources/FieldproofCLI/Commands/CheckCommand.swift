@@ -32,14 +32,15 @@ struct CheckCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Ignore a rectangle, in pixels, or the elements whose ids match ELEMENT. * matches any text; repeatable.",
+            "Ignore a rectangle, in pixels, or the elements whose ids match ELEMENT. In ELEMENT, * stands for any text."
+                + " The option can be repeated.",
             valueName: "X,Y,W,H|ELEMENT"))
     var ignore: [String] = []
 
     @Flag(help: "Draw all snapshots, even if the digests in their goldens show that nothing changed.")
     var redraw = false
 
-    @Flag(help: "Print every change of every image, not only the largest one.")
+    @Flag(help: "Print every change of every image, not only its largest change.")
     var verbose = false
 
     @Option(
@@ -83,7 +84,8 @@ struct CheckCommand: ParsableCommand {
             results += try orphans(of: part.whole, in: goldens, keepsImages: check.keepsImages)
         }
         try record?.finish(results, in: output)
-        // These files contain the results of all shards, so `merge` writes them.
+        // The HTML report and the JUnit file contain the results of all shards. A single shard does not write them;
+        // `merge` does.
         let (report, junit) = shard.isWhole ? (report, junit) : (nil, nil)
         let options = ApprovalOptions(scale: arguments.scale?.plainText, state: selection.state, only: choice.only)
         try CheckReporter(
@@ -91,7 +93,8 @@ struct CheckCommand: ParsableCommand {
         ).report(CheckReport(results, options: options), progress)
     }
 
-    /// Whether results contain images. The HTML report needs them, which `merge` may write from the records of shards.
+    /// Whether results contain images. The HTML report needs the images, and `merge` can write it from the records of
+    /// shards.
     private func keepsImages(_ shard: Shard) -> Bool { report != nil || !shard.isWhole }
 
     /// The record of the shard; nil if the run is not sharded.

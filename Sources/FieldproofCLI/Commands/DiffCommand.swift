@@ -22,14 +22,14 @@ struct DiffCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The file for the difference image, or - for standard output. For two folders, the folder for the images.",
+            "The file for the difference image; - is standard output. For two folders, the folder for all such images.",
             valueName: "OUT"),
         completion: .file(extensions: ["png"]))
     var output: String?
 
     @OptionGroup var how: ComparisonArguments
 
-    @Option(help: ArgumentHelp("Ignore a rectangle, in pixels; repeatable.", valueName: "X,Y,W,H"))
+    @Option(help: ArgumentHelp("Ignore a rectangle, in pixels. The option can be repeated.", valueName: "X,Y,W,H"))
     var ignore: [String] = []
 
     @Option(
@@ -90,7 +90,7 @@ struct DiffCommand: ParsableCommand {
 
     private func compareFiles() throws {
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
-            throw UsageError("'\(output)' is one of the compared images and would be overwritten")
+            throw UsageError("'\(output)' is one of the compared images, and would be overwritten; choose another OUT")
         }
         let lowercased = output?.lowercased() ?? ""
         if let output, let fileExtension = Self.otherExtensions.first(where: { lowercased.hasSuffix(".\($0)") }) {
@@ -124,7 +124,8 @@ struct DiffCommand: ParsableCommand {
         if folders.paths.isEmpty { throw UsageError("neither '\(expected)' nor '\(actual)' contains an image") }
         if output == "-" { throw UsageError("OUT cannot be '-' for two folders; use a folder") }
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
-            throw UsageError("'\(output)' is one of the compared folders, and its images would be overwritten")
+            throw UsageError(
+                "'\(output)' is one of the compared folders, and its images would be overwritten; choose another OUT")
         }
         let (comparison, style, output) = (try comparison(), try style(), output)
         let results = try Batch.run(count: folders.paths.count, jobs: Machine.coreCount, worker: {}) {

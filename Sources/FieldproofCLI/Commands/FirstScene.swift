@@ -13,7 +13,7 @@ enum FirstScene {
         theme: light                 # light or dark; see also `matrix` below
 
         field:
-          preset: underline          # `fieldproof presets` lists them; each value below overrides the preset's
+          preset: underline          # one of `fieldproof presets`; the keys below override the preset's values
           length: 6
           # label: { size: 36, weight: 600, color: "#1C1C1E" }
           # rule: { height: 2, color: accent }
@@ -21,7 +21,7 @@ enum FirstScene {
           # when:
           #   active: { rule: { color: accent } }
 
-        states:                      # each one is an image
+        states:                      # each state is an image
           empty:
           typing:   { text: "482", focused: true }
           filled:   { text: "482913" }
@@ -29,7 +29,7 @@ enum FirstScene {
           corrected:                                          # events, as a user would cause them
             after: [focus, type: "482914", delete: 1, type: "3"]
 
-        matrix:                      # every combination is rendered; a key is a path in this file
+        matrix:                      # every combination of the values is rendered; a key is a path in this file
           theme: [light, dark]
 
         """

@@ -64,7 +64,8 @@ struct InspectCommand: ParsableCommand {
         }
     }
 
-    /// Prints the layouts of a run, or with `--dump` the values of a stage. Each is printed as soon as it is solved.
+    /// Prints the layouts of a run, or with `--dump` the values of a stage. They are solved and printed in blocks, so
+    /// the first are printed before the last are solved.
     private func show<Work>(
         _ run: SceneRun<Work>, name: @escaping @Sendable (SceneRun<Work>.Item) -> String,
         _ solve: @escaping @Sendable (Renderer, SceneRun<Work>.Item) throws -> (Scene, SolvedLayout, JSON)

@@ -13,7 +13,8 @@ struct LayoutDocument {
     /// The text of an entry in the document.
     static func entry(_ json: JSON) -> String { "    " + json.line(indent: 2) }
 
-    /// The text of the next entry, with the beginning of the document before the first and the end after the last.
+    /// The text of the next entry, with the beginning of the document before the first entry, and its end after the
+    /// last one.
     mutating func next(_ entry: String) -> String {
         left -= 1
         let before = isBegun ? "" : "{\n  \"schema\": \"fieldproof.layout/1\",\n  \"pictures\": [\n"

@@ -23,7 +23,7 @@ struct MergeCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Writes the manifest of the clips to FILE, instead of the one that the shards' '--manifest' names.",
+            "Write the manifest of the clips to FILE, instead of the file that the shards' '--manifest' names.",
             valueName: "FILE"),
         completion: .file(extensions: ["json"]))
     var manifest: String?
@@ -41,7 +41,7 @@ struct MergeCommand: ParsableCommand {
 
     @OptionGroup var work: WorkArguments
 
-    @Flag(help: "Print every change of every image of a check, not only the largest one.")
+    @Flag(help: "Print every change of every image of a check, not only its largest change.")
     var verbose = false
 
     @Flag(help: "Print the JSON document of the whole run on standard output.")
@@ -61,7 +61,9 @@ struct MergeCommand: ParsableCommand {
         let merges = try ShardMerge.all(in: folders)
         if json, merges.count > 1 {
             let names = merges.map { "'\($0.command.rawValue)'" }.joined(separator: " and ")
-            throw UsageError("'--json' prints one document, but there are shards of \(names); use a folder for each")
+            throw UsageError(
+                "'--json' prints the document of one command, but there are shards of \(names); use a folder for each"
+                    + " command, and merge each folder separately")
         }
         try rejectUnprepared(merges)
         let paths = try merges.map(paths)
@@ -82,8 +84,8 @@ struct MergeCommand: ParsableCommand {
                 paths[name] = path
                 if isMoved, !work.quiet {
                     Console.error(
-                        "the shards' '--\(name)' is not in '\(output)', so \(path) is written; to change this, use"
-                            + " '--\(name)'")
+                        "the path of the shards' '--\(name)' is not in '\(output)', so \(path) is written; to write"
+                            + " another file, use '--\(name)'")
                 }
             }
         }
@@ -101,7 +103,7 @@ struct MergeCommand: ParsableCommand {
             throw UsageError("the shards have no manifest; run each 'animate --shard' again with '--manifest FILE'")
         }
         if report != nil || junit != nil, !merges.contains(where: { $0.command == .check }) {
-            throw UsageError("'--report' and '--junit' need shards of 'check'; there are none")
+            throw UsageError("'--report' and '--junit' need shards of 'check', but the folders contain none")
         }
     }
 

@@ -124,8 +124,8 @@ struct RenderCommand: ParsableCommand {
     private func writeToStandardOutput(_ run: SnapshotRun, _ format: StillFormat) throws {
         guard run.items.count == 1 else {
             throw UsageError(
-                "'-o -' writes one image; the scene has \(run.items.count)"
-                    + " (choose one with --state and --scale)")
+                "'-o -' can write only one image, but this run has \(run.items.count);"
+                    + " choose one with '--state', '--scale' or '--only'")
         }
         let images = try run.forEach(jobs: 1) { renderer, item in try renderer.encode(item.snapshot, as: format) }
         try Files.writeToStandardOutput(images[0])
@@ -141,7 +141,7 @@ struct RenderCommand: ParsableCommand {
             return try outcome.finish(.render, in: output, record, arguments)
         }
         guard let page = pages.first, pages.count == 1 else {
-            throw UsageError("'-o -' writes one sheet; the scenes have \(pages.count)")
+            throw UsageError("'-o -' can write only one sheet, but this run has \(pages.count); use '-o FOLDER'")
         }
         let worker = run.workers.take()
         try Files.writeToStandardOutput(exporter.bytes(of: page, run, by: worker.renderer(of: page.proof)))

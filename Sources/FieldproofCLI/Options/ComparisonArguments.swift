@@ -11,7 +11,7 @@ struct ComparisonArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The largest difference of two pixels that count as equal (default: the metric's).", valueName: "N"))
+            "The largest difference of two pixels that count as equal (default: that of the metric).", valueName: "N"))
     var threshold: Double?
 
     @Flag(help: "Do not count differing pixels that only smooth an edge.")

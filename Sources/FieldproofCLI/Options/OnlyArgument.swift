@@ -5,7 +5,8 @@ import Fieldproof
 struct OnlyArgument: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Limit the run to names, such as otp/typing@2x, that match the pattern. * matches any text; repeatable.",
+            "Limit the run to items whose names, such as otp/typing@2x, match PATTERN. In PATTERN, * stands for any"
+                + " text. The option can be repeated.",
             valueName: "PATTERN"))
     var only: [String] = []
 

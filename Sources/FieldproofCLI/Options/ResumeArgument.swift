@@ -5,7 +5,7 @@ import Fieldproof
 struct ResumeArgument: ParsableArguments {
     @Flag(
         help: ArgumentHelp(
-            "Skip files that an earlier run with '--resume' wrote from the same scenes, fonts, options and versions."))
+            "Skip files of an earlier run with '--resume' that had the same scenes, fonts, options and program."))
     var resume = false
 }
 

@@ -42,7 +42,7 @@ struct SceneArguments: ParsableArguments {
             let run = try body(proofs)
             if errors.isEmpty { return run }
         } catch {
-            // One run prints the errors in readable files as well as the unreadable files.
+            // One run reports both the scenes that cannot be read, and the errors in scenes that can be read.
             errors.append(error)
         }
         throw InputErrors(all: errors)

@@ -7,7 +7,8 @@ import Fieldproof
 struct ShardArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Do only part K of N; 'merge' joins the parts. /N takes K from the job scheduler. Default: the task of a Slurm array.",
+            "Do only part K of N; 'merge' joins the parts. For /N, the job scheduler gives K. Without the option, a"
+                + " Slurm array gives K and N.",
             valueName: "K/N"))
     var shard: String?
 
@@ -47,8 +48,8 @@ struct ShardArguments: ParsableArguments {
         return choice.shard.summary + (choice.source.map { " (from \($0))" } ?? "")
     }
 
-    /// The shard of this run. Unless `quiet` is true, this prints the shard if it comes from the environment, and the
-    /// warning about the environment.
+    /// The shard of this run. Unless `quiet` is true, this prints the warning about the environment, and a shard that
+    /// comes from the environment.
     func shard(quiet: Bool) throws -> Shard {
         let choice = try choice()
         if quiet { return choice.shard }

@@ -36,7 +36,7 @@ struct RangeArgument: ExpressibleByArgument {
 
 /// How often a clip plays: a number, `once` or `forever`.
 struct PlaysArgument: ExpressibleByArgument {
-    /// The number of plays; 0 for ever.
+    /// The number of plays; 0 means for ever.
     let count: Int
 
     init?(argument: String) {

@@ -20,9 +20,9 @@ struct CheckReporter {
     /// - Throws: `ExitStatus.difference` if the verdict of any image is not `same`; `InputErrors` if a file cannot be
     ///   written.
     func report(_ checked: CheckReport, _ progress: Progress) throws {
-        // Otherwise the first result would be printed behind the bar.
+        // Otherwise the first result would be printed behind the progress bar.
         Console.clearBar()
-        // Print first, so that the results are seen even where a report cannot be written.
+        // The results are printed before files are written, so that they are seen even if a file cannot be written.
         if isJSON { Console.print(checked.json.line) } else { print(checked) }
         var failures: [any Error] = []
         func write(_ bytes: [UInt8], to path: String) {

@@ -15,12 +15,12 @@ enum CommandLineText {
         return ShellLine.text(without("--only").filter { $0 != "--prune" } + patterns.flatMap { ["--only", $0] })
     }
 
-    /// Patterns for `--only`: the names themselves, or one pattern for each state or animation; empty if these are too
-    /// many.
+    /// Patterns for `--only`: the names themselves, or one pattern for each state or animation; empty if even these
+    /// patterns are too many.
     private static func patterns(of names: [String]) -> [String] {
         if names.count <= named { return names }
-        // A name is cut at its first dot, which can be in the name of the state. The pattern then matches more items
-        // than necessary, which are only repeated.
+        // A name is cut at its first dot, even if the dot is part of the state's name. The pattern can then match items
+        // that did not fail. These are repeated too, which does no harm.
         let patterns = Set(names.map { $0.split(separator: ".", maxSplits: 1).first.map { "\($0)*" } ?? "*" })
         return patterns.count <= named ? patterns.sorted() : []
     }

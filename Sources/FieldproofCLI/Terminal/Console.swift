@@ -27,7 +27,8 @@ enum Console {
     private static func colored(_ line: String) -> String {
         guard hasColors else { return line }
         if line.hasPrefix("    ") { return "\u{1B}[2m\(line)\u{1B}[0m" }
-        // A cause is bold as a whole. Its text could contain the words of a verdict, which would be coloured below.
+        // The line of a cause is bold as a whole. Its text can contain the word of a verdict, which must not be
+        // coloured.
         if line.hasPrefix("cause ") { return "\u{1B}[1m\(line)\u{1B}[0m" }
         for (word, color) in [(": different", 31), (": failed", 31), (": new", 33), (": orphan", 33)] {
             if let range = line.firstRange(of: word) {
@@ -61,13 +62,13 @@ enum Console {
 
     private static let hasFailed = Atomic(false)
 
-    /// Prints lines to standard error, with invisible characters escaped. They replace a progress bar.
+    /// Prints lines to standard error, with invisible characters escaped. The lines replace the progress bar.
     static func error(_ lines: String) {
         let clears = showsBar.exchange(false, ordering: .relaxed) ? clearLine : ""
         _ = write(clears + lines.escapingInvisibles(except: ["\n"]) + "\n", to: STDERR_FILENO)
     }
 
-    /// Shows a progress bar on standard error, which replaces the previous one. The next line replaces it.
+    /// Shows a progress bar on standard error, in place of the previous bar. The next line of `error` replaces the bar.
     static func show(bar: String) {
         showsBar.store(true, ordering: .relaxed)
         _ = write(clearLine + bar, to: STDERR_FILENO)

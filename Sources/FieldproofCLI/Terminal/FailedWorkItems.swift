@@ -2,7 +2,7 @@ import Fieldproof
 
 /// The work items that failed in a run, and the command that repeats only these.
 struct FailedWorkItems: Error {
-    /// The first errors, without duplicates: a read-only folder is one error for all files in it.
+    /// The first errors, without duplicates. A read-only folder, for example, gives the same error for all files in it.
     let first: [any Error]
     /// A line with the number of failures and the command to repeat them.
     let summary: String
@@ -15,7 +15,7 @@ struct FailedWorkItems: Error {
     /// - Parameters:
     ///   - failures: The failures; at least one.
     ///   - total: The number of work items.
-    ///   - noun: The plural of the items' kind.
+    ///   - noun: The plural noun for the items, such as `images`.
     ///   - names: The names of the failed items for `--only`; empty if the whole run must be repeated.
     init(_ failures: [WorkItemFailure], of total: Int, noun: String, names: [String]) {
         var seen: Set<String> = []

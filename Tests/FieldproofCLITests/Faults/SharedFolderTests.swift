@@ -119,7 +119,7 @@ import Testing
                 result.errors == """
                     Goldens/otp/s1.theme-light.png: error: cannot be written: it exists and is not a regular file
                     3 added, 0 updated, 0 unchanged, 0 removed in Goldens
-                    1 of 4 goldens failed; to approve only those: fieldproof approve otp.yaml --only otp/s1.theme-light
+                    1 of 4 goldens could not be written; to approve only those: fieldproof approve otp.yaml --only otp/s1.theme-light
 
                     """, "\(result.errors)")
         }
