@@ -8,7 +8,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
         /// A file or folder cannot be read.
         public static let unreadable = Code(name: "unreadable")
-        /// A file cannot be written or removed, for example because its folder is read-only or a folder has its name.
+        /// A file cannot be written or removed, for example because its folder is read-only, or a folder with the same
+        /// name exists.
         public static let unwritable = Code(name: "unwritable")
         /// No file can be written: the disk is full, or the user's quota is used up.
         public static let noRoom = Code(name: "noRoom")

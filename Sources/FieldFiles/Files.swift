@@ -8,8 +8,8 @@ package enum Files {
     /// - Parameters:
     ///   - path: The file.
     ///   - limit: The greatest number of bytes that are read; a longer file is an error.
-    ///   - isRegular: Whether to reject pipes and devices. Use true for paths in scenes, because the program would wait
-    ///     for whoever writes to the pipe.
+    ///   - isRegular: Whether to reject pipes and devices. Use true for paths in scenes, because reading a pipe waits
+    ///     until another program writes to the pipe.
     package static func read(
         _ path: String, limit: Int = 1 << 30, isRegular: Bool = false
     ) throws(FileError) -> [UInt8] {
@@ -54,7 +54,8 @@ package enum Files {
     ///   - path: The path of the file.
     ///   - root: The folder that the path must not leave, neither by `..` nor by links below the folder. Nil allows any
     ///     path, and is only for paths that the user gave.
-    /// - Returns: Whether the file was written, and the file's stamp; nil if the system does not report the stamp.
+    /// - Returns: Whether the file was written, and the file's stamp. The stamp is nil if the system does not report
+    ///   it.
     @discardableResult
     package static func write(
         _ bytes: [UInt8], to path: String, inside root: String? = nil
@@ -71,7 +72,7 @@ package enum Files {
         defer { if !isDone { TempFileRegistry.remove(temporary) } }
         let written = writeAll(bytes, to: descriptor)
         let stamp = FileStamp(descriptor: descriptor)
-        // `close` may report an error of an earlier write that the system has delayed.
+        // `close` can report that an earlier write failed, because the system can delay the write.
         let closed = close(descriptor) == 0
         guard written, closed, TempFileRegistry.move(temporary, to: path) else { throw failure(.written, path) }
         isDone = true
@@ -176,7 +177,8 @@ package enum Files {
             if descriptor >= 0 { return (temporary, descriptor) }
             if errno != EEXIST { break }
         }
-        // An error that concerns the folder gets the folder's path, so that it is printed once, not for each file.
+        // An error that concerns the folder gets the folder's path, so that the error is printed once, not for each
+        // file.
         throw failure(.written, isOfFolder(errno) ? named(folder) : path)
     }
 

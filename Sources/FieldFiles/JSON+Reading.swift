@@ -109,7 +109,7 @@ private struct JSONReader {
         return value
     }
 
-    /// Reads a number by the grammar of RFC 8259, section 6, which is stricter than Swift's.
+    /// Reads a number by the grammar of RFC 8259, section 6. This grammar is stricter than that of Swift's `Double`.
     private mutating func number() throws(JSON.ParsingError) -> JSON {
         let start = index
         skip("-")

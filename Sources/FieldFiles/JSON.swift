@@ -11,9 +11,9 @@ package indirect enum JSON: Sendable {
     case number(Double)
     /// A string.
     case text(String)
-    /// Values in order.
+    /// A list of values.
     case list([JSON])
-    /// Values by name, in order.
+    /// An object: the names and values of its members, in order.
     case object([(String, JSON)])
 
     /// A whole number.

@@ -6,8 +6,8 @@ package enum StaleTempFiles {
     /// The folders that were searched already. Each folder is searched once in a run.
     private static let known = Mutex<Set<String>>([])
 
-    /// The time since the last change, in seconds (a day), after which a file counts as stale if it is unknown whether
-    /// its writer is still running.
+    /// The time since a file's last change, in seconds, after which the file counts as stale: one day. It is used if it
+    /// is unknown whether the process that writes the file is still running.
     static let patience = 86_400
 
     /// Removes the stale temporary files of a folder, on the first call for that folder.
@@ -35,7 +35,7 @@ package enum StaleTempFiles {
 package struct TempFileName: Hashable {
     /// The process that writes the file.
     package let writer: ProcessIdentity
-    /// The number of the file among those of its process.
+    /// The number of the file, which no other file of the process has.
     package let number: Int
 
     /// Creates the name of a file.

@@ -36,7 +36,8 @@ extension CheckReport {
         var results: Range<Int>
     }
 
-    /// The scenes of the report, in its order. A scene whose results are not next to one another occurs several times.
+    /// The scenes of the report, in the order of its results. A scene whose results are not next to one another occurs
+    /// several times.
     var scenes: [SceneResults] {
         var scenes: [SceneResults] = []
         for (index, result) in results.enumerated() {
@@ -79,7 +80,7 @@ extension CheckReport {
     ///   - results: The results that have the cause.
     static func approval(of cause: Cause, in results: [CheckResult]) -> String { approval(of: [cause], in: results) }
 
-    /// The command that approves all images that are not unchanged.
+    /// The command that approves all images that are new, different or failed.
     var approvalOfAll: String {
         Self.approval(of: [], in: results.filter { $0.verdict != .same && $0.verdict != .orphan })
     }

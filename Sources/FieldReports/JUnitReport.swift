@@ -4,8 +4,8 @@ import FieldScene
 
 /// Writes a check as JUnit XML: a test suite for each scene, and a test case for each image.
 ///
-/// An image that differs or has no golden, and an orphan, is a failure, whose type is the verdict. A golden that cannot
-/// be read is an error. The file contains no times, so that equal checks give equal files.
+/// A different image, an image without a golden, and an orphan are failures. The type of a failure is the verdict. A
+/// golden that cannot be read is an error. The file contains no times, so that equal checks give equal files.
 package enum JUnitReport {
     /// The bytes of the XML file for a report.
     package static func bytes(of report: CheckReport) -> [UInt8] {

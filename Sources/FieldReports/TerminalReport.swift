@@ -64,7 +64,8 @@ package enum TerminalReport {
         }
         if !result.message.isEmpty { reason += (reason.isEmpty ? "" : "; ") + result.message }
         let line = opening(of: result) + (reason.isEmpty ? "" : ": \(reason)")
-        // The command for all causes does not approve an image without a cause, so its own command is printed.
+        // The command for all causes does not approve an image without a cause, so the command for this image is
+        // printed.
         return result.causes.isEmpty ? "\(line); accept the image with: \(result.approval)" : line
     }
 

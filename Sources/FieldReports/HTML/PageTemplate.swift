@@ -5,8 +5,8 @@ struct PageTemplate {
     /// The template.
     let text: String
 
-    /// Appends the template to `page`. In place of each placeholder, `fill` is called, which appends the text to
-    /// insert.
+    /// Appends the template to `page`. For each placeholder, `fill` is called, and appends the text that takes its
+    /// place.
     ///
     /// Braces in an inserted text are not placeholders.
     func append(to page: inout [UInt8], fill: (_ name: Substring, _ page: inout [UInt8]) -> Void) {
