@@ -82,7 +82,7 @@ public struct Field: Sendable {
         set { spec.sizing = newValue }
     }
 
-    /// The status of the value, which the app sets.
+    /// The status that the app sets for the value.
     public var status: FieldStatus {
         get { machine.state.status }
         set { machine.set(status: newValue) }

@@ -46,6 +46,13 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
         ErrorCase(
             "field: {}\nstates: { a: { focused: yes } }", "2:25: error: 'focused' must be true or false, not 'yes'"),
         ErrorCase("field: {}\nstates: { a: { text: [1] } }", "2:22: error: 'text' must be text, not a list"),
+        ErrorCase(
+            "field: { obscure: { disc: 3, character: x } }",
+            "1:19: error: 'obscure' cannot have both 'disc' and 'character'; remove one"),
+        ErrorCase(
+            "field: { kind: card, preset: caard }",
+            "1:30: error: 'preset' must be one of card, caret, joined, keycaps, passcode, pin-boxes, plain, soft, squircle,"
+                + " underline, underline-tinted, verify-boxes, not 'caard'"),
         ErrorCase("field: { obscure: ab }", "1:19: error: 'obscure' must be one character, or none, not 'ab'"),
         ErrorCase("field: { rule: { height: 2px } }", "1:26: error: 'height' must be a number, not '2px'"),
         ErrorCase("field: { rule: { height: 200% } }", "1:26: error: 'height' must be from 0% to 100%, not '200%'"),
@@ -136,10 +143,10 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             "field: {}\nstates: { a: { after: [focus: 3] } }", "2:31: error: 'focus' must be without a value, not '3'"),
         ErrorCase(
             "field: {}\nstates: { a: { after: [set: {}] } }",
-            "2:29: error: 'set' must be { status: … } or { theme: … }, not a mapping"),
+            "2:29: error: 'set' must have one key: { status: … } or { theme: … }"),
         ErrorCase(
             "field: {}\nstates: { a: { after: [set: { status: error, theme: dark }] } }",
-            "2:29: error: 'set' must be { status: … } or { theme: … }, not a mapping"),
+            "2:29: error: 'set' must have one key: { status: … } or { theme: … }"),
         ErrorCase(
             "content: { text: x }\nstates: { a: { after: [tap: 0] } }",
             "2:24: error: 'tap' refers to a cell, but the scene has no field"),

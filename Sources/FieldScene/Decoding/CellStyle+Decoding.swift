@@ -23,7 +23,7 @@ extension CellStyle {
         }
         guard var map = MappingReader(node, as: "obscure", in: context) else { return }
         if map.has("disc"), map.has("character") {
-            let _: Never? = value.reject("either { disc: … } or { character: … }")
+            context.report(node.location, "'obscure' cannot have both 'disc' and 'character'; remove one")
         }
         map.read("disc", into: &obscure) { value in value.positive(upTo: 1000).map { .disc($0) } }
         map.read("character", into: &obscure) { $0.obscuring() }

@@ -37,13 +37,17 @@ extension Element {
         }
         var card = CardSpec()
         if case .card(let begun) = preset { card = begun }
+        // Cells report an invalid preset when they are decoded.
+        if preset == nil, let preset = entry.value.entry("preset") {
+            _ = ScalarReader(preset.value, as: "preset", in: context).preset()
+        }
         card.location = entry.keyLocation
         card.decode(entry.value, in: context)
         return .card(card)
     }
 
-    /// The element of a field's preset; nil if the field has no preset, or if the preset is unknown or invalid.
-    /// `FieldSpec.decode` reports unknown and invalid presets.
+    /// The element of a field's preset; nil, without an error, if the field has no preset, or if the preset is unknown or
+    /// invalid.
     private static func preset(of node: SourceNode, in context: DecodingContext) -> Element? {
         guard let entry = node.entry("preset"), case .scalar(let name, _) = entry.value.content else { return nil }
         return try? context.presets.element(named: name)
@@ -54,6 +58,22 @@ extension Element {
         case .field(let field): field.preset
         case .card(let card): card.preset
         default: ""
+        }
+    }
+}
+
+extension ScalarReader {
+    /// The element of a preset; nil, with an error, if the preset is unknown or invalid.
+    func preset() -> Element? {
+        guard let name = scalar else { return reject("a preset's name") }
+        do throws(SceneError) {
+            guard let preset = try context.presets.element(named: name) else {
+                return unknownWord(name, among: context.presets.names)
+            }
+            return preset
+        } catch {
+            for diagnostic in error.diagnostics { context.report(diagnostic.location, diagnostic.message) }
+            return nil
         }
     }
 }

@@ -36,23 +36,12 @@ extension FieldSpec {
 
     private mutating func readPreset(_ map: inout MappingReader) {
         guard let entry = map.entry("preset") else { return }
-        let context = map.context
-        let value = ScalarReader(entry.value, as: "preset", in: context)
-        guard let name = value.scalar else {
-            let _: Never? = value.reject("a preset's name")
+        guard case .field(let preset)? = ScalarReader(entry.value, as: "preset", in: map.context).preset() else {
             return
         }
-        do throws(SceneError) {
-            guard let preset = try context.presets.spec(named: name) else {
-                let _: Never? = value.unknownWord(name, among: context.presets.names)
-                return
-            }
-            let location = location
-            self = preset
-            self.location = location
-        } catch {
-            for diagnostic in error.diagnostics { context.report(diagnostic.location, diagnostic.message) }
-        }
+        let location = location
+        self = preset
+        self.location = location
     }
 
     /// Removes each part that the scene hides, as `box: none` does, from the preset's styles of states. Without this,

@@ -89,7 +89,10 @@ extension ScalarReader {
 
     private func setting() -> EntryEvent.Setting? {
         guard var map = MappingReader(node, as: "set", in: context) else { return nil }
-        guard map.keys.count == 1 else { return reject("{ status: … } or { theme: … }") }
+        guard map.keys.count == 1 else {
+            context.report(node.location, "'set' must have one key: { status: … } or { theme: … }")
+            return nil
+        }
         var setting: EntryEvent.Setting?
         map.read("status", into: &setting) { $0.word(FieldStatus.self).map { .status($0) } }
         map.read("theme", into: &setting) { $0.themeName().map { .theme($0) } }
