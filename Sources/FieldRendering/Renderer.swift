@@ -206,9 +206,10 @@ public final class Renderer {
 
     /// The bytes of a PNG file with these pixels. Frames of a fade are encoded faster with their probes.
     package func png(
-        of pixels: PixelBuffer, fading probes: FadeProbes? = nil, scale: Double
+        of pixels: PixelBuffer, fading probes: FadeProbes? = nil, scale: Double,
+        compression: PNG.CompressionLevel = .balanced
     ) throws(ImageError) -> [UInt8] {
-        let options = PNG.Options(pixelsPerPoint: scale)
+        let options = PNG.Options(compression: compression, pixelsPerPoint: scale)
         guard let probes else { return try encoder.encode(pixels, options: options) }
         return try encoder.encode(pixels, fading: probes, options: options)
     }

@@ -16,6 +16,8 @@ package struct ClipSettings: Sendable {
     package var pixelsPerPoint: Double
     /// Whether to dither, which approximates colours that the format cannot store.
     package var dithers: Bool
+    /// How much time is spent to make the file smaller.
+    package var compression = ClipCompression.fast
     /// The colours of all frames; required if `ClipFormat.needsSurvey` is true, else nil.
     package var survey: ClipSurvey?
 

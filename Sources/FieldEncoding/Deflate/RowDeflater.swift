@@ -23,6 +23,9 @@ struct RowDeflater: ~Copyable {
     private static let longest = 258
     /// The greatest distance of a match.
     static let window = 32_768
+    /// The greatest number of sample bytes that should be compressed, because a compressor needs four to ten times as
+    /// much working memory. libdeflate compresses larger images.
+    static let sizeLimit = 64 << 20
 
     /// Compresses rows to a zlib stream. Duplicate rows may be changed in place to the filter "up", as rows of zeros.
     ///

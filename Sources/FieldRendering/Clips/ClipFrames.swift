@@ -50,10 +50,15 @@ public final class ClipFrames {
 
     /// The PNG file of a frame.
     ///
-    /// - Parameter index: The index of the frame, from 0 to `clip.frameCount - 1`.
+    /// - Parameters:
+    ///   - index: The index of the frame, from 0 to `clip.frameCount - 1`.
+    ///   - compression: How much time is spent to make the file smaller.
     /// - Throws: As `frame(at:)`; `ImageError` if the frame cannot be encoded.
-    package func png(at index: Int) throws -> [UInt8] {
+    package func png(at index: Int, _ compression: ClipCompression = .fast) throws -> [UInt8] {
         let image = try frame(at: index).image
-        return try renderer.png(of: image, fading: rasterizer.fadeProbes(), scale: clip.scale)
+        return switch compression {
+        case .fast: try renderer.png(of: image, fading: rasterizer.fadeProbes(), scale: clip.scale)
+        case .best: try renderer.png(of: image, scale: clip.scale, compression: .strong)
+        }
     }
 }

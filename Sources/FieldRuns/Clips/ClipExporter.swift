@@ -68,6 +68,7 @@ package struct ClipExporter: Sendable {
             pixelsPerPoint: clip.scale)
         settings.plays = options.plays ?? clip.animation.plays
         settings.dithers = options.dithers
+        settings.compression = options.compression
         if format.needsSurvey {
             var survey = ClipSurvey()
             survey.add(first)
@@ -132,7 +133,7 @@ package struct ClipExporter: Sendable {
                 if let kept = renderer.frameCache.file(of: key, in: clip) {
                     png = kept
                 } else {
-                    png = try frames.png(at: index)
+                    png = try frames.png(at: index, options.compression)
                     renderer.frameCache.keep(png, of: key, in: clip)
                 }
             }

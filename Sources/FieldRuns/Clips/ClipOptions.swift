@@ -10,6 +10,8 @@ package struct ClipOptions: Sendable {
     package var plays: Int?
     /// Whether to dither the colours that the palette of a clip does not contain.
     package var dithers = false
+    /// How much time is spent to make frames and clips smaller.
+    package var compression = ClipCompression.fast
     /// The format of the clips; nil for one PNG image for each frame.
     package var format: (any ClipFormat.Type)?
     /// The time of the poster, an image that is written beside each clip; nil for no poster.

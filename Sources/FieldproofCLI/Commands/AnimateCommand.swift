@@ -58,6 +58,12 @@ struct AnimateCommand: ParsableCommand {
             valueName: "N"))
     var strip: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "With png and apng: 'best' writes the smallest files, and takes much longer.",
+            valueName: "fast|best"))
+    var compression: ClipCompression = .fast
+
     @Option(help: ArgumentHelp("Also write an image of each clip at the time T, in seconds.", valueName: "T"))
     var poster: TimeArgument?
 
@@ -92,6 +98,9 @@ struct AnimateCommand: ParsableCommand {
                 "'--strip' writes one image instead of clips; it cannot be combined with '--format', '--range',"
                     + " '--loop', '--poster', '--manifest' or '--dither'")
         }
+        if compression != .fast, !["png", "apng"].contains(format ?? "png") || strip != nil {
+            throw ValidationError("'--compression' needs frames or '--format apng'")
+        }
         if dither, format != "gif" { throw ValidationError("'--dither' needs '--format gif'") }
         if resuming.resume, manifest != nil || strip != nil || output == "-" {
             throw ValidationError(
@@ -107,7 +116,8 @@ struct AnimateCommand: ParsableCommand {
     private var bytesOptions: [String] {
         let numbers = [fps, range?.from, range?.to].map { $0.map { "\($0)" } ?? "" }
         return [
-            format ?? "png", "\(String(describing: loop?.count))", "\(dither)", "\(poster?.time.inNanoseconds ?? -1)",
+            format ?? "png", "\(String(describing: loop?.count))", "\(dither)", compression.rawValue,
+            "\(poster?.time.inNanoseconds ?? -1)",
         ]
             + numbers
     }
@@ -124,6 +134,7 @@ struct AnimateCommand: ParsableCommand {
         if let range { options.range = .seconds(from: range.from, to: range.to) }
         options.plays = loop?.count
         options.dithers = dither
+        options.compression = compression
         options.format = format.flatMap { ClipFormats.named($0) }
         options.poster = poster?.time
         return options
@@ -190,7 +201,8 @@ struct AnimateCommand: ParsableCommand {
                     "'-o -' can write only one file, but each of the clip's \(frames.count) frames is a file; write the"
                         + " clip as one file, for example with '--format apng'")
             }
-            return try Files.writeToStandardOutput(renderer.frames(of: item.clip).png(at: frames.lowerBound))
+            return try Files.writeToStandardOutput(
+                renderer.frames(of: item.clip).png(at: frames.lowerBound, compression))
         }
         // The writers of clip formats overwrite earlier bytes. Standard output does not allow this, so the clip is
         // written to a temporary file first.
@@ -237,6 +249,7 @@ struct AnimateCommand: ParsableCommand {
                 ("format", format),
                 ("range", self.range.map { "\($0.from.plainText)..\($0.to.isFinite ? $0.to.plainText : "")" }),
                 ("loop", loop.map { "\($0.count)" }), ("dither", dither ? "yes" : nil),
+                ("compression", compression == .fast ? nil : compression.rawValue),
                 ("strip", strip.map { "\($0)" }), ("poster", poster.map { $0.time.inSeconds.plainText }),
                 ("manifest", manifest.map { _ in "yes" }),
             ], in: output)
@@ -244,3 +257,5 @@ struct AnimateCommand: ParsableCommand {
         return record
     }
 }
+
+extension ClipCompression: ExpressibleByArgument {}

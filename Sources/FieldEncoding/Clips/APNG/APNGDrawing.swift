@@ -1,6 +1,6 @@
 import FieldPixels
 
-/// The compressed content of one frame, and how it is composed with the canvas.
+/// The content of one frame, and how it is composed with the canvas.
 struct APNGDrawing {
     /// How the frame's pixels are combined with the canvas.
     enum Blend: UInt8 {
@@ -25,6 +25,8 @@ struct APNGDrawing {
     let rect: PixelRect
     /// How the frame's pixels are combined with the canvas.
     let blend: Blend
+    /// The pixels of the frame, premultiplied, row by row.
+    let pixels: [UInt32]
     /// The compressed pixels.
     let data: [UInt8]
 

@@ -42,7 +42,7 @@ final class APNGWriter: ClipWriter {
         self.clip = clip
         self.output = output
         layout = APNGLayout(clip, survey)
-        packer = try APNGEncoder(layout)
+        packer = try APNGEncoder(layout, clip.compression)
         clock = APNGClock(clip.rate)
         var writer = PNGChunkWriter()
         writer.add(.header, layout.header.contents)
@@ -140,19 +140,20 @@ extension APNGWriter {
     private func write(_ shown: Shown, _ delays: [APNGClock.Delay], _ disposal: APNGDrawing.Disposal) throws {
         for (number, delay) in delays.enumerated() {
             let drawing = number == 0 ? shown.drawing(before: disposal) : try packer.stillness(shown.image[0, 0])
-            guard drawing.data.count <= Int(Int32.max) - 4 else { throw ImageError.tooLargeFrame }
+            let data = try packer.data(of: drawing)
+            guard data.count <= Int(Int32.max) - 4 else { throw ImageError.tooLargeFrame }
             var writer = PNGChunkWriter(bytes: [])
-            writer.reserve(drawing.data.count + 64)
+            writer.reserve(data.count + 64)
             writer.add(.frameControl, drawing.control(sequence: sequence, delay, disposal))
             sequence += 1
             if written == 0 {
-                drawing.data.withUnsafeBytes { writer.add(.data, $0) }
+                data.withUnsafeBytes { writer.add(.data, $0) }
             } else {
                 var contents: [UInt8] = []
-                contents.reserveCapacity(drawing.data.count + 4)
+                contents.reserveCapacity(data.count + 4)
                 contents.appendBigEndian(sequence)
                 sequence += 1
-                writer.add(.frameData, contents + drawing.data)
+                writer.add(.frameData, contents + data)
             }
             written += 1
             try output.write(writer.bytes)

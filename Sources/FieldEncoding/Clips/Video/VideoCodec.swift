@@ -2,9 +2,9 @@ import FieldGeometry
 
 /// The codec and container that `ffmpeg` writes, with its arguments.
 ///
-/// At a constant rate factor (`-crf`) of 12, neither codec loses visible detail. Equal frames give equal files: the
-/// number of threads is fixed, because it affects the output of H.264, and the two `bitexact` flags omit dates and
-/// other data that vary.
+/// The settings were chosen by measurement on films of fields; `Docs/performance.md` has the table. They lose no visible
+/// detail. Equal frames give equal files: the number of threads is fixed, because it affects the output of H.264, and
+/// the two `bitexact` flags omit dates and other data that vary.
 enum VideoCodec {
     /// H.264 in MP4. The file begins with its index, so that playback can start during the download.
     case h264
@@ -39,25 +39,21 @@ enum VideoCodec {
     ///   - alpha: Whether the clip stores transparency.
     ///   - path: The output file; its content is replaced.
     func arguments(width: Int, height: Int, rate: FrameRate, alpha: Bool, path: String) -> [String] {
-        let source = [
-            "-hide_banner", "-nostdin", "-loglevel", "error", "-y",
-            "-f", "rawvideo", "-pixel_format", "bgra", "-video_size", "\(width)x\(height)",
-            "-framerate", "\(rate.numerator)/\(rate.denominator)", "-i", "pipe:0", "-map_metadata", "-1",
-        ]
         let format = alpha ? "yuva420p" : "yuv420p"
-        let colors = [
-            "-vf",
-            "scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp,"
-                + "format=\(format)",
-            "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv",
-        ]
+        let colors = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
+        let source =
+            [
+                "-hide_banner", "-nostdin", "-loglevel", "error", "-y",
+                "-f", "rawvideo", "-pixel_format", format, "-video_size", "\(width)x\(height)",
+                "-framerate", "\(rate.numerator)/\(rate.denominator)",
+            ] + colors + ["-i", "pipe:0", "-map_metadata", "-1", "-pix_fmt", format]
         let codec =
             switch self {
-            case .h264: ["-c:v", "libx264", "-preset", "medium", "-crf", "12", "-movflags", "+faststart"]
+            case .h264: ["-c:v", "libx264", "-preset", "veryfast", "-crf", "12", "-movflags", "+faststart"]
             case .vp9:
                 [
-                    "-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "12", "-deadline", "good", "-cpu-used", "2",
-                    "-tile-columns", "2",
+                    "-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "18", "-deadline", "realtime", "-cpu-used", "6",
+                    "-tile-columns", "2", "-row-mt", "1",
                 ] + (alpha ? ["-auto-alt-ref", "0"] : [])
             }
         let wrapper = self == .h264 ? "mp4" : "webm"

@@ -1,51 +1,164 @@
 import FieldPixels
 
-/// A frame in the format that is sent to ffmpeg: rows of blue, green, red and alpha samples, with even sides.
+/// A frame in the format that is sent to ffmpeg: planes of luma and of chroma in limited range (ITU-R BT.709), with even
+/// sides.
+///
+/// Chroma has half the resolution in each direction (4:2:0). As decoders of H.264 and VP9 expect, its samples lie in the
+/// columns of the even pixels, and between two rows.
 struct VideoFrame {
     /// The number of pixels in a row.
     let width: Int
     /// The number of rows.
     let height: Int
-    /// Whether to send straight colours with alpha. If false, frames are composited onto white.
-    var keepsAlpha = false
-    /// The samples, row by row.
+    /// Whether the frame has straight colours and a plane of alpha. If false, images are composited onto white.
+    let keepsAlpha: Bool
+    /// The planes, one after the other: luma, blue chroma, red chroma and, if `keepsAlpha`, alpha.
     private(set) var bytes: [UInt8]
 
     /// Creates a frame for images of a size, in pixels. Odd sides are enlarged by one pixel.
-    init(width: Int, height: Int) {
+    init(width: Int, height: Int, keepsAlpha: Bool) {
         self.width = width + width % 2
         self.height = height + height % 2
-        bytes = [UInt8](repeating: 0, count: self.width * self.height * 4)
+        self.keepsAlpha = keepsAlpha
+        let size = self.width * self.height
+        bytes = [UInt8](repeating: 0, count: size + size / 2 + (keepsAlpha ? size : 0))
     }
 
-    /// Copies the pixels of an image, repeating the last column and row if a side is odd.
-    mutating func fill(with image: PixelBuffer) {
-        let (width, height, keepsAlpha) = (width, height, keepsAlpha)
-        bytes.withUnsafeMutableBytes { raw in
-            let words = raw.bindMemory(to: UInt32.self)
+    /// Copies a rectangle of an image, repeating the last column and row if a side is odd.
+    ///
+    /// - Parameters:
+    ///   - image: The image, of the size for which the frame was created.
+    ///   - changed: The rectangle; pixels outside it must equal those of the previous image.
+    mutating func fill(with image: PixelBuffer, changed: PixelRect) {
+        guard !changed.isEmpty else { return }
+        // A sample of chroma is an average that includes the pixels to its left and right.
+        let left = max(0, changed.x - 1) / 2 * 2
+        let right = min(width, (changed.maxX + 2) / 2 * 2)
+        let (top, bottom) = (changed.y / 2 * 2, min(height, (changed.maxY + 1) / 2 * 2))
+        let source = Source(width: image.width, height: image.height, keepsAlpha: keepsAlpha)
+        let (width, size) = (width, width * height)
+        bytes.withUnsafeMutableBufferPointer { bytes in
             image.withPixels { pixels in
-                var (last, sent): (UInt32, UInt32) = (0, Self.sent(0, keepsAlpha))
-                for y in 0..<height {
-                    let row = min(y, image.height - 1) * image.width
-                    for x in 0..<width {
-                        let word = pixels[row + min(x, image.width - 1)]
-                        if word != last { (last, sent) = (word, Self.sent(word, keepsAlpha)) }
-                        words[y * width + x] = sent
-                    }
+                guard let luma = bytes.baseAddress, let pixels = pixels.baseAddress else { return }
+                let alpha = keepsAlpha ? luma + size + size / 2 : nil
+                for y in top..<bottom {
+                    source.copy(
+                        pixels, row: y, left..<right, luma: luma + y * width, alpha: alpha.map { $0 + y * width })
+                }
+                let blue = luma + size
+                let red = blue + size / 4
+                for y in stride(from: top, to: bottom, by: 2) {
+                    let start = y / 2 * (width / 2)
+                    source.copyChroma(pixels, rows: y, left..<right, blue: blue + start, red: red + start)
                 }
             }
         }
     }
+}
 
-    /// Converts a premultiplied pixel to a word whose bytes in memory are blue, green, red and alpha.
-    private static func sent(_ word: UInt32, _ keepsAlpha: Bool) -> UInt32 {
-        if word >> 24 == 255 { return word.littleEndian }
+/// Converts the pixels of an image.
+private struct Source {
+    let width: Int
+    let height: Int
+    let keepsAlpha: Bool
+
+    /// The shares of red, green and blue in luma (ITU-R BT.709, item 3.2).
+    private static let shares = (red: 0.2126, green: 0.7152, blue: 0.0722)
+    /// The number that represents 1 in the factors below.
+    private static let one = 65_536.0
+    /// The factors of the components in luma, which has 219 steps above 16.
+    private static let luma = (
+        red: Int((shares.red * 219 / 255 * one).rounded()), green: Int((shares.green * 219 / 255 * one).rounded()),
+        blue: Int((shares.blue * 219 / 255 * one).rounded())
+    )
+    /// The factors of the components in the differences to blue and red, which have 224 steps around 128.
+    private static let blue = difference(from: (0, 0, 1), share: shares.blue)
+    private static let red = difference(from: (1, 0, 0), share: shares.red)
+
+    private typealias Factors = (red: Int, green: Int, blue: Int)
+
+    private static func difference(from own: (Double, Double, Double), share: Double) -> Factors {
+        func factor(_ own: Double, _ share: Double, _ range: Double) -> Int {
+            Int(((own - share) / range * 224 / 255 * one).rounded())
+        }
+        let range = 2 * (1 - share)
+        return (
+            factor(own.0, shares.red, range), factor(own.1, shares.green, range), factor(own.2, shares.blue, range)
+        )
+    }
+
+    /// The pixel at a position, as 0xAARRGGBB: straight, or composited onto white.
+    private func color(_ word: UInt32) -> UInt32 {
+        if word >> 24 == 255 { return word }
         if keepsAlpha {
             let pixel = StraightPixel(premultiplied: word)
             let (red, green, blue) = (UInt32(pixel.red), UInt32(pixel.green), UInt32(pixel.blue))
-            return (UInt32(pixel.alpha) << 24 | red << 16 | green << 8 | blue).littleEndian
+            return UInt32(pixel.alpha) << 24 | red << 16 | green << 8 | blue
         }
         // To composite a premultiplied pixel onto white, add 255 minus alpha to each component.
-        return (word &+ (255 - word >> 24) &* 0x0101_0101).littleEndian
+        return word &+ (255 - word >> 24) &* 0x0101_0101
+    }
+
+    /// Writes the luma and the alpha of a part of a row.
+    func copy(
+        _ pixels: UnsafePointer<UInt32>, row: Int, _ columns: Range<Int>, luma: UnsafeMutablePointer<UInt8>,
+        alpha: UnsafeMutablePointer<UInt8>?
+    ) {
+        let start = pixels + min(row, height - 1) * width
+        let factors = Self.luma
+        var last: UInt32?
+        var (level, opacity): (UInt8, UInt8) = (0, 0)
+        for x in columns {
+            let word = start[min(x, width - 1)]
+            if word != last {
+                last = word
+                let color = color(word)
+                let (red, green, blue) = (Int(color >> 16 & 255), Int(color >> 8 & 255), Int(color & 255))
+                level = UInt8((factors.red * red + factors.green * green + factors.blue * blue + 0x10_8000) >> 16)
+                opacity = UInt8(color >> 24)
+            }
+            luma[x] = level
+            if let alpha { alpha[x] = opacity }
+        }
+    }
+
+    /// Writes the chroma of a part of two rows. Each sample is an average of six pixels: those in its column count twice.
+    func copyChroma(
+        _ pixels: UnsafePointer<UInt32>, rows: Int, _ columns: Range<Int>, blue: UnsafeMutablePointer<UInt8>,
+        red: UnsafeMutablePointer<UInt8>
+    ) {
+        let (upper, lower) = (
+            pixels + min(rows, height - 1) * width, pixels + min(rows + 1, height - 1) * width
+        )
+        var last: UInt32?
+        var (lastBlue, lastRed): (UInt8, UInt8) = (0, 0)
+        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 2) {
+            let (left, middle, right) = (min(max(x - 1, 0), width - 1), min(x, width - 1), min(x + 1, width - 1))
+            let word = upper[middle]
+            let isFlat =
+                upper[left] == word && upper[right] == word && lower[left] == word && lower[middle] == word
+                && lower[right] == word
+            if !isFlat || word != last {
+                var sum = (red: 0, green: 0, blue: 0)
+                for row in [upper, lower] {
+                    for (column, weight) in [(left, 1), (middle, 2), (right, 1)] {
+                        let color = color(row[column])
+                        sum.red += weight * Int(color >> 16 & 255)
+                        sum.green += weight * Int(color >> 8 & 255)
+                        sum.blue += weight * Int(color & 255)
+                    }
+                }
+                lastBlue = Self.level(sum, Self.blue)
+                lastRed = Self.level(sum, Self.red)
+                last = isFlat ? word : nil
+            }
+            blue[x / 2] = lastBlue
+            red[x / 2] = lastRed
+        }
+    }
+
+    /// A level of chroma from the sum of eight pixels.
+    private static func level(_ sum: (red: Int, green: Int, blue: Int), _ factors: Factors) -> UInt8 {
+        UInt8((factors.red * sum.red + factors.green * sum.green + factors.blue * sum.blue + 0x404_0000) >> 19)
     }
 }

@@ -25,7 +25,7 @@ final class VideoWriter: ClipWriter {
         self.clip = clip
         self.codec = codec
         self.output = output
-        frame = VideoFrame(width: clip.width, height: clip.height)
+        frame = VideoFrame(width: clip.width, height: clip.height, keepsAlpha: false)
     }
 
     func add(_ next: ClipFrame) throws {
@@ -38,7 +38,8 @@ final class VideoWriter: ClipWriter {
         }
         let child = try child ?? start(with: next.image)
         self.child = child
-        if count == 0 || next.changed != nil { frame.fill(with: next.image) }
+        let whole = PixelRect(x: 0, y: 0, width: clip.width, height: clip.height)
+        if let changed = count == 0 ? whole : next.changed { frame.fill(with: next.image, changed: changed) }
         guard try reported({ () throws(ProcessError) in try child.write(frame.bytes) }) else {
             // The child has closed its input before the end of the clip. `end` throws an error if the child failed.
             try reported(child.end)
@@ -67,7 +68,7 @@ final class VideoWriter: ClipWriter {
 
     private func start(with image: PixelBuffer) throws -> ChildProcess {
         let isClear = image.withPixels { pixels in pixels.contains { $0 >> 24 < 255 } }
-        frame.keepsAlpha = codec.holdsAlpha && isClear
+        frame = VideoFrame(width: clip.width, height: clip.height, keepsAlpha: codec.holdsAlpha && isClear)
         let arguments = codec.arguments(
             width: frame.width, height: frame.height, rate: clip.rate, alpha: frame.keepsAlpha, path: ChildProcess.file)
         return try reported { () throws(ProcessError) in

@@ -61,10 +61,6 @@ package final class PNGEncoder {
     /// The number of encodings that are compressed at the requested level.
     private static let finalists = 2
 
-    /// The greatest number of sample bytes that `RowDeflater` compresses, because it needs four to ten times as much
-    /// working memory. Larger images are compressed by libdeflate.
-    private static let rowsLimit = 64 << 20
-
     /// Encodes a frame in which items fade to a complete file.
     ///
     /// Pixels that have a colour in common throughout a fade have a palette index of their own, even if another pixel
@@ -181,7 +177,9 @@ package final class PNGEncoder {
             width: image.width, height: image.height, depth: 8, colorType: hasAlpha ? .rgba : .rgb)
         let rowBytes = header.rowBytes(image.width)
         let rows = plain.room((rowBytes + 1) * image.height)
-        if !compression.triesAlternatives, rowBytes < RowDeflater.window, rowBytes * image.height <= Self.rowsLimit {
+        if !compression.triesAlternatives, rowBytes < RowDeflater.window,
+            rowBytes * image.height <= RowDeflater.sizeLimit
+        {
             let duplicateRows = duplicateRows.room(image.height)
             image.withPixels { pixels in
                 guard let start = pixels.baseAddress else { return }
