@@ -49,10 +49,11 @@ let package = Package(
         system("CYAML", "yaml-0.1", "libyaml-dev"),
         .target(name: "CFonts"),
         .target(name: "CBuild", exclude: ["notices.txt"]),
+        .target(name: "CMemory"),
         .target(name: "CReportWeb", exclude: ["Web"]),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
-        module("FieldPlatform"),
+        module("FieldPlatform", ["CMemory"]),
         module("FieldGeometry", ["FieldPlatform"]),
         module("FieldPixels", ["FieldGeometry", "FieldPlatform"]),
         module("FieldText", ["FieldGeometry", "FieldPixels"]),

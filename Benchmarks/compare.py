@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import report
+from bench import report, video
 from bench.benchmarks import Benchmarks
 from bench.measuring import alternate
 from bench.paths import PROGRAM, ROOT
@@ -69,10 +69,15 @@ for line in report.missed_targets(done):
     print(f"missed: {line}")
 for line in skipped:
     print(f"skipped: {line}")
+settings, about = (None, None) if options.only else video.measure(options.program.resolve(), results / "video")
+if settings:
+    print(report.table([video.HEAD, *settings]))
+elif about:
+    skipped.append(about)
 document = options.document or (None if options.only else ROOT / "Docs" / "performance.md")
 if document:
     own_rounds = ", ".join(f"{benchmark.rounds} of ({benchmark.key})" for benchmark in done)
     rounds = f"{options.rounds} each" if options.rounds else own_rounds
-    document.write_text(report.document(done, skipped, options.program, load, rounds, results))
+    document.write_text(report.document(done, skipped, options.program, load, rounds, results, settings, about))
 # The exit code is 1 if Fieldproof fails at a benchmark, but not if it misses a target.
 sys.exit(1 if broken else 0)

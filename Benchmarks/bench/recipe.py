@@ -41,6 +41,14 @@ def items(image):
     return found
 
 
+def over_white(image):
+    """The items of an image with a white background. Colours that inspect prints with an opacity become opaque."""
+    elements = [e for e in image["elements"] if e["kind"] == "rule" or e["kind"] == "label" and e["text"]]
+    return [
+        {**item, "color": [1 - (1 - part) * element.get("opacity", 1) for part in item["color"]]}
+        for item, element in zip(items(image), elements)]
+
+
 def background(image):
     return [0, 0, 0] if image["variant"].get("theme") == "dark" else [1, 1, 1]
 
@@ -78,6 +86,17 @@ def blink(scene, program, samples):
     centers = [[left + width // 2, top + height // 2] for left, top, width, height in changing]
     return {"size": [round(image["size"][side] * scale) for side in ("width", "height")],
             "background": [1, 1, 1], "items": items(image), "changing": changing, "frames": samples(centers)}
+
+
+def fades(scene, program, count, fps):
+    """The recipe of the frames of an animation whose items stay in place."""
+    images = []
+    for number in range(count):
+        image = inspected(scene, "--animation", "fades", "--at", repr(number / fps), program=program)[0]
+        images.append({
+            "file": f"{number:05}.png", "items": over_white(image), "background": [1, 1, 1],
+            "size": [round(image["size"][side] * image["scale"]) for side in ("width", "height")]})
+    return {"images": images}
 
 
 def flip(scene, program, count, fps):

@@ -8,6 +8,7 @@ from datetime import date
 
 from .measuring import ratios
 from .paths import PYTHON
+from .video import HEAD as VIDEO_HEAD
 
 HEAD = ["benchmark", "ours", "peer", "peer's time", "times as long (quartiles)", "by processor time",
         "bytes, ours : peer's", "target", "met"]
@@ -114,7 +115,7 @@ def file_system(folder):
     return "memory (tmpfs)" if found == "tmpfs" else found
 
 
-def document(benchmarks, skipped, program, load, rounds, results):
+def document(benchmarks, skipped, program, load, rounds, results, settings, film):
     """The text of Docs/performance.md."""
     lines = ["# Performance", "",
              f"Written by `make bench` on {date.today().isoformat()}. Fieldproof (*ours*) and each peer do the same",
@@ -135,6 +136,11 @@ def document(benchmarks, skipped, program, load, rounds, results):
         lines += ["", *notes]
     missed = missed_targets(benchmarks)
     lines += ["", "## Missed targets", ""] + ([f"- {line}" for line in missed] or ["None."])
+    if settings:
+        lines += ["", "## Settings of videos", "",
+                  "Times, sizes and similarities of the settings with which ffmpeg can write MP4 and WebM: " + film, "",
+                  "| " + " | ".join(VIDEO_HEAD) + " |", "|" + "---|" * len(VIDEO_HEAD)]
+        lines += ["| " + " | ".join(row) + " |" for row in settings]
     if skipped:
         lines += ["", "## Not run", ""] + [f"- {line}" for line in skipped]
     return "\n".join(lines) + "\n"

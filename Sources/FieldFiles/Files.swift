@@ -54,24 +54,25 @@ package enum Files {
     ///   - path: The path of the file.
     ///   - root: The folder that the path must not leave, neither by `..` nor by links below the folder. Nil allows any
     ///     path, and is only for paths that the user gave.
-    /// - Returns: Whether the file was written, and the file's stamp. The stamp is nil if the system does not report
-    ///   it.
+    ///   - needsStamp: Whether to return the file's stamp.
+    /// - Returns: Whether the file was written, and the file's stamp. The stamp is nil if it was not requested, or if
+    ///   the system does not report it.
     @discardableResult
     package static func write(
-        _ bytes: [UInt8], to path: String, inside root: String? = nil
+        _ bytes: [UInt8], to path: String, inside root: String? = nil, needsStamp: Bool = false
     ) throws(FileError) -> (isNew: Bool, stamp: FileStamp?) {
         if let root { try checkInside(path, root) }
         let present = Present(path)
         StaleTempFiles.remove(from: split(path).folder)
         if present == .file(bytes: bytes.count) {
-            let stamp = FileStamp(path)
+            let stamp = needsStamp ? FileStamp(path) : nil
             if (try? read(path)) == bytes { return (false, stamp) }
         }
         let (temporary, descriptor) = try createTemporary(besides: path, where: present)
         var isDone = false
         defer { if !isDone { TempFileRegistry.remove(temporary) } }
         let written = writeAll(bytes, to: descriptor)
-        let stamp = FileStamp(descriptor: descriptor)
+        let stamp = needsStamp ? FileStamp(descriptor: descriptor) : nil
         // `close` can report that an earlier write failed, because the system can delay the write.
         let closed = close(descriptor) == 0
         guard written, closed, TempFileRegistry.move(temporary, to: path) else { throw failure(.written, path) }

@@ -50,6 +50,7 @@ package enum Threads {
             &thread, nil,
             { argument in
                 guard let argument else { return nil }
+                Memory.reserveForThread()
                 Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
                 return nil
             }, work.toOpaque())

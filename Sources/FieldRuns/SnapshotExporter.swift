@@ -58,7 +58,9 @@ package struct SnapshotExporter: Sendable {
         let failures = try run.attempt(jobs: jobs) { renderer, item in
             defer { advance() }
             let path = path(of: item.snapshot)
-            let stamp = try Files.write(renderer.encode(item.snapshot, as: format), to: path, inside: folder).stamp
+            let stamp = try Files.write(
+                renderer.encode(item.snapshot, as: format), to: path, inside: folder, needsStamp: journal != nil
+            ).stamp
             try journal?.note(path, stamp)
         }
         let all = all ?? run

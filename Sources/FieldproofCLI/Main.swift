@@ -7,6 +7,7 @@ import Fieldproof
 struct Main {
     static func main() {
         StandardDescriptors.openClosed()
+        Memory.keepFreed()
         Interruption.watch()
         exit(status().rawValue)
     }

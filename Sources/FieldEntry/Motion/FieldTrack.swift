@@ -76,6 +76,7 @@ struct FieldTrack: Sendable {
         }
         let reaction = reaction(of: step, at: time)
         if reaction?.stagger == 0 { motion.row = reaction?.pose(after: seconds(from: step.statusTime, to: time)) }
+        let isChanging = isChanging(at: time)
         for index in step.entry.characters.indices {
             var cell = CellMotion()
             if let entered = step.entered[index] {
@@ -91,7 +92,7 @@ struct FieldTrack: Sendable {
                 let age = seconds(from: step.statusTime, to: time)
                 cell.pose = reaction.pose(after: age - reaction.stagger * Double(index))
             }
-            cell.transitionSteps = transitionSteps(of: index, at: time)
+            if isChanging { cell.transitionSteps = transitionSteps(of: index, at: time) }
             if !cell.isAtRest { motion.cells[index] = cell }
         }
         return motion
@@ -107,6 +108,14 @@ struct FieldTrack: Sendable {
         case .success: spec.motion.success
         case .normal, .disabled: nil
         }
+    }
+
+    /// Whether a cell can be in a transition: whether less time than the transition takes has passed since the last
+    /// event.
+    private func isChanging(at time: Duration) -> Bool {
+        guard let change = spec.motion.change else { return false }
+        let last = steps.changes[steps.index(at: time)].time
+        return time - last < Duration(seconds: change.timing.duration, rounded: .up)
     }
 
     /// The styles of a cell during a transition; empty if no transition is in progress.

@@ -73,7 +73,7 @@ extension ClipExporter {
         let path = posterPath(of: clip)
         if let journal, journal.hasFinished(path) { return }
         let png = try renderer.png(of: renderer.pixels(of: clip, at: time), scale: clip.scale)
-        let stamp = try Files.write(png, to: path, inside: folder).stamp
+        let stamp = try Files.write(png, to: path, inside: folder, needsStamp: journal != nil).stamp
         try journal?.note(path, stamp)
     }
 

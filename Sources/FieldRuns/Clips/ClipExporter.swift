@@ -139,7 +139,9 @@ package struct ClipExporter: Sendable {
             }
             last = (moment, png)
             // All frames of the clip are in one folder, so that only the first path is checked.
-            let stamp = try Files.write(png, to: path, inside: index == indices.lowerBound ? folder : nil).stamp
+            let stamp = try Files.write(
+                png, to: path, inside: index == indices.lowerBound ? folder : nil, needsStamp: journal != nil
+            ).stamp
             try journal?.note(path, stamp)
             if isFirst, index == indices.lowerBound, let image = drawn?.image {
                 drawn?.changed = PixelRect(x: 0, y: 0, width: image.width, height: image.height)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldPlatform
 import FieldShards
 import Fieldproof
 
@@ -40,6 +41,7 @@ struct SceneArguments: ParsableArguments {
         }
         do {
             let run = try body(proofs)
+            Memory.keepUntilExit(run)
             if errors.isEmpty { return run }
         } catch {
             // One run reports both the scenes that cannot be read, and the errors in scenes that can be read.

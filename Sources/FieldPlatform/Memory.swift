@@ -1,0 +1,27 @@
+import CMemory
+
+/// The memory of the process.
+package enum Memory {
+    /// The number of bytes by which the memory of the process or of a thread grows.
+    private static let step = 8 << 20
+
+    /// Keeps freed memory in the process, to use it again for the next image.
+    ///
+    /// By default, glibc returns large blocks to the system when they are freed, and gets memory in small steps. Each
+    /// step interrupts all threads that touch new memory, so that two threads wait for each other.
+    package static func keepFreed() { fieldproof_keep_freed_memory(step) }
+
+    /// Reserves memory for the calling thread in one step. The system provides it when something is stored in it.
+    static func reserveForThread() { free(malloc(step)) }
+
+    /// Does not free a value before the process ends.
+    ///
+    /// The system frees the memory of a process at once. To free thousands of objects one by one takes longer, and
+    /// nothing else can happen meanwhile.
+    package static func keepUntilExit(_ value: some Any) { _ = Unmanaged.passRetained(Box(value)) }
+
+    private final class Box {
+        let value: Any
+        init(_ value: Any) { self.value = value }
+    }
+}
