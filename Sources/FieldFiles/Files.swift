@@ -99,9 +99,14 @@ package enum Files {
     }
 
     /// Writes bytes to standard output.
+    ///
+    /// - Throws: `outputClosed` if the reader of standard output has ended, otherwise `unwritable`. A full disk is not
+    ///   `noRoom`, because there is no run that could be continued.
     package static func writeToStandardOutput(_ bytes: [UInt8]) throws(FileError) {
         if writeAll(bytes, to: STDOUT_FILENO) { return }
-        throw failure(.written, "standard output")
+        let error = failure(.written, "standard output")
+        if error.code == .outputClosed { throw error }
+        throw FileError(code: .unwritable, path: error.path, reason: error.reason)
     }
 
     /// Whether anything exists at a path.

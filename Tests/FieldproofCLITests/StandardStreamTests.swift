@@ -57,7 +57,7 @@ import Testing
         ("diff a b", 1, true), ("merge shards -o merged", 0, false), ("merge shards -o merged --json", 0, true),
         ("presets", 0, true), ("presets soft", 0, true), ("init new.yaml", 0, false), ("init -", 0, true),
         ("help", 0, true), ("help render", 0, true), ("help nope", 2, false), ("render --help", 0, true),
-        ("--help", 0, true), ("--version", 0, true),
+        ("--help", 0, true), ("--version", 0, true), ("--licenses", 0, true),
     ]
 
     @Test(arguments: redirections) func commandsKeepTheirExitCodesWithClosedStreams(_ redirection: String) throws {
@@ -129,6 +129,19 @@ import Testing
                 let errors = try String(contentsOf: program.folder.appending(path: "errors"), encoding: .utf8)
                 #expect(errors.isEmpty, "\(errors)")
             }
+        }
+    }
+
+    /// There is no run that could be continued.
+    @Test(arguments: [
+        "init -", "presets soft", "--licenses", "render s.yaml --only 'otp/typing.length-4.theme-light' -o -",
+    ])
+    func fullStandardOutputIsReportedInOneLine(_ command: String) throws {
+        try withScene { program in
+            let code = try status(program, "\(command) 2> errors >/dev/full")
+            #expect(code == 3)
+            let errors = try String(contentsOf: program.folder.appending(path: "errors"), encoding: .utf8)
+            #expect(errors == "standard output: error: cannot be written: No space left on device\n")
         }
     }
 
