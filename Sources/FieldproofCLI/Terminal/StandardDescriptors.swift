@@ -2,7 +2,7 @@ import FieldPlatform
 
 /// The descriptors 0, 1 and 2, which the parent process may have closed (`fieldproof render otp.yaml >&-`).
 enum StandardDescriptors {
-    /// Opens the null device on each of these descriptors that is closed.
+    /// Opens the null device on each of these descriptors that is closed, or a pipe where there is no null device.
     ///
     /// This must be the first action of the program. Otherwise a file that the program opens later could get the
     /// descriptor of standard output, and printed text would be written to the file. Standard output is opened for
@@ -10,8 +10,20 @@ enum StandardDescriptors {
     static func openClosed() {
         for (descriptor, flags) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
         where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-            // `open` returns the lowest free descriptor, which is this one, because all lower ones are open.
-            guard open("/dev/null", flags) == descriptor else { _exit(ExitStatus.machineFailed.rawValue) }
+            // Both return the lowest free descriptor, which is this one, because all lower ones are open.
+            if open("/dev/null", flags) == descriptor || openPipe() == descriptor { continue }
+            let reason = String(cString: strerror(errno))
+            // If standard error is closed, this prints nothing, because its descriptor is still free.
+            Console.error("fieldproof: error: the closed descriptor \(descriptor) cannot be opened: \(reason)")
+            _exit(ExitStatus.machineFailed.rawValue)
         }
+    }
+
+    /// Opens a pipe that nobody writes to, and returns its end for reading: it has no bytes, and cannot be written.
+    private static func openPipe() -> Int32 {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return -1 }
+        close(ends[1])
+        return ends[0]
     }
 }
