@@ -103,10 +103,18 @@ package enum Files {
     /// - Throws: `outputClosed` if the reader of standard output has ended, otherwise `unwritable`. A full disk is not
     ///   `noRoom`, because there is no run that could be continued.
     package static func writeToStandardOutput(_ bytes: [UInt8]) throws(FileError) {
-        if writeAll(bytes, to: STDOUT_FILENO) { return }
+        guard writeAll(bytes, to: STDOUT_FILENO) else { throw outputFailure() }
+    }
+
+    /// Writes bytes to standard output without copying them, with the same errors.
+    package static func writeToStandardOutput(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+        guard writeAll(bytes, to: STDOUT_FILENO) else { throw outputFailure() }
+    }
+
+    private static func outputFailure() -> FileError {
         let error = failure(.written, "standard output")
-        if error.code == .outputClosed { throw error }
-        throw FileError(code: .unwritable, path: error.path, reason: error.reason)
+        return error.code == .outputClosed
+            ? error : FileError(code: .unwritable, path: error.path, reason: error.reason)
     }
 
     /// Whether anything exists at a path.
@@ -235,17 +243,18 @@ package enum Files {
 
     /// Writes all bytes to a descriptor; returns false if a write fails, with the reason in `errno`.
     package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        bytes.withUnsafeBytes { buffer in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let count = FieldPlatform.write(
-                    descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0, errno == EINTR { continue }
-                if count <= 0 { return false }
-                rest = rest.dropFirst(count)
-            }
-            return true
+        bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    }
+
+    private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = FieldPlatform.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            if count <= 0 { return false }
+            rest = rest.dropFirst(count)
         }
+        return true
     }
 
     /// The error for the current `errno`.

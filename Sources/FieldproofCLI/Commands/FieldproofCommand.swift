@@ -29,8 +29,13 @@ struct FieldproofCommand: ParsableCommand {
     func run() throws {
         guard licenses else { throw CleanExit.helpRequest(self) }
         var length = 0
-        let notices = UnsafeBufferPointer(start: fieldproof_notices(&length), count: length)
-        try Files.writeToStandardOutput(Array(notices))
+        guard let notices = fieldproof_notices(&length) else { throw MissingNotices() }
+        try Files.writeToStandardOutput(UnsafeRawBufferPointer(start: notices, count: length))
+    }
+
+    /// The error of notices that cannot be decompressed.
+    private struct MissingNotices: Error, CustomStringConvertible {
+        let description = "there is not enough memory to print the licences"
     }
 
     /// The version, with the date and the commit of a distributed program: `0.1.0 (2026-11-22, 0042879f1c2d)`.
