@@ -54,11 +54,26 @@ struct Main {
                 throw ValidationError("'help' takes one command, not '\(arguments[1]) \(extra)'")
             }
         }
+        if asksForLicenses(arguments) { return try FieldproofCommand.parseAsRoot(["--licenses"]) }
         let named = FieldproofCommand.configuration.subcommands.first { $0._commandName == arguments.first }
         if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named {
             return command
         }
         return try FieldproofCommand.parseAsRoot(arguments)
+    }
+
+    /// Whether a command line asks for the licences: whether it would print the version if `--version` were in place of
+    /// `--licenses`.
+    ///
+    /// For the argument parser, `--licenses` is a flag of the program, which a command after it would ignore.
+    private static func asksForLicenses(_ arguments: [String]) -> Bool {
+        guard arguments.contains("--licenses") else { return false }
+        do {
+            _ = try FieldproofCommand.parseAsRoot(arguments.map { $0 == "--licenses" ? "--version" : $0 })
+            return false
+        } catch {
+            return FieldproofCommand.fullMessage(for: error) == FieldproofCommand.version
+        }
     }
 
     /// Throws if a word is neither a command nor an option.

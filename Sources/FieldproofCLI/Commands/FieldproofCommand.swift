@@ -39,7 +39,7 @@ struct FieldproofCommand: ParsableCommand {
     }
 
     /// The version, with the date and the commit of a distributed program: `0.1.0 (2026-11-22, 0042879f1c2d)`.
-    private static var version: String {
+    static var version: String {
         let build = String(cString: fieldproof_build)
         return build.isEmpty ? FieldproofVersion.current : "\(FieldproofVersion.current) (\(build))"
     }
