@@ -97,6 +97,9 @@ build_program() {
     # Without the header of the unwinder's table, all frames are sorted at each start. The sections of Swift's metadata
     # are found by their names, so the linker must not take them for unused.
     layout=$(link --eh-frame-hdr -z nostart-stop-gc --gc-sections --build-id=none "--print-archive-stats=$build/archives.tsv")
+    # Data that is written only at the start is read-only afterwards. With `-z now` this includes the addresses of the
+    # functions that the C library chooses for the processor.
+    layout="$layout$(link -T "$PWD/Distribution/static.ld" -z now)"
     extras=$(link "$build/static.o" --wrap=trie_new_from_file --wrap=swift_copyAuxiliaryExecutablePath)
     # The package manager does not know these files, so it would not link again when only they have changed.
     rm -f "$build/release/fieldproof"

@@ -44,6 +44,17 @@ check_size() {
     passed "the program has $size bytes, the tarball $packed"
 }
 
+# The constants of the libraries, and the C library's tables of functions, must not be writable.
+check_read_only() {
+    sections=$(readelf -SW "$static")
+    printf '%s\n' "$sections" | grep -Eq ' \.rodata +PROGBITS .* A[MSo]* ' || fail "constants are writable: .rodata"
+    if printf '%s\n' "$sections" | grep -q ' __libc_[A-Za-z_]* *PROGBITS .* WA'; then fail "tables of the C library are writable"; fi
+    # The segments that stay writable: Swift's and the libraries' variables, and the settings of Swift's crash handler.
+    size=$(readelf -lW "$static" | awk '$1 == "LOAD" && $7 == "RW" { last = $5 } END { print last }')
+    [ $((size)) -le 400000 ] || fail "$((size)) bytes of the program stay writable, more than 400,000"
+    passed "constants are read-only, and $((size)) bytes stay writable"
+}
+
 # Every command, in a root that contains only the program and the scenes.
 check_empty_root() {
     root=$work/empty
@@ -181,6 +192,7 @@ check_system() {
 [ -x "$static" ] && [ -d dist ] || fail "run 'make dist' first"
 [ -x "$source" ] || fail "run 'make build' first"
 check_size
+check_read_only
 check_empty_root
 check_equal_bytes
 check_wheel
