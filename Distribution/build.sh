@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the program without any dependency: .build-dist/fieldproof, fully static and stripped.
 #
-# LIBRARIES=FOLDER searches static libraries there first, to link the program again with a changed library.
+# LIBRARIES=FOLDER links the static libraries of this folder instead of those of the same names in Debian.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -19,6 +19,11 @@ fail() { printf 'dist: error: %s\n' "$1" >&2; exit 3; }
 check_system() {
     [ "$(dpkg --print-architecture 2>/dev/null)" = amd64 ] || fail "the program is built on Debian 12, x86-64"
     command -v ld.lld >/dev/null 2>&1 || fail "ld.lld is needed, which comes with Swift; add Swift's 'bin' to PATH"
+    if [ -n "${LIBRARIES-}" ]; then
+        [ -d "$LIBRARIES" ] || fail "LIBRARIES: there is no folder $LIBRARIES"
+        [ -n "$(find "$LIBRARIES/" -maxdepth 1 -name '*.a')" ] || fail "LIBRARIES: $LIBRARIES contains no static library (*.a)"
+        LIBRARIES=$(cd "$LIBRARIES" && pwd)
+    fi
     installed=$(dpkg-query -W -f '${Version}' libharfbuzz-dev)
     [ "$installed" = "$harfbuzz_version" ] \
         || fail "HarfBuzz $installed is installed, and its source is pinned to $harfbuzz_version; update Distribution/build.sh, then look at the digests of all examples"
@@ -79,6 +84,24 @@ build_extras() {
         -DNOTICES_LENGTH="$(wc -c < "$build/notices.txt")" -DBUILD="\"$date, $commit\"" -c Distribution/static.c -o "$build/static.o"
 }
 
+# Links to the libraries of LIBRARIES, in the folder that the linker searches first.
+collect_changed_libraries() {
+    rm -rf "$build/changed"
+    mkdir "$build/changed"
+    ln -s "$LIBRARIES"/*.a "$build/changed/"
+    [ ! -e "$build/changed/libm.a" ] || return 0
+    # Debian's libm.a is a script of the linker that names libm-2.36.a and libmvec.a by their paths.
+    script=$(clang -print-file-name=libm.a)
+    paths=$(sed -n 's/^GROUP *(\(.*\))$/\1/p' "$script")
+    members=
+    for path in $paths; do
+        changed=$build/changed/${path##*/}
+        [ -e "$changed" ] || changed=$path
+        members="$members \"$changed\""
+    done
+    [ -z "$members" ] || printf 'GROUP (%s )\n' "$members" > "$build/changed/libm.a"
+}
+
 link() { printf ' -Xlinker %s' "$@"; }
 
 build_program() {
@@ -88,8 +111,9 @@ build_program() {
     linker=lld
     if [ -n "${LIBRARIES-}" ]; then
         # Changed libraries must come before those of the system, whose folder the compiler names first.
+        collect_changed_libraries
         linker=$build/ld.lld
-        printf '#!/bin/sh\nexec %s "-L%s" "$@"\n' "$(command -v ld.lld)" "$LIBRARIES" > "$linker"
+        printf '#!/bin/sh\nexec %s "-L%s" "$@"\n' "$(command -v ld.lld)" "$build/changed" > "$linker"
         chmod +x "$linker"
     fi
     # What the static archives of cairo, FreeType and libthai need in turn.

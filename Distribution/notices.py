@@ -64,7 +64,7 @@ with changed versions of them. On Debian 12, x86-64, with Swift {swift}:
 
   1. Check out commit {commit} of Fieldproof.
   2. Get the source of a library with `apt-get source NAME=VERSION` (below), change it, and build its static archive.
-  3. Run `make dist LIBRARIES=FOLDER`, where FOLDER contains the archive.
+  3. Run `make dist LIBRARIES=FOLDER`, where FOLDER contains the archive, under the name that it has in Debian.
 
 PARTS
 """
