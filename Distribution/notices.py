@@ -42,12 +42,17 @@ PACKAGES = [
 ]
 FONTS = [("Inter", "OFL-1.1"), ("DancingScript", "OFL-1.1"), ("OCRA", "LicenseRef-public-domain"),
          ("NotoColorEmoji", "OFL-1.1")]
-# What the folder of the Swift toolchain contains: name, repository, and archives.
+# What the folder of the Swift toolchain contains: name, repository, whether the repository is tagged with Swift's
+# versions, and archives. The toolchain does not contain the version of swift-collections, which has its own versions.
 TOOLCHAIN = [
-    ("swift", "swiftlang/swift", ["libswift*.a"]),
-    ("swift-collections", "apple/swift-collections", ["lib_FoundationCollections.a"]),
-    ("swift-corelibs-libdispatch", "swiftlang/swift-corelibs-libdispatch", ["libdispatch.a", "libBlocksRuntime.a"]),
-    ("swift-foundation", "swiftlang/swift-foundation", ["libFoundationEssentials.a", "lib_FoundationCShims.a"]),
+    ("swift", "swiftlang/swift", True,
+     ["libswiftCore.a", "libswiftGlibc.a", "libswiftSynchronization.a", "libswift_Concurrency.a"]),
+    ("swift-collections", "apple/swift-collections", False, ["lib_FoundationCollections.a"]),
+    ("swift-corelibs-libdispatch", "swiftlang/swift-corelibs-libdispatch", True,
+     ["libdispatch.a", "libBlocksRuntime.a", "libswiftDispatch.a"]),
+    ("swift-experimental-string-processing", "swiftlang/swift-experimental-string-processing", True,
+     ["libswift_RegexParser.a", "libswift_StringProcessing.a"]),
+    ("swift-foundation", "swiftlang/swift-foundation", True, ["libFoundationEssentials.a", "lib_FoundationCShims.a"]),
 ]
 # Where Debian keeps the texts to which its copyright files refer.
 COMMON = pathlib.Path("/usr/share/common-licenses")
@@ -104,9 +109,13 @@ def components():
         url = f"pkg:deb/debian/{source}@{version.replace('+', '%2B')}?arch=source&distro=debian-12"
         text = pathlib.Path(f"/usr/share/doc/{package}/copyright").read_text(errors="replace")
         parts.append((name, version, licence, url, f"Debian source package {source} {version}", text))
-    for name, repository, _ in TOOLCHAIN:
-        parts.append((name, swift, SWIFT_LICENCE, f"pkg:github/{repository}@swift-{swift}-RELEASE",
-                      f"https://github.com/{repository}, as built into Swift {swift}",
+    for name, repository, has_swift_tags, _ in TOOLCHAIN:
+        url, source = f"pkg:github/{repository}", f"https://github.com/{repository}"
+        if has_swift_tags:
+            version, url, source = swift, f"{url}@swift-{swift}-RELEASE", f"{source}, tag swift-{swift}-RELEASE"
+        else:
+            version, source = None, f"{source}, the version that Swift {swift} is built with"
+        parts.append((name, version, SWIFT_LICENCE, url, source,
                       (swift_folder() / "share/swift/LICENSE.txt").read_text()))
     parts.append(("swift-argument-parser", parser, SWIFT_LICENCE, f"pkg:github/apple/swift-argument-parser@{parser}",
                   f"https://github.com/apple/swift-argument-parser, tag {parser}", parser_licence))
@@ -140,10 +149,12 @@ def bill_of_materials(parts, commit):
     """CycloneDX 1.5 (https://cyclonedx.org/docs/1.5/json/)."""
     version = version_of_fieldproof()
 
-    def component(name, version, licence, url):
+    def component(name, version, licence, url, source):
         entry = {"type": "file" if name.startswith("font ") else "library", "bom-ref": url or name, "name": name}
         if version:
             entry["version"] = version
+        else:
+            entry["description"] = source
         entry["licenses"] = ([{"license": {"name": "public domain"}}] if licence.startswith("LicenseRef")
                              else [{"expression": licence}])
         if url:
@@ -153,7 +164,7 @@ def bill_of_materials(parts, commit):
     program = {"type": "application", "bom-ref": "fieldproof", "name": "fieldproof", "version": version,
                "licenses": [{"expression": "MIT"}],
                "properties": [{"name": "fieldproof:commit", "value": commit}]}
-    libraries = [component(*part[:4]) for part in parts]
+    libraries = [component(*part[:5]) for part in parts]
     return {
         "bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1,
         # Derived from the commit, so that two builds write the same file.
