@@ -66,8 +66,14 @@ fi
 
 [ "$(uname -s) $(uname -m)" = "Linux x86_64" ] || fail "the program is for Linux on x86-64, not $(uname -s) on $(uname -m)"
 
+work=
+unfinished=
+trap 'rm -rf "$work" "$unfinished"' EXIT
+# Some shells, like dash, do not run the EXIT trap when a signal ends them.
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 
 fetch() {
     case $from in
@@ -110,8 +116,9 @@ for file in $files; do
     make_folder "${file%/*}"
     [ ! -d "$prefix/$file" ] || fail "$prefix/$file is a folder; remove it, then install again"
     # A running program cannot be overwritten, but it can be replaced.
-    cp "$work/$name/$file" "$prefix/$file.new"
-    mv "$prefix/$file.new" "$prefix/$file"
+    unfinished=$prefix/$file.new
+    cp "$work/$name/$file" "$unfinished"
+    mv "$unfinished" "$prefix/$file"
 done
 echo "fieldproof $version is installed in $prefix"
 case :$PATH: in
