@@ -131,6 +131,10 @@ check_installer() {
     cmp -s "$work/prefix/bin/fieldproof" "$static" || fail "install.sh installs another program"
     "$work/release/install.sh" --prefix "$work/prefix" --uninstall >/dev/null
     [ ! -e "$work/prefix" ] || fail "install.sh --uninstall leaves $(find "$work/prefix")"
+    mkdir "$work/existing"
+    (cd "$work/existing" && "$work/release/install.sh" --prefix new/a/b >/dev/null)
+    "$work/release/install.sh" --prefix "$work/existing/new/a/b" --uninstall >/dev/null
+    [ "$(find "$work/existing")" = "$work/existing" ] || fail "install.sh --uninstall leaves $(find "$work/existing")"
     mkdir -p "$work/blocked/share"
     touch "$work/blocked/share/zsh"
     if "$work/release/install.sh" --prefix "$work/blocked" >/dev/null 2>&1; then fail "install.sh ignores a blocked folder"; fi

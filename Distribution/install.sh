@@ -45,15 +45,26 @@ share/fish/vendor_completions.d/fieldproof.fish
 share/doc/fieldproof/LICENSE
 share/doc/fieldproof/NOTICES.txt
 share/doc/fieldproof/sbom.cdx.json'
-# The folders that the installation created, one a line.
+# The folders that the installation created, one a line: the prefix as ".", those in it relative to it, and its parents by
+# their absolute paths.
 record=share/doc/fieldproof/installed-folders.txt
 
 # Removes the files, and the folders that the installation created if they contain nothing else.
 remove() {
-    folders=$(sort -r "$prefix/$record")
+    # With links resolved, as in the record.
+    location=$(cd "$prefix" && pwd -P)
+    # In reverse order, a folder comes before its parents.
+    inside=$(grep -v '^/' "$prefix/$record" | LC_ALL=C sort -r)
+    parents=$(grep '^/' "$prefix/$record" | LC_ALL=C sort -r)
     for file in $files $record; do rm -f "$prefix/$file" "$prefix/$file.new"; done
-    printf '%s\n' "$folders" | while read -r folder; do
-        [ -z "$folder" ] || rmdir "$prefix/${folder#.}" 2>/dev/null || true
+    printf '%s\n' "$inside" "$parents" | while read -r folder; do
+        case $folder in
+            '') continue ;;
+            # If the prefix was moved, its parents are others.
+            /*) case $location/ in "$folder"/*) ;; *) continue ;; esac ;;
+            *) folder=$location/${folder#.} ;;
+        esac
+        rmdir "$folder" 2>/dev/null || true
     done
 }
 
@@ -107,7 +118,26 @@ make_folder() {
     printf '%s\n' "$1" >> "$created"
     [ ! -f "$prefix/$record" ] || cp "$created" "$prefix/$record"
 }
-[ -d "$prefix" ] || { mkdir -p "$prefix"; printf '.\n' >> "$created"; }
+# Creates the parents of the prefix, and notes those that did not exist.
+make_parents() {
+    parent=$(dirname "$1")
+    [ -d "$parent" ] && return
+    make_parents "$parent"
+    # The call has changed the variable.
+    parent=$(dirname "$1")
+    # A path like "new/." exists now.
+    [ -d "$parent" ] && return
+    mkdir "$parent"
+    (cd "$parent" && pwd -P) >> "$created"
+}
+make_prefix() {
+    [ -d "$prefix" ] && return
+    make_parents "$prefix"
+    [ -d "$prefix" ] && return
+    mkdir "$prefix"
+    printf '.\n' >> "$created"
+}
+make_prefix
 [ ! -f "$prefix/$record" ] || cat "$prefix/$record" >> "$created"
 make_folder "${record%/*}"
 # The record is written first, so that --uninstall can remove an installation that failed.
