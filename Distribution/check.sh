@@ -135,6 +135,17 @@ check_installer() {
     (cd "$work/existing" && "$work/release/install.sh" --prefix new/a/b >/dev/null)
     "$work/release/install.sh" --prefix "$work/existing/new/a/b" --uninstall >/dev/null
     [ "$(find "$work/existing")" = "$work/existing" ] || fail "install.sh --uninstall leaves $(find "$work/existing")"
+    "$work/release/install.sh" --prefix "$work/prefix" --from "file://$work/release" >/dev/null || fail "install.sh --from file://"
+    # The signal comes when the tarball would be unpacked.
+    mkdir "$work/commands" "$work/temporary"
+    for signal in HUP INT TERM; do
+        printf '#!/bin/sh\nkill -s %s $PPID\n' $signal > "$work/commands/tar"
+        chmod +x "$work/commands/tar"
+        status=0
+        PATH=$work/commands:$PATH TMPDIR=$work/temporary "$work/release/install.sh" --prefix "$work/stopped" || status=$?
+        [ $status -gt 128 ] || fail "install.sh exits with $status after SIG$signal"
+        [ -z "$(ls -A "$work/temporary")" ] || fail "install.sh leaves $(find "$work/temporary" | tail -n 1) after SIG$signal"
+    done
     mkdir -p "$work/blocked/share"
     touch "$work/blocked/share/zsh"
     if "$work/release/install.sh" --prefix "$work/blocked" >/dev/null 2>&1; then fail "install.sh ignores a blocked folder"; fi

@@ -3,8 +3,8 @@
 #
 #   install.sh [--prefix DIR] [--version VERSION] [--checksum SHA256] [--from FOLDER-OR-URL] [--uninstall]
 #
-# The tarball comes from the folder of this script, or from FOLDER-OR-URL. It is compared with --checksum, or else with
-# SHA256SUMS beside it, before anything is installed.
+# The tarball comes from the folder of this script, or from FOLDER-OR-URL (http, https or file). It is compared with
+# --checksum, or else with SHA256SUMS beside it, before anything is installed.
 set -eu
 # Other users can read what root installs.
 umask 022
@@ -35,6 +35,13 @@ while [ $# -gt 0 ]; do
 done
 [ "$prefix" != /.local ] || fail "HOME is not set; use --prefix DIR"
 case $prefix in /*) ;; *) prefix=$PWD/$prefix ;; esac
+case $from in
+    file://*%*) fail "'$from' contains escapes; write the path of the folder" ;;
+    file:///*) from=${from#file://} ;;
+    file://localhost/*) from=${from#file://localhost} ;;
+    http://* | https://*) ;;
+    *://*) fail "'$from' is neither a folder nor a URL with http, https or file" ;;
+esac
 
 # The installed files, below the prefix.
 files='bin/fieldproof
