@@ -101,6 +101,12 @@ check_wheel() {
     "$work/venv/bin/pip" install -q --no-index --disable-pip-version-check "$wheel"
     cmp -s "$work/venv/bin/fieldproof" "$static" || fail "the wheel contains another program"
     "$work/venv/bin/python" -m fieldproof --version >/dev/null || fail "python -m fieldproof"
+    mv "$work/venv/bin/fieldproof" "$work/moved"
+    status=0
+    PATH=/nonexistent "$work/venv/bin/python" -m fieldproof --version 2>"$work/errors" || status=$?
+    [ "$status $(cat "$work/errors")" = "3 fieldproof: error: the program 'fieldproof' is not installed" ] \
+        || fail "python -m fieldproof without its program: $status $(cat "$work/errors")"
+    mv "$work/moved" "$work/venv/bin/fieldproof"
     (cd "$work" && "$static" init scene.yaml 2>/dev/null && venv/bin/python - <<'PYTHON') || fail "the Python module"
 import pickle
 
@@ -152,6 +158,8 @@ check_installer() {
     "$work/release/install.sh" --prefix "$work/blocked" --uninstall >/dev/null
     [ "$(find "$work/blocked" | wc -l)" = 3 ] || fail "a failed installation leaves $(find "$work/blocked")"
     if "$work/release/install.sh" --prefix "$work/unchecked" --checksum '' 2>/dev/null; then fail "install.sh accepts no checksum"; fi
+    if "$work/release/install.sh" --prefix "$work/unchecked" --version ../../x 2>"$work/errors"; then fail "install.sh accepts a path as version"; fi
+    [ "$(cat "$work/errors")" = "install.sh: error: '../../x' is not a version" ] || fail "install.sh: $(cat "$work/errors")"
     printf 'x' >> "$work/release/fieldproof-$version-linux-x86_64.tar.gz"
     if "$work/release/install.sh" --prefix "$work/damaged" 2>/dev/null; then fail "install.sh accepts a damaged tarball"; fi
     [ ! -e "$work/damaged" ] || fail "install.sh installs a damaged tarball"

@@ -34,6 +34,7 @@ while [ $# -gt 0 ]; do
     shift 2
 done
 [ "$prefix" != /.local ] || fail "HOME is not set; use --prefix DIR"
+case $version in *[!0-9A-Za-z.+~-]*) fail "'$version' is not a version" ;; esac
 case $prefix in /*) ;; *) prefix=$PWD/$prefix ;; esac
 case $from in
     file://*%*) fail "'$from' contains escapes; write the path of the folder" ;;

@@ -5,5 +5,10 @@ import sys
 
 from fieldproof import program
 
-path = program()
-os.execv(path, [path, *sys.argv[1:]])
+try:
+    path = program()
+    os.execv(path, [path, *sys.argv[1:]])
+except OSError as error:
+    print(f"fieldproof: error: {error}", file=sys.stderr)
+    # The program's exit code for a failure of the machine.
+    sys.exit(3)
