@@ -79,7 +79,32 @@ check_empty_root() {
     for format in webp svg pdf; do
         in_root "$root" /fieldproof render first.yaml --quiet --format $format -o "$format" || fail "render $format"
     done
+    # Without /dev/null, a closed stream must not make the program fail, nor a file take its place.
+    for closed in '<&-' '>&-' '2>&-' '<&- >&- 2>&-'; do
+        eval 'in_root "$root" /fieldproof render first.yaml --quiet -o closed' "$closed" || fail "render $closed"
+        diff -r "$root/out" "$root/closed" || fail "render $closed draws other images"
+        rm -r "$root/closed"
+    done
     passed "all commands work in an empty root"
+}
+
+# Messages that only the static program prints.
+check_failures() {
+    status=0
+    sh -c 'ulimit -n 0; exec "$1" presets' sh "$static" 2>"$work/errors" <&- || status=$?
+    [ "$status $(cat "$work/errors")" = "3 fieldproof: error: the closed descriptor 0 cannot be opened: Too many open files" ] \
+        || fail "a closed stream that cannot be opened: $status $(cat "$work/errors")"
+    # With less and less memory, --licenses prints everything, then an error, and at last the program cannot start.
+    limit=40000
+    status=0
+    while [ $status = 0 ] && [ $limit -gt 20000 ]; do
+        limit=$((limit - 50))
+        (ulimit -v $limit; exec "$static" --licenses) >"$work/licenses" 2>"$work/errors" || status=$?
+        [ $status != 0 ] || cmp -s "$work/licenses" .build-dist/notices.txt || fail "--licenses prints a part within $limit KB"
+    done
+    [ "$status $(cat "$work/errors")" = "3 fieldproof: error: there is not enough memory to print the licences" ] \
+        || fail "--licenses within $limit KB: $status $(cat "$work/errors")"
+    passed "too little memory and a closed stream that cannot be opened are reported"
 }
 
 check_equal_bytes() {
@@ -217,6 +242,7 @@ check_system() {
 check_size
 check_read_only
 check_empty_root
+check_failures
 check_equal_bytes
 check_wheel
 check_installer
