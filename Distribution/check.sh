@@ -24,14 +24,24 @@ in_root() {
     if [ "$(id -u)" = 0 ]; then chroot "$root" "$@"; else unshare --map-root-user chroot "$root" "$@"; fi
 }
 
-# Renders all examples, their images and films, into a folder: render_examples FOLDER COMMAND…
-render_examples() {
-    folder=$1
-    shift
-    "$@" render Examples/*.yaml --quiet -o "$folder"
-    for format in apng gif webp; do "$@" animate Examples/*.yaml --quiet --format $format -o "$folder"; done
-    # All frames of one scene as images.
-    "$@" animate Examples/error-shake.yaml --quiet -o "$folder"
+# Draws all examples, in every format that needs no other program, with the program $1 into the folder $2. A state and an
+# animation can have the same name, so each has a folder.
+draw_examples='
+    for format in png webp svg pdf; do "$1" render Examples/*.yaml --quiet --format $format -o "$2/images"; done
+    for format in png apng gif webp; do "$1" animate Examples/*.yaml --quiet --format $format -o "$2/films"; done'
+
+checksums() { (cd "$1" && find . -type f ! -path '*/.fieldproof/*' -exec sha256sum {} + | sort -k 2); }
+
+# The packages must be those of the current commit, and of the sources in this folder.
+check_current() {
+    if commit=$(git rev-parse --short=12 HEAD 2>/dev/null); then
+        "$static" --version | grep -Eq ", $commit(\+changes)?\)\$" \
+            || fail "$static is $("$static" --version), and the commit is $commit; run 'make dist'"
+    fi
+    changed=$(find Sources Fonts Package.swift Distribution/static.* -type f -newer "$static" | head -n 1)
+    [ -z "$changed" ] || fail "$changed is newer than $static; run 'make dist'"
+    cmp -s "$static" dist/fieldproof && cmp -s Distribution/install.sh dist/install.sh \
+        && (cd dist && sha256sum --check --quiet SHA256SUMS >/dev/null 2>&1) || fail "dist/ is older than $static; run 'make dist'"
 }
 
 checksums() { (cd "$1" && find . -type f ! -path '*/.fieldproof/*' -exec sha256sum {} + | sort -k 2); }
@@ -108,16 +118,17 @@ check_failures() {
 }
 
 check_equal_bytes() {
-    render_examples "$work/source" "$source"
-    render_examples "$work/static" "$static"
+    sh -ec "$draw_examples" sh "$source" "$work/source"
+    sh -ec "$draw_examples" sh "$static" "$work/static"
     checksums "$work/source" > "$work/source.txt"
     checksums "$work/static" > "$work/static.txt"
     cmp -s "$work/source.txt" "$work/static.txt" || {
         diff "$work/source.txt" "$work/static.txt" | head >&2
         fail "the static program and $source wrote different bytes"
     }
-    "$static" check Examples/*.yaml --redraw --quiet || fail "the static program does not draw the goldens of the examples"
-    passed "$(wc -l < "$work/static.txt") images and films are equal to those of the build from source; all goldens match"
+    passed "$(wc -l < "$work/static.txt") images, frames and films are equal to those of the build from source"
+    digests=$(python3 Distribution/digests.py "$static") || fail "the static program does not draw what the table of digests lists"
+    passed "the table of digests lists what the static program draws: $digests"
 }
 
 check_wheel() {
@@ -222,9 +233,7 @@ check_system() {
         esac
         program=fieldproof
         [ $way != wheel ] || program=/opt/venv/bin/fieldproof
-        in_root "$root" sh -ec "cd /work; $install >/dev/null; $program render Examples/*.yaml --quiet -o $way
-            for format in apng gif webp; do $program animate Examples/*.yaml --quiet --format \$format -o $way; done
-            $program animate Examples/error-shake.yaml --quiet -o $way; $remove >/dev/null" >"$log" 2>&1 \
+        in_root "$root" sh -ec "cd /work; $install >/dev/null; set -- $program $way; $draw_examples; $remove >/dev/null" >"$log" 2>&1 \
             || { cat "$log" >&2; fail "$1: the $way does not work"; }
         checksums "$root/work/$way" > "$work/system.txt"
         cmp -s "$work/static.txt" "$work/system.txt" || fail "$1: the $way writes other bytes"
