@@ -1,5 +1,6 @@
 #!/bin/sh
-# Checks the packages in dist/: the program in an empty root, equal bytes with the build from source, and the wheel.
+# Checks the packages in dist/, which must be those of the current commit: the program in an empty root, equal bytes with
+# the build from source and the table of digests, the wheel and the installer. Builds from source if that is needed.
 # With --systems, also in fresh roots of several distributions, which debootstrap downloads (long; as root).
 set -eu
 cd "$(dirname "$0")/.."
@@ -8,10 +9,12 @@ cd "$(dirname "$0")/.."
 unset CI GITHUB_ACTIONS
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# Some shells, like dash, do not run the EXIT trap when a signal ends them.
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 version=$(sed -n 's/.*current = "\([^"]*\)".*/\1/p' Sources/FieldRendering/FieldproofVersion.swift)
 static=$PWD/.build-dist/fieldproof
-source=$PWD/.build/release/fieldproof
-[ -x "$source" ] || source=$PWD/.build/debug/fieldproof
 wheel=$(echo dist/*.whl)
 
 fail() { printf 'dist-check: error: %s\n' "$1" >&2; exit 1; }
@@ -44,7 +47,15 @@ check_current() {
         && (cd dist && sha256sum --check --quiet SHA256SUMS >/dev/null 2>&1) || fail "dist/ is older than $static; run 'make dist'"
 }
 
-checksums() { (cd "$1" && find . -type f ! -path '*/.fieldproof/*' -exec sha256sum {} + | sort -k 2); }
+# Finds the newer of the builds from source, and builds it again if a source is newer still.
+find_source_build() {
+    source=$PWD/.build/debug/fieldproof
+    release=$PWD/.build/release/fieldproof
+    if [ -x "$release" ] && { [ ! -x "$source" ] || [ "$release" -nt "$source" ]; }; then source=$release; fi
+    [ -x "$source" ] || fail "run 'make build' first"
+    [ -n "$(find Sources Fonts Package.swift -type f -newer "$source" | head -n 1)" ] || return 0
+    if [ "$source" = "$release" ]; then make -s build; else swift build --product fieldproof; fi >&2
+}
 
 check_size() {
     size=$(wc -c < "$static")
@@ -247,7 +258,8 @@ check_system() {
 }
 
 [ -x "$static" ] && [ -d dist ] || fail "run 'make dist' first"
-[ -x "$source" ] || fail "run 'make build' first"
+check_current
+find_source_build
 check_size
 check_read_only
 check_empty_root
