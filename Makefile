@@ -2,7 +2,8 @@
 
 .PHONY: help build install test-dependency dist dist-check demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
 
-SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib
+# The program has no libraries beside it. Searching its folder for each library would slow its start.
+SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib --disable-local-rpath
 
 # Where `make install` puts things; DESTDIR is a root for packagers.
 PREFIX ?= /usr/local

@@ -49,11 +49,11 @@ let package = Package(
         system("CYAML", "yaml-0.1", "libyaml-dev"),
         .target(name: "CFonts"),
         .target(name: "CBuild", exclude: ["notices.txt"]),
-        .target(name: "CMemory"),
+        .target(name: "CPlatform"),
         .target(name: "CReportWeb", exclude: ["Web"]),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
-        module("FieldPlatform", ["CMemory"]),
+        module("FieldPlatform", ["CPlatform"]),
         module("FieldGeometry", ["FieldPlatform"]),
         module("FieldPixels", ["FieldGeometry", "FieldPlatform"]),
         module("FieldText", ["FieldGeometry", "FieldPixels"]),

@@ -137,6 +137,11 @@ def main(out: pathlib.Path) -> None:
     write(out / "golden", dict(itertools.islice(goldens.items(), 12)) | {
         name: png(0, 1, 1, 1, False, 0, texts(scene)) for name, scene in found.items() if len(scene) < 1500
     })
+    write(out / "fade", {
+        f"{width}-{colors}": bytes([width, 12, colors, 2, 1, width // 2, 8, 40, 0, 128, 7, 255, 3])
+        + bytes(RANDOM.choices(range(shares), k=300))
+        for width, colors, shares in ((5, 1, 40), (20, 3, 256), (47, 31, 256))
+    })
     write(out / "record", records() | {"journal": JOURNAL})
     webp(out / "webp", [images["6-8-False-9"], images["2-8-False-9"], images["0-1-False-9"]])
 

@@ -27,7 +27,7 @@ extension DisplayItem {
             switch shape {
             case .rect:
                 return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape) || width != width.rounded())
-            // A mitre extends at most five line widths from the path; the other half a line width is a margin.
+            // A mitre extends at most five line widths from the path; half a line width is added as a margin.
             case .outset, .evenOdd, .path:
                 return Reach(bounds: shape.bounds?.inset(by: -5.5 * width), isWhole: true)
             }

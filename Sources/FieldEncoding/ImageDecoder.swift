@@ -43,7 +43,7 @@ extension ImageDecoder {
 package enum DecodedImage: Sendable {
     /// The rows of a PNG file that is not interlaced. They can be compared without being converted to pixels.
     case rows(PNGRows)
-    /// The decoded pixels of any other file.
+    /// The decoded pixels of an interlaced PNG file, or of a file of another format.
     case whole(StraightImage)
 
     /// The size of the image, in pixels.

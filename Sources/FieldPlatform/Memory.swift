@@ -1,4 +1,4 @@
-import CMemory
+import CPlatform
 
 /// The memory of the process.
 package enum Memory {

@@ -93,7 +93,7 @@ public struct Proof: Sendable {
         guard let library = libraries[scene.fonts] else {
             throw SceneError(
                 at: SceneLocation(file: file.path, line: 1, column: 1),
-                "the fonts of this scene are not loaded, because the scene belongs to another file")
+                "the fonts of this scene are not loaded: the scene was read from another file than this proof")
         }
         return library
     }

@@ -50,9 +50,7 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             "field: { obscure: { disc: 3, character: x } }",
             "1:19: error: 'obscure' cannot have both 'disc' and 'character'; remove one"),
         ErrorCase(
-            "field: { kind: card, preset: caard }",
-            "1:30: error: 'preset' must be one of card, caret, joined, keycaps, passcode, pin-boxes, plain, soft, squircle,"
-                + " underline, underline-tinted, verify-boxes, not 'caard'"),
+            "field: { kind: card, preset: caard }", "1:30: error: 'preset' must be one of basic, not 'caard'"),
         ErrorCase("field: { obscure: ab }", "1:19: error: 'obscure' must be one character, or none, not 'ab'"),
         ErrorCase("field: { rule: { height: 2px } }", "1:26: error: 'height' must be a number, not '2px'"),
         ErrorCase("field: { rule: { height: 200% } }", "1:26: error: 'height' must be from 0% to 100%, not '200%'"),

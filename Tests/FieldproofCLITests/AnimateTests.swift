@@ -151,7 +151,7 @@ import Testing
                 """)
         defer { program.remove() }
         #expect(result.status == 2)
-        #expect(result.errors.contains("a strip of 60 moments of 3000 × 3000 pixels is too large"))
+        #expect(result.errors.contains("a strip of 60 images, each 3000 × 3000 pixels, is too large"))
     }
 
     @Test func errorOutputOfTheEncoderIsAnError() throws {

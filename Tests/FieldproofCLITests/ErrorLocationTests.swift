@@ -75,7 +75,7 @@ import Testing
             """
         let errors = try errors(of: scene)
         #expect(errors.hasPrefix("s.yaml:4:3: error: "), "\(errors)")
-        #expect(errors.contains("at most 240 bytes"), "\(errors)")
+        #expect(errors.contains("at most 240;"), "\(errors)")
     }
 
     @Test func tooLongClipNamesAreReportedAtTheAnimation() throws {

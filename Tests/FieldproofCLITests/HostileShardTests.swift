@@ -74,8 +74,8 @@ import Testing
             let merge = try program.run("merge", "parts", "-o", "joined")
             #expect(merge.status == 0)
             let message =
-                "the path of the shards' '--manifest' is not in 'joined', so joined/\(name) is written; to write"
-                + " another file, use '--manifest'\n"
+                "the shards' '--manifest' is outside the folder 'joined', so the file is written to joined/\(name); to"
+                + " write it to another path, use '--manifest'\n"
             #expect(merge.errors.hasPrefix(message), "\(merge.errors)")
             #expect(try program.read("victim.json") == Data("precious".utf8))
             #expect(try !program.files().contains("m.json"))

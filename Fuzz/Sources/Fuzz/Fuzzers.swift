@@ -3,7 +3,7 @@ enum Fuzzers {
     /// All fuzzers.
     static let all: [any Fuzzer.Type] = [
         SceneFuzzer.self, ScriptFuzzer.self, FontFuzzer.self, PNGFuzzer.self, RowsFuzzer.self, JPEGFuzzer.self,
-        WebPFuzzer.self, GoldenFuzzer.self, RecordFuzzer.self,
+        WebPFuzzer.self, GoldenFuzzer.self, RecordFuzzer.self, FadeFuzzer.self,
     ]
 
     /// The fuzzer with a name; nil if there is none.

@@ -16,7 +16,7 @@ struct CardTrack: Sendable {
     private enum Flip {
         /// The page: the card turns along with a drag.
         case page
-        /// A transition that a tap or a complete number started.
+        /// A transition that was started by a tap, or by the last digit of the card number.
         case ramp(Ramp)
     }
 

@@ -2,7 +2,8 @@
 public struct LayoutFault: Hashable, Sendable {
     /// The kinds of fault.
     public enum Kind: Hashable, Sendable {
-        /// A cell with its box, the button of a field, or a side or the form of a card reaches beyond the canvas.
+        /// Something reaches beyond the canvas: a cell (including its box), a field's button, or the front, the back or the
+        /// form of a card.
         case outsideCanvas
         /// A cell overlaps the cell before it.
         case overlap

@@ -27,8 +27,8 @@ extension Renderer {
             throw RasterError(
                 code: .tooLarge,
                 message:
-                    "a strip of \(times.count) moments of \(grid.width) × \(grid.height) pixels is too large; the limit is"
-                    + " \(SceneLimits.imagePixels) pixels, and \(Rasterizer.maximumSide) on a side")
+                    "a strip of \(times.count) images, each \(grid.width) × \(grid.height) pixels, is too large; the limit is"
+                    + " \(SceneLimits.imagePixels) pixels in total, and \(Rasterizer.maximumSide) pixels on a side")
         }
         let drawings = try times.map { try layout(of: clip, at: timeline.moment(at: $0)).paint() }
         let cells = try zip(drawings, Self.seconds(times)).enumerated().map { index, moment in

@@ -25,8 +25,10 @@ public enum Sizing: Hashable, Sendable {
     case packed(cell: Size, spacing: Double)
 }
 
-/// The settings of font fitting: beginning with the label's font size, the font and the space between the cells shrink
-/// until the row fits its width.
+/// The settings of font fitting.
+///
+/// The font starts at the label's size. The font and the space between the cells then shrink until the row fits its
+/// width.
 public struct ShrinkToFit: Hashable, Sendable {
     /// The text that a label is measured with.
     public enum Measure: Hashable, Sendable {

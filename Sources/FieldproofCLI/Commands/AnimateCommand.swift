@@ -4,8 +4,8 @@ import Fieldproof
 
 /// `fieldproof animate`: renders animations as frames or clips.
 struct AnimateCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "animate",
+    static let configuration = CommandConfiguration.subcommand(
+        "animate",
         abstract: "Renders every animation, in every variant and scale, as frames or as a clip.",
         discussion: """
             EXAMPLES:

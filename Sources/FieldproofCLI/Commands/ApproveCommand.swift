@@ -3,8 +3,8 @@ import Fieldproof
 
 /// `fieldproof approve`: writes the goldens.
 struct ApproveCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "approve", abstract: "Renders all snapshots and writes them as goldens.",
+    static let configuration = CommandConfiguration.subcommand(
+        "approve", abstract: "Renders all snapshots and writes them as goldens.",
         discussion: """
             EXAMPLES:
               fieldproof approve otp.yaml                   # Goldens/otp/<state>….png

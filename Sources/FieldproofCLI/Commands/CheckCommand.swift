@@ -4,8 +4,8 @@ import Fieldproof
 
 /// `fieldproof check`: compares snapshots with their goldens.
 struct CheckCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Compares all snapshots with their goldens; writes no goldens.",
+    static let configuration = CommandConfiguration.subcommand(
+        "check", abstract: "Compares all snapshots with their goldens; writes no goldens.",
         discussion: """
             EXAMPLES:
               fieldproof check otp.yaml                     # exit code 0: all unchanged

@@ -4,8 +4,8 @@ import Fieldproof
 
 /// `fieldproof diff`: compares two images, or two folders of images.
 struct DiffCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Compares two images, or two folders of images, of any origin.",
+    static let configuration = CommandConfiguration.subcommand(
+        "diff", abstract: "Compares two images, or two folders of images, of any origin.",
         discussion: """
             EXAMPLES:
               fieldproof diff expected.png actual.png

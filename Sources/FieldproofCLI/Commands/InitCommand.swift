@@ -3,8 +3,8 @@ import Fieldproof
 
 /// `fieldproof init`: writes a commented first scene.
 struct InitCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "init", abstract: "Writes a commented first scene.",
+    static let configuration = CommandConfiguration.subcommand(
+        "init", abstract: "Writes a commented first scene.",
         discussion: """
             EXAMPLES:
               fieldproof init                               # writes scene.yaml

@@ -3,8 +3,8 @@ import Fieldproof
 
 /// `fieldproof inspect`: prints solved layouts as JSON.
 struct InspectCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "inspect", abstract: "Prints the solved layouts of a scene as JSON.",
+    static let configuration = CommandConfiguration.subcommand(
+        "inspect", abstract: "Prints the solved layouts of a scene as JSON.",
         discussion: """
             EXAMPLES:
               fieldproof inspect otp.yaml --state typing

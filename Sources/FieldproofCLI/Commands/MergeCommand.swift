@@ -4,8 +4,8 @@ import Fieldproof
 
 /// `fieldproof merge`: joins the output of shards.
 struct MergeCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "merge", abstract: "Joins the output of shards into the output of a whole run.",
+    static let configuration = CommandConfiguration.subcommand(
+        "merge", abstract: "Joins the output of shards into the output of a whole run.",
         discussion: """
             Each shard is a run of `fieldproof render`, `animate` or `check` with --shard K/N.
 
@@ -84,8 +84,8 @@ struct MergeCommand: ParsableCommand {
                 paths[name] = path
                 if isMoved, !work.quiet {
                     Console.error(
-                        "the path of the shards' '--\(name)' is not in '\(output)', so \(path) is written; to write"
-                            + " another file, use '--\(name)'")
+                        "the shards' '--\(name)' is outside the folder '\(output)', so the file is written to \(path); to"
+                            + " write it to another path, use '--\(name)'")
                 }
             }
         }

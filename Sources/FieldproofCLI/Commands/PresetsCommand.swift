@@ -3,8 +3,8 @@ import Fieldproof
 
 /// `fieldproof presets`: lists the presets, or prints one as a scene file.
 struct PresetsCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "presets", abstract: "Lists the presets, or prints one as a scene file.",
+    static let configuration = CommandConfiguration.subcommand(
+        "presets", abstract: "Lists the presets, or prints one as a scene file.",
         discussion: """
             EXAMPLES:
               fieldproof presets                          # names and summaries

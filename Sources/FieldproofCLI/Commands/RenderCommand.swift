@@ -4,8 +4,8 @@ import Fieldproof
 
 /// `fieldproof render`: renders snapshots as images.
 struct RenderCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Renders every state, in every variant and scale, as an image.",
+    static let configuration = CommandConfiguration.subcommand(
+        "render", abstract: "Renders every state, in every variant and scale, as an image.",
         discussion: """
             EXAMPLES:
               fieldproof render otp.yaml                    # out/otp/<state>….png

@@ -77,8 +77,8 @@ final class GIFCompressor {
         let restart = 1 << size
         var (width, next) = (size + 1, restart + 2)
         var (at, began, codes) = (0, 0, 0)
-        // Average lengths of strings: numbers of palette indexes, times 256. `usual` is the average while the codes
-        // were assigned; `recent` is a moving average over the strings after that.
+        // The average length of a string in palette indexes, as a fixed-point number (times 256). `usual` is the average
+        // until all codes are in use; `recent` is a moving average over the strings from then on.
         var (usual, recent) = (0, 0)
         var wasFull = false
         // `origins` still contains the strings of the previous image. Some of their codes can be palette indexes or

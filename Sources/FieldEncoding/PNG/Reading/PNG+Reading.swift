@@ -21,8 +21,8 @@ extension PNG: ImageDecoder {
         let pixelLimit = min(pixelLimit, 1 << 30)
         let file = try PNGFile(bytes, pixelLimit: pixelLimit)
         // The number of unpacked bytes is limited too, because 16-bit samples can double the memory of an image that is
-        // within the pixel limit. Five bytes per pixel are enough for four 8-bit samples and, in rows of one pixel, the
-        // filter byte.
+        // within the pixel limit. Five bytes per pixel always suffice for 8-bit samples: four samples, and the filter
+        // byte of a row, which may be only one pixel wide.
         let byteLimit = 5 * max(pixelLimit, Self.pixelLimit)
         guard file.rowBytes <= byteLimit else {
             throw ImageError(

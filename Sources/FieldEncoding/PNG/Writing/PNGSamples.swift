@@ -48,7 +48,7 @@ enum PNGSamples {
         let words = UnsafeMutableRawPointer(target)
         var x = 0
         while x + 4 <= width {
-            // Each pixel as 0x00BBGGRR, because the first byte in memory is the lowest.
+            // Turn each 0xFFRRGGBB pixel into 0x00BBGGRR: words are stored with the lowest byte first, which is red.
             let (a, b) = (pixels[x].byteSwapped >> 8, pixels[x + 1].byteSwapped >> 8)
             let (c, d) = (pixels[x + 2].byteSwapped >> 8, pixels[x + 3].byteSwapped >> 8)
             words.storeBytes(of: (a | b << 24).littleEndian, toByteOffset: 3 * x, as: UInt32.self)

@@ -1,5 +1,4 @@
-// mallopt and its options are macros and functions of <malloc.h>, which Swift's module of glibc does not contain.
-#include "CMemory.h"
+#include "CPlatform.h"
 
 #include <stdlib.h>
 #ifdef __GLIBC__
