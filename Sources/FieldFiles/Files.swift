@@ -181,8 +181,7 @@ package enum Files {
         // Try several names, because a name may exist already: as a file of a killed run, or as a link that somebody
         // else has created.
         for _ in 0..<1000 {
-            let number = counter.add(1, ordering: .relaxed).newValue
-            let temporary = folder + TempFileName(writer: .current, number: number).text
+            let temporary = folder + nextTemporaryName()
             var descriptor = TempFileRegistry.create(temporary)
             if descriptor < 0, [ENOENT, ENOTDIR].contains(errno) {
                 try makeFolder(folder)
@@ -194,6 +193,11 @@ package enum Files {
         // An error that concerns the folder gets the folder's path, so that the error is printed once, not for each
         // file.
         throw failure(.written, isOfFolder(errno) ? named(folder) : path)
+    }
+
+    /// The name of a new temporary file.
+    static func nextTemporaryName() -> String {
+        TempFileName(writer: .current, number: counter.add(1, ordering: .relaxed).newValue).text
     }
 
     /// Numbers the temporary files of this process, so that their names differ.

@@ -10,8 +10,13 @@ package enum TempFileRegistry {
     ///
     /// - Returns: The file's descriptor; -1 if the file cannot be created, with the reason in `errno`.
     static func create(_ path: String) -> Int32 {
+        create(path) { open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
+    }
+
+    /// Creates a new file by calling `body`, which returns its descriptor, or -1 if the file cannot be created.
+    static func create(_ path: String, by body: () -> Int32) -> Int32 {
         paths.withLock { paths in
-            let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+            let descriptor = body()
             if descriptor >= 0 { paths.insert(path) }
             return descriptor
         }
@@ -20,8 +25,11 @@ package enum TempFileRegistry {
     /// Moves a temporary file to its final path.
     ///
     /// - Returns: Whether the file was moved. If not, the reason is in `errno` and the file is unchanged.
-    package static func move(_ path: String, to target: String) -> Bool {
-        guard rename(path, target) == 0 else { return false }
+    package static func move(_ path: String, to target: String) -> Bool { move(path) { rename(path, target) } }
+
+    /// Moves a temporary file to its final path by calling `body`, which returns 0 if it succeeds.
+    static func move(_ path: String, by body: () -> Int32) -> Bool {
+        guard body() == 0 else { return false }
         paths.withLock { _ = $0.remove(path) }
         return true
     }

@@ -28,8 +28,12 @@ package struct ClipExporter: Sendable {
 
     /// The path of the image of one frame.
     package func path(of clip: Clip, frame index: Int) -> String {
+        "\(folder)/\(clip.name)/\(Self.name(ofFrame: index))"
+    }
+
+    private static func name(ofFrame index: Int) -> String {
         let number = String(index)
-        return "\(folder)/\(clip.name)/\(String(repeating: "0", count: max(0, 5 - number.count)))\(number).png"
+        return "\(String(repeating: "0", count: max(0, 5 - number.count)))\(number).png"
     }
 
     /// Writes a clip to one file. The caller then commits the file.
@@ -115,6 +119,7 @@ package struct ClipExporter: Sendable {
         note: ((Int, ClipFrame, Moment) throws -> Void)?, journal: RunJournal? = nil, wrote: () -> Void = {}
     ) throws {
         let clip = frames.clip
+        let output = try OutputFolder("\(folder)/\(clip.name)", inside: folder)
         if note != nil, !isFirst { _ = try frames.frame(at: indices.lowerBound - 1) }
         var last: (moment: Moment, png: [UInt8])?
         for index in indices {
@@ -138,10 +143,7 @@ package struct ClipExporter: Sendable {
                 }
             }
             last = (moment, png)
-            // All frames of the clip are in one folder, so that only the first path is checked.
-            let stamp = try Files.write(
-                png, to: path, inside: index == indices.lowerBound ? folder : nil, needsStamp: journal != nil
-            ).stamp
+            let stamp = try output.write(png, to: Self.name(ofFrame: index), needsStamp: journal != nil)
             try journal?.note(path, stamp)
             if isFirst, index == indices.lowerBound, let image = drawn?.image {
                 drawn?.changed = PixelRect(x: 0, y: 0, width: image.width, height: image.height)

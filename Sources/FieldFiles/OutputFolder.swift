@@ -1,0 +1,58 @@
+import FieldPlatform
+
+/// An open folder, into which many new files are written. The system does not have to find the folder again for each
+/// file.
+package final class OutputFolder {
+    /// The path, with a slash at its end.
+    private let path: String
+    private let descriptor: Int32
+
+    /// Opens a folder; it is created if it does not exist.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the folder.
+    ///   - root: The folder that the path must not leave, as in `Files.write(_:to:inside:)`.
+    package init(_ path: String, inside root: String) throws(FileError) {
+        self.path = "\(path)/"
+        try Files.checkInside("\(path)/file", root)
+        try Files.makeFolder(self.path)
+        StaleTempFiles.remove(from: self.path)
+        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Files.failure(.written, path) }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Writes a file as `Files.write(_:to:)` does.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file's content.
+    ///   - name: The name of the file in the folder.
+    ///   - needsStamp: Whether to return the file's stamp.
+    /// - Returns: The file's stamp; nil if it was not requested, or if the system does not report it.
+    package func write(_ bytes: [UInt8], to name: String, needsStamp: Bool) throws(FileError) -> FileStamp? {
+        var status = stat()
+        let new = Files.nextTemporaryName()
+        let temporary = path + new
+        // Files that exist already, and errors, are rare. `Files.write` handles them.
+        guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) != 0, errno == ENOENT else {
+            return try Files.write(bytes, to: path + name, needsStamp: needsStamp).stamp
+        }
+        let file = TempFileRegistry.create(temporary) {
+            openat(descriptor, new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        }
+        guard file >= 0 else { return try Files.write(bytes, to: path + name, needsStamp: needsStamp).stamp }
+        var isDone = false
+        defer { if !isDone { TempFileRegistry.remove(temporary) } }
+        let written = Files.writeAll(bytes, to: file)
+        let stamp = needsStamp ? FileStamp(descriptor: file) : nil
+        let closed = close(file) == 0
+        guard written, closed,
+            TempFileRegistry.move(temporary, by: { renameat(descriptor, new, descriptor, name) })
+        else {
+            throw Files.failure(.written, path + name)
+        }
+        isDone = true
+        return stamp
+    }
+}
