@@ -130,7 +130,7 @@ let package = Package(
         tests("FieldPixelsTests", ["FieldPixels"]),
         tests("FieldSceneTests", ["FieldScene", "FieldGeometry"]),
         tests("FieldEntryTests", ["FieldEntry", "FieldScene", "FieldLayout"]),
-        tests("FieldDrawingTests", ["FieldDrawing", "FieldGeometry"]),
+        tests("FieldDrawingTests", ["FieldDrawing", "FieldGeometry", "FieldPixels"]),
         tests(
             "FieldLayoutTests",
             [

@@ -99,7 +99,7 @@ extension DisplayItem {
         }
     }
 
-    /// The item with opaque replacements for the colours that fade; nil if a fading gradient has none.
+    /// The item with opaque replacements for the colours that fade; nil if a gradient or an image fades, which has none.
     ///
     /// - Parameters:
     ///   - colors: The colours replaced so far.
@@ -132,8 +132,10 @@ extension DisplayItem {
         case .shadow(let shape, let blur, let color, let cutout):
             return isInFade || isFading
                 ? .shadow(shape, blur: blur, paint(color, &colors), cutout: cutout) : self
-        case .gradient: return isFading ? nil : self
-        case .image, .transform, .rotation: return self
+        // The colours of an image or a gradient cannot be replaced. Without a replacement, the item would not differ
+        // between `light` and `dark`, and its pixels would not be found.
+        case .gradient: return isInFade || isFading ? nil : self
+        case .image, .transform, .rotation: return isInFade ? nil : self
         case .group(let own, let items):
             let fades = own > 0 && own < 1
             guard let items = all(items, &colors, opacity * own, isInFade || fades) else { return nil }

@@ -5,6 +5,8 @@ import FieldPlatform
 package final class OutputFolder {
     /// The path, with a slash at its end.
     private let path: String
+    private let root: String
+    /// The open folder; -1 if it cannot be opened, for example without the permission to list it.
     private let descriptor: Int32
 
     /// Opens a folder; it is created if it does not exist.
@@ -14,14 +16,14 @@ package final class OutputFolder {
     ///   - root: The folder that the path must not leave, as in `Files.write(_:to:inside:)`.
     package init(_ path: String, inside root: String) throws(FileError) {
         self.path = "\(path)/"
+        self.root = root
         try Files.checkInside("\(path)/file", root)
         try Files.makeFolder(self.path)
         StaleTempFiles.remove(from: self.path)
-        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Files.failure(.written, path) }
+        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     }
 
-    deinit { close(descriptor) }
+    deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// Writes a file as `Files.write(_:to:)` does.
     ///
@@ -36,12 +38,14 @@ package final class OutputFolder {
         let temporary = path + new
         // Files that exist already, and errors, are rare. `Files.write` handles them.
         guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) != 0, errno == ENOENT else {
-            return try Files.write(bytes, to: path + name, needsStamp: needsStamp).stamp
+            return try Files.write(bytes, to: path + name, inside: root, needsStamp: needsStamp).stamp
         }
         let file = TempFileRegistry.create(temporary) {
             openat(descriptor, new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         }
-        guard file >= 0 else { return try Files.write(bytes, to: path + name, needsStamp: needsStamp).stamp }
+        guard file >= 0 else {
+            return try Files.write(bytes, to: path + name, inside: root, needsStamp: needsStamp).stamp
+        }
         var isDone = false
         defer { if !isDone { TempFileRegistry.remove(temporary) } }
         let written = Files.writeAll(bytes, to: file)

@@ -46,7 +46,10 @@ package final class FrameRasterizer {
         }
         let items = FrameItems(list.snapped(to: grid), after: items)
         let damage = items.damage(since: self.items)
-        if damage.isEmpty { return nil }
+        if damage.isEmpty {
+            remember(grid, list.background, items)
+            return nil
+        }
         self.grid = nil
         var changed: PixelRect?
         for area in damage.map({ pixels(in: $0, of: grid) }) where !area.isEmpty {

@@ -1,5 +1,6 @@
 import FieldDrawing
 import FieldGeometry
+import FieldPixels
 import Testing
 
 /// The structure of a frame is equal in all frames of a fade.
@@ -68,6 +69,12 @@ import Testing
         #expect(FadeStructure([moving]) == nil)
         #expect(FadeStructure([.gradient(Self.box, over: Self.box, top: Self.halfRed, bottom: .white)]) == nil)
         #expect(FadeStructure([fill(Self.halfRed), moving])?.base == [moving])
+        // A gradient in a fading group cannot be replaced, and neither can an image.
+        let gradient = DisplayItem.gradient(Self.box, over: Self.box, top: .black, bottom: .white)
+        let image = DisplayItem.image(PixelBuffer(width: 1, height: 1), Rect(x: 0, y: 0, width: 4, height: 4))
+        #expect(FadeStructure([fill(Self.halfRed), .group(opacity: 0.5, [gradient])]) == nil)
+        #expect(FadeStructure([fill(Self.halfRed), .group(opacity: 0.5, [image])]) == nil)
+        #expect(FadeStructure([fill(Self.halfRed), gradient, image])?.base == [gradient, image])
     }
 
     @Test func fadesInsideClipsAreFound() throws {

@@ -62,6 +62,39 @@ import Testing
         ),
     ]
 
+    /// Scenes with fading images and gradients, whose colours cannot be replaced.
+    static let others: [String: String] = [
+        "gradient": """
+        canvas: { width: 200, height: 80 }
+        field: { preset: plain, length: 2, cursor: none, box: { gradient: { top: "#FF0000", bottom: "#0000FF" } },
+                 when: { filled: { opacity: 0.25 } }, motion: { change: 400ms } }
+        animations: { a: { fps: 20, script: [focus, wait: 100ms, { type: "48", every: 180ms }, wait: 600ms] } }
+        """,
+        "colour bitmaps": """
+        canvas: { width: 100, height: 40 }
+        field: { preset: plain, length: 2, cursor: none, label: { size: 6 },
+                 motion: { enter: { from: { opacity: 0 }, duration: 400ms } } }
+        animations: { a: { fps: 20, script: [focus, { type: "🤩😶", every: 200ms }, wait: 600ms] } }
+        """,
+    ]
+
+    @Test(arguments: others.keys.sorted())
+    func otherFadesAreExact(_ name: String) throws {
+        let proof = try Proof(yaml: try #require(Self.others[name]))
+        let renderer = Renderer(proof)
+        let clip = try #require(try proof.clips().first)
+        let frames = try renderer.frames(of: clip)
+        var images: Set<PixelBuffer> = []
+        for index in 0..<clip.frameCount {
+            let png = try frames.png(at: index)
+            let image = try renderer.pixels(of: clip, at: clip.rate.time(at: index))
+            #expect(try PNG.decode(png) == image, "\(name), frame \(index)")
+            #expect(try renderer.frames(of: clip).png(at: index) == png, "\(name), frame \(index)")
+            images.insert(image)
+        }
+        #expect(images.count > 5, "\(name)")
+    }
+
     @Test(arguments: scenes.keys.sorted())
     func framesOfAFadeDifferOnlyInTheirPalettes(_ name: String) throws {
         let scene = try #require(Self.scenes[name])

@@ -72,10 +72,10 @@ struct FieldSolver: ElementSolver {
     /// The solved cell, which is taken from the cache if the cell was equal in the previous layout.
     private func solved(_ input: CellInput, _ styles: CellStyles) throws(SceneError) -> SolvedElement {
         if let element = context.cache?.cell(of: input, in: spec.id) { return element }
-        let warnings = context.warnings.count
+        let warnings = context.warningCount
         let element = try Cell(input, spec: spec, styles: styles, in: context).solve()
         // A cell that adds warnings is solved again each time, so that each layout contains its warnings.
-        if warnings == context.warnings.count { context.cache?.keep(element, of: input, in: spec.id) }
+        if warnings == context.warningCount { context.cache?.keep(element, of: input, in: spec.id) }
         return element
     }
 

@@ -25,6 +25,8 @@ final class LayoutContext {
     let cache: LayoutCache?
     /// The warnings about text that solvers have added until now.
     private(set) var warnings: Set<TextWarning> = []
+    /// The number of warnings that were added, including equal ones.
+    private(set) var warningCount = 0
 
     init(
         scene: Scene, moment: Moment, scale: Double, measurer: any TextMeasurer, drawings: [String: any CellDrawing],
@@ -95,6 +97,11 @@ final class LayoutContext {
         }
     }
 
+    private func warn(_ warning: TextWarning) {
+        warnings.insert(warning)
+        warningCount += 1
+    }
+
     /// Warns about the characters of runs that are drawn in another family than the requested one.
     ///
     /// Do not call this for runs that are only measured and not drawn, such as lines that turn out to be too long.
@@ -105,7 +112,7 @@ final class LayoutContext {
             let location = resolved(location())
             for fallback in run.fallbacks where !fallback.isEmoji {
                 for character in fallback.characters {
-                    warnings.insert(
+                    warn(
                         TextWarning(
                             location: location, kind: .fallback(character, asked: family, used: fallback.family)))
                 }
@@ -115,13 +122,13 @@ final class LayoutContext {
 
     /// Adds a warning if a character that fills a cell is invisible.
     func warnIfBlank(_ character: Character, at location: @autoclosure () -> SceneLocation?) {
-        if character.isBlank { warnings.insert(TextWarning(location: resolved(location()), kind: .blank(character))) }
+        if character.isBlank { warn(TextWarning(location: resolved(location()), kind: .blank(character))) }
     }
 
     /// The text with tabs replaced by spaces, because layout has no tab stops. Adds a warning if there are tabs.
     func withoutTabs(_ text: String, at location: @autoclosure () -> SceneLocation?) -> String {
         guard text.utf8.contains(0x09) else { return text }
-        warnings.insert(TextWarning(location: resolved(location()), kind: .tab))
+        warn(TextWarning(location: resolved(location()), kind: .tab))
         return String(text.map { $0 == "\t" ? " " : $0 })
     }
 

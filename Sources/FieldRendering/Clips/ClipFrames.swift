@@ -42,6 +42,8 @@ public final class ClipFrames {
         let moment = moment(at: index)
         // Equal moments have equal pixels, so nothing is drawn.
         if moment == self.moment { return ClipFrame(image: rasterizer.image, changed: nil) }
+        // If drawing fails, the image may contain a part of the new frame.
+        self.moment = nil
         let list = try renderer.layout(of: clip, at: moment, cache: layouts).paint()
         let changed = try rasterizer.draw(list, scale: clip.scale, maximumPixels: SceneLimits.imagePixels)
         self.moment = moment
