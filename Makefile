@@ -3,7 +3,8 @@
 .PHONY: help build install test-dependency dist dist-check demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
 
 # The program has no libraries beside it. Searching its folder for each library would slow its start.
-SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib --disable-local-rpath
+SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib --disable-local-rpath \
+	-Xswiftc "-use-ld=$(CURDIR)/.build/linker/ld.lld"
 
 # Where `make install` puts things; DESTDIR is a root for packagers.
 PREFIX ?= /usr/local
@@ -36,6 +37,7 @@ setup:
 	@Scripts/setup.sh
 
 build: setup
+	@Scripts/linker.sh
 	$(SWIFT_BUILD)
 
 install: build
