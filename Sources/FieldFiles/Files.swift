@@ -69,15 +69,34 @@ package enum Files {
             if (try? read(path)) == bytes { return (false, stamp) }
         }
         let (temporary, descriptor) = try createTemporary(besides: path, where: present)
+        let stamp = try write(bytes, to: descriptor, of: temporary, for: path, needsStamp: needsStamp) {
+            rename(temporary, path)
+        }
+        return (true, stamp)
+    }
+
+    /// Completes a temporary file: writes its content and moves it to its path. It is removed if that fails.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file's content.
+    ///   - descriptor: The open temporary file, which is closed.
+    ///   - temporary: The path of the temporary file.
+    ///   - path: The path of the file.
+    ///   - needsStamp: Whether to return the file's stamp.
+    ///   - rename: Renames the temporary file to the path, and returns 0 or -1 as `rename` does.
+    static func write(
+        _ bytes: [UInt8], to descriptor: Int32, of temporary: String, for path: String, needsStamp: Bool,
+        rename: () -> Int32
+    ) throws(FileError) -> FileStamp? {
         var isDone = false
         defer { if !isDone { TempFileRegistry.remove(temporary) } }
         let written = writeAll(bytes, to: descriptor)
         let stamp = needsStamp ? FileStamp(descriptor: descriptor) : nil
         // `close` can report that an earlier write failed, because the system can delay the write.
         let closed = close(descriptor) == 0
-        guard written, closed, TempFileRegistry.move(temporary, to: path) else { throw failure(.written, path) }
+        guard written, closed, TempFileRegistry.move(temporary, by: rename) else { throw failure(.written, path) }
         isDone = true
-        return (true, stamp)
+        return stamp
     }
 
     /// Throws if a path leaves a folder, by `..` or by a link.

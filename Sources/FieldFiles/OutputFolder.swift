@@ -46,17 +46,8 @@ package final class OutputFolder {
         guard file >= 0 else {
             return try Files.write(bytes, to: path + name, inside: root, needsStamp: needsStamp).stamp
         }
-        var isDone = false
-        defer { if !isDone { TempFileRegistry.remove(temporary) } }
-        let written = Files.writeAll(bytes, to: file)
-        let stamp = needsStamp ? FileStamp(descriptor: file) : nil
-        let closed = close(file) == 0
-        guard written, closed,
-            TempFileRegistry.move(temporary, by: { renameat(descriptor, new, descriptor, name) })
-        else {
-            throw Files.failure(.written, path + name)
+        return try Files.write(bytes, to: file, of: temporary, for: path + name, needsStamp: needsStamp) {
+            renameat(descriptor, new, descriptor, name)
         }
-        isDone = true
-        return stamp
     }
 }
