@@ -5,14 +5,8 @@ final class APNGEncoder {
     private let layout: APNGLayout
     private let compression: ClipCompression
     private let deflater: Deflater
-    private var rowDeflater = RowDeflater()
+    private let rows = PNGRowCoder()
     private var indexer = PaletteIndexer()
-    /// Rows of palette indexes, or of straight samples, each after its filter byte.
-    private var plain = Scratch()
-    private var duplicateRows = Scratch()
-    private var packed = Scratch()
-    private var filtered = Scratch()
-    private var work = Scratch()
 
     /// Frames with at most this many pixels are compressed with and without filters, and the smaller result is used. In
     /// larger frames, only filtered rows are compressed, to save time.
@@ -86,24 +80,17 @@ final class APNGEncoder {
     ) throws(ImageError) -> [UInt8] {
         var header = layout.header
         (header.width, header.height) = (width, height)
-        let rowBytes = header.rowBytes(width)
-        let size = (rowBytes + 1) * height
-        let isFast = isTrial && rowBytes < RowDeflater.window
+        let isFast = isTrial && PNGRowCoder.canCompress(header)
         guard let palette = layout.palette else {
-            if isFast, rowBytes * height <= RowDeflater.sizeLimit { return compressSamples(words, header) }
-            let rows = samples(words, header)
-            let adaptive = filter(rows, header)
-            let best = deflater.compress(UnsafeRawBufferPointer(start: adaptive, count: size))
-            guard words.count <= Self.trialLimit else { return best }
-            let other = deflater.compress(UnsafeRawBufferPointer(start: rows, count: size))
-            return other.count < best.count ? other : best
+            return words.withUnsafeBufferPointer { words in
+                words.baseAddress.map { compressSamples($0, header, isFast: isFast) } ?? []
+            }
         }
-        var rows = plain.room((width + 1) * height)
-        let duplicateRows = duplicateRows.room(height)
+        let memory = rows.indexRows(width: width, height: height)
         let areKnown = words.withUnsafeBufferPointer { words in
             guard let start = words.baseAddress else { return false }
             return indexer.indexKeepingColors(
-                start, width: width, height: height, into: rows, duplicateRows: duplicateRows)
+                start, width: width, height: height, into: memory.rows, duplicateRows: memory.duplicates)
                 && indexer.colors.count == layout.colors.count
         }
         guard areKnown else {
@@ -113,47 +100,22 @@ final class APNGEncoder {
                 message: "internal error: a frame has a colour that was not found when the colours of the clip were"
                     + " counted")
         }
-        if !palette.isIdentity {
-            let indexes = rows
-            rows = packed.room(size)
-            palette.pack(indexes, duplicateRows: duplicateRows, width: width, height: height, into: rows)
-        }
-        return isFast
-            ? rowDeflater.compress(rows, rowBytes: rowBytes, height: height, duplicateRows: duplicateRows)
-            : deflater.compress(UnsafeRawBufferPointer(start: rows, count: size))
+        let samples = rows.samples(of: palette, header)
+        return isFast ? rows.compress(samples, header) : compress(samples, header)
     }
 
-    /// Compresses straight samples by rows, with a filter that is chosen by the content of each row.
-    private func compressSamples(_ words: [UInt32], _ header: PNGHeader) -> [UInt8] {
-        let rowBytes = header.rowBytes(header.width)
-        let rows = plain.room((rowBytes + 1) * header.height)
-        let duplicateRows = duplicateRows.room(header.height)
-        words.withUnsafeBufferPointer { words in
-            guard let start = words.baseAddress else { return }
-            let source = PNGSampleRows(
-                pixels: start, width: header.width, height: header.height, hasAlpha: header.colorType == .rgba)
-            source.write(into: rows, duplicateRows: duplicateRows, work: work.room(source.workBytes))
-        }
-        return rowDeflater.compress(rows, rowBytes: rowBytes, height: header.height, duplicateRows: duplicateRows)
+    private func compressSamples(_ words: UnsafePointer<UInt32>, _ header: PNGHeader, isFast: Bool) -> [UInt8] {
+        if isFast, PNGRowCoder.canCompressSamples(header) { return rows.compressSamples(of: words, header) }
+        let samples = rows.samples(of: words, header)
+        let best = compress(rows.filter(samples, header, .adaptive), header)
+        guard header.width * header.height <= Self.trialLimit else { return best }
+        let other = compress(samples, header)
+        return other.count < best.count ? other : best
     }
 
-    /// Converts premultiplied words to rows of straight samples, each after a filter byte of 0.
-    private func samples(_ words: [UInt32], _ header: PNGHeader) -> UnsafeMutablePointer<UInt8> {
-        let rows = plain.room((header.rowBytes(header.width) + 1) * header.height)
-        words.withUnsafeBufferPointer { words in
-            guard let start = words.baseAddress else { return }
-            PNGSamples.write(
-                start, width: header.width, height: header.height, hasAlpha: header.colorType == .rgba, into: rows)
-        }
-        return rows
-    }
-
-    private func filter(_ rows: UnsafeMutablePointer<UInt8>, _ header: PNGHeader) -> UnsafeMutablePointer<UInt8> {
-        let rowBytes = header.rowBytes(header.width)
-        let target = filtered.room((rowBytes + 1) * header.height)
-        PNGFilterChoice.adaptive.apply(
-            to: rows, rowBytes: rowBytes, height: header.height, step: header.filterStep,
-            work: work.room(6 * rowBytes), into: target)
-        return target
+    /// Compresses rows with the stronger compressor.
+    private func compress(_ rows: UnsafeMutablePointer<UInt8>, _ header: PNGHeader) -> [UInt8] {
+        deflater.compress(
+            UnsafeRawBufferPointer(start: rows, count: (header.rowBytes(header.width) + 1) * header.height))
     }
 }

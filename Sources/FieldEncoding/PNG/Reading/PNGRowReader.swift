@@ -7,7 +7,7 @@ struct PNGRowReader: ~Copyable {
     let rowBytes: Int
     private let start: UnsafePointer<UInt8>
     private let step: Int
-    /// Three rows: one of zeros, which stands for the row above the first row, and two that take turns in receiving the
+    /// Three rows: one of zeros, which the first row uses as the row above it, and two that take turns in receiving the
     /// unfiltered rows.
     private let memory: UnsafeMutablePointer<UInt8>
     private let length: Int

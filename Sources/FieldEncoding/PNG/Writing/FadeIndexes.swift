@@ -2,11 +2,6 @@ import FieldPixels
 
 /// The palette indexes of all frames of a fade. The frames have the same indexes, and differ only in their palettes.
 struct FadeIndexes {
-    /// The header of the files.
-    var header = PNGHeader(width: 0, height: 0, depth: 8, colorType: .indexed)
-    /// The compressed indexes.
-    var data: [UInt8] = []
-
     private let probes: FadeProbes
     /// The colours of the pixels that do not fade, in the order of their indexes. The indexes of fading pixels follow.
     private let colors: [StraightPixel]

@@ -5,18 +5,18 @@ package import FieldPixels
 /// An encoder is not thread-safe. Its output depends only on the image and the options, not on previous images.
 package final class PNGEncoder {
     private var deflater: Deflater?
-    private var rowDeflater = RowDeflater()
+    private let rows = PNGRowCoder()
     private var indexer = PaletteIndexer()
-    /// Rows of palette indexes, or of straight samples, each after its filter byte.
-    private var plain = Scratch()
-    /// For each row, 1 if it equals the row above, else 0.
-    private var duplicateRows = Scratch()
-    /// Rows of samples, converted from rows of palette indexes.
-    private var packed = Scratch()
-    private var filtered = Scratch()
-    private var work = Scratch()
-    /// The encoding of the last probes; its `indexes` are nil if there are more colours than a palette can store.
-    private var fade: (probes: FadeProbes, indexes: FadeIndexes?)?
+    /// The last probes, and what their frames have in common; nil if no palette can store their colours.
+    private var fade: (probes: FadeProbes, frames: FadeFrames?)?
+
+    /// What all frames of a fade have in common: everything but the palette.
+    private struct FadeFrames {
+        let indexes: FadeIndexes
+        let header: PNGHeader
+        /// The compressed indexes.
+        let data: [UInt8]
+    }
 
     /// Creates an encoder; memory is allocated by the first image.
     package init() {}
@@ -74,35 +74,26 @@ package final class PNGEncoder {
     package func encode(
         _ image: PixelBuffer, fading probes: FadeProbes, options: PNG.Options = .init()
     ) throws(ImageError) -> [UInt8] {
-        if fade?.probes !== probes { fade = (probes, indexes(of: probes)) }
-        guard let indexes = fade?.indexes, let palette = indexes.palette(of: image) else {
+        if fade?.probes !== probes { fade = (probes, frames(of: probes)) }
+        guard let frames = fade?.frames, let palette = frames.indexes.palette(of: image) else {
             return try encode(image, options: options)
         }
-        let stream = PNGStream(header: indexes.header, palette: palette, data: indexes.data)
+        let stream = PNGStream(header: frames.header, palette: palette, data: frames.data)
         return try stream.file(options, deflater(options.compression.level))
     }
 
-    /// The compressed palette indexes of a fade; nil if there are more colours than a palette can store, or a row is
+    /// What the frames of a fade have in common; nil if there are more colours than a palette can store, or a row is
     /// longer than a match can reach.
-    private func indexes(of probes: FadeProbes) -> FadeIndexes? {
+    private func frames(of probes: FadeProbes) -> FadeFrames? {
         let image = probes.base
         guard image.width < RowDeflater.window, image.width > 0, index(image) else { return nil }
-        let (rows, duplicateRows) = (plain.room(0), duplicateRows.room(0))
+        let memory = rows.indexRows(width: image.width, height: image.height)
         var indexes = FadeIndexes(probes, colors: indexer.colors)
-        guard indexes.write(into: rows, duplicateRows: duplicateRows) else { return nil }
+        guard indexes.write(into: memory.rows, duplicateRows: memory.duplicates) else { return nil }
         let layout = PNGLayout(indexes: indexes.count)
         let header = PNGHeader(width: image.width, height: image.height, depth: layout.depth, colorType: .indexed)
-        let rowBytes = header.rowBytes(image.width)
-        var source = rows
-        if !layout.isIdentity {
-            source = packed.room((rowBytes + 1) * image.height)
-            layout.pack(
-                rows, duplicateRows: duplicateRows, width: image.width, height: image.height, into: source)
-        }
-        indexes.header = header
-        indexes.data = rowDeflater.compress(
-            source, rowBytes: rowBytes, height: image.height, duplicateRows: duplicateRows)
-        return indexes
+        return FadeFrames(
+            indexes: indexes, header: header, data: rows.compress(rows.samples(of: layout, header), header))
     }
 
     private func deflater(_ level: Int32) throws(ImageError) -> Deflater {
@@ -112,14 +103,13 @@ package final class PNGEncoder {
         return made
     }
 
-    /// Fills `plain` with palette indexes; returns false if the image has more than `PaletteIndexer.limit` colours.
+    /// Stores palette indexes in `rows`; returns false if the image has more than `PaletteIndexer.limit` colours.
     private func index(_ image: PixelBuffer) -> Bool {
-        let indexes = plain.room((image.width + 1) * image.height)
-        let duplicateRows = duplicateRows.room(image.height)
+        let memory = rows.indexRows(width: image.width, height: image.height)
         return image.withPixels { pixels in
             guard let start = pixels.baseAddress else { return false }
             return indexer.index(
-                start, width: image.width, height: image.height, into: indexes, duplicateRows: duplicateRows)
+                start, width: image.width, height: image.height, into: memory.rows, duplicateRows: memory.duplicates)
         }
     }
 
@@ -145,20 +135,11 @@ package final class PNGEncoder {
             if chosen.isEmpty { return [] }
             let header = PNGHeader(
                 width: image.width, height: image.height, depth: layout.depth, colorType: layout.colorType)
-            var rows = plain.room(0)
-            if !layout.isIdentity {
-                rows = packed.room((header.rowBytes(image.width) + 1) * image.height)
-                layout.pack(
-                    plain.room(0), duplicateRows: duplicateRows.room(0), width: image.width, height: image.height,
-                    into: rows)
+            let samples = rows.samples(of: layout, header)
+            if !compression.triesAlternatives, PNGRowCoder.canCompress(header) {
+                return [PNGStream(header: header, palette: layout.palette, data: rows.compress(samples, header))]
             }
-            let rowBytes = header.rowBytes(image.width)
-            if !compression.triesAlternatives, rowBytes < RowDeflater.window {
-                let data = rowDeflater.compress(
-                    rows, rowBytes: rowBytes, height: image.height, duplicateRows: duplicateRows.room(0))
-                return [PNGStream(header: header, palette: layout.palette, data: data)]
-            }
-            return chosen.map { stream(header, layout.palette, rows, $0.element, deflater) }
+            return chosen.map { stream(header, layout.palette, samples, $0.element, deflater) }
         }
     }
 
@@ -175,48 +156,28 @@ package final class PNGEncoder {
         let hasAlpha = image.withPixels { !PNGSamples.areOpaque($0) }
         let header = PNGHeader(
             width: image.width, height: image.height, depth: 8, colorType: hasAlpha ? .rgba : .rgb)
-        let rowBytes = header.rowBytes(image.width)
-        let rows = plain.room((rowBytes + 1) * image.height)
-        if !compression.triesAlternatives, rowBytes < RowDeflater.window,
-            rowBytes * image.height <= RowDeflater.sizeLimit
-        {
-            let duplicateRows = duplicateRows.room(image.height)
-            image.withPixels { pixels in
-                guard let start = pixels.baseAddress else { return }
-                let source = PNGSampleRows(
-                    pixels: start, width: image.width, height: image.height, hasAlpha: hasAlpha)
-                source.write(into: rows, duplicateRows: duplicateRows, work: work.room(source.workBytes))
+        return image.withPixels { pixels in
+            guard let start = pixels.baseAddress else { return [] }
+            if !compression.triesAlternatives, PNGRowCoder.canCompressSamples(header) {
+                return [PNGStream(header: header, palette: [], data: rows.compressSamples(of: start, header))]
             }
-            let data = rowDeflater.compress(
-                rows, rowBytes: rowBytes, height: image.height, duplicateRows: duplicateRows)
-            return [PNGStream(header: header, palette: [], data: data)]
-        }
-        image.withPixels { pixels in
-            guard let start = pixels.baseAddress else { return }
-            PNGSamples.write(
-                start, width: image.width, height: image.height, hasAlpha: hasAlpha, into: rows)
-        }
-        let choices: [PNGFilterChoice] = compression.triesAlternatives ? [.adaptive, .up, .none] : [.adaptive]
-        return choices.enumerated().filter { wanted?.contains($0.offset) ?? true }.map {
-            stream(header, [], rows, $0.element, deflater)
+            let samples = rows.samples(of: start, header)
+            let choices: [PNGFilterChoice] = compression.triesAlternatives ? [.adaptive, .up, .none] : [.adaptive]
+            return choices.enumerated().filter { wanted?.contains($0.offset) ?? true }.map {
+                stream(header, [], samples, $0.element, deflater)
+            }
         }
     }
 
     /// Filters and compresses rows, each of which follows a filter byte of 0.
     private func stream(
-        _ header: PNGHeader, _ palette: [StraightPixel], _ rows: UnsafeMutablePointer<UInt8>,
+        _ header: PNGHeader, _ palette: [StraightPixel], _ samples: UnsafeMutablePointer<UInt8>,
         _ choice: PNGFilterChoice, _ deflater: Deflater
     ) -> PNGStream {
-        let rowBytes = header.rowBytes(header.width)
-        let size = (rowBytes + 1) * header.height
-        var source = rows
-        if choice != .none {
-            source = filtered.room(size)
-            choice.apply(
-                to: rows, rowBytes: rowBytes, height: header.height, step: header.filterStep,
-                work: work.room(6 * rowBytes), into: source)
-        }
-        let data = deflater.compress(UnsafeRawBufferPointer(start: source, count: size))
+        let data = deflater.compress(
+            UnsafeRawBufferPointer(
+                start: rows.filter(samples, header, choice),
+                count: (header.rowBytes(header.width) + 1) * header.height))
         return PNGStream(header: header, palette: palette, data: data)
     }
 }
