@@ -2,17 +2,11 @@ import CPlatform
 
 /// The memory of the process.
 package enum Memory {
-    /// The number of bytes by which the memory of the process or of a thread grows.
-    private static let step = 8 << 20
-
     /// Keeps freed memory in the process, to use it again for the next image.
     ///
     /// By default, glibc returns large blocks to the system when they are freed, and gets memory in small steps. Each
     /// step interrupts all threads that touch new memory, so that two threads wait for each other.
-    package static func keepFreed() { fieldproof_keep_freed_memory(step) }
-
-    /// Reserves memory for the calling thread in one step. The system provides it when something is stored in it.
-    static func reserveForThread() { free(malloc(step)) }
+    package static func keepFreed() { fieldproof_keep_freed_memory() }
 
     /// Does not free a value before the process ends.
     ///

@@ -47,31 +47,16 @@ package enum Threads {
 
     private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
         let work = Unmanaged.passRetained(Work(body))
-        var attributes = pthread_attr_t()
-        if pthread_attr_init(&attributes) == 0 {
-            defer { pthread_attr_destroy(&attributes) }
-            // Some kernels start a thread on the processor of its creator, where it waits for milliseconds until the
-            // system notices that another processor is idle.
-            fieldproof_avoid_own_processor(&attributes)
-            if let thread = start(work, &attributes) { return thread }
-        }
-        // A sandbox can forbid to choose a processor.
-        if let thread = start(work, nil) { return thread }
-        work.release()
-        return nil
-    }
-
-    private static func start(_ work: Unmanaged<Work>, _ attributes: UnsafePointer<pthread_attr_t>?) -> pthread_t? {
         var thread = pthread_t()
-        let code = pthread_create(
-            &thread, attributes,
+        let code = fieldproof_start_thread(
+            &thread,
             { argument in
                 guard let argument else { return nil }
-                fieldproof_use_all_processors()
-                Memory.reserveForThread()
                 Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
                 return nil
             }, work.toOpaque())
-        return code == 0 ? thread : nil
+        if code == 0 { return thread }
+        work.release()
+        return nil
     }
 }
