@@ -24,8 +24,6 @@ public final class Renderer {
     package let proof: Proof
     private var shaper: (fonts: [FontSource], shaper: TextShaper)?
     private let encoder = PNGEncoder()
-    /// A cache of encoded frames of the clip that was rendered last.
-    package var frameCache = FrameCache()
     private var fontDigests: [String: String] = [:]
     private var current: (variant: Int, scene: Scene)?
     /// The next snapshot to draw, with its solved layout, which drawing reuses; nil if the layout was not solved

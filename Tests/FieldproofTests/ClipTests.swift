@@ -129,7 +129,7 @@ import Testing
             let exporter = ClipExporter(folder: "\(folder)/\(part)", options: ClipOptions())
             for range in ranges {
                 try exporter.writeFrames(
-                    renderer.frames(of: clip), range, isFirst: range == ranges.first, by: renderer,
+                    renderer.frames(of: clip), range, isFirst: range == ranges.first,
                     note: { _, _, _ in })
             }
             return try ranges.flatMap { try $0.map { try Files.read(exporter.path(of: clip, frame: $0)) } }
@@ -143,7 +143,7 @@ import Testing
         var count = 0
         for range in [0..<7, 7..<clip.frameCount] {
             try exporter.writeFrames(
-                renderer.frames(of: clip), range, isFirst: range.lowerBound == 0, by: renderer, note: nil
+                renderer.frames(of: clip), range, isFirst: range.lowerBound == 0, note: nil
             ) { count += 1 }
         }
         #expect(count == clip.frameCount)

@@ -16,6 +16,7 @@ public final class ClipFrames {
     private let renderer: Renderer
     private let rasterizer = FrameRasterizer()
     private let layouts = LayoutCache()
+    private var files = FrameCache()
     private var moment: Moment?
     private var last: (index: Int, moment: Moment)?
 
@@ -50,17 +51,19 @@ public final class ClipFrames {
         return ClipFrame(image: rasterizer.image, changed: changed)
     }
 
-    /// The PNG file of a frame.
+    /// The PNG file of a frame. A frame that is equal to one of the last frames is not drawn again.
     ///
     /// - Parameters:
     ///   - index: The index of the frame, from 0 to `clip.frameCount - 1`.
     ///   - compression: How much time is spent to make the file smaller.
     /// - Throws: As `frame(at:)`; `ImageError` if the frame cannot be encoded.
     package func png(at index: Int, _ compression: ClipCompression = .fast) throws -> [UInt8] {
-        let image = try frame(at: index).image
-        return switch compression {
-        case .fast: try renderer.png(of: image, fading: rasterizer.fadeProbes(), scale: clip.scale)
-        case .best: try renderer.png(of: image, scale: clip.scale, compression: .strong)
+        try files.file(of: moment(at: index), compression) {
+            let image = try frame(at: index).image
+            return switch compression {
+            case .fast: try renderer.png(of: image, fading: rasterizer.fadeProbes(), scale: clip.scale)
+            case .best: try renderer.png(of: image, scale: clip.scale, compression: .strong)
+            }
         }
     }
 }

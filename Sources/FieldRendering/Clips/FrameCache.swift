@@ -1,50 +1,54 @@
-package import FieldEntry
+import FieldEncoding
+import FieldEntry
 
 /// A cache of the encoded frames of a clip by their moments. It avoids encoding a frame again when its moment recurs,
 /// as it does while only the cursor blinks.
-package struct FrameCache {
-    private var clip: Clip?
+struct FrameCache {
     private var files: [Key: [UInt8]] = [:]
     private var order: [Key] = []
     private var bytes = 0
+    /// The frame of the last call, which is often requested again. To compare moments is faster than to hash them.
+    private var last: (moment: Moment, compression: ClipCompression, file: [UInt8])?
 
     /// The greatest number of frames in the cache.
     private static let frames = 128
     /// The greatest number of bytes of all frames in the cache.
     private static let byteLimit = 16 << 20
 
-    /// An empty cache.
-    init() {}
+    /// A moment and a compression with their hash value, which is expensive to compute.
+    private struct Key: Hashable {
+        let moment: Moment
+        let compression: ClipCompression
+        let hash: Int
 
-    /// A moment with its hash value, which is expensive to compute.
-    package struct Key: Hashable {
-        private let moment: Moment
-        private let hash: Int
-
-        /// Creates the key of a moment.
-        package init(_ moment: Moment) {
+        init(_ moment: Moment, _ compression: ClipCompression) {
             self.moment = moment
+            self.compression = compression
             hash = moment.hashValue
         }
 
-        package static func == (a: Key, b: Key) -> Bool { a.hash == b.hash && a.moment == b.moment }
+        static func == (a: Key, b: Key) -> Bool {
+            a.hash == b.hash && a.compression == b.compression && a.moment == b.moment
+        }
 
-        package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
     }
 
-    /// The encoded frame of a moment of a clip; nil if it is not in the cache.
-    package func file(of moment: Key, in clip: Clip) -> [UInt8]? { self.clip == clip ? files[moment] : nil }
-
-    /// Adds the encoded frame of a moment of a clip. The frames of any other clip are removed, and the oldest frames if
-    /// the cache is full.
-    package mutating func keep(_ file: [UInt8], of moment: Key, in clip: Clip) {
-        if self.clip != clip { self = FrameCache() }
-        self.clip = clip
-        guard files.updateValue(file, forKey: moment) == nil else { return }
-        order.append(moment)
+    /// The encoded frame of a moment. It is encoded by calling `encode` if it is not in the cache. If the cache is
+    /// full, the oldest frames are removed.
+    mutating func file(
+        of moment: Moment, _ compression: ClipCompression, encode: () throws -> [UInt8]
+    ) rethrows -> [UInt8] {
+        if let last, last.compression == compression, last.moment == moment { return last.file }
+        let key = Key(moment, compression)
+        let file = try files[key] ?? encode()
+        last = (moment, compression, file)
+        guard files.updateValue(file, forKey: key) == nil else { return file }
+        order.append(key)
         bytes += file.count
         while order.count > Self.frames || bytes > Self.byteLimit {
             bytes -= files.removeValue(forKey: order.removeFirst())?.count ?? 0
         }
+        return file
     }
 }

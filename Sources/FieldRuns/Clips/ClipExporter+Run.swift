@@ -90,7 +90,7 @@ extension ClipExporter {
                 }
             }
             return try writeFrames(
-                worker.frames(of: clip, in: proof), item.frames, isFirst: item.isFirst, by: renderer, note: note,
+                worker.frames(of: clip, in: proof), item.frames, isFirst: item.isFirst, note: note,
                 journal: journal, wrote: advance)
         }
         let path = path(of: clip)

@@ -108,47 +108,32 @@ package struct ClipExporter: Sendable {
     ///   - indices: The indices of the frames to write.
     ///   - isFirst: Whether the block begins with the clip's first frame. For `note`, all pixels of that frame count as
     ///     changed.
-    ///   - renderer: A renderer of the clip's proof.
     ///   - note: Called with each frame, in order. The frame contains the area that differs from the previous frame. If
     ///     nil, a frame that equals an earlier one is not drawn again.
     ///   - journal: The journal; nil for none. Frames that it lists as finished are skipped, and all other frames are
     ///     added to it.
     ///   - wrote: Called after each frame.
     package func writeFrames(
-        _ frames: ClipFrames, _ indices: Range<Int>, isFirst: Bool, by renderer: Renderer,
+        _ frames: ClipFrames, _ indices: Range<Int>, isFirst: Bool,
         note: ((Int, ClipFrame, Moment) throws -> Void)?, journal: RunJournal? = nil, wrote: () -> Void = {}
     ) throws {
         let clip = frames.clip
         let output = try OutputFolder("\(folder)/\(clip.name)", inside: folder)
         if note != nil, !isFirst { _ = try frames.frame(at: indices.lowerBound - 1) }
-        var last: (moment: Moment, png: [UInt8])?
         for index in indices {
             let path = path(of: clip, frame: index)
             if let journal, journal.hasFinished(path) {
                 wrote()
                 continue
             }
-            let moment = frames.moment(at: index)
             var drawn = try note.map { _ in try frames.frame(at: index) }
-            let png: [UInt8]
-            if let last, last.moment == moment {
-                png = last.png
-            } else {
-                let key = FrameCache.Key(moment)
-                if let kept = renderer.frameCache.file(of: key, in: clip) {
-                    png = kept
-                } else {
-                    png = try frames.png(at: index, options.compression)
-                    renderer.frameCache.keep(png, of: key, in: clip)
-                }
-            }
-            last = (moment, png)
+            let png = try frames.png(at: index, options.compression)
             let stamp = try output.write(png, to: Self.name(ofFrame: index), needsStamp: journal != nil)
             try journal?.note(path, stamp)
             if isFirst, index == indices.lowerBound, let image = drawn?.image {
                 drawn?.changed = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
             }
-            if let drawn { try note?(index, drawn, moment) }
+            if let drawn { try note?(index, drawn, frames.moment(at: index)) }
             wrote()
         }
     }
