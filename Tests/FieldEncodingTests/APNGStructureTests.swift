@@ -1,22 +1,10 @@
 import FieldEncoding
 import FieldPixels
+import TestTools
 import Testing
 
 /// Compares the bytes of animated PNG files with bytes derived by hand from the PNG specification.
 @Suite struct APNGStructureTests {
-    /// The chunks of a file with their names, in order.
-    private func chunks(_ file: [UInt8]) -> [(name: String, contents: [UInt8])] {
-        var found: [(name: String, contents: [UInt8])] = []
-        var at = 8
-        while at + 12 <= file.count {
-            let length = file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
-            found.append(
-                (String(decoding: file[at + 4..<at + 8], as: UTF8.self), Array(file[at + 8..<at + 8 + length])))
-            at += length + 12
-        }
-        return found
-    }
-
     /// A clip of one pixel, with one frame of each colour.
     private func clip(_ colors: [UInt32], rate: Double, plays: Int = 0) -> TestClip {
         let frames = colors.map { PixelBuffer(width: 1, height: 1, fill: 0xFF00_0000 | $0) }
@@ -25,7 +13,7 @@ import Testing
 
     /// The delays in a file, as numerators and denominators.
     private func delays(_ file: [UInt8]) -> [[Int]] {
-        chunks(file).filter { $0.name == "fcTL" }.map { chunk in
+        PNGChunks.all(in: file).filter { $0.name == "fcTL" }.map { chunk in
             [20, 22].map { Int(chunk.contents[$0]) << 8 | Int(chunk.contents[$0 + 1]) }
         }
     }
@@ -35,7 +23,7 @@ import Testing
         let first = second
         for x in 270..<280 { second[x, 7] = 0xFF00_00FF }
         let file = try TestClip(frames: [first, first, second, first], rate: 10, plays: 2).encoded(APNG.self)
-        let found = chunks(file)
+        let found = PNGChunks.all(in: file)
         #expect(
             found.map(\.name) == [
                 "IHDR", "acTL", "sRGB", "pHYs", "PLTE", "tRNS", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND",
@@ -87,7 +75,7 @@ import Testing
         // A hundred frames of a thousand seconds each, and one more.
         let file = try clip([UInt32](repeating: 1, count: 100) + [2], rate: 0.001).encoded(APNG.self)
         #expect(delays(file) == [[65535, 1], [34465, 1], [1000, 1]])
-        #expect(chunks(file)[1].contents.prefix(4) == [0, 0, 0, 3])
+        #expect(PNGChunks.all(in: file)[1].contents.prefix(4) == [0, 0, 0, 3])
         // 2,000 frames at 29.97 last 200,000/2997 seconds: 66 seconds and 2198/2997.
         let colors = [UInt32](repeating: 1, count: 2000) + [2]
         #expect(delays(try clip(colors, rate: 29.97).encoded(APNG.self)) == [[66, 1], [2198, 2997], [100, 2997]])
@@ -98,7 +86,7 @@ import Testing
         let colors = TestImages.opaque(count)
         var frames = colors.map { PixelBuffer(width: 2, height: 2, fill: $0) }
         if isTranslucent { frames[3] = PixelBuffer(width: 2, height: 2, fill: 0x8000_0000) }
-        let file = chunks(try TestClip(frames: frames, rate: 30).encoded(APNG.self))
+        let file = PNGChunks.all(in: try TestClip(frames: frames, rate: 30).encoded(APNG.self))
         #expect(file[0].contents[9] == colorType)
         #expect(file.contains { $0.name == "PLTE" } == (colorType == 3))
         // Unchanged pixels are stored as a transparent colour. In opaque RGB it is an unused colour of three 16-bit

@@ -1,22 +1,10 @@
 import FieldEncoding
 import FieldPixels
+import TestTools
 import Testing
 
 /// Compares the bytes of PNG files with bytes derived by hand from the PNG specification.
 @Suite struct PNGStructureTests {
-    /// The chunks of a file with their names, in order.
-    private func chunks(_ file: [UInt8]) -> [(name: String, contents: [UInt8])] {
-        var found: [(name: String, contents: [UInt8])] = []
-        var at = 8
-        while at + 12 <= file.count {
-            let length = file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
-            found.append(
-                (String(decoding: file[at + 4..<at + 8], as: UTF8.self), Array(file[at + 8..<at + 8 + length])))
-            at += length + 12
-        }
-        return found
-    }
-
     @Test func writesSignatureHeaderAndEndChunk() throws {
         let file = try PNG.encode(PixelBuffer(width: 300, height: 2, fill: 0xFF12_3456))
         #expect(file.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -31,7 +19,8 @@ import Testing
 
     @Test func writesChunksInOrder() throws {
         let options = PNG.Options(pixelsPerPoint: 3, texts: [PNG.Text(key: "Title", value: "a")])
-        let file = chunks(try PNG.encode(TestImages.of([0, 0xFFFF_0000], width: 4, height: 4), options: options))
+        let file = PNGChunks.all(
+            in: try PNG.encode(TestImages.of([0, 0xFFFF_0000], width: 4, height: 4), options: options))
         #expect(file.map(\.name) == ["IHDR", "sRGB", "pHYs", "PLTE", "tRNS", "iTXt", "IDAT", "IEND"])
         #expect(file[1].contents == [0])
         // 216 pixels per inch are 8503.94 per metre: 0x2138.
@@ -43,7 +32,7 @@ import Testing
 
     @Test func palettesListTranslucentColorsFirst() throws {
         let colors: [UInt32] = [0xFFFF_0000, 0x8000_0080, 0xFF00_FF00, 0x4000_0000]
-        let file = chunks(try PNG.encode(TestImages.of(colors, width: 4, height: 4)))
+        let file = PNGChunks.all(in: try PNG.encode(TestImages.of(colors, width: 4, height: 4)))
         #expect(file.first { $0.name == "PLTE" }?.contents == [0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0])
         #expect(file.first { $0.name == "tRNS" }?.contents == [0x80, 0x40])
     }

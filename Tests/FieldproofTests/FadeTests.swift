@@ -1,65 +1,61 @@
 import Fieldproof
 import Foundation
+import TestTools
 import Testing
 
 /// The PNG frames of a fade have the same compressed indexes, and decode to the pixels of the frames.
 @Suite struct FadeTests {
-    /// Scenes in which the frames from `first` until the last one fade without any other change.
-    static let scenes: [String: (yaml: String, first: Int)] = [
-        "cursor": (
+    /// A scene with one field, whose frames from `first` until the last one fade without any other change.
+    struct Scene {
+        /// The members of the field.
+        let field: String
+        /// What the field contains at the start.
+        var text = "4"
+        let script: String
+        var background = "#FFFFFF"
+        var scale = 1
+        var first = 1
+
+        var yaml: String {
             """
-            canvas: { width: 200, height: 60 }
-            field: { preset: caret, length: 2, cursor: { blink: { period: 1013ms, curve: linear,
-                                                                  keyframes: { 0%: 0.9, 100%: 0.1 } }, fade: none } }
-            states: { typing: { text: "4" } }
-            animations: { a: { fps: 20, state: typing, script: [focus, wait: 900ms] } }
-            """, 1
-        ),
-        "colour of a rule": (
+            canvas: { width: 200, height: 80, background: "\(background)" }
+            scale: \(scale)
+            field: { length: 2, \(field) }
+            states: { typing: { text: "\(text)" }, empty: {} }
+            animations: { a: { fps: 20, state: \(text.isEmpty ? "empty" : "typing"), script: [\(script)] } }
             """
-            canvas: { width: 200, height: 60 }
-            field: { preset: caret, length: 2, cursor: none, motion: { change: { duration: 2s, curve: linear } },
-                     when: { error: { rule: { color: "#E02020" } } } }
-            states: { typing: { text: "4" } }
-            animations: { a: { fps: 20, state: typing, script: [set: { status: error }, wait: 900ms] } }
-            """, 1
-        ),
-        "colour of text": (
-            """
-            canvas: { width: 200, height: 60 }
-            scale: 2
-            field: { preset: caret, length: 2, cursor: none, motion: { change: { duration: 2s, curve: linear } },
-                     when: { error: { label: { color: "#E02020" } } } }
-            states: { typing: { text: "48" } }
-            animations: { a: { fps: 20, state: typing, script: [set: { status: error }, wait: 900ms] } }
-            """, 1
-        ),
-        "entrance of a character": (
-            """
-            canvas: { width: 200, height: 60 }
-            scale: 2
-            field: { preset: caret, length: 2, cursor: none, motion: { enter: { from: { opacity: 0 }, duration: 2s } } }
-            animations: { a: { fps: 20, script: [focus, type: "4", wait: 900ms] } }
-            """, 1
-        ),
-        "two characters that enter one after the other": (
-            """
-            canvas: { width: 200, height: 60, background: "#00000000" }
-            field: { preset: caret, length: 2, cursor: none, motion: { enter: { from: { opacity: 0 }, duration: 2s } } }
-            animations: { a: { fps: 20, script: [focus, { type: "48", every: 500ms }, wait: 400ms] } }
-            """, 11
-        ),
-        "box with a border and a shadow": (
-            """
-            canvas: { width: 200, height: 80 }
-            field: { preset: pin-boxes, length: 2, cursor: none,
-                     box: { shadow: { blur: 0, y: 2, color: "#00000000" } },
-                     motion: { change: { duration: 2s, curve: linear } },
-                     when: { error: { box: { fill: "#FFE0E0", border: { width: 1, color: "#E02020" } } } } }
-            states: { typing: { text: "48" } }
-            animations: { a: { fps: 20, state: typing, script: [set: { status: error }, wait: 900ms] } }
-            """, 1
-        ),
+        }
+    }
+
+    static let scenes: [String: Scene] = [
+        "cursor": Scene(
+            field: """
+                preset: caret, cursor: { fade: none, blink: { period: 1013ms, curve: linear,
+                                                              keyframes: { 0%: 0.9, 100%: 0.1 } } }
+                """, script: "focus, wait: 900ms"),
+        "colour of a rule": Scene(
+            field: """
+                preset: caret, cursor: none, motion: { change: { duration: 2s, curve: linear } },
+                when: { error: { rule: { color: "#E02020" } } }
+                """, script: "set: { status: error }, wait: 900ms"),
+        "colour of text": Scene(
+            field: """
+                preset: caret, cursor: none, motion: { change: { duration: 2s, curve: linear } },
+                when: { error: { label: { color: "#E02020" } } }
+                """, text: "48", script: "set: { status: error }, wait: 900ms", scale: 2),
+        "entrance of a character": Scene(
+            field: "preset: caret, cursor: none, motion: { enter: { from: { opacity: 0 }, duration: 2s } }",
+            text: "", script: #"focus, type: "4", wait: 900ms"#, scale: 2),
+        "two characters that enter one after the other": Scene(
+            field: "preset: caret, cursor: none, motion: { enter: { from: { opacity: 0 }, duration: 2s } }",
+            text: "", script: #"focus, { type: "48", every: 500ms }, wait: 400ms"#, background: "#00000000",
+            first: 11),
+        "box with a border and a shadow": Scene(
+            field: """
+                preset: pin-boxes, cursor: none, box: { shadow: { blur: 0, y: 2, color: "#00000000" } },
+                motion: { change: { duration: 2s, curve: linear } },
+                when: { error: { box: { fill: "#FFE0E0", border: { width: 1, color: "#E02020" } } } }
+                """, text: "48", script: "set: { status: error }, wait: 900ms"),
     ]
 
     /// Scenes with fading images and gradients, whose colours cannot be replaced.
@@ -113,21 +109,10 @@ import Testing
                 #expect(try renderer.frames(of: clip).png(at: index) == png, "\(name), frame \(index)")
             }
             guard index >= scene.first else { continue }
-            data.insert(Self.pixelData(of: png))
+            data.insert(PNGChunks.contents(of: "IDAT", in: png))
             images.insert(image)
         }
         #expect(data.count == 1, "\(name)")
         #expect(images.count > 5, "\(name)")
-    }
-
-    /// The contents of the IDAT chunks.
-    private static func pixelData(of file: [UInt8]) -> [UInt8] {
-        var (start, data) = (8, [UInt8]())
-        while start + 8 <= file.count {
-            let length = file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-            if file[start + 4..<start + 8].elementsEqual("IDAT".utf8) { data += file[start + 8..<start + 8 + length] }
-            start += 12 + length
-        }
-        return data
     }
 }
