@@ -20,8 +20,8 @@ package protocol DrawingFormat: Sendable {
     ///
     /// - Parameters:
     ///   - list: The drawing, in points.
-    ///   - scale: The pixels per point. Rectangles snap to these pixels, as in an image at the same scale. Whatever the
-    ///     scale, the unit of the document is a point.
+    ///   - scale: The pixels per point. Rectangles snap to these pixels, as in an image at the same scale. The
+    ///     document's unit is a point at each scale.
     /// - Throws: `RasterError` if an image at that scale would be too large, or Cairo fails.
     static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8]
 }

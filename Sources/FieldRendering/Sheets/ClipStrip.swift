@@ -18,8 +18,8 @@ extension Renderer {
     public func strip(of clip: Clip, _ moments: StripMoments? = nil) throws -> PixelBuffer {
         let times = clip.times(of: moments ?? clip.animation.golden ?? .count(6))
         let timeline = try timeline(of: clip)
-        // The size at the start of the clip stands for the size of each moment, so that a strip that is too large is
-        // rejected before anything is drawn.
+        // All moments usually have the size of the first. A strip that would be too large is therefore rejected before
+        // anything is drawn.
         let grid = PixelGrid(size: try layout(of: clip, at: timeline.moment(at: .zero)).size, scale: clip.scale)
         guard grid.width * times.count <= Rasterizer.maximumSide,
             grid.width * grid.height * times.count <= SceneLimits.imagePixels
