@@ -38,6 +38,8 @@ setup:
 
 build: setup
 	@Scripts/linker.sh
+	@# The package manager does not know the static libraries, so it would not link again when only they have changed.
+	@rm -f $(PROGRAM)
 	$(SWIFT_BUILD)
 
 install: build
