@@ -96,7 +96,13 @@ public struct EntryMachine: Hashable, Sendable {
         case .set(.status(let status)):
             state.status = status
             return []
-        case .set(.theme), .page, .wait: return []
+        case .set(.text(let text)):
+            set(text: text)
+            return []
+        case .clear:
+            set(text: "")
+            return []
+        case .set(.theme), .set(.element), .page, .wait: return []
         }
     }
 

@@ -1,6 +1,6 @@
 import FieldScene
 
-/// The entry state machines of all fields of cells and all cards in a scene.
+/// The entry state machines of all fields of cells and all cards in a scene, and the elements around them.
 struct EntrySession {
     /// The machines, by the id of their field of cells or their card.
     private(set) var machines: [String: InputMachine] = [:]
@@ -11,15 +11,24 @@ struct EntrySession {
     /// At first this is the first field or card of the scene, or the one that the state focuses. Later it is the one
     /// that was tapped last.
     private(set) var current: String
+    /// The elements, with the changes of all `set` events; nil for a scene whose elements never change.
+    private(set) var content: ContentStep?
+    /// The ids of the fields whose status an event has set since the last call of `takeNotes()`.
+    private var statusTargets: Set<String> = []
+    /// The ids of the elements whose countdowns an event has started again since the last call of `takeNotes()`.
+    private var restarted: Set<String> = []
+    private let scene: Scene
 
     /// Creates the machines of a scene, with empty fields and cards.
     init(_ scene: Scene) {
+        self.scene = scene
         theme = scene.theme
         current = scene.content.inputs.first?.id ?? ""
         for field in scene.content.fields {
             machines[field.id] = .cells(EntryMachine(length: field.length, behavior: field.behavior))
         }
         for card in scene.content.cards { machines[card.id] = .card(CardMachine(id: card.id, rules: card.rules)) }
+        if scene.isReactive { resolve(scene.content) }
     }
 
     /// Sets the theme, and the values, the focus and the status of each field, as a state of the scene describes them.
@@ -29,6 +38,7 @@ struct EntrySession {
         theme = state.theme ?? theme
         for (id, field) in state.fields { machines[id]?.set(field) }
         current = state.focusedInput(preferring: current) ?? current
+        if let content { resolve(content.base) }
     }
 
     /// The input that receives typed characters in the current card; nil if a field of cells is current.
@@ -36,29 +46,64 @@ struct EntrySession {
 
     /// Applies one event to its target or, if the event has no target, to the current field or card.
     ///
+    /// A field that is not visible ignores events.
+    ///
     /// - Parameters:
     ///   - event: The event.
     ///   - input: The input of a card that receives typed, pasted or deleted characters; nil for the input of the
     ///     nearest page.
     mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) {
+        apply(event, into: input)
+        if let content { resolve(content.base) }
+    }
+
+    /// Returns what events have started since the last call, and forgets it.
+    mutating func takeNotes() -> (statusTargets: Set<String>, restarted: Set<String>) {
+        defer { (statusTargets, restarted) = ([], []) }
+        return (statusTargets, restarted)
+    }
+
+    private mutating func apply(_ event: EntryEvent, into input: CardInput?) {
         switch event {
         case .set(.theme(let name)): theme = name
+        case .set(.element(let id, let patch)): change(id, by: patch)
+        case .clear(let id):
+            if isVisible(id) { machines[id]?.handle(event) }
         case .tap(.element(let target)):
-            if let card = machines.first(where: { $0.value.card?.has(target) == true })?.key {
+            if let button = button(target) {
+                // The actions of a button do not tap.
+                for step in button.onTap { apply(step.event, into: nil) }
+            } else if let card = machines.first(where: { $0.value.card?.has(target) == true })?.key {
+                guard isVisible(card) else { return }
                 moveFocus(to: card)
                 machines[card]?.handle(event)
             } else {
                 tap(field: target)
             }
-        default: machines[current]?.handle(event, into: input)
+        default:
+            guard isVisible(current) else { return }
+            if case .set(.status) = event { statusTargets.insert(current) }
+            machines[current]?.handle(event, into: input)
         }
+    }
+
+    /// Whether an element is visible.
+    private func isVisible(_ id: String) -> Bool { content.map { $0.visible[id] != nil } ?? true }
+
+    /// The button with an id; nil if there is none, or if it is disabled or not visible.
+    private func button(_ id: String) -> ButtonSpec? {
+        guard case .button(let button)? = content?.visible[id],
+            button.isEnabled(while: machines.mapValues(\.state), first: scene.content.fields.first?.id)
+        else { return nil }
+        return button
     }
 
     private mutating func tap(field target: String) {
         if let (field, index) = EntryEvent.cell(of: target), machines[field]?.state.cells != nil {
+            guard isVisible(field) else { return }
             moveFocus(to: field)
             machines[field]?.handle(.tap(.cell(index)))
-        } else if machines[target] != nil {
+        } else if machines[target] != nil, isVisible(target) {
             moveFocus(to: target)
             machines[target]?.handle(.focus)
         }
@@ -68,5 +113,50 @@ struct EntrySession {
     private mutating func moveFocus(to id: String) {
         if id != current { machines[current]?.handle(.blur) }
         current = id
+    }
+
+    /// Changes keys of an element.
+    private mutating func change(_ id: String, by patch: ElementPatch) {
+        guard let base = content?.base else { return }
+        if patch.has("remaining") { restarted.insert(id) }
+        resolve(base.replacing(id) { $0.patched(by: patch, in: scene) })
+    }
+
+    /// Finds out which elements are visible. A field that is no longer visible loses the focus, which can change what is
+    /// visible.
+    private mutating func resolve(_ base: Element) {
+        // Each repetition blurs a field, so there are no more repetitions than fields.
+        for _ in 0...machines.count {
+            let step = ContentResolver(scene: scene, inputs: machines.mapValues(\.state), theme: theme).step(of: base)
+            let isSame = content.map { $0.base == step.base && $0.visible == step.visible } ?? false
+            if !isSame { content = step }
+            guard let hidden = machines.first(where: { $0.value.state.isFocused && !isVisible($0.key) })?.key else {
+                return
+            }
+            machines[hidden]?.handle(.blur)
+        }
+    }
+}
+
+extension Element {
+    /// The element in which the element with an id, itself or a descendant, is replaced.
+    fileprivate func replacing(_ id: String, _ change: (Element) -> Element) -> Element {
+        if self.id == id { return change(self) }
+        guard contains(id) else { return self }
+        var element = self
+        element.children = children.map { $0.replacing(id, change) }
+        return element
+    }
+
+    private func contains(_ id: String) -> Bool { self.id == id || children.contains { $0.contains(id) } }
+}
+
+extension Scene {
+    /// Whether elements can change or disappear.
+    fileprivate var isReactive: Bool {
+        if content.isReactive { return true }
+        let steps = states.flatMap(\.after) + animations.flatMap(\.script)
+        return steps.contains { if case .set(.element) = $0.event { true } else { false } }
+            || content.buttons.contains { !$0.onTap.isEmpty }
     }
 }

@@ -21,6 +21,22 @@ package enum InputState: Hashable, Sendable {
         }
     }
 
+    /// Whether every cell, or every input of the card, is complete.
+    package var isFilled: Bool {
+        switch self {
+        case .cells(let state): state.isFilled
+        case .card(let state): state.complete.count == CardInput.allCases.count
+        }
+    }
+
+    /// Whether nothing has been entered.
+    package var isEmpty: Bool {
+        switch self {
+        case .cells(let state): state.characters.allSatisfy { $0 == nil }
+        case .card(let state): CardInput.allCases.allSatisfy { state.text(of: $0).isEmpty }
+        }
+    }
+
     /// Whether the field or the card has the focus.
     package var isFocused: Bool {
         switch self {

@@ -8,9 +8,8 @@ package struct Moment: Hashable, Sendable {
     package var theme: String
     /// The motion in each field of cells and each card, by id; empty for a moment that is not part of an animation.
     package var motions: [String: InputMotion] = [:]
-    /// The progress of each button's transition from disabled (0) to enabled (1), by the button's id. Buttons at rest
-    /// are absent.
-    package var buttons: [String: Double] = [:]
+    /// The elements of the scene; nil if the scene's elements never change.
+    package var content: MomentContent?
     /// Whether motion is reduced, as described at `Scene.reducesMotion`.
     package var reducesMotion = false
 
@@ -21,6 +20,14 @@ package struct Moment: Hashable, Sendable {
         self.theme = theme
     }
 
+    /// The root element of the scene at this moment, without the elements that are not visible.
+    package func root(of scene: Scene) -> Element {
+        if let content { return content.root ?? .stack(StackSpec()) }
+        guard scene.content.isReactive else { return scene.content }
+        let step = ContentResolver(scene: scene, inputs: inputs, theme: theme).step(of: scene.content)
+        return MomentContent(step).root ?? .stack(StackSpec())
+    }
+
     /// Creates the moment of a state after all motion: the values of the state are set, then its events are applied,
     /// without any time passing.
     package init(of state: SceneState, in scene: Scene) {
@@ -29,6 +36,7 @@ package struct Moment: Hashable, Sendable {
         for step in state.after { session.handle(step.event) }
         inputs = session.machines.mapValues(\.state)
         theme = session.theme
+        content = session.content.map { MomentContent($0) }
         reducesMotion = scene.reducesMotion
     }
 }

@@ -97,7 +97,7 @@ import Testing
             "1:16: error: 'kind' must be cells for the preset 'basic'"),
         ErrorCase(
             "field: { kind: card, length: 6 }",
-            "1:22: error: unknown key 'length' in 'field'; known keys: kind, preset, id, width, height, margin, distance, front, back, focus, form, motion, …"
+            "1:22: error: unknown key 'length' in 'field'; known keys: kind, preset, id, width, height, margin, distance, front, back, focus, form, visible, …"
         ),
         ErrorCase(
             "field: { kind: card, front: { holder: { captoin: {} } } }",

@@ -141,10 +141,11 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             "field: {}\nstates: { a: { after: [focus: 3] } }", "2:31: error: 'focus' must be without a value, not '3'"),
         ErrorCase(
             "field: {}\nstates: { a: { after: [set: {}] } }",
-            "2:29: error: 'set' must have one key: { status: … } or { theme: … }"),
+            "2:29: error: 'set' must have a key: { text: … }, { status: … }, { theme: … } or { ID: { KEY: … } }"),
         ErrorCase(
-            "field: {}\nstates: { a: { after: [set: { status: error, theme: dark }] } }",
-            "2:29: error: 'set' must have one key: { status: … } or { theme: … }"),
+            "field: {}\nstates: { a: { after: [set: { status: error, message: gone }] } }",
+            "2:55: error: 'message' must be a mapping of the keys to change in the element 'message'; 'set' takes { text: … }, { status: … }, { theme: … } or { ID: { KEY: … } }, not 'gone'"
+        ),
         ErrorCase(
             "content: { text: x }\nstates: { a: { after: [tap: 0] } }",
             "2:24: error: 'tap' refers to a cell, but the scene has no field"),

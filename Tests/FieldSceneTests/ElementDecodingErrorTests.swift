@@ -59,7 +59,7 @@ import Testing
             "1:74: error: a button cannot have both 'enabled' and 'enabledWhen'; remove one"),
         ErrorCase(
             "content: { button: { when: { off: {} } } }",
-            "1:30: error: unknown key 'off' in 'when'; known keys: disabled"),
+            "1:30: error: unknown key 'off' in 'when'; known keys: focused, filled, empty, error, success, disabled"),
         ErrorCase(
             "content: { button: { when: { disabled: { opacity: 2 } } } }",
             "1:51: error: 'opacity' must be from 0 to 1, not '2'"),
@@ -84,7 +84,7 @@ import Testing
             "1:34: error: a spacer cannot have both 'minimum' and 'length'; remove one"),
         ErrorCase(
             "content: { spacer: { min: 1 } }",
-            "1:22: error: unknown key 'min' in 'spacer'; known keys: id, minimum, length, width, height"),
+            "1:22: error: unknown key 'min' in 'spacer'; known keys: id, minimum, length, width, height, visible"),
         // Keypads.
         ErrorCase(
             "content: { keypad: { style: andriod } }",

@@ -52,12 +52,17 @@ import Testing
         #expect(button.padding == Insets(all: 4))
         #expect(button.opacity == 0.9)
         #expect(button.enabled == .whileFilled([Located("code")]))
-        #expect(button.whenDisabled.color == .fixed(.black))
-        #expect(button.whenDisabled.fill == .fixed(.white))
-        #expect(button.whenDisabled.borderColor == .fixed(Color(rgba: 0x0000_FFFF)))
-        #expect(button.whenDisabled.effectiveOpacity == 0.25)
         #expect(button.explicitSize == SizeOverride(height: 44))
-        #expect(ButtonSpec().whenDisabled.effectiveOpacity == 0.35)
+        let patch = try #require(button.reactions.styles[.disabled])
+        guard case .button(let disabled) = Element.button(button).patched(by: patch, in: Scene(name: "a")) else {
+            throw UnexpectedElement()
+        }
+        #expect(disabled.title.color == .fixed(.black))
+        #expect(disabled.fill == .fixed(.white))
+        #expect(disabled.borderColor == .fixed(Color(rgba: 0x0000_FFFF)))
+        #expect(disabled.borderWidth == 2)
+        #expect(disabled.opacity == 0.25)
+        #expect(disabled.padding == button.padding)
     }
 
     /// The default scale of an image comes from its file name; `scale` overrides it.

@@ -71,7 +71,17 @@ package struct CardMachine: Hashable, Sendable {
         case .set(.status(let status)):
             state.status = status
             return []
-        case .set(.theme), .wait: return []
+        case .set(.text(let text)):
+            let input = state.input
+            clear(input)
+            add(text, to: input)
+            updateComplete()
+            return []
+        case .clear:
+            for input in CardInput.allCases { clear(input) }
+            updateComplete()
+            return []
+        case .set(.theme), .set(.element), .wait: return []
         }
     }
 
@@ -81,6 +91,18 @@ package struct CardMachine: Hashable, Sendable {
     package mutating func insert(_ text: String, into input: CardInput) -> [CardEffect] {
         guard takesInput else { return [] }
         let before = state
+        add(text, to: input)
+        let effects = finishChange(of: input, since: before)
+        // The form moves on to the next page only if the number has the maximum length. A shorter number can be
+        // complete too, but the user may still type more digits.
+        guard input == .number, rules.advances, state.complete.contains(.number), state.number != before.number,
+            state.number.count == numberLimit(state.number)
+        else { return effects }
+        return effects + move(to: 1, by: .tap)
+    }
+
+    /// Adds the characters of a text that an input accepts.
+    private mutating func add(_ text: String, to input: CardInput) {
         switch input {
         case .number:
             let all = state.number + digits(text)
@@ -96,13 +118,15 @@ package struct CardMachine: Hashable, Sendable {
             state.expiry = ExpiryDigits.date(state.expiryDigits, years: rules.pickableYears)
         case .code: state.code = String((state.code + digits(text)).prefix(codeLimit))
         }
-        let effects = finishChange(of: input, since: before)
-        // The form moves on to the next page only if the number has the maximum length. A shorter number can be
-        // complete too, but the user may still type more digits.
-        guard input == .number, rules.advances, state.complete.contains(.number), state.number != before.number,
-            state.number.count == numberLimit(state.number)
-        else { return effects }
-        return effects + move(to: 1, by: .tap)
+    }
+
+    private mutating func clear(_ input: CardInput) {
+        switch input {
+        case .number: state.number = ""
+        case .holder: state.holder = ""
+        case .expiry: (state.expiryDigits, state.expiry) = ("", nil)
+        case .code: state.code = ""
+        }
     }
 
     private var takesInput: Bool { state.status != .disabled && (state.isFocused || !rules.needsFocus) }

@@ -14,18 +14,16 @@ package struct Timeline: Sendable {
     private var seen: Set<Character> = []
     private let isReduced: Bool
     private var tracks: [String: InputTrack] = [:]
-    private var buttons: [String: StepTimeline<Bool>] = [:]
+    private var content: ContentTrack?
+    /// The last countdown that has ended, and its time.
+    private var lastEnd = (time: StepTimeline<Bool>.before, id: "")
     private var themes: StepTimeline<String>
-    private let buttonSpecs: [ButtonSpec]
-    private let firstField: String?
 
     /// Runs an animation's script on the fields of its scene.
     package init(_ animation: AnimationSpec, in scene: Scene) {
         duration = animation.duration
         let isReduced = animation.reducesMotion ?? scene.reducesMotion
         self.isReduced = isReduced
-        buttonSpecs = scene.content.buttons.filter { $0.transition != nil }
-        firstField = scene.content.fields.first?.id
         var session = EntrySession(scene)
         if let state = scene.states.first(where: { $0.name == animation.state }) {
             session.set(state)
@@ -40,11 +38,10 @@ package struct Timeline: Sendable {
             guard let state = session.machines[spec.id]?.state.card else { continue }
             tracks[spec.id] = .card(CardTrack(spec, state: state, isReduced: isReduced))
         }
-        let inputs = session.machines.mapValues(\.state)
-        for button in buttonSpecs {
-            buttons[button.id] = StepTimeline(button.isEnabled(while: inputs, first: firstField))
-        }
+        content = session.content.map { ContentTrack($0, theme: session.theme, in: scene) }
+        _ = session.takeNotes()
         run(animation.script, on: &session)
+        endCountdowns(before: duration, isIncluded: true, on: &session)
     }
 
     private mutating func run(_ script: [ScriptStep], on session: inout EntrySession) {
@@ -74,36 +71,52 @@ package struct Timeline: Sendable {
                     tracks[card]?.updateCard { $0.dragged(state, at: clock) }
                 }
             case .wait(let time): clock += time
-            case .focus, .blur, .tap, .paste, .set: handle(step.event, into: nil, on: &session, at: clock)
+            case .focus, .blur, .tap, .paste, .set, .clear: handle(step.event, into: nil, on: &session, at: clock)
             }
         }
     }
 
-    /// Applies one event. Records the entry states of the field that was current before the event and of the field that
-    /// is current after it.
+    /// Applies one event, after the actions of the countdowns that end before it, and records what has changed.
     private mutating func handle(
         _ event: EntryEvent, into input: CardInput?, on session: inout EntrySession, at time: Duration
     ) {
-        if eventTimes.last != time { eventTimes.append(time) }
+        endCountdowns(before: time, on: &session)
         switch event {
-        case .type(let text), .paste(let text):
+        case .type(let text), .paste(let text), .set(.text(let text)):
             let count = seen.count
             seen.formUnion(text)
             if seen.count > count { newCharacterTimes.append(time) }
         default: break
         }
-        let before = session.current
         session.handle(event, into: input)
-        let setsStatus = if case .set(.status) = event { true } else { false }
-        for id in Set([before, session.current]) {
-            if let state = session.machines[id]?.state { tracks[id]?.record(state, at: time, setsStatus: setsStatus) }
+        record(session: &session, at: time)
+    }
+
+    private mutating func record(session: inout EntrySession, at time: Duration) {
+        if eventTimes.last != time { eventTimes.append(time) }
+        let notes = session.takeNotes()
+        for (id, machine) in session.machines {
+            tracks[id]?.record(machine.state, at: time, setsStatus: notes.statusTargets.contains(id))
         }
         if themes.last != session.theme { themes.add(session.theme, at: time) }
-        guard !buttonSpecs.isEmpty else { return }
-        let inputs = session.machines.mapValues(\.state)
-        for button in buttonSpecs {
-            let isEnabled = button.isEnabled(while: inputs, first: firstField)
-            if buttons[button.id]?.last != isEnabled { buttons[button.id]?.add(isEnabled, at: time) }
+        if let step = session.content {
+            content?.record(step, theme: session.theme, at: time, restarted: notes.restarted)
+        }
+    }
+
+    /// Applies the actions of the countdowns that end before a time.
+    ///
+    /// - Parameters:
+    ///   - time: The time.
+    ///   - isIncluded: Whether a countdown that ends at exactly this time has ended.
+    ///   - session: The session.
+    private mutating func endCountdowns(
+        before time: Duration, isIncluded: Bool = false, on session: inout EntrySession
+    ) {
+        while let end = content?.nextEnd(after: lastEnd), end.time < time || isIncluded && end.time == time {
+            lastEnd = (end.time, end.id)
+            for step in content?.endActions(of: end.id) ?? [] { session.handle(step.event) }
+            record(session: &session, at: end.time)
         }
     }
 
@@ -111,11 +124,7 @@ package struct Timeline: Sendable {
     package func moment(at time: Duration) -> Moment {
         var moment = Moment(inputs: tracks.mapValues { $0.state(at: time) }, theme: themes[time])
         moment.motions = tracks.mapValues { $0.motion(at: time) }
-        for button in buttonSpecs {
-            guard let timing = button.transition, let timeline = buttons[button.id] else { continue }
-            let fraction = timeline.eased(timing, at: time) { $0 ? 1 : 0 }
-            if fraction != (timeline[time] ? 1 : 0) { moment.buttons[button.id] = fraction }
-        }
+        moment.content = content?.content(at: time)
         moment.reducesMotion = isReduced
         return moment
     }

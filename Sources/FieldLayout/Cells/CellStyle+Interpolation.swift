@@ -14,7 +14,7 @@ extension CellStyle {
     func interpolated(
         to other: CellStyle, _ part: Double, _ properties: Set<StyleTransition.Property>, in theme: Theme, area: Size
     ) -> CellStyle {
-        let mix = Mixer(part: part, theme: theme)
+        let mix = StyleMixer(part: part, theme: theme)
         var style = other
         if properties.contains(.label) {
             style.label.color = mix.colors(label.color, other.label.color, fallback: .token("text"))
@@ -39,7 +39,7 @@ extension CellStyle {
 }
 
 extension RuleStyle {
-    fileprivate func interpolated(to other: RuleStyle, _ mix: Mixer, area: Size) -> RuleStyle {
+    fileprivate func interpolated(to other: RuleStyle, _ mix: StyleMixer, area: Size) -> RuleStyle {
         var style = other
         style.color = mix.colors(color, other.color, fallback: .token("inactive"))
         if height != other.height {
@@ -52,7 +52,7 @@ extension RuleStyle {
 }
 
 extension BoxStyle {
-    fileprivate func interpolated(to other: BoxStyle, _ mix: Mixer, area: Size) -> BoxStyle {
+    fileprivate func interpolated(to other: BoxStyle, _ mix: StyleMixer, area: Size) -> BoxStyle {
         guard isShown == true else {
             return other.isShown == true ? other.clear.interpolated(to: other, mix, area: area) : other
         }
@@ -105,24 +105,8 @@ extension BoxStyle {
     }
 }
 
-/// Interpolates values of styles at the progress `part`.
-private struct Mixer {
-    let part: Double
-    let theme: Theme
-
-    func numbers(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
-
-    /// A colour between two colours; nil if all three parameters are nil. A colour that is nil is replaced by
-    /// `fallback` or, if `fallback` is nil too, by the other colour at opacity 0.
-    func colors(_ a: ColorSource?, _ b: ColorSource?, fallback: ColorSource? = nil) -> ColorSource? {
-        if a == b { return a }
-        let (from, to) = ((a ?? fallback)?.color(in: theme), (b ?? fallback)?.color(in: theme))
-        guard let some = from ?? to else { return nil }
-        let none = some.opacity(0)
-        return .fixed((from ?? none).interpolated(to: to ?? none, part))
-    }
-
-    func shadows(_ a: ShadowStyle?, _ b: ShadowStyle?) -> ShadowStyle? {
+extension StyleMixer {
+    fileprivate func shadows(_ a: ShadowStyle?, _ b: ShadowStyle?) -> ShadowStyle? {
         guard a != b, let some = b ?? a else { return b }
         let (from, to) = (a ?? some, b ?? some)
         var shadow = some

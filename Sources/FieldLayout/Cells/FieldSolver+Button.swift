@@ -17,15 +17,18 @@ extension FieldSolver {
         title.radius = .points(button.radius)
         title.padding = .zero
         title.enabled = .whileFilled([Located(spec.id)])
-        title.whenDisabled.color = button.disabledColor
-        title.whenDisabled.opacity = button.disabledOpacity
+        var disabled = title
+        disabled.title.color = button.disabledColor
+        disabled.opacity = button.disabledOpacity
+        let isEnabled = title.isEnabled(while: context.moment.inputs, first: nil)
+        let enabling = context.moment.motions[spec.id]?.cells?.button
+        let style = enabling.map { disabled.interpolated(to: title, StyleMixer(part: $0, theme: context.theme)) }
         let width = button.width ?? field.width
         let frame = Rect(
             x: field.midX - width / 2, y: field.maxY - button.height, width: width, height: button.height)
         var fits: [String: FitReport] = [:]
-        var element = try ButtonSolver(
-            spec: title, context: context, enabling: context.moment.motions[spec.id]?.cells?.button
-        ).solve(in: frame, &fits)
+        var element = try ButtonSolver(spec: style ?? (isEnabled ? title : disabled), context: context)
+            .solve(in: frame, &fits)
         var lengths: [ElementProperty] = []
         lengths.add("gap", button.gap)
         lengths.add("width", button.width)

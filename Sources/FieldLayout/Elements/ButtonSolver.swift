@@ -4,13 +4,10 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// Solves a button: a title in a box. The style depends on whether the button is enabled.
+/// Solves a button: a title in a box.
 struct ButtonSolver: ElementSolver {
     let spec: ButtonSpec
     let context: LayoutContext
-    /// The progress of the transition from the disabled style (0) to the enabled style (1). Nil at rest, and for a
-    /// button whose progress the moment contains (`Moment.buttons`).
-    var enabling: Double?
 
     var fillsWidth: Bool { false }
 
@@ -29,14 +26,8 @@ struct ButtonSolver: ElementSolver {
     }
 
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
-        let isEnabled = isEnabled
-        let enabled = enabling ?? context.moment.buttons[spec.id] ?? (isEnabled ? 1 : 0)
-        func color(_ enabledColor: ColorSource, disabled: ColorSource?) -> Color {
-            let off = (disabled ?? enabledColor).color(in: context.theme)
-            let on = enabledColor.color(in: context.theme)
-            return enabled == 1 ? on : enabled == 0 ? off : off.interpolated(to: on, enabled)
-        }
-        let titleColor = color(spec.title.color, disabled: spec.whenDisabled.color)
+        let theme = context.theme
+        let titleColor = spec.title.color.color(in: theme)
         let radius = spec.radius.points(of: min(frame.width, frame.height))
         var properties: [ElementProperty] = [
             ElementProperty("text", .text(spec.title.string.value)), ElementProperty("color", .color(titleColor)),
@@ -46,10 +37,8 @@ struct ButtonSolver: ElementSolver {
         properties.addFont(of: lines.lazy.map(\.run), size: spec.title.size)
         if lines.last?.isTruncated == true { properties.append(.truncated) }
         title.warnOfFallbacks(in: lines)
-        let fill = (spec.fill ?? (enabled < 1 ? spec.whenDisabled.fill.map { _ in .fixed(.clear) } : nil)).map {
-            color($0, disabled: spec.whenDisabled.fill)
-        }
-        let border = spec.borderWidth > 0 ? color(spec.borderColor, disabled: spec.whenDisabled.borderColor) : nil
+        let fill = spec.fill?.color(in: theme)
+        let border = spec.borderWidth > 0 ? spec.borderColor.color(in: theme) : nil
         if let fill { properties.append(ElementProperty("fill", .color(fill))) }
         if radius > 0 { properties.append(ElementProperty("radius", .length(spec.radius, points: radius))) }
         if let border { properties.append(ElementProperty("border", .border(width: spec.borderWidth, border))) }
@@ -60,11 +49,10 @@ struct ButtonSolver: ElementSolver {
         var centered = title
         centered.spec.alignment = .center
         ink += try centered.ink(of: lines, in: inner, color: titleColor)
-        let off = spec.whenDisabled.effectiveOpacity
-        let opacity = spec.opacity * (enabled == 1 ? 1 : off + (1 - off) * enabled)
-        properties += [ElementProperty("enabled", .flag(isEnabled)), ElementProperty("opacity", .number(opacity))]
+        properties += [ElementProperty("enabled", .flag(isEnabled)), ElementProperty("opacity", .number(spec.opacity))]
         return SolvedElement(
-            name: spec.id, kind: "button", frame: frame, properties: properties, ink: ink, opacity: opacity)
+            name: spec.id, kind: "button", frame: frame, properties: properties, ink: ink,
+            opacity: spec.opacity)
     }
 
     /// Whether the button is enabled at this moment.

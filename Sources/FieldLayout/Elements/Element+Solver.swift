@@ -7,27 +7,41 @@ extension Element {
     func solver(in context: LayoutContext, along axis: StackSpec.Axis = .vertical) -> MeasuredElement {
         switch self {
         case .field(let spec):
-            MeasuredElement(FieldSolver(spec: spec, context: context), "field", id, at: spec.location)
+            MeasuredElement(
+                FieldSolver(spec: spec, context: context), "field", id, opacity: spec.reactions.presence,
+                at: spec.location)
         case .card(let spec):
-            MeasuredElement(CardSolver(spec: spec, context: context), "field", id, at: spec.location)
+            MeasuredElement(
+                CardSolver(spec: spec, context: context), "field", id, opacity: spec.reactions.presence,
+                at: spec.location)
         case .text(let spec):
-            MeasuredElement(TextSolver(spec: spec, context: context), "text", id, spec.explicitSize, at: spec.location)
+            MeasuredElement(
+                TextSolver(spec: spec, context: context), "text", id, spec.explicitSize,
+                opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .stack(let spec):
             MeasuredElement(
-                StackSolver(spec: spec, context: context), "stack", id, spec.explicitSize, at: spec.location)
+                StackSolver(spec: spec, context: context), "stack", id, spec.explicitSize,
+                opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .button(let spec):
             MeasuredElement(
-                ButtonSolver(spec: spec, context: context), "button", id, spec.explicitSize, at: spec.location)
+                ButtonSolver(spec: spec, context: context), "button", id, spec.explicitSize,
+                opacity: spec.reactions.presence, at: spec.location)
         case .image(let spec):
             MeasuredElement(
-                ImageSolver(spec: spec, context: context), "image", id, spec.explicitSize, at: spec.location)
+                ImageSolver(spec: spec, context: context), "image", id, spec.explicitSize,
+                opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .spacer(let spec):
-            MeasuredElement(SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.explicitSize, at: spec.location)
+            MeasuredElement(
+                SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.explicitSize, opacity: spec.reactions.presence,
+                at: spec.location)
         case .keypad(let spec):
             MeasuredElement(
-                KeypadSolver(spec: spec, context: context), "keypad", id, spec.explicitSize, at: spec.location)
+                KeypadSolver(spec: spec, context: context), "keypad", id, spec.explicitSize,
+                opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .device(let spec):
-            MeasuredElement(DeviceSolver(spec: spec, context: context), "device", id, at: spec.location)
+            MeasuredElement(
+                DeviceSolver(spec: spec, context: context), "device", id, opacity: spec.reactions.presence,
+                at: spec.location)
         }
     }
 }

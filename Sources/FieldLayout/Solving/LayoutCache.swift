@@ -1,3 +1,4 @@
+import FieldEntry
 import FieldScene
 
 /// The solved cells of the previous layout, which the next layout of the same clip reuses.
@@ -7,8 +8,18 @@ package final class LayoutCache {
     private var styles: [String: CellStyles] = [:]
     private var cells: [String: [Int: (input: CellInput, element: SolvedElement)]] = [:]
 
+    /// The elements of the previous layout; nil for a scene whose elements never change.
+    private var content: MomentContent?
+
     /// Creates an empty cache.
     package init() {}
+
+    /// Empties the cache if a `set` event has changed a field since the previous layout.
+    func prepare(for content: MomentContent?) {
+        guard let content else { return }
+        if let last = self.content, !last.hasSameFields(as: content) { (styles, cells) = ([:], [:]) }
+        self.content = content
+    }
 
     /// The styles of a field's cells.
     func styles(of spec: FieldSpec) -> CellStyles {

@@ -15,15 +15,15 @@ extension LayoutContext {
         try check(scale, 0.001...1000, "scale")
         try check(scene.canvas.width, SceneLimits.minimumSize...100_000, "width")
         try check(scene.canvas.height, SceneLimits.minimumSize...100_000, "height")
-        for (name, value, range) in scene.content.numbers { try check(value, range, name) }
-        for card in scene.content.cards {
+        for (name, value, range) in content.numbers { try check(value, range, name) }
+        for card in content.cards {
             try check(card.width, SceneLimits.minimumSize...100_000, "width")
             try check(card.height, SceneLimits.minimumSize...100_000, "height")
             try check(card.front.height, SceneLimits.minimumSize...10_000, "height")
             try check(card.margin, 0...10_000, "margin")
             try check(card.distance, 1...1_000_000, "distance")
         }
-        for field in scene.content.fields {
+        for field in content.fields {
             try check(Double(field.length), 1...Double(SceneLimits.cells), "length")
             try check(field.width, SceneLimits.minimumSize...100_000, "width")
             try check(field.height, SceneLimits.minimumSize...100_000, "height")

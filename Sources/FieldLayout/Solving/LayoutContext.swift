@@ -11,6 +11,8 @@ import FieldText
 final class LayoutContext {
     let scene: Scene
     let moment: Moment
+    /// The root element at the moment.
+    let content: Element
     let theme: Theme
     let scale: Double
     let measurer: any TextMeasurer
@@ -29,11 +31,13 @@ final class LayoutContext {
     private(set) var warningCount = 0
 
     init(
-        scene: Scene, moment: Moment, scale: Double, measurer: any TextMeasurer, drawings: [String: any CellDrawing],
+        scene: Scene, moment: Moment, content: Element, scale: Double, measurer: any TextMeasurer,
+        drawings: [String: any CellDrawing],
         images: [String: PixelBuffer], state: SceneState?, cache: LayoutCache?
     ) {
         self.scene = scene
         self.moment = moment
+        self.content = content
         theme = scene.theme(named: moment.theme)
         self.scale = scale
         self.measurer = measurer
@@ -45,7 +49,7 @@ final class LayoutContext {
 
     /// The width of the canvas, or of the screen if the scene's content is a device, in points.
     var canvasWidth: Double {
-        if case .device(let device) = scene.content { device.screen.width } else { scene.canvas.width }
+        if case .device(let device) = content { device.screen.width } else { scene.canvas.width }
     }
 
     /// A length in points, rounded up to whole pixels. An excess of up to 1e-4 pixel over a whole number is ignored,

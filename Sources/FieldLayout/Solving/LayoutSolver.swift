@@ -25,14 +25,17 @@ package enum LayoutSolver {
         drawings: [String: any CellDrawing] = [:], images: [String: PixelBuffer] = [:], state: SceneState? = nil,
         cache: LayoutCache? = nil
     ) throws(SceneError) -> SolvedLayout {
+        let content = moment.root(of: scene)
+        cache?.prepare(for: moment.content)
         let context = LayoutContext(
-            scene: scene, moment: moment, scale: scale, measurer: measurer, drawings: drawings, images: images,
+            scene: scene, moment: moment, content: content, scale: scale, measurer: measurer, drawings: drawings,
+            images: images,
             state: state, cache: cache)
         try context.checkNumbers()
-        let content = scene.content.solver(in: context)
+        let solver = content.solver(in: context)
         let width = scene.canvas.width
         let height =
-            if let height = scene.canvas.height { height } else { try content.size(forWidth: width).height }
+            if let height = scene.canvas.height { height } else { try solver.size(forWidth: width).height }
         var layout = SolvedLayout(
             size: Size(width: width, height: height),
             background: scene.canvas.background.color(in: context.theme), elements: [], fits: [:],
@@ -42,7 +45,7 @@ package enum LayoutSolver {
         ]
         if let height = scene.canvas.height { layout.canvas.append(ElementProperty("height", .number(height))) }
         let frame = Rect(x: 0, y: 0, width: width, height: height)
-        layout.elements = [try content.solve(in: frame, &layout.fits)]
+        layout.elements = [try solver.solve(in: frame, &layout.fits)]
         layout.warnings = context.warnings
         return layout
     }

@@ -8,6 +8,8 @@ import FieldScene
 final class MeasuredElement: ElementSolver {
     private let solver: any ElementSolver
     private let own: SizeOverride
+    /// The opacity that the element has in addition to that of its solver, from 0 to 1.
+    private let opacity: Double
     /// The kind of element for messages, such as `stack`.
     let kind: String
     /// The element's id in the scene.
@@ -22,12 +24,13 @@ final class MeasuredElement: ElementSolver {
 
     init(
         _ solver: any ElementSolver, _ kind: String, _ id: String, _ own: SizeOverride = SizeOverride(),
-        at location: SceneLocation?
+        opacity: Double = 1, at location: SceneLocation?
     ) {
         self.solver = solver
         self.kind = kind
         self.id = id
         self.own = own
+        self.opacity = opacity
         self.location = location
     }
 
@@ -52,6 +55,7 @@ final class MeasuredElement: ElementSolver {
         }
         var element = try solver.solve(in: ownFrame, &fits)
         element.isElement = true
+        element.opacity *= opacity
         if !own.isIntrinsic { element.properties.insert(contentsOf: own.properties, at: 0) }
         return element
     }

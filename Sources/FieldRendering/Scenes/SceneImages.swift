@@ -20,7 +20,7 @@ struct SceneImages {
         let count = file.matrixSets(["content"]) ? file.variantCount : 1
         var seen: Set<String> = []
         for variant in 0..<count {
-            for spec in try file.scene(variant: variant).content.images where seen.insert(spec.path.value).inserted {
+            for spec in try file.scene(variant: variant).images where seen.insert(spec.path.value).inserted {
                 read(spec, by: reader, file: file.path)
             }
         }

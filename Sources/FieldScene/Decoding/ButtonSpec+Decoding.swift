@@ -17,14 +17,15 @@ extension ButtonSpec {
         map.read("padding", into: &padding) { $0.insets() }
         map.read("opacity", into: &opacity) { $0.number(0...1) }
         decodeEnabled(&map)
-        map.read("transition", into: &transition) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
-        map.read("when") { node in
-            guard var when = MappingReader(node, as: "when", in: context) else { return }
-            when.read("disabled") { whenDisabled.decode($0, in: context) }
-            when.finish()
+        map.read("transition", into: &reactions.change) { value in
+            value.unlessNone { $0.timing(Timing(0.2, .standard)) }
         }
+        map.read("onTap", into: &onTap) { $0.actions() }
+        title.decodeCountdown(&map)
         explicitSize.decode(&map)
+        let states = reactions.decode(&map)
         map.finish()
+        checkStyles(of: states, in: context)
     }
 
     private mutating func decodeBorder(_ node: SourceNode, in context: DecodingContext) {
@@ -33,7 +34,8 @@ extension ButtonSpec {
             return
         }
         guard var map = MappingReader(node, as: "border", in: context) else { return }
-        borderWidth = 1
+        // Keys in `when` change an existing border.
+        if borderWidth == 0 { borderWidth = 1 }
         map.read("width", into: &borderWidth) { $0.number(0...1000) }
         map.read("color", into: &borderColor) { $0.color() }
         map.finish()
@@ -60,20 +62,5 @@ extension ButtonSpec {
             return .whileFilled(ids)
         }
         when.finish()
-    }
-}
-
-extension ButtonSpec.DisabledStyle {
-    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "disabled", in: context) else { return }
-        map.read("color", into: &color) { $0.color() }
-        map.read("fill", into: &fill) { $0.color() }
-        map.read("border") { node in
-            guard var border = MappingReader(node, as: "border", in: context) else { return }
-            border.read("color", into: &borderColor) { $0.color() }
-            border.finish()
-        }
-        map.read("opacity", into: &opacity) { $0.number(0...1) }
-        map.finish()
     }
 }

@@ -16,6 +16,7 @@ extension CardSpec {
         map.read("back") { back.decode($0, in: context) }
         map.read("focus") { focus.decode($0, in: context) }
         map.read("form") { form.decode($0, in: context) }
+        map.read("visible", into: &reactions.visibility) { $0.visibility() }
         map.read("motion") { motion.decode($0, in: context) }
         map.read("input") { rules.decode($0, in: context) }
         map.finish()

@@ -22,6 +22,7 @@ extension DeviceSpec {
             bar.decode(node, in: context)
             statusBar = bar
         }
+        reactions.decodeVisibility(&map)
         map.read("content") { content = Element.decode($0, as: "content", in: context) }
         map.finish()
     }

@@ -7,10 +7,14 @@ protocol ElementSpec {
     var id: String { get set }
     /// The location of the element in the scene file.
     var location: SceneLocation? { get set }
+    /// How the element reacts to fields, the language and the theme.
+    var reactions: ElementReactions { get set }
     /// Decodes the element. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext)
 }
 
+extension FieldSpec: ElementSpec {}
+extension CardSpec: ElementSpec {}
 extension TextSpec: ElementSpec {}
 extension StackSpec: ElementSpec {}
 extension ButtonSpec: ElementSpec {}

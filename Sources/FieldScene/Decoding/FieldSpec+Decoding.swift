@@ -27,6 +27,7 @@ extension FieldSpec {
             }
         }
         map.read("disabledOpacity", into: &disabledOpacity) { $0.number(0...1) }
+        map.read("visible", into: &reactions.visibility) { $0.visibility() }
         map.read("button") { decodeButton($0, in: context) }
         map.read("motion") { motion.decode($0, in: context) }
         map.read("input") { behavior.decode($0, in: context) }

@@ -17,6 +17,7 @@ extension Scene {
             checkTaps(state.after, from: state.focusedInput(preferring: first), in: context, at: location)
         }
         for animation in animations { checkTaps(animation.script, from: nil, in: context, at: location) }
+        checkReactions(in: context, at: location)
     }
 
     private func checkEnabling(

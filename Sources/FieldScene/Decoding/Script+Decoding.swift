@@ -10,11 +10,21 @@ extension ScriptStep {
                 node.location, "'\(name)' can contain at most \(SceneLimits.events) events, not \(items.count)")
             return []
         }
-        return items.compactMap { step($0, in: context) }
+        return items.flatMap { steps($0, in: context) }
     }
 
     private static let bare: [String: EntryEvent] = ["focus": .focus, "blur": .blur, "delete": .delete(1)]
-    private static let keys = ["focus", "blur", "type", "delete", "tap", "paste", "page", "wait", "set"]
+    private static let keys = ["focus", "blur", "type", "delete", "tap", "paste", "page", "wait", "set", "clear"]
+
+    /// The steps of an event: one, or one for each key of `set`.
+    private static func steps(_ node: SourceNode, in context: DecodingContext) -> [ScriptStep] {
+        guard case .mapping(let entries) = node.content, entries.count == 1, entries[0].key == "set" else {
+            return step(node, in: context).map { [$0] } ?? []
+        }
+        return ScalarReader(entries[0].value, as: "set", in: context).settings().map {
+            ScriptStep(.set($0), location: node.location)
+        }
+    }
 
     private static func step(_ node: SourceNode, in context: DecodingContext) -> ScriptStep? {
         if case .scalar(let word, _) = node.content {
@@ -70,7 +80,9 @@ extension ScalarReader {
         case "tap": target().map { .tap($0) }
         case "page": number(-1...4).map { .page($0) }
         case "wait": duration().map { .wait($0) }
-        default: setting().map { .set($0) }
+        case "clear": identifier().map { .clear($0) }
+        // `set` is decoded here only if it is not the only key of its event, which is reported.
+        default: settings().first.map { .set($0) }
         }
     }
 
@@ -87,17 +99,59 @@ extension ScalarReader {
         return identifier().map { .element($0) }
     }
 
-    private func setting() -> EntryEvent.Setting? {
-        guard var map = MappingReader(node, as: "set", in: context) else { return nil }
-        guard map.keys.count == 1 else {
-            context.report(node.location, "'set' must have one key: { status: … } or { theme: … }")
-            return nil
+    /// The values that an app sets: the text or the status of a field, the theme, and keys of elements by their ids.
+    fileprivate func settings() -> [EntryEvent.Setting] {
+        let forms = "{ text: … }, { status: … }, { theme: … } or { ID: { KEY: … } }"
+        guard var map = MappingReader(node, as: "set", in: context) else { return [] }
+        guard !map.keys.isEmpty else {
+            context.report(node.location, "'set' must have a key: \(forms)")
+            return []
         }
-        var setting: EntryEvent.Setting?
-        map.read("status", into: &setting) { $0.word(FieldStatus.self).map { .status($0) } }
-        map.read("theme", into: &setting) { $0.themeName().map { .theme($0) } }
+        var settings: [EntryEvent.Setting] = []
+        for key in map.keys {
+            var setting: EntryEvent.Setting?
+            map.read(key, into: &setting) { $0.setting(key, forms: forms) }
+            if let setting { settings.append(setting) }
+        }
         map.finish()
-        return setting
+        return settings
+    }
+
+    private func setting(_ key: String, forms: String) -> EntryEvent.Setting? {
+        if case .mapping = node.content { return .element(key, ElementPatch(node)) }
+        switch key {
+        case "text": return text().map { .text($0) }
+        case "status": return word(FieldStatus.self).map { .status($0) }
+        case "theme": return themeName().map { .theme($0) }
+        default: return reject("a mapping of the keys to change in the element '\(key)'; 'set' takes \(forms)")
+        }
+    }
+
+    /// What a button or a countdown does: `{ clear: ID }`, `{ set: … }`, both, or a list of these.
+    func actions() -> [ScriptStep]? {
+        var steps: [ScriptStep] = []
+        for item in items() {
+            guard var map = MappingReader(item.node, as: name, in: context) else { return nil }
+            guard !map.keys.isEmpty else { return item.reject("{ clear: ID } or { set: … }") }
+            for key in map.keys {
+                switch key {
+                case "clear":
+                    var id: String?
+                    map.read(key, into: &id) { $0.identifier() }
+                    if let id { steps.append(ScriptStep(.clear(id), location: item.node.location)) }
+                case "set":
+                    map.read(key) { node in
+                        steps += ScalarReader(node, as: key, in: context).settings().map {
+                            ScriptStep(.set($0), location: node.location)
+                        }
+                    }
+                default: break
+                }
+            }
+            _ = (map.entry("clear"), map.entry("set"))
+            map.finish()
+        }
+        return steps
     }
 
     /// The name of one of the scene's themes.

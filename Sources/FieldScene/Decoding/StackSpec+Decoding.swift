@@ -12,9 +12,12 @@ extension StackSpec {
         map.read("distribution", into: &distribution) { $0.word(Distribution.self) }
         map.read("spacing", into: &spacing) { $0.number(0...10_000) }
         map.read("padding", into: &padding) { $0.insets() }
+        map.read("opacity", into: &opacity) { $0.number(0...1) }
         explicitSize.decode(&map)
+        let states = reactions.decode(&map)
         map.read("children") { decodeChildren($0, in: context) }
         map.finish()
+        checkStyles(of: states, in: context)
     }
 
     private mutating func decodeChildren(_ node: SourceNode, in context: DecodingContext) {
@@ -46,6 +49,7 @@ extension SpacerSpec {
             if let points = value.number(0...100_000) { length = .fixed(points) }
         }
         explicitSize.decode(&map)
+        map.read("visible", into: &reactions.visibility) { $0.visibility() }
         map.finish()
     }
 }
@@ -60,11 +64,14 @@ extension ImageSpec {
         guard var map = MappingReader(node, as: "image", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }
         map.read("path", into: &path) { $0.locatedText() }
-        if !map.has("path") { context.report(location ?? node.location, "an image needs a 'path'") }
+        if path.value.isEmpty, !map.has("path") { context.report(location ?? node.location, "an image needs a 'path'") }
         map.read("mode", into: &mode) { $0.word(Mode.self) }
         map.read("scale", into: &scale) { $0.number(0.1...16) }
+        map.read("opacity", into: &opacity) { $0.number(0...1) }
         explicitSize.decode(&map)
+        let states = reactions.decode(&map)
         map.finish()
+        checkStyles(of: states, in: context)
     }
 }
 
@@ -78,6 +85,8 @@ extension KeypadSpec {
         map.read("pressed", into: &pressed) { value -> Key?? in
             value.isNone ? .some(nil) : value.word(Key.self).map { .some($0) }
         }
+        map.read("opacity", into: &opacity) { $0.number(0...1) }
+        reactions.decodeVisibility(&map)
         explicitSize.decode(&map)
         map.finish()
     }

@@ -17,8 +17,12 @@ extension TextSpec {
         }
         map.read("lines", into: &lines) { $0.integer(1...1000) }
         map.read("lineSpacing", into: &lineSpacing) { $0.number(-1000...1000) }
+        map.read("opacity", into: &opacity) { $0.number(0...1) }
+        decodeCountdown(&map)
         explicitSize.decode(&map)
+        let states = reactions.decode(&map)
         map.finish()
+        checkStyles(of: states, in: context)
     }
 
     /// Decodes the font and the colour of the text. Absent keys keep their current values.

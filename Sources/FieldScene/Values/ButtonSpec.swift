@@ -11,25 +11,6 @@ package struct ButtonSpec: Hashable, Sendable {
         case whileFilled([Located<String>])
     }
 
-    /// The values of a button's style that are different while the button is disabled.
-    package struct DisabledStyle: Hashable, Sendable {
-        /// The colour of the title; nil for the colour of the enabled button.
-        package var color: ColorSource?
-        /// The fill colour; nil for the colour of the enabled button.
-        package var fill: ColorSource?
-        /// The border's colour; nil for the colour of the enabled button.
-        package var borderColor: ColorSource?
-        /// The opacity, from 0 to 1. Nil means 0.35 if no other value of this style is set, so that the button still
-        /// looks disabled, and 1 otherwise.
-        package var opacity: Double?
-
-        /// Creates a style in which no value is set.
-        package init() {}
-
-        /// The opacity with its default applied, from 0 to 1.
-        package var effectiveOpacity: Double { opacity ?? (self == DisabledStyle() ? 0.35 : 1) }
-    }
-
     /// The id that refers to the element.
     package var id = "button"
     /// The title: its string, font and colour.
@@ -48,14 +29,18 @@ package struct ButtonSpec: Hashable, Sendable {
     package var enabled = Enabled.always(true)
     /// The opacity, from 0 to 1.
     package var opacity = 1.0
-    /// The values of the style that are different while the button is disabled.
-    package var whenDisabled = DisabledStyle()
-    /// The transition between enabled and disabled in an animation; nil for an instant change.
-    package var transition: Timing?
+    /// What happens when the enabled button is tapped.
+    package var onTap: [ScriptStep] = []
+    /// How the element reacts to fields, the language and the theme.
+    package var reactions = ElementReactions()
     /// The explicit width and height.
     package var explicitSize = SizeOverride()
     /// The location of `button` in the scene file; nil for a button that was created in Swift.
     package var location: SceneLocation?
+
+    /// The opacity of a disabled button whose `when` has no keys for the state `disabled`, in proportion to that of the
+    /// enabled button.
+    package static let disabledOpacity = 0.35
 
     /// Creates a button without a title, in the accent colour.
     package init() {

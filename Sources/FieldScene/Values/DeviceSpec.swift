@@ -20,6 +20,8 @@ package struct DeviceSpec: Hashable, Sendable {
     package var background = ColorSource.token("background")
     /// The status bar; nil for none.
     package var statusBar: StatusBarSpec?
+    /// How the element reacts to fields, the language and the theme.
+    package var reactions = ElementReactions()
     /// The content of the screen, below the status bar.
     package var content: Element?
     /// The location of `device` in the scene file; nil for a device that was created in Swift.

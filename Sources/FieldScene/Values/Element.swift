@@ -50,7 +50,7 @@ package indirect enum Element: Hashable, Sendable {
     }
 
     /// The direct children, in order.
-    package internal(set) var children: [Element] {
+    package var children: [Element] {
         get {
             switch self {
             case .stack(let stack): stack.children
@@ -84,10 +84,18 @@ package indirect enum Element: Hashable, Sendable {
         return children.flatMap(\.buttons)
     }
 
+    /// The texts in this element and its descendants, in order.
+    package var texts: [TextSpec] {
+        if case .text(let text) = self { return [text] }
+        return children.flatMap(\.texts)
+    }
+
     /// The images in this element and its descendants, including those that cells show.
     package var images: [ImageSpec] {
         switch self {
-        case .image(let image): return [image]
+        case .image(let image):
+            // The keys of `when` can name other files. Decoding reads such a key for the path alone.
+            return [image] + image.reactions.styles.values.compactMap { image.patched(by: $0) }
         case .field(let field):
             return ([field.style] + field.when.values).compactMap {
                 if case .image(let image) = $0.content { image } else { nil }

@@ -14,6 +14,10 @@ public enum EntryEvent: Hashable, Sendable {
         case status(FieldStatus)
         /// The theme, by its name.
         case theme(String)
+        /// The text of the field that has the focus, or else of the current field.
+        case text(String)
+        /// Keys of the element with this id.
+        case element(String, ElementPatch)
     }
 
     /// The field gets the focus.
@@ -34,6 +38,8 @@ public enum EntryEvent: Hashable, Sendable {
     case wait(Duration)
     /// The app sets a value.
     case set(Setting)
+    /// The app empties the field with this id.
+    case clear(String)
 }
 
 extension EntryEvent {

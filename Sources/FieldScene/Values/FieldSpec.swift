@@ -34,6 +34,8 @@ package struct FieldSpec: Hashable, Sendable {
     package var motion = FieldMotionSpec()
     /// How the field takes input.
     package var behavior = InputBehavior()
+    /// How the element reacts to fields, the language and the theme.
+    package var reactions = ElementReactions()
     /// The location of `field` in the scene file; nil for a field that was created in Swift.
     package var location: SceneLocation?
 

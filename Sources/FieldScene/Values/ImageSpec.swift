@@ -18,6 +18,10 @@ package struct ImageSpec: Hashable, Sendable {
     package var mode = Mode.fit
     /// The image's pixels per point; nil for the scale in the file name (`star@2x.png`), or 1.
     package var scale: Double?
+    /// The opacity, from 0 to 1.
+    package var opacity = 1.0
+    /// How the element reacts to fields, the language and the theme.
+    package var reactions = ElementReactions()
     /// The explicit width and height.
     package var explicitSize = SizeOverride()
     /// The location of `image` in the scene file; nil for an image that was created in Swift.

@@ -49,6 +49,10 @@ package struct KeypadSpec: Hashable, Sendable {
     package var appearance: Appearance?
     /// The key that is pressed; nil for none.
     package var pressed: Key?
+    /// The opacity, from 0 to 1.
+    package var opacity = 1.0
+    /// How the element reacts to fields, the language and the theme.
+    package var reactions = ElementReactions()
     /// The explicit width and height.
     package var explicitSize = SizeOverride()
     /// The location of `keypad` in the scene file; nil for a keypad that was created in Swift.

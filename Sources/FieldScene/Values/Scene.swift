@@ -14,6 +14,8 @@ package struct Scene: Hashable, Sendable {
     package var themes = Theme.builtIn
     /// The fonts that the scene adds.
     package var fonts: [FontSource] = []
+    /// The language of the scene, as a tag such as `en` or `pt-BR`.
+    package var language = "en"
     /// The root element.
     package var content = Element.field(FieldSpec())
     /// Whether the content is a single field. Such a field is centred in the canvas.

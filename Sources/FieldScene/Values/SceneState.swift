@@ -50,7 +50,7 @@ extension SceneState {
         if let set = fields[field]?.text, set.value.contains(text) { return set.location }
         return location {
             switch $0 {
-            case .type(let typed), .paste(let typed): typed.contains(text)
+            case .type(let typed), .paste(let typed), .set(.text(let typed)): typed.contains(text)
             default: false
             }
         }

@@ -19,7 +19,7 @@ package struct ScriptStep: Hashable, Sendable {
         case .delete(let count): pace * count
         case .page: pace
         case .wait(let time): time
-        case .focus, .blur, .tap, .paste, .set: .zero
+        case .focus, .blur, .tap, .paste, .set, .clear: .zero
         }
     }
 

@@ -56,6 +56,10 @@ package struct StackSpec: Hashable, Sendable {
     package var spacing = 0.0
     /// The padding around the elements, in points.
     package var padding = Insets.zero
+    /// The opacity, from 0 to 1.
+    package var opacity = 1.0
+    /// How the element reacts to fields, the language and the theme.
+    package var reactions = ElementReactions()
     /// The explicit width and height.
     package var explicitSize = SizeOverride()
     /// The elements, in order.
@@ -83,6 +87,8 @@ package struct SpacerSpec: Hashable, Sendable {
     package var id = "spacer"
     /// The length along the axis of the stack.
     package var length = Length.flexible(minimum: 0)
+    /// How the element reacts to fields, the language and the theme.
+    package var reactions = ElementReactions()
     /// The explicit width and height.
     package var explicitSize = SizeOverride()
     /// The location of `spacer` in the scene file; nil for a spacer that was created in Swift.

@@ -30,6 +30,12 @@ package struct TextSpec: Hashable, Sendable {
     package var lines: Int?
     /// The space between two lines, in points, in addition to the font's line spacing.
     package var lineSpacing = 0.0
+    /// The countdown that the text shows; nil for none.
+    package var countdown: Countdown?
+    /// The opacity, from 0 to 1.
+    package var opacity = 1.0
+    /// How the element reacts to fields, the language and the theme.
+    package var reactions = ElementReactions()
     /// The explicit width and height.
     package var explicitSize = SizeOverride()
     /// The location of `text` in the scene file; nil for a text that was created in Swift.

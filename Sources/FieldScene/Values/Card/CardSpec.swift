@@ -25,6 +25,8 @@ package struct CardSpec: Hashable, Sendable {
     package var rules = CardRules()
     /// The motion of the card in animations.
     package var motion = CardMotionSpec()
+    /// How the element reacts to fields, the language and the theme.
+    package var reactions = ElementReactions()
     /// The location of `field` in the scene file; nil for a card that was created in Swift.
     package var location: SceneLocation?
 

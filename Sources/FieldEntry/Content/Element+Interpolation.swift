@@ -1,0 +1,106 @@
+import FieldGeometry
+package import FieldScene
+
+extension Element {
+    /// An element between two elements of the same kind. Colours, opacities and lengths are interpolated; all other
+    /// values are those of the second element.
+    ///
+    /// An element that appears or disappears fades. While it disappears, it keeps its space.
+    ///
+    /// - Parameters:
+    ///   - from: The element at progress 0; nil if it was not visible.
+    ///   - to: The element at progress 1; nil if it is no longer visible.
+    ///   - part: The progress from 0 to 1; greater than 1 while a spring overshoots.
+    ///   - theme: The theme that resolves colour tokens.
+    /// - Returns: The element; nil if it is not visible.
+    static func interpolated(from: Element?, to: Element?, _ part: Double, in theme: Theme) -> Element? {
+        guard let some = to ?? from else { return nil }
+        let mix = StyleMixer(part: part, theme: theme)
+        var element = some
+        if let from, let to { element = from.interpolated(to: to, mix) }
+        let presence = mix.numbers(from?.reactions.presence ?? 0, to?.reactions.presence ?? 0)
+        if presence <= 0, to == nil { return nil }
+        element.reactions.presence = min(max(presence, 0), 1)
+        return element
+    }
+
+    private func interpolated(to other: Element, _ mix: StyleMixer) -> Element {
+        switch (self, other) {
+        case (.text(let from), .text(let to)): .text(from.interpolated(to: to, mix))
+        case (.button(let from), .button(let to)): .button(from.interpolated(to: to, mix))
+        case (.image(let from), .image(var to)):
+            {
+                to.opacity = mix.fractions(from.opacity, to.opacity)
+                to.explicitSize = from.explicitSize.interpolated(to: to.explicitSize, mix)
+                return .image(to)
+            }()
+        case (.stack(let from), .stack(var to)):
+            {
+                to.opacity = mix.fractions(from.opacity, to.opacity)
+                to.spacing = mix.lengths(from.spacing, to.spacing)
+                to.padding = from.padding.interpolated(to: to.padding, mix)
+                to.explicitSize = from.explicitSize.interpolated(to: to.explicitSize, mix)
+                return .stack(to)
+            }()
+        default: other
+        }
+    }
+}
+
+extension TextSpec {
+    fileprivate func interpolated(to other: TextSpec, _ mix: StyleMixer) -> TextSpec {
+        var text = other
+        text.color = mix.colors(color, other.color) ?? other.color
+        text.opacity = mix.fractions(opacity, other.opacity)
+        text.size = max(1, mix.numbers(size, other.size))
+        text.lineSpacing = mix.numbers(lineSpacing, other.lineSpacing)
+        text.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
+        return text
+    }
+}
+
+extension ButtonSpec {
+    /// A button between this one and another.
+    package func interpolated(to other: ButtonSpec, _ mix: StyleMixer) -> ButtonSpec {
+        var button = other
+        button.title = title.interpolated(to: other.title, mix)
+        button.fill = mix.colors(fill, other.fill)
+        button.borderWidth = mix.lengths(borderWidth, other.borderWidth)
+        button.borderColor =
+            borderWidth == 0
+            ? other.borderColor
+            : other.borderWidth == 0 ? borderColor : mix.colors(borderColor, other.borderColor) ?? other.borderColor
+        if case .points(let from) = radius, case .points(let to) = other.radius {
+            button.radius = .points(mix.lengths(from, to))
+        }
+        button.padding = padding.interpolated(to: other.padding, mix)
+        button.opacity = mix.fractions(opacity, other.opacity)
+        button.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
+        return button
+    }
+}
+
+extension Insets {
+    fileprivate func interpolated(to other: Insets, _ mix: StyleMixer) -> Insets {
+        Insets(
+            top: mix.lengths(top, other.top), left: mix.lengths(left, other.left),
+            bottom: mix.lengths(bottom, other.bottom), right: mix.lengths(right, other.right))
+    }
+}
+
+extension SizeOverride {
+    fileprivate func interpolated(to other: SizeOverride, _ mix: StyleMixer) -> SizeOverride {
+        var size = other
+        if let from = width, let to = other.width { size.width = mix.lengths(from, to) }
+        if let from = height, let to = other.height { size.height = mix.lengths(from, to) }
+        return size
+    }
+}
+
+extension StyleMixer {
+    /// A number that is not negative.
+    fileprivate func lengths(_ a: Double, _ b: Double) -> Double { max(0, numbers(a, b)) }
+
+    /// A number from 0 to 1.
+    fileprivate func fractions(_ a: Double, _ b: Double) -> Double { min(max(numbers(a, b), 0), 1) }
+}

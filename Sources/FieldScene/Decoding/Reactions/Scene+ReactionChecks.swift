@@ -1,0 +1,96 @@
+extension Scene {
+    /// Reports conditions, events and actions that refer to unknown fields or elements, and errors in the keys that `set`
+    /// events change.
+    func checkReactions(in context: DecodingContext, at location: SceneLocation) {
+        content.visitElements {
+            checkReferences(of: $0, in: context, at: location)
+            checkChanges($0.actions, in: context, at: location)
+        }
+        for state in states { checkChanges(state.after, in: context, at: location) }
+        for animation in animations { checkChanges(animation.script, in: context, at: location) }
+    }
+
+    private func checkReferences(of element: Element, in context: DecodingContext, at location: SceneLocation) {
+        let reactions = element.reactions
+        let location = element.location ?? location
+        if let field = reactions.field { checkField(field, "of", in: context, at: location) }
+        if case .conditional(let condition) = reactions.visibility {
+            checkField(condition.field, "visible", isNeeded: condition.readsField, in: context, at: location)
+        }
+        if !reactions.styles.isEmpty, !element.isButton || reactions.styles.keys.contains(where: { $0 != .disabled }) {
+            checkField(reactions.field, "when", in: context, at: location)
+        }
+    }
+
+    /// Reports an id that is no field or card; if `id` is nil, reports that the scene has none.
+    private func checkField(
+        _ id: Located<String>?, _ key: String, isNeeded: Bool = true, in context: DecodingContext,
+        at location: SceneLocation
+    ) {
+        let ids = content.inputs.map(\.id)
+        if ids.isEmpty, isNeeded {
+            context.report(id?.location ?? location, "'\(key)' needs a field in the scene")
+        } else if let id, !ids.contains(id.value) {
+            let hint = Spelling.hint(for: id.value, among: ids, noun: "fields")
+            context.report(id.location ?? location, "'\(key)' refers to the unknown field '\(id.value)'\(hint)")
+        }
+    }
+
+    /// Reports errors in `clear` and `set` events.
+    private func checkChanges(_ steps: [ScriptStep], in context: DecodingContext, at location: SceneLocation) {
+        for step in steps {
+            let location = step.location ?? location
+            switch step.event {
+            case .clear(let id): checkField(Located(id, at: location), "clear", in: context, at: location)
+            case .set(.text): checkField(nil, "set", in: context, at: location)
+            case .set(.element(let id, let patch)): checkChange(patch, of: id, in: context)
+            default: break
+            }
+        }
+    }
+
+    private func checkChange(_ patch: ElementPatch, of id: String, in context: DecodingContext) {
+        guard let element = content.element(withID: id) else {
+            let hint = Spelling.hint(for: id, among: content.ids, noun: "elements")
+            context.report(patch.node.location, "'set' refers to the unknown element '\(id)'\(hint)")
+            return
+        }
+        guard ElementPatch(patch.node, as: "set", without: element.fixedKeys, in: context) != nil else { return }
+        let changed = element.patched(by: patch, in: context)
+        checkReferences(of: changed, in: context, at: patch.node.location)
+        // The element's own actions can change the element itself, and were checked before.
+        if patch.has("onTap") || patch.has("onEnd") {
+            var own = changed.actions
+            for step in element.actions { own.removeAll { $0 == step } }
+            checkChanges(own, in: context, at: patch.node.location)
+        }
+    }
+}
+
+extension Element {
+    /// Calls `body` with this element and its descendants, in order.
+    package func visitElements(_ body: (Element) -> Void) {
+        body(self)
+        for child in children { child.visitElements(body) }
+    }
+
+    /// The element with an id: this element or one of its descendants; nil if there is none.
+    package func element(withID id: String) -> Element? {
+        if self.id == id { return self }
+        for child in children {
+            if let found = child.element(withID: id) { return found }
+        }
+        return nil
+    }
+
+    /// The actions of a button, and those of a countdown's end.
+    fileprivate var actions: [ScriptStep] {
+        switch self {
+        case .text(let text): text.countdown?.onEnd ?? []
+        case .button(let button): button.onTap + (button.title.countdown?.onEnd ?? [])
+        default: []
+        }
+    }
+
+    fileprivate var isButton: Bool { if case .button = self { true } else { false } }
+}

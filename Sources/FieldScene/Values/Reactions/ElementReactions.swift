@@ -1,0 +1,57 @@
+package import FieldGeometry
+
+/// How an element reacts to the states of a field, to the language and to the theme.
+package struct ElementReactions: Hashable, Sendable {
+    /// When the element is visible.
+    package var visibility = ElementVisibility.always(true)
+    /// The id of the field or card whose states `styles` follows; nil for the scene's first one.
+    package var field: Located<String>?
+    /// The keys that replace those of the element while it is in a state. A later state of `ElementState.allCases` wins
+    /// over an earlier one.
+    package var styles: [ElementState: ElementPatch] = [:]
+    /// The transition in an animation when the element appears, disappears, or changes; nil for an instant change.
+    package var change: Timing?
+    /// The progress of the element's appearance, from 0 (not visible) to 1. It is less than 1 only during a transition.
+    package var presence = 1.0
+
+    /// Creates the reactions of an element that is always visible and never changes.
+    package init() {}
+
+    /// Whether the element can change or disappear without a `set` event.
+    package var isReactive: Bool { visibility != .always(true) || !styles.isEmpty }
+}
+
+/// A state in which an element can look different.
+package enum ElementState: String, Hashable, Sendable, CaseIterable {
+    /// The field has the focus.
+    case focused
+    /// Every cell of the field is filled.
+    case filled
+    /// Every cell of the field is empty.
+    case empty
+    /// The field's status is `error`.
+    case error
+    /// The field's status is `success`.
+    case success
+    /// The field's status is `disabled`. For a button: the button is disabled.
+    case disabled
+}
+
+/// Keys of an element with their values, which replace those of the element.
+///
+/// A patch contains the keys as the scene file contains them. Applying a patch is decoding its keys with the element as
+/// the default, so that the result is the same as that of a scene in which the element has these keys.
+public struct ElementPatch: Hashable, Sendable {
+    /// The mapping of the keys.
+    package let node: SourceNode
+
+    package init(_ node: SourceNode) { self.node = node }
+
+    /// Whether the values are equal. The locations are not compared.
+    public static func == (a: ElementPatch, b: ElementPatch) -> Bool { SceneValue(a.node) == SceneValue(b.node) }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(SceneValue(node)) }
+
+    /// Whether the patch has a key.
+    package func has(_ key: String) -> Bool { node.entry(key) != nil }
+}

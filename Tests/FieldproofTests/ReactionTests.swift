@@ -1,0 +1,299 @@
+import FieldEntry
+import Fieldproof
+import Testing
+
+/// Elements that react in stills and films. Expected values follow from the scenes by hand.
+@Suite struct ReactionTests {
+    private static func layout(_ yaml: String, state: Int = 0) throws -> SolvedLayout {
+        let proof = try Proof(yaml: yaml)
+        return try Renderer(proof).layout(of: proof.snapshots()[state])
+    }
+
+    /// The ids of the elements of the scene in a layout, in order.
+    private static func ids(_ layout: SolvedLayout) -> [String] {
+        var ids: [String] = []
+        for element in layout.elements {
+            element.visit { id, element in if element.isElement { ids.append(id) } }
+        }
+        return ids
+    }
+
+    private static func element(_ id: String, in layout: SolvedLayout) -> SolvedElement? {
+        var found: SolvedElement?
+        for element in layout.elements { element.visit { if $0 == id { found = $1 } } }
+        return found
+    }
+
+    /// The value of a property as text.
+    private static func text(_ id: String, in layout: SolvedLayout) -> String? {
+        guard case .text(let text)? = element(id, in: layout)?.properties.first(where: { $0.name == "text" })?.value
+        else {
+            return nil
+        }
+        return text
+    }
+
+    /// A film whose layouts can be read at any time.
+    private struct Film {
+        let renderer: Renderer
+        let clip: Clip
+
+        init(_ yaml: String) throws {
+            let proof = try Proof(yaml: yaml)
+            renderer = Renderer(proof)
+            clip = try #require(try proof.clips().first)
+        }
+
+        func layout(at seconds: Double) throws -> SolvedLayout {
+            try renderer.layout(of: clip, at: .nanoseconds(Int64((seconds * 1e9).rounded())))
+        }
+    }
+
+    @Test func invisibleElementsTakeNoSpace() throws {
+        let yaml = """
+            content:
+              stack:
+                spacing: 10
+                children:
+                  - field: { id: code, preset: plain, height: 40, length: 4 }
+                  - text: { id: message, string: Wrong, visible: { status: error } }
+                  - text: { id: hint, string: Hint, opacity: 0 }
+            states:
+              normal: {}
+              error: { status: error }
+            """
+        let (normal, error) = (try Self.layout(yaml), try Self.layout(yaml, state: 1))
+        #expect(Self.ids(normal) == ["stack", "code", "hint"])
+        #expect(Self.ids(error) == ["stack", "code", "message", "hint"])
+        // `opacity: 0` keeps the space: the hint is below the field, and below the message if that is visible.
+        #expect(Self.element("hint", in: normal)?.frame.y == 50)
+        let message = try #require(Self.element("message", in: error)?.frame)
+        #expect(message.y == 50)
+        #expect(Self.element("hint", in: error)?.frame.y == 60 + message.height)
+        #expect(Self.element("hint", in: error)?.opacity == 0)
+    }
+
+    @Test func conditionsReadTheNamedFieldOrElseTheFirst() throws {
+        let yaml = """
+            content:
+              stack:
+                children:
+                  - field: { id: first, preset: plain, length: 2 }
+                  - field: { id: second, preset: plain, length: 2 }
+                  - text: { id: a, string: a, visible: { filled: true } }
+                  - text: { id: b, string: b, visible: { of: second, filled: true } }
+                  - text: { id: c, string: c, visible: { of: second, empty: false, focused: true } }
+                  - text: { id: d, string: d, visible: { theme: [dark, light], status: [error, success] } }
+            states:
+              one: { text: "12" }
+              two: { fields: { second: { text: "12" } } }
+              three: { fields: { second: { text: "1", focused: true } } }
+              four: { status: success, theme: dark }
+            """
+        let expected = [["a"], ["b"], ["c"], ["d"]]
+        for (index, texts) in expected.enumerated() {
+            let ids = Self.ids(try Self.layout(yaml, state: index)).filter { $0.count == 1 }
+            #expect(ids == texts, "state \(index)")
+        }
+    }
+
+    /// Of two states that set the same key, the later one in the list focused, filled, empty, error, success, disabled
+    /// wins.
+    @Test func laterStatesWin() throws {
+        let yaml = """
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - text:
+                      id: title
+                      string: base
+                      when: { error: { string: error }, filled: { string: filled, size: 30 }, focused: { string: focused } }
+            states:
+              a: { focused: true }
+              b: { focused: true, text: "12" }
+              c: { focused: true, text: "12", status: error }
+              d: {}
+            """
+        let texts = try (0..<4).map { Self.text("title", in: try Self.layout(yaml, state: $0)) }
+        #expect(texts == ["focused", "filled", "error", "base"])
+    }
+
+    @Test func hiddenFieldKeepsItsValueLosesTheFocusAndIgnoresEvents() throws {
+        let film = try Film(
+            """
+            content:
+              stack:
+                children:
+                  - text: { id: anchor, string: x }
+                  - field: { id: code, preset: plain, length: 4, visible: { theme: light } }
+                  - text: { id: note, string: typing, visible: { focused: true } }
+            animations:
+              a:
+                script:
+                  - focus
+                  - { type: "12", every: 100ms }
+                  - set: { theme: dark }
+                  - { type: "34", every: 100ms }
+                  - set: { theme: light }
+                  - wait: 100ms
+            """)
+        func entry(at seconds: Double) throws -> EntryState? {
+            try film.renderer.timeline(of: film.clip).moment(at: .milliseconds(Int(seconds * 1000))).inputs["code"]?
+                .cells
+        }
+        #expect(try entry(at: 0.15)?.isFocused == true)
+        #expect(Self.ids(try film.layout(at: 0.15)) == ["stack", "anchor", "code", "note"])
+        #expect(Self.ids(try film.layout(at: 0.25)) == ["stack", "anchor"])
+        let later = try #require(try entry(at: 0.45))
+        #expect(later.text == "12")
+        #expect(!later.isFocused)
+        #expect(Self.ids(try film.layout(at: 0.45)) == ["stack", "anchor", "code"])
+    }
+
+    @Test func eventsSetAndClearValues() throws {
+        let yaml = """
+            content:
+              stack:
+                children:
+                  - field: { id: first, preset: plain, length: 4 }
+                  - field: { id: second, preset: plain, length: 4 }
+                  - button: { id: some, title: Some, onTap: [{ clear: second }, { set: { text: "48" } }] }
+                  - button: { id: none, title: None, enabled: false, onTap: { clear: first } }
+            states:
+              set: { after: [set: { text: "4829" }] }
+              focused: { after: [tap: second, set: { text: "48295" }] }
+              clear: { text: "1234", fields: { second: { text: "5678" } }, after: [clear: first] }
+              tapped: { text: "1234", fields: { second: { text: "5678" } }, after: [tap: some] }
+              disabled: { text: "1234", after: [tap: none] }
+            """
+        let proof = try Proof(yaml: yaml)
+        let scene = try Renderer(proof).scene(of: proof.snapshots()[0])
+        let texts = scene.states.map { state in
+            let inputs = Moment(of: state, in: scene).inputs
+            return ["first", "second"].map { inputs[$0]?.cells?.text ?? "" }
+        }
+        #expect(texts == [["4829", ""], ["", "4829"], ["", "5678"], ["48", ""], ["1234", ""]])
+    }
+
+    /// A countdown shows the seconds rounded up, begins when its element becomes visible, and acts at its end.
+    @Test func countdownsRunWhileTheirElementsAreVisible() throws {
+        let film = try Film(
+            """
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - text: { id: resend, string: "Resend in {remaining}", remaining: 2s,
+                            onEnd: { set: { resend: { visible: false }, link: { visible: true } } } }
+                  - text: { id: link, string: Resend, visible: false }
+                  - text: { id: locked, string: "{remaining} left", remaining: 65s, visible: { status: error } }
+            animations:
+              a: { script: [wait: 1s, set: { status: error }, wait: 4500ms, set: { status: normal }, wait: 1s, set: { status: error }, wait: 1s] }
+            """)
+        func text(_ id: String, at seconds: Double) throws -> String? {
+            Self.text(id, in: try film.layout(at: seconds))
+        }
+        #expect(try text("resend", at: 0) == "Resend in 0:02")
+        #expect(try text("resend", at: 0.999) == "Resend in 0:02")
+        #expect(try text("resend", at: 1) == "Resend in 0:01")
+        #expect(try text("resend", at: 1.999) == "Resend in 0:01")
+        #expect(try text("resend", at: 2) == nil)
+        #expect(try text("link", at: 1.999) == nil)
+        #expect(try text("link", at: 2) == "Resend")
+        #expect(try text("locked", at: 0.5) == nil)
+        #expect(try text("locked", at: 1) == "1:05 left")
+        #expect(try text("locked", at: 5.4) == "1:01 left")
+        #expect(try text("locked", at: 5.6) == nil)
+        // It became visible again at 6.5 s.
+        #expect(try text("locked", at: 6.6) == "1:05 left")
+        #expect(try text("locked", at: 7.5) == "1:04 left")
+    }
+
+    @Test func countdownsStopAtZeroAndStillsShowTheStart() throws {
+        let yaml = """
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - button: { id: resend, title: "Again in {remaining}", remaining: 90s, enabled: false }
+                  - text: { id: short, string: "{remaining}", remaining: 1500ms }
+            states: { a: {} }
+            animations: { a: { script: [wait: 3s] } }
+            """
+        #expect(Self.text("resend", in: try Self.layout(yaml)) == "Again in 1:30")
+        #expect(Self.text("short", in: try Self.layout(yaml)) == "0:02")
+        let film = try Film(yaml)
+        #expect(Self.text("short", in: try film.layout(at: 0.4)) == "0:02")
+        #expect(Self.text("short", in: try film.layout(at: 0.5)) == "0:01")
+        #expect(Self.text("short", in: try film.layout(at: 3)) == "0:00")
+    }
+
+    /// Halfway through a linear transition, an element that appears has half its opacity, colours are the mean of both,
+    /// and an element that disappears keeps its space.
+    @Test func transitionsInterpolate() throws {
+        let film = try Film(
+            """
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - text:
+                      id: title
+                      string: Title
+                      color: "#000000"
+                      motion: { change: { duration: 1s, curve: linear } }
+                      when: { error: { color: "#FF0000", size: 27 } }
+                  - text:
+                      id: message
+                      string: Wrong
+                      visible: { status: error }
+                      motion: { change: { duration: 1s, curve: linear } }
+                  - text: { id: last, string: x }
+            animations:
+              a: { script: [wait: 1s, set: { status: error }, wait: 2s, set: { status: normal }, wait: 2s] }
+            """)
+        func layout(_ seconds: Double) throws -> SolvedLayout { try film.layout(at: seconds) }
+        func color(_ seconds: Double) throws -> Color? {
+            let properties = Self.element("title", in: try layout(seconds))?.properties ?? []
+            guard case .color(let color)? = properties.first(where: { $0.name == "color" })?.value else { return nil }
+            return color
+        }
+        #expect(try Self.ids(layout(0.9)) == ["stack", "code", "title", "last"])
+        #expect(try Self.element("message", in: layout(1.5))?.opacity == 0.5)
+        #expect(try Self.element("message", in: layout(2.5))?.opacity == 1)
+        #expect(try Self.element("message", in: layout(3.25))?.opacity == 0.75)
+        #expect(try Self.element("message", in: layout(4.5)) == nil)
+        #expect(
+            try Self.element("last", in: layout(3.5))?.frame.y ?? 0 > Self.element("message", in: layout(3.5))?.frame.y
+                ?? 0)
+        #expect(try color(1.5).map { abs($0.red - 0.5) < 1e-9 && $0.green == 0 } == true)
+        #expect(try color(2.5)?.red == 1)
+        // Between sizes 17 and 27, halfway is 22.
+        let size = Self.element("title", in: try layout(1.5))?.properties.first { $0.name == "font" }
+        #expect(size.map { "\($0)".contains("22") } == true)
+    }
+
+    @Test func framesEqualTheMomentsOfTheirTimes() throws {
+        let film = try Film(
+            """
+            canvas: { width: 200, height: 120 }
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: pin-boxes, length: 3, motion: { change: 200ms } }
+                  - text: { id: timer, string: "{remaining}", remaining: 1s, onEnd: { clear: code } }
+                  - text: { id: message, string: Full, visible: { filled: true }, motion: { change: 300ms } }
+                  - spacer:
+            animations:
+              a: { fps: 20, script: [focus, { type: "123", every: 200ms }, set: { code: { label: { color: "#FF0000" } } }, wait: 900ms] }
+            """)
+        let frames = try film.renderer.frames(of: film.clip)
+        for index in 0..<film.clip.frameCount {
+            let image = try frames.frame(at: index).image
+            #expect(
+                image == (try film.renderer.pixels(of: film.clip, at: film.clip.rate.time(at: index))), "frame \(index)"
+            )
+        }
+    }
+}
