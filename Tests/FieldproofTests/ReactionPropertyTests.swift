@@ -57,6 +57,11 @@ import Testing
         }
     }
 
+    /// A random element of a list that is not empty.
+    private static func pick<Value>(_ values: [Value], _ generator: inout Generator) -> Value {
+        values[Int.random(in: values.indices, using: &generator)]
+    }
+
     private static let states = ["focused", "filled", "empty", "error", "success", "disabled"]
 
     /// The keys of each kind of element, with values to choose from. `enabling` is `enabled` or `enabledWhen`.
@@ -95,7 +100,7 @@ import Testing
         case 1:
             var facts: [(String, [String])] = []
             if readsField {
-                facts.append(("focused", [["true"], ["false"], ["true", "false"]].randomElement(using: &generator)!))
+                facts.append(("focused", Self.pick([["true"], ["false"], ["true", "false"]], &generator)))
             }
             facts.append(("theme", ["light"]))
             return .conditional(Array(facts.shuffled(using: &generator).prefix(1)))
@@ -103,7 +108,7 @@ import Testing
             let statuses = ["normal", "error", "success", "disabled"].shuffled(using: &generator)
             var facts: [(String, [String])] = [("status", Array(statuses.prefix(2)))]
             if Bool.random(using: &generator), readsField {
-                facts.append((["filled", "empty"].randomElement(using: &generator)!, ["true"]))
+                facts.append((Self.pick(["filled", "empty"], &generator), ["true"]))
             }
             return .conditional(facts)
         default: return .always(true)
@@ -122,7 +127,7 @@ import Testing
     private static func randomNode(_ number: inout Int, depth: Int, _ generator: inout Generator) -> Node {
         let kind =
             depth > 0 && Int.random(in: 0..<3, using: &generator) == 0
-            ? "stack" : ["text", "button"].randomElement(using: &generator)!
+            ? "stack" : Self.pick(["text", "button"], &generator)
         number += 1
         var node = Node(kind: kind, id: "e\(number)")
         node.keys = randomKeys(of: kind, share: 6, &generator)
@@ -243,10 +248,10 @@ import Testing
             var number = 0
             var nodes = (0..<3).map { _ in Self.randomNode(&number, depth: 1, &generator) }
             var facts = Facts(
-                text: ["", "48", "4829"].randomElement(using: &generator)!,
-                status: ["normal", "error", "success", "disabled"].randomElement(using: &generator)!,
+                text: Self.pick(["", "48", "4829"], &generator),
+                status: Self.pick(["normal", "error", "success", "disabled"], &generator),
                 isFocused: Bool.random(using: &generator),
-                theme: ["light", "dark"].randomElement(using: &generator)!)
+                theme: Self.pick(["light", "dark"], &generator))
             let fieldVisible = Self.randomVisible(&generator, readsField: false)
             let field =
                 "{ field: { id: code, preset: pin-boxes, length: 4, cursor: none, \(Self.yaml(fieldVisible)) } }"
@@ -260,7 +265,7 @@ import Testing
                 let isFieldVisible = Self.holds(fieldVisible, facts)
                 switch Int.random(in: 0..<4, using: &generator) {
                 case 0:
-                    let status = ["normal", "error", "success"].randomElement(using: &generator)!
+                    let status = Self.pick(["normal", "error", "success"], &generator)
                     events.append("set: { status: \(status) }")
                     if isFieldVisible { facts.status = status }
                 case 1:

@@ -50,6 +50,7 @@ public struct ElementPatch: Hashable, Sendable {
     /// Whether the values are equal. The locations are not compared.
     public static func == (a: ElementPatch, b: ElementPatch) -> Bool { SceneValue(a.node) == SceneValue(b.node) }
 
+    /// Hashes the values without their locations.
     public func hash(into hasher: inout Hasher) { hasher.combine(SceneValue(node)) }
 
     /// Whether the patch has a key.
