@@ -24,6 +24,27 @@ from uniseg.linebreak import line_break_boundaries
 
 TESTS = pathlib.Path(__file__).resolve().parent.parent / "Tests/FieldShapingTests"
 
+# A sentence of a screen in each of 16 languages, with the numbers, addresses and punctuation that such screens have. The
+# Thai sentence is in `THAI_SENTENCE`.
+SENTENCES = [
+    "Enter the 6-digit code we sent to +1 (555) 010-0199.",
+    "Bestätigungscode eingeben: gesendet an max@example.com, gültig für 5\u00a0Minuten.",
+    "Saisissez le code à 6\u00a0chiffres\u202f: il expire dans «\u00a05\u00a0min\u00a0».",
+    "¿No ha recibido el código? Solicite otro en 0:24.",
+    "Wpisz kod z SMS-a (6 cyfr), który wysłaliśmy pod numer 600\u00a0100\u00a0200.",
+    "Введите код из СМС — он отправлен на номер +7 999 123-45-67.",
+    "Εισαγάγετε τον 6ψήφιο κωδικό· λήγει σε 5 λεπτά.",
+    "أدخل الرمز المكوّن من 6 أرقام الذي أرسلناه إلى ‎+966 50 123 4567.",
+    "הזינו את הקוד (6 ספרות) שנשלח אל user@example.com תוך 5 דק׳.",
+    "کد ۶ رقمی را که به 0912 345 6789 فرستادیم وارد کنید: SMS.",
+    "अपने फ़ोन पर भेजा गया 6 अंकों का कोड दर्ज करें।",
+    "请输入发送至 +86 138 0013 8000 的6位验证码。",
+    "請輸入「簡訊」中的 6 位數驗證碼，5 分鐘內有效。",
+    "SMSで届いた6桁のコードを入力してください。",
+    "문자로 받은 6자리 코드를 5분 안에 입력하세요.",
+]
+THAI_SENTENCE = "กรุณาใส่รหัส 6 หลัก"
+
 # Texts for UAX #9, grouped by the rules that they exercise.
 ORDERS = {
     "N0, brackets": [
@@ -51,6 +72,7 @@ ORDERS = {
     "P2, P3 and marks": [
         "\u200fab!", "\u200eאב!", "אב!\u200e ab", "ab\u200f! cd",
     ],
+    "sentences": SENTENCES + [THAI_SENTENCE],
 }
 
 # Texts for UAX #14, grouped by the rules that they exercise.
@@ -85,12 +107,13 @@ BREAKS = {
         "한국어 글", "각나", "一、二",
     ],
     "combining marks": ["e\u0301e\u0301 a"],
+    "sentences": SENTENCES,
 }
 
 # Texts in Thai, which is broken by a dictionary: Chromium uses ICU's. Unlike it, libthai's has the word มือถือ (mobile
 # phone).
 LIBTHAI = {"โทรศัพท์มือถือ": ([8], "libthai's dictionary has one word for the last two words of ICU")}
-THAI = ["สวัสดีครับ", "ภาษาไทย", "รหัสผ่าน", "กรุณาใส่รหัส", "โทรศัพท์มือถือ", "ไทย abc ไทย"]
+THAI = ["สวัสดีครับ", "ภาษาไทย", "รหัสผ่าน", "กรุณาใส่รหัส", "โทรศัพท์มือถือ", "ไทย abc ไทย", THAI_SENTENCE]
 
 # The reasons why Chromium, or a later version of UAX #14, differs.
 HYPHEN = "LB25: no break between a hyphen and a digit; Chromium breaks after the hyphen"
@@ -104,6 +127,8 @@ NOTES = {
     "a ?b": "LB13: no break before a question mark, not even after a space; Chromium breaks after the space",
     "and/or": SLASH, "http://example.com/a/b": SLASH, "a/b/c": SLASH, "/usr/lib": SLASH,
     "https://a.b/c?d=e&f=g": SLASH, "C:\\dir\\file": SLASH, "きゃく": KANA, "カード": KANA,
+    SENTENCES[0]: HYPHEN, SENTENCES[5]: HYPHEN, SENTENCES[13]: KANA,
+    SENTENCES[7]: "a mark without width begins the line; in Chromium it is not seen, but the sign after it is",
 }
 
 
