@@ -102,7 +102,7 @@ public struct EntryMachine: Hashable, Sendable {
         case .clear:
             set(text: "")
             return []
-        case .set(.theme), .set(.element), .page, .wait: return []
+        case .set(.theme), .set(.element), .page, .press, .wait: return []
         }
     }
 

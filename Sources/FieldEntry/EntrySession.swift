@@ -151,12 +151,22 @@ extension Element {
     private func contains(_ id: String) -> Bool { self.id == id || children.contains { $0.contains(id) } }
 }
 
+extension ScriptStep {
+    /// Whether the event changes an element other than a field.
+    fileprivate var changesElements: Bool {
+        switch event {
+        case .set(.element), .press: true
+        default: false
+        }
+    }
+}
+
 extension Scene {
     /// Whether elements can change or disappear.
     fileprivate var isReactive: Bool {
         if content.isReactive { return true }
         let steps = states.flatMap(\.after) + animations.flatMap(\.script)
-        return steps.contains { if case .set(.element) = $0.event { true } else { false } }
-            || content.buttons.contains { !$0.onTap.isEmpty }
+        return steps.contains(where: \.changesElements)
+            || content.buttons.contains { !$0.onTap.isEmpty } || content.keypads.contains { $0.follows != nil }
     }
 }

@@ -56,6 +56,18 @@ import Testing
         ErrorCase(
             "content: { text: { onEnd: { set: { theme: dark } } } }",
             "1:20: error: 'onEnd' needs 'remaining', the time after which it happens"),
+        // Keypads.
+        ErrorCase(
+            "content: { keypad: { follows: code } }", "1:31: error: 'follows' needs a field in the scene"),
+        ErrorCase(
+            "field: {}\nanimations: { a: { script: [press: \"1\"] } }",
+            "2:29: error: 'press' needs a keypad in the scene"),
+        ErrorCase(
+            head + "{ keypad: {} }] } }\nanimations: { a: { script: [{ press: enter }] } }",
+            "2:38: error: 'press' must be one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, delete, not 'enter'"),
+        ErrorCase(
+            head + "{ keypad: {} }] } }\nanimations: { a: { script: [{ press: \"1\", of: pad }] } }",
+            "2:29: error: 'press' refers to the unknown keypad 'pad'; known keypads: keypad"),
         // Actions and events.
         ErrorCase(
             head + "{ button: { onTap: {} } }] } }",

@@ -274,6 +274,38 @@ import Testing
         #expect(size.map { "\($0)".contains("22") } == true)
     }
 
+    /// A keypad that follows a field shows each typed and deleted character for the shorter of 100 ms and `every`;
+    /// `press` takes time.
+    @Test func keypadsShowPressedKeys() throws {
+        let film = try Film(
+            """
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 4 }
+                  - keypad: { id: pad, follows: code }
+                  - keypad: { id: other }
+            animations:
+              a:
+                script: [focus, { type: "48", every: 200ms }, { delete: 1, every: 50ms }, { press: "7", of: other, for: 300ms }, press: delete, wait: 1s]
+            """)
+        func pressed(_ keypad: String, at seconds: Double) throws -> [String] {
+            let element = Self.element(keypad, in: try film.layout(at: seconds))
+            return (element?.children ?? []).filter { $0.properties.contains { $0.name == "pressed" } }.map(\.name)
+        }
+        let times = [0, 0.05, 0.1, 0.2, 0.299, 0.3, 0.4, 0.449, 0.45, 0.749, 0.75, 0.849, 0.85]
+        let keys = try times.map { try pressed("pad", at: $0).first ?? "" }
+        #expect(
+            keys == [
+                "key[4]", "key[4]", "", "key[8]", "key[8]", "", "key[delete]", "key[delete]", "", "", "key[delete]",
+                "key[delete]", "",
+            ])
+        #expect(try pressed("other", at: 0.45) == ["key[7]"])
+        #expect(try pressed("other", at: 0.749) == ["key[7]"])
+        #expect(try pressed("other", at: 0.75) == [])
+        #expect(film.clip.animation.duration == .milliseconds(1850))
+    }
+
     @Test func framesEqualTheMomentsOfTheirTimes() throws {
         let film = try Film(
             """

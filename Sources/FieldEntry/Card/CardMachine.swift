@@ -81,7 +81,7 @@ package struct CardMachine: Hashable, Sendable {
             for input in CardInput.allCases { clear(input) }
             updateComplete()
             return []
-        case .set(.theme), .set(.element), .wait: return []
+        case .set(.theme), .set(.element), .press, .wait: return []
         }
     }
 

@@ -22,11 +22,17 @@ package struct MomentContent: Hashable, Sendable {
     private let changing: [String: Element]
     /// The seconds that each countdown shows, by the id of its element; the whole time for a countdown that is missing.
     private let seconds: [String: Int]
+    /// The keys that are pressed, by the ids of their keypads.
+    private let presses: [String: KeypadSpec.Key]
 
-    init(_ step: ContentStep, changing: [String: Element] = [:], seconds: [String: Int] = [:]) {
+    init(
+        _ step: ContentStep, changing: [String: Element] = [:], seconds: [String: Int] = [:],
+        presses: [String: KeypadSpec.Key] = [:]
+    ) {
         self.step = step
         self.changing = changing
         self.seconds = seconds
+        self.presses = presses
     }
 
     /// The root element, without the elements that are not visible; nil if the root itself is not visible.
@@ -40,6 +46,10 @@ package struct MomentContent: Hashable, Sendable {
     private func built(_ element: Element) -> Element? {
         guard var built = changing[element.id] ?? step.visible[element.id] else { return nil }
         if let seconds = seconds[element.id] { built.showCountdown(remaining: seconds) }
+        if let key = presses[element.id], case .keypad(var keypad) = built {
+            keypad.pressed = key
+            built = .keypad(keypad)
+        }
         let children = element.children
         if !children.isEmpty { built.children = children.compactMap(self.built) }
         return built
@@ -47,12 +57,13 @@ package struct MomentContent: Hashable, Sendable {
 
     package static func == (a: MomentContent, b: MomentContent) -> Bool {
         (a.step === b.step || (a.step.base == b.step.base && a.step.visible == b.step.visible))
-            && a.seconds == b.seconds && a.changing == b.changing
+            && a.seconds == b.seconds && a.presses == b.presses && a.changing == b.changing
     }
 
     /// Hashes what differs between the moments of one step, because hashing all elements would take long.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(seconds)
+        hasher.combine(presses)
         hasher.combine(changing.mapValues(\.reactions.presence))
     }
 }

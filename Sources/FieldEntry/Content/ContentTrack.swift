@@ -13,7 +13,14 @@ struct ContentTrack: Sendable {
     /// The transition of each element that has one, by id.
     private var transitions: [String: Timing]
     private var steps: StepTimeline<Step>
+    /// The presses of each keypad's keys, in chronological order, by the keypad's id.
+    private var presses: [String: [Press]] = [:]
     private let scene: Scene
+
+    private struct Press {
+        let key: KeypadSpec.Key
+        let times: Range<Duration>
+    }
 
     init(_ content: ContentStep, theme: String, in scene: Scene) {
         self.scene = scene
@@ -40,6 +47,21 @@ struct ContentTrack: Sendable {
         steps.add(Step(content: content, theme: theme, countdowns: countdowns), at: time)
     }
 
+    /// Records that a key is held for a time.
+    mutating func press(_ key: KeypadSpec.Key, on keypad: String, at time: Duration, for duration: Duration) {
+        presses[keypad, default: []].append(Press(key: key, times: time..<time + duration))
+    }
+
+    /// The key of a keypad that is held at a time: the one that was pressed last.
+    private func key(of presses: [Press], at time: Duration) -> KeypadSpec.Key? {
+        var (low, high) = (0, presses.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if presses[middle].times.lowerBound <= time { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && presses[low - 1].times.contains(time) ? presses[low - 1].key : nil
+    }
+
     /// The next countdown that ends, by its time and then by the id of its element; nil if none ends after `last`.
     func nextEnd(after last: (time: Duration, id: String)) -> (time: Duration, id: String)? {
         let step = steps.last
@@ -64,7 +86,9 @@ struct ContentTrack: Sendable {
             guard let countdown = step.content.visible[id]?.countdown else { continue }
             seconds[id] = Countdown.seconds(countdown.duration - (time - start))
         }
-        return MomentContent(step.content, changing: changing, seconds: seconds)
+        return MomentContent(
+            step.content, changing: changing, seconds: seconds,
+            presses: presses.compactMapValues { key(of: $0, at: time) })
     }
 
     /// An element during a transition; nil if it is at rest, or not visible.

@@ -15,6 +15,7 @@ package struct Timeline: Sendable {
     private let isReduced: Bool
     private var tracks: [String: InputTrack] = [:]
     private var content: ContentTrack?
+    private let keypads: [KeypadSpec]
     /// The last countdown that has ended, and its time.
     private var lastEnd = (time: StepTimeline<Bool>.before, id: "")
     private var themes: StepTimeline<String>
@@ -24,6 +25,7 @@ package struct Timeline: Sendable {
         duration = animation.duration
         let isReduced = animation.reducesMotion ?? scene.reducesMotion
         self.isReduced = isReduced
+        keypads = scene.content.keypads
         var session = EntrySession(scene)
         if let state = scene.states.first(where: { $0.name == animation.state }) {
             session.set(state)
@@ -51,12 +53,14 @@ package struct Timeline: Sendable {
             case .type(let text):
                 let input = session.cardInput
                 for character in text {
+                    press(String(character), for: step.pace, on: session, at: clock)
                     handle(.type(String(character)), into: input, on: &session, at: clock)
                     clock += step.pace
                 }
             case .delete(let count):
                 let input = session.cardInput
                 for _ in 0..<count {
+                    press(KeypadSpec.Key.delete.rawValue, for: step.pace, on: session, at: clock)
                     handle(.delete(1), into: input, on: &session, at: clock)
                     clock += step.pace
                 }
@@ -70,9 +74,24 @@ package struct Timeline: Sendable {
                 if let state = session.machines[card]?.state.card {
                     tracks[card]?.updateCard { $0.dragged(state, at: clock) }
                 }
+            case .press(let key, let keypad):
+                if let id = keypad ?? keypads.first?.id, let key = KeypadSpec.Key(rawValue: key) {
+                    content?.press(key, on: id, at: clock, for: step.pace)
+                }
+                clock += step.pace
             case .wait(let time): clock += time
             case .focus, .blur, .tap, .paste, .set, .clear: handle(step.event, into: nil, on: &session, at: clock)
             }
+        }
+    }
+
+    /// Presses the key of a typed character on the keypads that follow its field, for at most 100 ms.
+    private mutating func press(
+        _ character: String, for pace: Duration, on session: EntrySession, at time: Duration
+    ) {
+        guard let key = KeypadSpec.Key(rawValue: character) else { return }
+        for keypad in keypads where keypad.follows?.value == session.current {
+            content?.press(key, on: keypad.id, at: time, for: min(ScriptStep.pressTime, pace))
         }
     }
 

@@ -14,7 +14,9 @@ extension ScriptStep {
     }
 
     private static let bare: [String: EntryEvent] = ["focus": .focus, "blur": .blur, "delete": .delete(1)]
-    private static let keys = ["focus", "blur", "type", "delete", "tap", "paste", "page", "wait", "set", "clear"]
+    private static let keys = [
+        "focus", "blur", "type", "delete", "tap", "paste", "page", "wait", "set", "clear", "press",
+    ]
 
     /// The steps of an event: one, or one for each key of `set`.
     private static func steps(_ node: SourceNode, in context: DecodingContext) -> [ScriptStep] {
@@ -41,7 +43,7 @@ extension ScriptStep {
         }
         guard var map = MappingReader(node, as: "event", in: context) else { return nil }
         guard let key = map.keys.first(where: { keys.contains($0) }) else {
-            let known = keys + ["every", "over"]
+            let known = keys + ["every", "over", "for", "of"]
             if let entry = map.keys.first {
                 context.report(node.location, MappingReader.unknown(entry, in: "event", known: known))
             } else {
@@ -59,8 +61,14 @@ extension ScriptStep {
         case .page:
             pace = pagingPace
             map.read("over", into: &pace) { $0.duration() }
+        case .press(let key, _):
+            pace = pressTime
+            map.read("for", into: &pace) { $0.duration() }
+            var keypad: String?
+            map.read("of", into: &keypad) { $0.identifier() }
+            event = .press(key, keypad: keypad)
         case .none:
-            _ = (map.entry("every"), map.entry("over"))
+            for key in ["every", "over", "for", "of"] { _ = map.entry(key) }
         default: break
         }
         map.finish()
@@ -81,6 +89,7 @@ extension ScalarReader {
         case "page": number(-1...4).map { .page($0) }
         case "wait": duration().map { .wait($0) }
         case "clear": identifier().map { .clear($0) }
+        case "press": word(KeypadSpec.Key.self).map { .press($0.rawValue, keypad: nil) }
         // `set` is decoded here only if it is not the only key of its event, which is reported.
         default: settings().first.map { .set($0) }
         }

@@ -85,6 +85,7 @@ extension KeypadSpec {
         map.read("pressed", into: &pressed) { value -> Key?? in
             value.isNone ? .some(nil) : value.word(Key.self).map { .some($0) }
         }
+        map.read("follows", into: &follows) { value in value.identifier().map { Located($0, at: value.node.location) } }
         map.read("opacity", into: &opacity) { $0.number(0...1) }
         reactions.decodeVisibility(&map)
         explicitSize.decode(&map)

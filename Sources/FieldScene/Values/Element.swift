@@ -84,6 +84,12 @@ package indirect enum Element: Hashable, Sendable {
         return children.flatMap(\.buttons)
     }
 
+    /// The keypads in this element and its descendants, in order.
+    package var keypads: [KeypadSpec] {
+        if case .keypad(let keypad) = self { return [keypad] }
+        return children.flatMap(\.keypads)
+    }
+
     /// The texts in this element and its descendants, in order.
     package var texts: [TextSpec] {
         if case .text(let text) = self { return [text] }

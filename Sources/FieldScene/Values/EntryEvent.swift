@@ -38,6 +38,9 @@ public enum EntryEvent: Hashable, Sendable {
     case wait(Duration)
     /// The app sets a value.
     case set(Setting)
+    /// A key of a keypad is held: a digit, or `delete`. `keypad` is the id of the keypad; nil for the scene's first one.
+    /// The key only looks pressed; `type` enters characters.
+    case press(String, keypad: String?)
     /// The app empties the field with this id.
     case clear(String)
 }

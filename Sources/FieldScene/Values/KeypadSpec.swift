@@ -49,6 +49,8 @@ package struct KeypadSpec: Hashable, Sendable {
     package var appearance: Appearance?
     /// The key that is pressed; nil for none.
     package var pressed: Key?
+    /// The id of the field whose typed and deleted characters the keypad shows as pressed keys; nil for none.
+    package var follows: Located<String>?
     /// The opacity, from 0 to 1.
     package var opacity = 1.0
     /// How the element reacts to fields, the language and the theme.

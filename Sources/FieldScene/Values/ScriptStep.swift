@@ -2,13 +2,15 @@
 package struct ScriptStep: Hashable, Sendable {
     /// The event.
     package var event: EntryEvent
-    /// The duration of each character of `type` and `delete`, or the total duration of `page`. Other events ignore it.
+    /// The duration of each character of `type` and `delete`, or the total duration of `page` and `press`. Other events ignore it.
     package var pace: Duration
     /// The location in the scene file; nil for a step that was created in Swift.
     package var location: SceneLocation?
 
     /// The default pace of typing and deleting: 120 ms per character.
     package static let typingPace = Duration.milliseconds(120)
+    /// The default duration of a pressed key: 100 ms.
+    package static let pressTime = Duration.milliseconds(100)
     /// The default duration of paging: 500 ms.
     package static let pagingPace = Duration.milliseconds(500)
 
@@ -17,7 +19,7 @@ package struct ScriptStep: Hashable, Sendable {
         switch event {
         case .type(let text): pace * text.count
         case .delete(let count): pace * count
-        case .page: pace
+        case .page, .press: pace
         case .wait(let time): time
         case .focus, .blur, .tap, .paste, .set, .clear: .zero
         }

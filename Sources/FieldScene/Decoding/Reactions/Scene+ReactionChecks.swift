@@ -13,6 +13,9 @@ extension Scene {
     private func checkReferences(of element: Element, in context: DecodingContext, at location: SceneLocation) {
         let reactions = element.reactions
         let location = element.location ?? location
+        if case .keypad(let keypad) = element, let field = keypad.follows {
+            checkField(field, "follows", in: context, at: location)
+        }
         if let field = reactions.field { checkField(field, "of", in: context, at: location) }
         if case .conditional(let condition) = reactions.visibility {
             checkField(condition.field, "visible", isNeeded: condition.readsField, in: context, at: location)
@@ -42,10 +45,22 @@ extension Scene {
             let location = step.location ?? location
             switch step.event {
             case .clear(let id): checkField(Located(id, at: location), "clear", in: context, at: location)
+            case .press(_, let keypad): checkKeypad(keypad, in: context, at: location)
             case .set(.text): checkField(nil, "set", in: context, at: location)
             case .set(.element(let id, let patch)): checkChange(patch, of: id, in: context)
             default: break
             }
+        }
+    }
+
+    /// Reports the id of a keypad that the scene does not have; if it is nil, reports that the scene has no keypad.
+    private func checkKeypad(_ id: String?, in context: DecodingContext, at location: SceneLocation) {
+        let ids = content.keypads.map(\.id)
+        if ids.isEmpty {
+            context.report(location, "'press' needs a keypad in the scene")
+        } else if let id, !ids.contains(id) {
+            let hint = Spelling.hint(for: id, among: ids, noun: "keypads")
+            context.report(location, "'press' refers to the unknown keypad '\(id)'\(hint)")
         }
     }
 
