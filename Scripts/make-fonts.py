@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the files of Fonts/ from an unpacked tree of Debian packages: make-fonts.py TREE FONTS.
+"""Writes the files of Fonts/ and Examples/fonts/ from an unpacked tree of Debian packages: make-fonts.py TREE FONTS EXAMPLES.
 
 make-fonts.sh runs this with fontTools 4.68.0; it is not part of the build.
 """
@@ -21,6 +21,12 @@ COPIES = {
     "DancingScript.otf": SHARE + "fonts/opentype/dancingscript/DancingScript-Regular.otf",
 }
 EMOJI = SHARE + "fonts/truetype/noto/NotoColorEmoji.ttf"
+# The fonts of Examples/fonts: Arabic letters, marks, punctuation and digits, in two weights.
+EXAMPLES = {
+    f"NotoSansArabic-{weight}.ttf": SHARE + f"fonts/truetype/noto/NotoSansArabic-{weight}.ttf"
+    for weight in ("Regular", "Bold")
+}
+ARABIC = [0x20, 0x60C, 0x61B, 0x61F, *range(0x621, 0x653), *range(0x660, 0x66A), 0x670, 0x671]
 
 # The emoji that the subset keeps, as ranges and single characters.
 RANGES = [
@@ -75,6 +81,16 @@ def emoji(source, target):
     subset.save_font(font, str(target), options)
 
 
+def arabic(source, target):
+    """Writes the subset without hinting, which is not used."""
+    font = TTFont(source, recalcTimestamp=False)
+    options = subset.Options(name_IDs=["*"], layout_features=["*"], notdef_outline=True, hinting=False)
+    tool = subset.Subsetter(options)
+    tool.populate(unicodes=ARABIC)
+    tool.subset(font)
+    subset.save_font(font, str(target), options)
+
+
 def licence(tree, package, block, heading):
     """The text of the licence named `block` in a package's copyright file, below `heading`."""
     lines = (tree / SHARE / "doc" / package / "copyright").read_text(encoding="utf-8").splitlines()
@@ -89,10 +105,12 @@ def licence(tree, package, block, heading):
 
 
 def main():
-    tree, fonts = Path(sys.argv[1]), Path(sys.argv[2])
+    tree, fonts, examples = map(Path, sys.argv[1:])
     for name, path in COPIES.items():
         shutil.copyfile(tree / path, fonts / name)
     emoji(tree / EMOJI, fonts / "NotoColorEmoji.ttf")
+    for name, path in EXAMPLES.items():
+        arabic(tree / path, examples / name)
     ofl = "This Font Software is licensed under the SIL Open Font License, Version 1.1.\n\n"
     texts = {
         "Inter": licence(
@@ -109,9 +127,16 @@ def main():
             "License: Public Domain.\n\nHow it was made, in its author's words:\n\n"
             + (tree / SHARE / "doc/fonts-ocr-a/ReadMe.txt").read_text(encoding="utf-8").strip() + "\n",
     }
-    for name, text in texts.items():
+    noto = licence(
+        tree, "fonts-noto-core", "OFL-1.1",
+        "Copyright 2010-2020 Google Inc. (https://github.com/googlei18n/noto-fonts)\n"
+        "Modified for Fieldproof: reduced to a subset of its glyphs.\n\n" + ofl
+        + "SIL OPEN FONT LICENSE Version 1.1 - 26 February 2007\n\n")
+    files = {fonts / f"{name}.LICENSE.txt": text for name, text in texts.items()}
+    files[examples / "NotoSansArabic.LICENSE.txt"] = noto
+    for path, text in files.items():
         clean = "\n".join(line.rstrip() for line in text.replace("\r", "").split("\n"))
-        (fonts / f"{name}.LICENSE.txt").write_text(clean, encoding="utf-8")
+        path.write_text(clean, encoding="utf-8")
 
 
 main()
