@@ -23,12 +23,7 @@ enum BidiResolver {
     /// Resolves the directions of a paragraph (rules P2 to I2 of UAX #9).
     static func resolve(_ text: String) -> TextParagraph {
         let scalars = Array(text.unicodeScalars)
-        var types = [FriBidiCharType](repeating: FP_BIDI_OTHER_NEUTRAL, count: scalars.count)
-        fribidi_get_bidi_types(scalars.map(\.value), FriBidiStrIndex(scalars.count), &types)
-        for (index, scalar) in scalars.enumerated() {
-            if let newer = newerType(of: scalar) { types[index] = newer }
-        }
-        var isolates = BidiIsolates(scalars: scalars.map(\.value), types: types)
+        var isolates = BidiIsolates(scalars: scalars.map(\.value), types: types(of: scalars))
         let isRightToLeft = isolates.resolve()
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
@@ -36,6 +31,32 @@ enum BidiResolver {
             for _ in 0..<UTF8.width(scalar) { bytes.append(level) }
         }
         return TextParagraph(text, isRightToLeft: isRightToLeft, levels: bytes)
+    }
+
+    /// Whether a character gives a paragraph its direction (rules P2 and P3 of UAX #9): the first character of the type
+    /// L, R or AL that is not inside an isolate.
+    static func hasDirection(_ text: String) -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        // `fribidi_get_par_direction` of FriBidi 1.0.8 does not skip isolates.
+        var depth = 0
+        for (scalar, type) in zip(scalars, types(of: scalars)) {
+            switch scalar.value {
+            case 0x2066...0x2068: depth += 1
+            case 0x2069: depth = max(0, depth - 1)
+            default: if depth == 0, fp_bidi_is_letter(type) != 0 { return true }
+            }
+        }
+        return false
+    }
+
+    /// The bidirectional types of characters.
+    private static func types(of scalars: [Unicode.Scalar]) -> [FriBidiCharType] {
+        var types = [FriBidiCharType](repeating: FP_BIDI_OTHER_NEUTRAL, count: scalars.count)
+        fribidi_get_bidi_types(scalars.map(\.value), FriBidiStrIndex(scalars.count), &types)
+        for (index, scalar) in scalars.enumerated() {
+            if let newer = newerType(of: scalar) { types[index] = newer }
+        }
+        return types
     }
 
     /// The major Unicode version of FriBidi's tables.

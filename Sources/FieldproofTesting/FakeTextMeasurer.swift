@@ -29,6 +29,9 @@ package final class FakeTextMeasurer: TextMeasurer {
     /// Resolves the directions of a text by UAX #9, as `TextShaper` does.
     package func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
 
+    /// Whether a character gives a text its direction, as `TextShaper` decides it.
+    package func hasDirection(_ text: String) -> Bool { analyzer.hasDirection(text) }
+
     /// The line break opportunities of a text by UAX #14, as `TextShaper` finds them: offsets in the UTF-8 of the text.
     package func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
 
