@@ -128,7 +128,8 @@ let package = Package(
         tests("ArchitectureTests"),
         tests("FieldGeometryTests", ["FieldGeometry"]),
         tests("FieldPixelsTests", ["FieldPixels"]),
-        tests("FieldSceneTests", ["FieldScene", "FieldGeometry"]),
+        tests(
+            "FieldSceneTests", ["FieldScene", "FieldGeometry"], data: ["directions.tsv", "plurals.tsv"]),
         tests("FieldEntryTests", ["FieldEntry", "FieldScene", "FieldLayout"]),
         tests("FieldDrawingTests", ["FieldDrawing", "FieldGeometry", "FieldPixels"]),
         tests(

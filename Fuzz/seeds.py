@@ -66,9 +66,33 @@ def texts(scene: bytes) -> bytes:
     )
 
 
+# Scenes with strings, plural forms and both directions.
+STRINGS = {
+    "strings": """strings:
+  en: { title: Code, left: { one: "%d left", other: "%1$lld of %2$@ left, %% {x}" }, wait: "in {remaining}" }
+  pt-BR: { title: "C\u00f3digo", left: { one: "%d", many: "%02d", other: "%d/%d" } }
+language: pt-BR
+content:
+  stack:
+    axis: horizontal
+    distribution: equalSpacing
+    direction: rightToLeft
+    padding: { leading: 3, trailing: 5 }
+    children: [{ text: "{{{title}}} {left 1 2}" }, { text: { string: "12", alignment: trailing } }, { button: "{left 5 6}" }]
+scale: 0.3
+""",
+    "languages": """strings: { ar: { a: "\u0661" }, en: { a: b } }
+canvas: { direction: leftToRight }
+content: { stack: { alignment: leading, children: [{ text: "{a}" }, { field: { preset: plain, placeholder: "{a}" } }] } }
+matrix: { language: [ar, en] }
+scale: 0.3
+""",
+}
+
+
 def scenes() -> dict[str, bytes]:
-    """The examples, at a small scale so that they are drawn quickly."""
-    found = {}
+    """The examples, at a small scale so that they are drawn quickly, and `STRINGS`."""
+    found = {name: text.encode() for name, text in STRINGS.items()}
     for file in sorted((ROOT / "Examples").glob("*.yaml")):
         text = re.sub(r"(?m)^scale:.*\n", "", file.read_text())
         found[file.stem] = (text + "\nscale: 0.3\n").encode()

@@ -4,7 +4,7 @@ package import FieldPixels
 public import FieldScene
 package import FieldShaping
 
-/// A scene file with the fonts and images that it names: everything that its snapshots are rendered from.
+/// A scene file with the fonts, images and strings that it names: everything that its snapshots are rendered from.
 ///
 /// A proof is a value that several threads can share. A ``Renderer`` draws its snapshots:
 ///
@@ -21,17 +21,19 @@ public struct Proof: Sendable {
     package let file: SceneFile
     /// The bytes of the scene's text.
     package let source: [UInt8]
-    /// The folder that the paths of fonts and images are relative to, with a slash at its end; empty for the current
-    /// folder.
+    /// The folder that the paths of fonts, images and catalogs are relative to, with a slash at its end; empty for the
+    /// current folder.
     package let folder: String
     /// The font library of each variant, by the fonts that the variant adds. Each library contains the bundled fonts
     /// too.
     package let libraries: [[FontSource]: FontLibrary]
     /// The images of the scene's image elements, by their paths in the scene file.
     package let images: [String: PixelBuffer]
+    /// The digests of the string catalogs that the scene names, by their paths in the scene file.
+    package let catalogs: [String: Digest]
 
-    /// Reads a scene file, and the fonts and images that it names. Paths in a scene are relative to the folder of the
-    /// scene file.
+    /// Reads a scene file, and the fonts, images and string catalogs that it names. Paths in a scene are relative to the
+    /// folder of the scene file.
     ///
     /// A golden can be read too, because it contains the scene that it was rendered from.
     ///
@@ -47,8 +49,8 @@ public struct Proof: Sendable {
     /// - Parameters:
     ///   - yaml: The scene as YAML or JSON.
     ///   - path: The path of the scene that error messages print.
-    ///   - folder: The folder that the paths of fonts and images are relative to, with a slash at its end; empty for
-    ///     the current folder.
+    ///   - folder: The folder that the paths of fonts, images and catalogs are relative to, with a slash at its end;
+    ///     empty for the current folder.
     /// - Throws: `SceneError` with all errors of the scene.
     public init(yaml: String, path: String = "scene.yaml", folder: String = "") throws(SceneError) {
         try self.init(bytes: Array(yaml.utf8), path: path, folder: folder)
@@ -77,7 +79,12 @@ public struct Proof: Sendable {
         self.source = source
         self.folder = folder
         let reader = SceneReader(folder: folder, staysInside: staysInside)
-        file = try SceneFile(bytes: source, path: path, defaultName: defaultName, presets: Preset.catalog)
+        let strings = SceneCatalogs(reader)
+        file = try SceneFile(
+            bytes: source, path: path, defaultName: defaultName, presets: Preset.catalog,
+            catalogs: StringCatalogs(strings.read))
+        try strings.readAll(of: file)
+        catalogs = strings.digests
         let snapshots = try SceneImages(of: file, by: reader)
         images = snapshots.images
         let fonts = try SceneFonts(of: file, by: reader)

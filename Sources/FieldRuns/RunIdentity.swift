@@ -3,8 +3,8 @@ package import FieldRendering
 import FieldScene
 import FieldShaping
 
-/// Everything that a run's output depends on: the program and its libraries, the scenes with their fonts and images,
-/// and the options.
+/// Everything that a run's output depends on: the program and its libraries, the scenes with their fonts, images and
+/// string catalogs, and the options.
 package struct RunIdentity: Hashable, Sendable {
     /// One line for each version, each scene and each option that is set.
     package let lines: [String]

@@ -9,6 +9,7 @@ package struct SceneFile: Sendable {
     private let root: SourceNode
     private let first: Scene
     private let presets: PresetCatalog
+    private let catalogs: StringCatalogs
 
     /// The number of axes in the matrix.
     package var axisCount: Int { axes.count }
@@ -23,20 +24,23 @@ package struct SceneFile: Sendable {
     ///   - path: The file's path, for locations and for the default name of the scene.
     ///   - defaultName: The path that the scene is named after if it has no `name:`; nil for `path`.
     ///   - presets: The presets that the scene can use.
+    ///   - catalogs: The string catalogs that the scene can name.
     /// - Throws: `SceneError` with every error that was found.
     package init(
-        bytes: [UInt8], path: String, defaultName: String? = nil, presets: PresetCatalog
+        bytes: [UInt8], path: String, defaultName: String? = nil, presets: PresetCatalog,
+        catalogs: StringCatalogs = .unavailable
     ) throws(SceneError) {
         let root = try SourceParser.parse(bytes, file: path)
         self.path = path
         self.root = root
         self.presets = presets
+        self.catalogs = catalogs
         let context = DecodingContext(presets: presets)
         name = Self.readName(root, path: defaultName ?? path, in: context)
         axes = MatrixAxis.decode(root, in: context)
         do throws(SceneError) {
             var first = try Scene.decode(
-                MatrixAxis.apply(axes, variant: 0, to: root), name: name, presets: presets)
+                MatrixAxis.apply(axes, variant: 0, to: root), name: name, presets: presets, catalogs: catalogs)
             first.variant = MatrixAxis.settings(axes, variant: 0)
             self.first = first
         } catch {
@@ -56,7 +60,7 @@ package struct SceneFile: Sendable {
                 at: root.location, "there is no variant \(index); the indices are 0 to \(variantCount - 1)")
         }
         var scene = try Scene.decode(
-            MatrixAxis.apply(axes, variant: index, to: root), name: name, presets: presets)
+            MatrixAxis.apply(axes, variant: index, to: root), name: name, presets: presets, catalogs: catalogs)
         scene.variant = settings(variant: index)
         return scene
     }

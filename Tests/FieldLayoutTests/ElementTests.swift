@@ -188,7 +188,7 @@ import Testing
         var stack = StackSpec()
         stack.children = [.text(text)]
         var spaced = StackSpec()
-        spaced.padding.left = -.infinity
+        spaced.padding.insets.left = -.infinity
         var spacer = SpacerSpec()
         spacer.length = .fixed(.infinity)
         for element in [Element.stack(stack), .stack(spaced), .spacer(spacer)] {

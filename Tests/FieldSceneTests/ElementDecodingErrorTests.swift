@@ -27,11 +27,11 @@ import Testing
         ErrorCase("content: { text: { lines: 0 } }", "1:27: error: 'lines' must be from 1 to 1000, not '0'"),
         ErrorCase(
             "content: { text: { alignment: centre } }",
-            "1:31: error: 'alignment' must be one of left, center, right, natural, not 'centre'; did you mean 'center'?"
+            "1:31: error: 'alignment' must be one of left, center, right, leading, trailing, natural, not 'centre'; did you mean 'center'?"
         ),
         ErrorCase(
             "content: { text: { alignment: [left] } }",
-            "1:31: error: 'alignment' must be one of left, center, right, natural, not a list"),
+            "1:31: error: 'alignment' must be one of left, center, right, leading, trailing, natural, not a list"),
         ErrorCase("content: { text: { lineSpacing: x } }", "1:33: error: 'lineSpacing' must be a number, not 'x'"),
         ErrorCase(
             "content: { text: { width: 0 } }",

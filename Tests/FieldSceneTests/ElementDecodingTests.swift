@@ -49,7 +49,7 @@ import Testing
         #expect(button.borderWidth == 2)
         #expect(button.borderColor == .fixed(Color(rgba: 0xFF00_00FF)))
         #expect(button.radius == .fraction(0.5))
-        #expect(button.padding == Insets(all: 4))
+        #expect(button.padding == Padding(Insets(all: 4)))
         #expect(button.opacity == 0.9)
         #expect(button.enabled == .whileFilled([Located("code")]))
         #expect(button.explicitSize == SizeOverride(height: 44))

@@ -120,6 +120,29 @@ import Testing
         }
     }
 
+    /// The same rules hold for the string catalog of a scene in a golden.
+    @Test(arguments: [
+        ("/etc/x.xcstrings", "can name only files in the folder of the image"),
+        ("../secret.xcstrings", "can name only files in the folder of the image"),
+        ("linked.xcstrings", "contains a symbolic link"),
+        ("none.xcstrings", "an image contains its scene, but not the catalog, which must be beside the image"),
+    ])
+    func catalogOfASceneInAGoldenIsBesideIt(_ path: String, _ message: String) throws {
+        try with { program in
+            try program.write(Self.field, to: "otp.yaml")
+            #expect(try program.run("approve", "otp.yaml").status == 0)
+            var golden = try program.read("Goldens/otp/default.png")
+            golden.insert(
+                contentsOf: Self.text("Fieldproof scene", "otp\nstrings: \(path)\n\(Self.field)"), at: 33)
+            try program.write(golden, to: "stranger/golden.png")
+            try program.write(Data("{}".utf8), to: "secret.xcstrings")
+            try link("stranger/linked.xcstrings", to: "../secret.xcstrings", in: program)
+            let result = try program.run("render", "stranger/golden.png")
+            #expect(result.status == 2)
+            #expect(result.errors.contains(message), "\(result.errors)")
+        }
+    }
+
     /// A chunk `tEXt` with its checksum (PNG specification, annex D).
     private static func text(_ key: String, _ value: String) -> [UInt8] {
         let body = Array("tEXt".utf8) + key.utf8 + [0] + value.utf8

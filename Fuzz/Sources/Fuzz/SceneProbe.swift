@@ -28,7 +28,8 @@ enum SceneProbe {
     static func text(_ bytes: [UInt8]) throws(UnsuitableInput) -> String {
         guard bytes.count <= maxLength else { throw UnsuitableInput("it is too long") }
         let text = String(decoding: bytes, as: UTF8.self)
-        guard !text.contains("/") || !text.contains("path") && !text.contains("fonts") else {
+        let namesFiles = ["path", "fonts", "strings"].contains { text.contains($0) }
+        guard !text.contains("/") || !namesFiles else {
             throw UnsuitableInput("it may name files")
         }
         return text

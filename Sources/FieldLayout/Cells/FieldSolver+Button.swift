@@ -27,8 +27,9 @@ extension FieldSolver {
         let frame = Rect(
             x: field.midX - width / 2, y: field.maxY - button.height, width: width, height: button.height)
         var fits: [String: FitReport] = [:]
-        var element = try ButtonSolver(spec: style ?? (isEnabled ? title : disabled), context: context)
-            .solve(in: frame, &fits)
+        var element = try ButtonSolver(
+            spec: style ?? (isEnabled ? title : disabled), context: context, direction: .leftToRight
+        ).solve(in: frame, &fits)
         var lengths: [ElementProperty] = []
         lengths.add("gap", button.gap)
         lengths.add("width", button.width)

@@ -8,21 +8,24 @@ import FieldText
 struct ButtonSolver: ElementSolver {
     let spec: ButtonSpec
     let context: LayoutContext
+    /// The direction of the layout around the button.
+    let direction: LayoutDirection
 
     var fillsWidth: Bool { false }
 
-    private var title: TextSolver { TextSolver(spec: spec.title, context: context) }
+    private var title: TextSolver { TextSolver(spec: spec.title, context: context, direction: direction) }
+    private var padding: Insets { spec.padding.insets(in: direction) }
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
-        let across = spec.padding.left + spec.padding.right
+        let across = padding.left + padding.right
         let title = try title.size(forWidth: max(0, width - across))
-        return Size(width: title.width + across, height: title.height + spec.padding.top + spec.padding.bottom)
+        return Size(width: title.width + across, height: title.height + padding.top + padding.bottom)
     }
 
-    func minimumWidth() -> Double { spec.padding.left + spec.padding.right }
+    func minimumWidth() -> Double { padding.left + padding.right }
 
     func firstBaseline(forWidth width: Double) throws(SceneError) -> Double? {
-        try title.firstBaseline(forWidth: width).map { $0 + spec.padding.top }
+        try title.firstBaseline(forWidth: width).map { $0 + padding.top }
     }
 
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
@@ -32,7 +35,7 @@ struct ButtonSolver: ElementSolver {
         var properties: [ElementProperty] = [
             ElementProperty("text", .text(spec.title.string.value)), ElementProperty("color", .color(titleColor)),
         ]
-        let inner = frame.inset(by: spec.padding)
+        let inner = frame.inset(by: padding)
         let lines = try title.wrapper.lines(width: max(0, inner.width), limit: 1)
         properties.addFont(of: lines.lazy.map(\.run), size: spec.title.size)
         if lines.last?.isTruncated == true { properties.append(.truncated) }
@@ -42,7 +45,7 @@ struct ButtonSolver: ElementSolver {
         if let fill { properties.append(ElementProperty("fill", .color(fill))) }
         if radius > 0 { properties.append(ElementProperty("radius", .length(spec.radius, points: radius))) }
         if let border { properties.append(ElementProperty("border", .border(width: spec.borderWidth, border))) }
-        properties.append(ElementProperty("padding", .insets(spec.padding)))
+        properties.append(ElementProperty("padding", .insets(padding)))
         var ink = BoxPaint(
             frame, Corners(all: radius), fill: fill, borderWidth: spec.borderWidth, borderColor: border
         ).items()

@@ -8,10 +8,11 @@ struct DeviceSolver: ElementSolver {
     let context: LayoutContext
     private let content: MeasuredElement?
 
-    init(spec: DeviceSpec, context: LayoutContext) {
+    /// Creates a solver. The device is the same in both directions; only its content has the direction.
+    init(spec: DeviceSpec, context: LayoutContext, direction: LayoutDirection) {
         self.spec = spec
         self.context = context
-        content = spec.content?.solver(in: context)
+        content = spec.content?.solver(in: context, direction: direction)
     }
 
     var fillsWidth: Bool { false }

@@ -3,8 +3,15 @@ import FieldScene
 // Every kind of element is registered here, and only here. A solver that contains other elements knows them only as
 // `MeasuredElement`s, whatever their kinds.
 extension Element {
-    /// The solver of this element, as a child of a stack along `axis`.
-    func solver(in context: LayoutContext, along axis: StackSpec.Axis = .vertical) -> MeasuredElement {
+    /// The solver of this element.
+    ///
+    /// - Parameters:
+    ///   - context: The context of the layout.
+    ///   - axis: The axis of the stack that contains the element.
+    ///   - direction: The direction of the layout around the element.
+    func solver(
+        in context: LayoutContext, along axis: StackSpec.Axis = .vertical, direction: LayoutDirection
+    ) -> MeasuredElement {
         switch self {
         case .field(let spec):
             MeasuredElement(
@@ -16,15 +23,15 @@ extension Element {
                 at: spec.location)
         case .text(let spec):
             MeasuredElement(
-                TextSolver(spec: spec, context: context), "text", id, spec.explicitSize,
+                TextSolver(spec: spec, context: context, direction: direction), "text", id, spec.explicitSize,
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .stack(let spec):
             MeasuredElement(
-                StackSolver(spec: spec, context: context), "stack", id, spec.explicitSize,
+                StackSolver(spec: spec, context: context, direction: direction), "stack", id, spec.explicitSize,
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .button(let spec):
             MeasuredElement(
-                ButtonSolver(spec: spec, context: context), "button", id, spec.explicitSize,
+                ButtonSolver(spec: spec, context: context, direction: direction), "button", id, spec.explicitSize,
                 opacity: spec.reactions.presence, at: spec.location)
         case .image(let spec):
             MeasuredElement(
@@ -40,7 +47,7 @@ extension Element {
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .device(let spec):
             MeasuredElement(
-                DeviceSolver(spec: spec, context: context), "device", id, opacity: spec.reactions.presence,
+                DeviceSolver(spec: spec, context: context, direction: direction), "device", id, opacity: spec.reactions.presence,
                 at: spec.location)
         }
     }

@@ -47,8 +47,9 @@ extension Element {
         func size(_ own: SizeOverride) -> [CheckedNumber] {
             [("width", own.width, length), ("height", own.height, length)]
         }
-        func padding(_ insets: Insets) -> [CheckedNumber] {
-            [insets.top, insets.left, insets.bottom, insets.right].map { ("padding", $0, distance) }
+        func padding(_ padding: Padding) -> [CheckedNumber] {
+            let insets = padding.insets
+            return [insets.top, insets.left, insets.bottom, insets.right].map { ("padding", $0, distance) }
         }
         func font(_ text: TextSpec) -> [CheckedNumber] {
             [("size", text.size, SceneLimits.minimumSize...1000), ("lineSpacing", text.lineSpacing, -1000...1000)]

@@ -32,7 +32,7 @@ package enum LayoutSolver {
             images: images,
             state: state, cache: cache)
         try context.checkNumbers()
-        let solver = content.solver(in: context)
+        let solver = content.solver(in: context, direction: scene.direction)
         let width = scene.canvas.width
         let height =
             if let height = scene.canvas.height { height } else { try solver.size(forWidth: width).height }
@@ -43,6 +43,9 @@ package enum LayoutSolver {
         layout.canvas = [
             ElementProperty("theme", .text(context.theme.name)), ElementProperty("width", .number(width)),
         ]
+        if scene.language != .english {
+            layout.canvas.append(ElementProperty("language", .text(scene.language.text)))
+        }
         if let height = scene.canvas.height { layout.canvas.append(ElementProperty("height", .number(height))) }
         let frame = Rect(x: 0, y: 0, width: width, height: height)
         layout.elements = [try solver.solve(in: frame, &layout.fits)]

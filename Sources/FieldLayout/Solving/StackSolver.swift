@@ -5,18 +5,29 @@ import FieldScene
 struct StackSolver: ElementSolver {
     let spec: StackSpec
     let context: LayoutContext
+    /// The direction of the stack and of the elements in it.
+    let direction: LayoutDirection
     let children: [MeasuredElement]
 
-    init(spec: StackSpec, context: LayoutContext) {
+    /// Creates a solver.
+    ///
+    /// - Parameters:
+    ///   - spec: The stack.
+    ///   - context: The context of the layout.
+    ///   - direction: The direction around the stack, which applies unless the stack sets its own.
+    init(spec: StackSpec, context: LayoutContext, direction: LayoutDirection) {
+        let direction = spec.direction ?? direction
         self.spec = spec
         self.context = context
-        children = spec.children.map { $0.solver(in: context, along: spec.axis) }
+        self.direction = direction
+        padding = spec.padding.insets(in: direction)
+        children = spec.children.map { $0.solver(in: context, along: spec.axis, direction: direction) }
     }
 
     var fillsWidth: Bool { children.contains { $0.fillsWidth } }
 
     private var isColumn: Bool { spec.axis == .vertical }
-    private var padding: Insets { spec.padding }
+    private let padding: Insets
     private var paddingWidth: Double { padding.left + padding.right }
     private var paddingHeight: Double { padding.top + padding.bottom }
 
@@ -84,7 +95,7 @@ struct StackSolver: ElementSolver {
     }
 
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
-        var element = SolvedElement(name: spec.id, kind: "stack", frame: frame, properties: spec.properties)
+        var element = SolvedElement(name: spec.id, kind: "stack", frame: frame, properties: properties)
         for (child, childFrame) in zip(children, try isColumn ? column(in: frame) : row(in: frame)) {
             element.children.append(try child.solve(in: childFrame, &fits))
         }
@@ -112,7 +123,8 @@ extension StackSolver {
                 case .center: inner.midX - widths[index] / 2
                 case .trailing, .bottom: inner.maxX - widths[index]
                 }
-            return Rect(x: x, y: spans[index].start, width: widths[index], height: spans[index].length)
+            let frame = Rect(x: x, y: spans[index].start, width: widths[index], height: spans[index].length)
+            return direction == .rightToLeft ? frame.mirrored(in: inner) : frame
         }
     }
 
@@ -135,7 +147,8 @@ extension StackSolver {
                 case .trailing, .bottom: inner.maxY - height
                 case .firstBaseline: inner.y + (baselines.max() ?? 0) - baselines[index]
                 }
-            frames.append(Rect(x: x, y: y, width: width, height: height))
+            let frame = Rect(x: x, y: y, width: width, height: height)
+            frames.append(direction == .rightToLeft ? frame.mirrored(in: inner) : frame)
         }
         return frames
     }
@@ -230,14 +243,24 @@ extension StackSolver {
     }
 }
 
-extension StackSpec {
+extension StackSolver {
     /// The properties of the arrangement and the order of the elements, named by the scene's keys.
-    fileprivate var properties: [ElementProperty] {
-        [
-            ElementProperty("axis", .text(axis.rawValue)), ElementProperty("alignment", .text(alignment.rawValue)),
-            ElementProperty("distribution", .text(distribution.rawValue)),
-            ElementProperty("spacing", .number(spacing)), ElementProperty("padding", .insets(padding)),
-            ElementProperty("order", .list(children.map(\.id))),
+    private var properties: [ElementProperty] {
+        var properties = [
+            ElementProperty("axis", .text(spec.axis.rawValue)),
+            ElementProperty("alignment", .text(spec.alignment.rawValue)),
+            ElementProperty("distribution", .text(spec.distribution.rawValue)),
+            ElementProperty("spacing", .number(spec.spacing)), ElementProperty("padding", .insets(padding)),
+            ElementProperty("order", .list(spec.children.map(\.id))),
         ]
+        if direction == .rightToLeft { properties.append(ElementProperty("direction", .text(direction.rawValue))) }
+        return properties
+    }
+}
+
+extension Rect {
+    /// The mirror image of the rectangle about the vertical line through the middle of `area`.
+    fileprivate func mirrored(in area: Rect) -> Rect {
+        Rect(x: area.x + area.maxX - maxX, y: y, width: width, height: height)
     }
 }

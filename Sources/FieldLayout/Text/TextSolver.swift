@@ -8,6 +8,8 @@ import FieldText
 struct TextSolver: ElementSolver {
     var spec: TextSpec
     let context: LayoutContext
+    /// The direction of the layout around the text.
+    let direction: LayoutDirection
 
     var fillsWidth: Bool { false }
 
@@ -52,15 +54,23 @@ struct TextSolver: ElementSolver {
         for line in lines {
             let run = line.run
             let x =
-                switch spec.alignment ?? (line.isRightToLeft ? .right : .left) {
+                switch spec.alignment ?? naturalAlignment(of: line) {
                 case .left: frame.x
                 case .center: frame.midX - run.advance / 2
                 case .right: frame.maxX - run.advance
+                case .leading: direction == .leftToRight ? frame.x : frame.maxX - run.advance
+                case .trailing: direction == .leftToRight ? frame.maxX - run.advance : frame.x
                 }
             ink += run.items(at: Point(x: x, y: metrics.baseline(inLineFrom: top, height: lineHeight)), color: color)
             top += lineHeight + spec.lineSpacing
         }
         return ink
+    }
+
+    /// The side where the line's paragraph begins. A paragraph without letters begins at the leading side.
+    private func naturalAlignment(of line: TextWrapper.Line) -> TextSpec.Alignment {
+        if line.isRightToLeft { return .right }
+        return direction == .rightToLeft && !line.hasDirection ? .right : .left
     }
 
     /// Warns about characters that are drawn in a family other than the requested one.
@@ -73,7 +83,9 @@ struct TextSolver: ElementSolver {
     var wrapper: TextWrapper {
         let location = spec.string.location ?? spec.location
         let text = context.withoutTabs(spec.string.value, at: location)
-        return TextWrapper(text: text, measurer: context.measurer) { line throws(SceneError) in
+        return TextWrapper(
+            text: text, measurer: context.measurer, needsDirections: spec.alignment == nil && direction == .rightToLeft
+        ) { line throws(SceneError) in
             try context.shape(line, in: font, family: spec.family.location, at: location)
         }
     }

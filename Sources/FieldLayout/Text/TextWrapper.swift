@@ -9,6 +9,8 @@ struct TextWrapper {
     let text: String
     /// Resolves directions and line breaks.
     let measurer: any TextMeasurer
+    /// Whether `Line.hasDirection` is needed. If not, it is always true.
+    let needsDirections: Bool
     /// Shapes one line.
     let shape: (TextLine) throws(SceneError) -> GlyphRun
 
@@ -16,6 +18,8 @@ struct TextWrapper {
     struct Line {
         var run: GlyphRun
         var isRightToLeft: Bool
+        /// Whether a letter or a mark gives the paragraph its direction. A paragraph of digits and symbols has none.
+        var hasDirection: Bool
         /// Whether the line ends with an ellipsis because the text was truncated.
         var isTruncated = false
     }
@@ -31,7 +35,10 @@ struct TextWrapper {
             let isLast = number == paragraphs.count - 1
             let room = limit.map { $0 - lines.count }
             let (runs, isCut) = try wrapper.lines(limit: room, isLast: isLast)
-            lines += runs.map { Line(run: $0, isRightToLeft: wrapper.paragraph.isRightToLeft) }
+            let hasDirection = !needsDirections || measurer.hasDirection(wrapper.paragraph.text)
+            lines += runs.map {
+                Line(run: $0, isRightToLeft: wrapper.paragraph.isRightToLeft, hasDirection: hasDirection)
+            }
             if isCut {
                 lines[lines.count - 1].isTruncated = true
                 return lines

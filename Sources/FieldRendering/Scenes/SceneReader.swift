@@ -1,6 +1,7 @@
 import FieldFiles
+import FieldScene
 
-/// Reads the fonts and images that a scene names.
+/// Reads the fonts, images and string catalogs that a scene names.
 struct SceneReader {
     /// The folder that paths are relative to, with a slash at its end; empty for the current folder.
     let folder: String
@@ -26,8 +27,30 @@ struct SceneReader {
                 code: .unreadable, path: path,
                 reason: "the path contains a symbolic link, which a scene inside an image cannot name")
         }
-        return try Files.read(Files.resolve(path, from: folder), limit: limit, isRegular: true)
+        return try Files.read(resolve(path), limit: limit, isRegular: true)
     }
+
+    /// The bytes of a string catalog.
+    ///
+    /// - Throws: `SceneError` at the path in the scene file, if the catalog cannot be read or is too long.
+    func catalog(_ path: Located<String>) throws(SceneError) -> [UInt8] {
+        do throws(FileError) {
+            return try read(path.value, limit: SceneLimits.fileBytes)
+        } catch {
+            let location = path.location ?? SceneLocation(file: path.value, line: 1, column: 1)
+            let hint =
+                staysInside ? "; an image contains its scene, but not the catalog, which must be beside the image" : ""
+            throw SceneError([
+                Diagnostic(
+                    location: location,
+                    message: "the string catalog '\(path.value)' cannot be read: \(error.reason)\(hint)",
+                    isMachineFailure: error.code == .exhausted)
+            ])
+        }
+    }
+
+    /// The path of a file, relative to the current folder, or absolute.
+    func resolve(_ path: String) -> String { Files.resolve(path, from: folder) }
 
     /// Whether the file, or one of the folders in its path, is a symbolic link.
     private func hasLink(_ path: String) -> Bool {

@@ -4,17 +4,17 @@ extension ButtonSpec {
     /// Decodes a `button`. Absent keys keep their current values. A scalar sets the title.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content, !node.isNull {
-            if let text = ScalarReader(node, as: "button", in: context).locatedText() { title.string = text }
+            if let text = ScalarReader(node, as: "button", in: context).shownText() { title.string = text }
             return
         }
         guard var map = MappingReader(node, as: "button", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }
-        map.read("title", into: &title.string) { $0.locatedText() }
+        map.read("title", into: &title.string) { $0.shownText() }
         title.decodeFont(&map)
         map.read("fill", into: &fill) { value -> ColorSource?? in value.isNone ? .some(nil) : value.color() }
         map.read("border") { decodeBorder($0, in: context) }
         map.read("radius", into: &radius) { $0.extent() }
-        map.read("padding", into: &padding) { $0.insets() }
+        map.read("padding", into: &padding) { $0.padding() }
         map.read("opacity", into: &opacity) { $0.number(0...1) }
         decodeEnabled(&map)
         map.read("transition", into: &reactions.change) { value in

@@ -16,10 +16,10 @@ extension CardForm {
         map.read("inset", into: &inset) { $0.number(0...10_000) }
         map.read("placeholders") { node in
             guard var body = MappingReader(node, as: "placeholders", in: context) else { return }
-            body.read("number", into: &placeholders[0]) { $0.locatedText() }
-            body.read("holder", into: &placeholders[1]) { $0.locatedText() }
-            body.read("expiry", into: &placeholders[2]) { $0.locatedText() }
-            body.read("code", into: &placeholders[3]) { $0.locatedText() }
+            body.read("number", into: &placeholders[0]) { $0.shownText() }
+            body.read("holder", into: &placeholders[1]) { $0.shownText() }
+            body.read("expiry", into: &placeholders[2]) { $0.shownText() }
+            body.read("code", into: &placeholders[3]) { $0.shownText() }
             body.read("color", into: &placeholderColor) { $0.color() }
             body.finish()
         }

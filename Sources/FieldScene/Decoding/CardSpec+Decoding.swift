@@ -64,13 +64,13 @@ extension CardStack {
         map.read("gap", into: &gap) { $0.number(0...10_000) }
         map.read("placeholder") { node in
             guard var body = MappingReader(node, as: "placeholder", in: context) else { return }
-            body.read("text", into: &placeholder) { $0.locatedText() }
+            body.read("text", into: &placeholder) { $0.shownText() }
             body.read("color", into: &placeholderColor) { $0.color() }
             body.finish()
         }
         map.read("caption") { node in
             guard var body = MappingReader(node, as: "caption", in: context) else { return }
-            body.read("text", into: &caption) { $0.locatedText() }
+            body.read("text", into: &caption) { $0.shownText() }
             captionText.decode(&body)
             body.finish()
         }

@@ -34,11 +34,11 @@ extension CellStyle {
     private mutating func decodePlaceholder(_ node: SourceNode, in context: DecodingContext) {
         guard case .mapping = node.content else {
             let value = ScalarReader(node, as: "placeholder", in: context)
-            if let text = value.isPlainNone ? "" : value.text() { placeholder = text }
+            if let text = value.isPlainNone ? "" : value.shownText()?.value { placeholder = text }
             return
         }
         guard var map = MappingReader(node, as: "placeholder", in: context) else { return }
-        map.read("text", into: &placeholder) { $0.text() }
+        map.read("text", into: &placeholder) { $0.shownText()?.value }
         map.read("color", into: &placeholderColor) { $0.color() }
         map.finish()
     }
@@ -116,7 +116,7 @@ extension ScalarReader {
     /// The fixed content of a cell: a text, `{ image: … }`, or `none` for the entered character.
     fileprivate func cellContent() -> CellContent? {
         if isPlainNone { return .entered }
-        guard case .mapping = node.content else { return locatedText().map { $0.value.isEmpty ? .entered : .text($0) } }
+        guard case .mapping = node.content else { return shownText().map { $0.value.isEmpty ? .entered : .text($0) } }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var image: ImageSpec?
         map.read("image") { node in

@@ -1,4 +1,4 @@
-/// The shared state of decoding: the errors found so far, and the presets and themes that names can refer to.
+/// The shared state of decoding: the errors found so far, and the presets, themes and strings that names can refer to.
 final class DecodingContext {
     /// The errors found so far.
     private(set) var diagnostics: [Diagnostic] = []
@@ -6,13 +6,23 @@ final class DecodingContext {
     let presets: PresetCatalog
     /// The themes that the scene can use, the built-in ones first.
     var themes: [Theme] = Theme.builtIn
+    /// The string catalogs that the scene can name.
+    let catalogs: StringCatalogs
+    /// How texts are read. A preset has no strings.
+    var strings = DisplayStrings.literal
 
-    init(presets: PresetCatalog) { self.presets = presets }
+    init(presets: PresetCatalog, catalogs: StringCatalogs = .unavailable) {
+        self.presets = presets
+        self.catalogs = catalogs
+    }
 
     /// Records an error.
     func report(_ location: SceneLocation, _ message: String) {
         diagnostics.append(Diagnostic(location: location, message: message))
     }
+
+    /// Records errors that have their locations.
+    func report(_ more: [Diagnostic]) { diagnostics += more }
 
     /// Throws a `SceneError` with all recorded errors, if there are any.
     func check() throws(SceneError) {

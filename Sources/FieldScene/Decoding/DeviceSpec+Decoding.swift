@@ -31,8 +31,8 @@ extension DeviceSpec {
 extension StatusBarSpec {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "statusBar", in: context) else { return }
-        map.read("time", into: &time) { $0.locatedText() }
-        map.read("carrier", into: &carrier) { value in value.isPlainNone ? Located("") : value.locatedText() }
+        map.read("time", into: &time) { $0.shownText() }
+        map.read("carrier", into: &carrier) { value in value.isPlainNone ? Located("") : value.shownText() }
         map.read("style", into: &style) { $0.word(Style.self) }
         map.read("battery", into: &battery) { $0.number(0...1) }
         map.read("signal", into: &signal) { value -> Int?? in

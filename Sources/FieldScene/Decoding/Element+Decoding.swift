@@ -87,6 +87,32 @@ extension ScalarReader {
     }
 }
 
+extension ScalarReader {
+    /// The padding of an element: one number for all sides, or a mapping of `top`, `bottom`, and either `leading` and
+    /// `trailing` or `left` and `right`, each 0 by default.
+    func padding() -> Padding? {
+        guard case .mapping = node.content else { return insets().map { Padding($0) } }
+        let relative = node.entry("leading") ?? node.entry("trailing")
+        if let relative, let fixed = node.entry("left") ?? node.entry("right") {
+            context.report(
+                max(relative.keyLocation, fixed.keyLocation),
+                "'\(name)' cannot have both '\(relative.key)' and '\(fixed.key)'; use leading and trailing, or left and"
+                    + " right")
+            return nil
+        }
+        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        var insets = Insets.zero
+        map.read("top", into: &insets.top) { $0.number(0...10_000) }
+        map.read("leading", into: &insets.left) { $0.number(0...10_000) }
+        map.read("left", into: &insets.left) { $0.number(0...10_000) }
+        map.read("bottom", into: &insets.bottom) { $0.number(0...10_000) }
+        map.read("trailing", into: &insets.right) { $0.number(0...10_000) }
+        map.read("right", into: &insets.right) { $0.number(0...10_000) }
+        map.finish()
+        return Padding(insets, followsDirection: relative != nil)
+    }
+}
+
 extension SizeOverride {
     /// Decodes the explicit `width` and `height` of an element.
     mutating func decode(_ map: inout MappingReader) {

@@ -18,7 +18,7 @@ extension FieldSpec {
         map.read("when") { decodeWhen($0, in: context) }
         map.read("precedence", into: &precedence) { $0.precedence() }
         map.read("groups") { groups.decode($0, in: context) }
-        map.read("alignment", into: &alignment) { $0.word(TextSpec.Alignment.self) }
+        map.read("alignment", into: &alignment) { $0.word(FieldSpec.Alignment.self) }
         map.read("direction", into: &isRightToLeft) { value -> Bool? in
             switch value.scalar {
             case "leftToRight": false
@@ -76,7 +76,7 @@ extension FieldSpec {
         }
         guard var map = MappingReader(node, as: "button", in: context) else { return }
         var button = self.button ?? FieldButton()
-        map.read("title", into: &button.title) { value in value.text().map { Located($0, at: value.node.location) } }
+        map.read("title", into: &button.title) { $0.shownText() }
         map.read("gap", into: &button.gap) { $0.number(0...10_000) }
         map.read("height", into: &button.height) { $0.positive(upTo: 10_000) }
         map.read("width", into: &button.width) { $0.positive(upTo: 10_000) }

@@ -5,9 +5,9 @@ extension Scene {
     ///
     /// - Throws: `SceneError` with every error that was found.
     static func decode(
-        _ root: SourceNode, name: String, presets: PresetCatalog
+        _ root: SourceNode, name: String, presets: PresetCatalog, catalogs: StringCatalogs
     ) throws(SceneError) -> Scene {
-        let context = DecodingContext(presets: presets)
+        let context = DecodingContext(presets: presets, catalogs: catalogs)
         var scene = Scene(name: name)
         scene.decode(root, in: context)
         try context.check()
@@ -23,6 +23,7 @@ extension Scene {
         map.read("themes") { Theme.decode($0, in: context) }
         themes = context.themes
         map.read("theme", into: &theme) { $0.themeName() }
+        context.strings = Localization.decode(&map, language: &language)
         map.read("canvas") { canvas.decode($0, in: context) }
         map.read("scale", into: &scales) { $0.scales() }
         map.read("fonts") { fonts = FontSource.decode($0, in: context) }
@@ -56,7 +57,8 @@ extension Scene {
     }
 }
 
-private func max(_ a: SceneLocation, _ b: SceneLocation) -> SceneLocation {
+/// The later one of two locations in a file.
+func max(_ a: SceneLocation, _ b: SceneLocation) -> SceneLocation {
     (a.line, a.column) < (b.line, b.column) ? b : a
 }
 
@@ -67,6 +69,7 @@ extension Canvas {
         map.read("width", into: &width) { $0.positive(upTo: 100_000) }
         map.read("height", into: &height) { $0.positive(upTo: 100_000) }
         map.read("background", into: &background) { $0.color() }
+        map.read("direction", into: &direction) { $0.word(LayoutDirection.self) }
         map.finish()
     }
 }

@@ -11,7 +11,8 @@ extension StackSpec {
         }
         map.read("distribution", into: &distribution) { $0.word(Distribution.self) }
         map.read("spacing", into: &spacing) { $0.number(0...10_000) }
-        map.read("padding", into: &padding) { $0.insets() }
+        map.read("padding", into: &padding) { $0.padding() }
+        map.read("direction", into: &direction) { $0.word(LayoutDirection.self) }
         map.read("opacity", into: &opacity) { $0.number(0...1) }
         explicitSize.decode(&map)
         let states = reactions.decode(&map)

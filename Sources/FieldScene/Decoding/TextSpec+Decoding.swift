@@ -2,12 +2,12 @@ extension TextSpec {
     /// Decodes a `text`. Absent keys keep their current values. A scalar sets the string.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         if case .scalar = node.content {
-            if let text = ScalarReader(node, as: "text", in: context).locatedText() { string = text }
+            if let text = ScalarReader(node, as: "text", in: context).shownText() { string = text }
             return
         }
         guard var map = MappingReader(node, as: "text", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }
-        map.read("string", into: &string) { $0.locatedText() }
+        map.read("string", into: &string) { $0.shownText() }
         decodeFont(&map)
         map.read("alignment", into: &alignment) { value -> Alignment?? in
             if value.scalar == "natural" { return .some(nil) }

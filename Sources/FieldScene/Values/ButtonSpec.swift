@@ -24,7 +24,7 @@ package struct ButtonSpec: Hashable, Sendable {
     /// The radius of the corners: points, or a percentage of the shorter side.
     package var radius = LengthOrPercentage.points(8)
     /// The padding around the title, in points.
-    package var padding = Insets(top: 12, left: 16, bottom: 12, right: 16)
+    package var padding = Padding(Insets(top: 12, left: 16, bottom: 12, right: 16))
     /// The condition under which the button is enabled.
     package var enabled = Enabled.always(true)
     /// The opacity, from 0 to 1.

@@ -1,5 +1,15 @@
 /// The description of a field of cells in a scene: the cells, their styles and the rules for input.
 package struct FieldSpec: Hashable, Sendable {
+    /// The alignment of a packed row in its field. It does not depend on the direction of the layout.
+    package enum Alignment: String, Hashable, Sendable, CaseIterable {
+        /// At the left edge.
+        case left
+        /// In the middle.
+        case center
+        /// At the right edge.
+        case right
+    }
+
     /// The id that refers to the field in events and in the ids of its parts.
     package var id = "field"
     /// The name of the preset that the field begins with; empty for none.
@@ -23,7 +33,7 @@ package struct FieldSpec: Hashable, Sendable {
     /// The grouping of the cells.
     package var groups = CellGroups()
     /// The horizontal alignment of the row in the field, if the sizing is `packed`.
-    package var alignment = TextSpec.Alignment.center
+    package var alignment = Alignment.center
     /// Whether the first cell is the rightmost one.
     package var isRightToLeft = false
     /// The opacity of the whole field while its status is `disabled`, from 0 to 1.

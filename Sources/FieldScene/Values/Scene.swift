@@ -14,8 +14,10 @@ package struct Scene: Hashable, Sendable {
     package var themes = Theme.builtIn
     /// The fonts that the scene adds.
     package var fonts: [FontSource] = []
-    /// The language of the scene, as a tag such as `en` or `pt-BR`.
-    package var language = "en"
+    /// The language of the texts, which sets the direction of the layout.
+    package var language = LanguageTag.english
+    /// The direction of the layout: that of the canvas, or else that of the language.
+    package var direction: LayoutDirection { canvas.direction ?? language.direction }
     /// The root element.
     package var content = Element.field(FieldSpec())
     /// Whether the content is a single field. Such a field is centred in the canvas.
@@ -53,6 +55,8 @@ package struct Canvas: Hashable, Sendable {
     package var height: Double?
     /// The background colour; a clear colour makes the image transparent.
     package var background = ColorSource.token("background")
+    /// The direction of the layout; nil for the direction of the scene's language.
+    package var direction: LayoutDirection?
     /// The location of `canvas` in the scene file; nil for a canvas that was created in Swift.
     package var location: SceneLocation?
 

@@ -1,5 +1,3 @@
-package import FieldGeometry
-
 /// The description of a stack in a scene: elements in a row or a column, arranged as in a UIStackView.
 package struct StackSpec: Hashable, Sendable {
     /// The direction in which the elements are arranged.
@@ -14,13 +12,13 @@ package struct StackSpec: Hashable, Sendable {
     package enum Alignment: String, Hashable, Sendable, CaseIterable {
         /// The elements are stretched from edge to edge.
         case fill
-        /// The elements are at the left edge of a column, or at the top edge of a row.
+        /// The elements are at the leading edge of a column, or at the top edge of a row.
         case leading
         /// The same as `leading`.
         case top
         /// The elements are in the middle.
         case center
-        /// The elements are at the right edge of a column, or at the bottom edge of a row.
+        /// The elements are at the trailing edge of a column, or at the bottom edge of a row.
         case trailing
         /// The same as `trailing`.
         case bottom
@@ -55,7 +53,9 @@ package struct StackSpec: Hashable, Sendable {
     /// The space between two elements, in points; the minimum space for `equalSpacing` and `equalCentering`.
     package var spacing = 0.0
     /// The padding around the elements, in points.
-    package var padding = Insets.zero
+    package var padding = Padding.zero
+    /// The direction of the stack and of the elements in it; nil for the direction around the stack.
+    package var direction: LayoutDirection?
     /// The opacity, from 0 to 1.
     package var opacity = 1.0
     /// How the element reacts to fields, the language and the theme.

@@ -8,6 +8,10 @@ package struct TextSpec: Hashable, Sendable {
         case center
         /// At the right edge.
         case right
+        /// At the left edge, or in a layout from right to left at the right edge.
+        case leading
+        /// At the right edge, or in a layout from right to left at the left edge.
+        case trailing
     }
 
     /// The id that refers to the element.
@@ -24,7 +28,8 @@ package struct TextSpec: Hashable, Sendable {
     package var italic = false
     /// The colour.
     package var color = ColorSource.token("text")
-    /// The alignment of lines in the element's width; nil for the natural one: left, or right for Hebrew and Arabic.
+    /// The alignment of lines in the element's width; nil for the natural one: the side where
+    /// the paragraph begins, or if it has no letter, the leading side.
     package var alignment: Alignment?
     /// The maximum number of lines; nil for no limit. Text that does not fit is cut and ends with an ellipsis.
     package var lines: Int?

@@ -1,0 +1,160 @@
+extension StringTables {
+    /// The maximum number of characters in the key of a string.
+    private static let longestKey = 200
+
+    /// Decodes the `strings` of a scene: a table for each language, or the path of a String Catalog.
+    ///
+    /// - Returns: The strings; nil if none can be used, which is reported.
+    static func decode(_ node: SourceNode, in context: DecodingContext) -> StringTables? {
+        if case .scalar(let path, _) = node.content, !node.isNull {
+            guard path.lowercased().hasSuffix(".xcstrings") else {
+                return ScalarReader(node, as: "strings", in: context).reject(
+                    "a mapping of languages, or the path of an .xcstrings file")
+            }
+            do throws(SceneError) {
+                return try context.catalogs.tables(at: Located(path, at: node.location))
+            } catch {
+                context.report(error.diagnostics)
+                return nil
+            }
+        }
+        guard case .mapping(let entries) = node.content, !entries.isEmpty else {
+            if case .list = node.content {
+                return ScalarReader(node, as: "strings", in: context).reject(
+                    "a mapping of languages, or the path of an .xcstrings file")
+            }
+            context.report(node.location, "'strings' must contain at least one language")
+            return nil
+        }
+        var tables = StringTables()
+        for entry in entries {
+            guard let language = LanguageTag(entry.key) else {
+                context.report(
+                    entry.keyLocation, "'\(entry.key.shortened)' is not a language tag such as en or pt-BR")
+                continue
+            }
+            if !tables.add(language) {
+                context.report(
+                    entry.keyLocation, "the language '\(entry.key)' has two tables, which differ in case; remove one")
+            }
+            tables.decodeTable(entry.value, language: language, in: context)
+        }
+        return tables.languages.isEmpty ? nil : tables
+    }
+
+    private mutating func decodeTable(_ node: SourceNode, language: LanguageTag, in context: DecodingContext) {
+        guard case .mapping(let entries) = node.content else {
+            if !node.isNull {
+                context.report(node.location, "'\(language.text)' must be a mapping of strings, not \(node.noun)")
+            }
+            return
+        }
+        for entry in entries {
+            if entry.key == Localization.remaining {
+                context.report(entry.keyLocation, Self.reservedKey)
+            } else if entry.key.isEmpty || entry.key.count > Self.longestKey || entry.key != entry.key.trimmed
+                || entry.key.contains("{") || entry.key.contains("}")
+            {
+                context.report(
+                    entry.keyLocation,
+                    "the key '\(entry.key.shortened)' must have 1 to \(Self.longestKey) characters, without braces and"
+                        + " without spaces around them")
+            } else {
+                // An invalid text is an empty one, so that references to it are not reported, too.
+                let text = Self.text(entry, in: context) ?? .plain("")
+                add(StringForm(text: text), for: entry.key, in: language)
+            }
+        }
+    }
+
+    /// A text, or texts by plural category.
+    private static func text(_ entry: SourceNode.Entry, in context: DecodingContext) -> StringForm.Text? {
+        let value = ScalarReader(entry.value, as: entry.key, in: context)
+        guard case .mapping = entry.value.content else {
+            return entry.value.isNull ? value.reject("text or plural forms") : value.text().map { .plain($0) }
+        }
+        guard var map = MappingReader(entry.value, as: entry.key, in: context) else { return nil }
+        var forms: [PluralCategory: String] = [:]
+        for category in PluralCategory.allCases {
+            map.read(category.rawValue, into: &forms[category]) { $0.text() }
+        }
+        if !map.has(PluralCategory.other.rawValue) {
+            context.report(entry.keyLocation, "the plural forms of '\(entry.key.shortened)' need the form 'other'")
+        }
+        map.finish()
+        return .plural(forms)
+    }
+}
+
+extension Localization {
+    /// The strings of a scene in its language.
+    ///
+    /// - Parameters:
+    ///   - map: The scene, of which `strings` and `language` are read.
+    ///   - language: The language, which is set; unchanged if it is invalid.
+    /// - Returns: How the scene's texts are to be read.
+    static func decode(_ map: inout MappingReader, language: inout LanguageTag) -> DisplayStrings {
+        let (strings, written) = (map.entry("strings"), map.entry("language"))
+        let tables = strings.flatMap { StringTables.decode($0.value, in: map.context) }
+        if let first = tables?.languages.first { language = first }
+        if let written {
+            let value = ScalarReader(written.value, as: "language", in: map.context)
+            guard let tag = value.scalar.flatMap(LanguageTag.init), !written.value.isNull else {
+                let _: Never? = value.reject("a language tag such as en or pt-BR")
+                return strings == nil ? .literal : .unavailable
+            }
+            if let tables, !tables.has(tag) {
+                let _: Never? = value.unknownWord(tag.text, among: tables.languages.map(\.text))
+                return .unavailable
+            }
+            language = tag
+        }
+        guard let tables else { return strings == nil ? .literal : .unavailable }
+        return .localized(Localization(tables: tables, language: language))
+    }
+}
+
+extension ScalarReader {
+    /// A text that the scene shows, in which references to strings are replaced.
+    ///
+    /// - Parameter allowsRemaining: Whether the text can contain `{remaining}`. Pass true if the element has
+    ///   `remaining`. Such a text is split at `{remaining}` even if the scene has no `strings`.
+    func displayText(allowsRemaining: Bool = false) -> DisplayText? {
+        // Without quotes, YAML reads `{title}` as a mapping.
+        if case .mapping(let entries) = node.content, case .localized = context.strings, entries.count == 1,
+            let entry = entries.first, entry.value.isNull
+        {
+            context.report(
+                node.location,
+                "'\(name)' must be text, not a mapping; write the reference in quotes: \"{\(entry.key.shortened)}\"")
+            return nil
+        }
+        guard let text = text() else { return nil }
+        var result = DisplayText(text)
+        switch context.strings {
+        case .unavailable: break
+        case .literal: if allowsRemaining { result = Localization.splitAtRemaining(text) }
+        case .localized(let localization):
+            // Most texts without references also have no braces.
+            guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { break }
+            do throws(ReferenceErrors) {
+                result = try localization.displayText(text, allowsRemaining: allowsRemaining)
+            } catch {
+                for error in error.errors {
+                    let origin = error.origin.map { " (\($0))" } ?? ""
+                    context.report(node.location, "'\(name)' \(error.message)\(origin)")
+                }
+                return nil
+            }
+        }
+        result.location = node.location
+        return result
+    }
+
+    /// A text that the scene shows and that cannot contain `{remaining}`.
+    func shownText() -> Located<String>? {
+        // Scenes without strings do not pay for them.
+        if case .literal = context.strings { return locatedText() }
+        return displayText()?.string()
+    }
+}

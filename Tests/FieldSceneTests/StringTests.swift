@@ -1,0 +1,396 @@
+import FieldGeometry
+import Testing
+
+@testable import FieldScene
+
+/// Strings that a scene contains.
+@Suite struct StringTests {
+    /// The string of the scene's only text, with more top-level keys.
+    private func text(_ string: String, _ scene: String = "") throws -> String {
+        let scene = try decode("\(scene)\ncontent: { text: { string: \"\(string)\" } }")
+        guard case .text(let text) = scene.content else { return "" }
+        return text.string.value
+    }
+
+    /// The errors of a scene with a text, without the file name.
+    private func errors(_ string: String, _ scene: String) -> [String] {
+        diagnostics(of: "\(scene)\ncontent: { text: { string: \"\(string)\" } }").map {
+            $0.replacing("scene.yaml:", with: "")
+        }
+    }
+
+    private let tables = """
+        strings: { en: { title: Enter your code, resend: "Resend in {remaining}" }, de: { title: Code eingeben } }
+        """
+
+    @Test func referencesAreReplaced() throws {
+        #expect(try text("{title}", tables) == "Enter your code")
+        #expect(try text("{title}", tables + "\nlanguage: de") == "Code eingeben")
+        #expect(try text("« { title } »: {title}", tables) == "« Enter your code »: Enter your code")
+    }
+
+    @Test func doubleBracesAreBraces() throws {
+        #expect(try text("{{title}} {{{title}}} }}{{", tables) == "{title} {Enter your code} }{")
+    }
+
+    @Test func bracesAreCharactersWithoutStrings() throws {
+        #expect(try text("{title} {{ } {remaining}", "language: de") == "{title} {{ } {remaining}")
+    }
+
+    @Test func textsOfTablesAreNotSearched() throws {
+        let tables = "strings: { en: { a: '{b} {{ }', b: x } }"
+        #expect(try text("{a}", tables) == "{b} {{ }")
+    }
+
+    @Test func languagesFallBackToTheirParents() throws {
+        let tables = "strings: { pt: { a: A, b: B }, pt-BR: { a: a }, zh-Hans: { a: z } }"
+        #expect(try text("{a}{b}", "\(tables)\nlanguage: pt-BR") == "aB")
+        #expect(try text("{a}{b}", "\(tables)\nlanguage: pt-PT") == "AB")
+        #expect(try text("{a}", "\(tables)\nlanguage: ZH-hans-CN") == "z")
+        #expect(try text("{a}{b}", tables) == "AB")
+    }
+
+    @Test func allDisplayedTextsAreReplaced() throws {
+        let scene = try decode(
+            """
+            strings: { en: { a: Aa, b: Bb } }
+            content:
+              device:
+                statusBar: { carrier: "{a}", time: "{b}" }
+                content:
+                  stack:
+                    children:
+                      - text: "{a}"
+                      - button: "{a}"
+                      - button: { title: "{b}" }
+                      - field: { id: f, kind: cells, placeholder: "{a}", button: { title: "{b}" }, content: "{a}", when: { filled: { placeholder: { text: "{b}" } } } }
+                      - field:
+                          id: c
+                          kind: card
+                          front: { holder: { caption: { text: "{a}" }, placeholder: { text: "{b}" } }, expiry: { caption: { text: "{b}" } } }
+                          form: { placeholders: { number: "{a}", holder: "{b}", expiry: "{a}", code: "{b}" } }
+            """)
+        guard case .device(let device) = scene.content, case .stack(let stack)? = device.content else {
+            Issue.record("no stack")
+            return
+        }
+        #expect(device.statusBar?.carrier.value == "Aa")
+        #expect(device.statusBar?.time.value == "Bb")
+        #expect(scene.content.buttons.map(\.title.string.value) == ["Aa", "Bb"])
+        if case .text(let text) = stack.children[0] { #expect(text.string.value == "Aa") }
+        let field = scene.content.fields[0]
+        #expect(field.style.placeholder == "Aa")
+        #expect(field.when[.filled]?.placeholder == "Bb")
+        #expect(field.button?.title.value == "Bb")
+        #expect(field.style.content == .text(Located("Aa")))
+        let card = scene.content.cards[0]
+        #expect(card.front.holder.caption.value == "Aa")
+        #expect(card.front.holder.placeholder.value == "Bb")
+        #expect(card.front.expiry.caption.value == "Bb")
+        #expect(card.form.placeholders.map(\.value) == ["Aa", "Bb", "Aa", "Bb"])
+    }
+
+    @Test func enteredValuesAndSingleCharactersAreNotReplaced() throws {
+        let scene = try decode(
+            """
+            strings: { en: { a: b } }
+            field: { kind: cells, obscure: "{" }
+            states: { s: { text: "{a}", after: [{ type: "{a}" }] } }
+            """)
+        #expect(scene.states[0].fields["field"]?.text.value == "{a}")
+        #expect(scene.content.fields[0].style.obscure == .character("{"))
+    }
+
+    // MARK: Numbers
+
+    @Test(arguments: [
+        ("en", 1, "1 attempt left"), ("en", 0, "0 attempts left"), ("en", -1, "-1 attempt left"),
+        ("fr", 0, "0 essai"), ("fr", 1, "1 essai"), ("fr", 2, "2 essais"), ("fr", 1_000_000, "1000000 d'essais"),
+        ("pl", 1, "1 próba"), ("pl", 3, "3 próby"), ("pl", 12, "12 prób"), ("pl", 22, "22 próby"), ("pl", 5, "5 prób"),
+        ("ar", 0, "لا محاولات"), ("ar", 2, "محاولتان"), ("ar", 3, "3 محاولات"), ("ar", 11, "11 محاولة"),
+        ("ar", 100, "100 محاولة"),
+    ])
+    func numbersSelectPluralForms(_ language: String, _ number: Int, _ expected: String) throws {
+        let tables = """
+            language: \(language)
+            strings:
+              en: { attempts: { one: "%lld attempt left", other: "%lld attempts left" } }
+              fr: { attempts: { one: "%d essai", many: "%d d'essais", other: "%d essais" } }
+              pl: { attempts: { one: "%d próba", few: "%d próby", many: "%d prób", other: "%d próby" } }
+              ar: { attempts: { zero: لا محاولات, one: محاولة, two: محاولتان, few: "%d محاولات", many: "%d محاولة", other: "%d محاولة" } }
+            """
+        #expect(try text("{attempts \(number)}", tables) == expected)
+    }
+
+    @Test func theFormForZeroIsUsedForZeroInAllLanguages() throws {
+        let tables = "strings: { en: { a: { zero: none, one: one, other: '%d' } } }"
+        #expect(try text("{a 0} {a 1} {a 2}", tables) == "none one 2")
+    }
+
+    @Test(arguments: [
+        ("%d of %d", "1 of 2"), ("%2$d/%1$lld", "2/1"), ("%@ %i %%", "1 2 %"), ("%u%% %d", "1% 2"),
+        ("%02d:%03lld", "01:002"),
+        ("%1$@%1$@%2$@", "112"), ("100 % %d %ld", "100 % 1 2"), ("%hd%qd", "12"),
+    ])
+    func numbersFillSpecifiers(_ format: String, _ expected: String) throws {
+        #expect(try text("{a 1 2}", "strings: { en: { a: '\(format)' } }") == expected)
+    }
+
+    @Test(arguments: ["100%", "100 %", "100% sure", "100%sure", "5%.", "%"])
+    func percentSignsWithoutNumbersAreKept(_ text: String) throws {
+        #expect(try self.text("{a}", "strings: { en: { a: '\(text)' } }") == text)
+    }
+
+    @Test func theFirstIntegerSelectsTheForm() throws {
+        // The first number fills `%@`; the second one selects the form.
+        let tables = "strings: { en: { a: { one: '%@ has %lld try', other: '%@ has %lld tries' } } }"
+        #expect(try text("{a 7 1} {a 1 7}", tables) == "7 has 1 try 1 has 7 tries")
+    }
+
+    @Test func aKeyCanEndWithANumber() throws {
+        let tables = "strings: { en: { step: 's%d', step 2: second, 3: three } }"
+        #expect(try text("{step 1} {step 2} {step 3} {3}", tables) == "s1 second s3 three")
+    }
+
+    @Test func numbersAreASCIIInAllLanguages() throws {
+        #expect(try text("{a 1234567}", "strings: { ar: { a: '%d' } }") == "1234567")
+    }
+
+    // MARK: Countdown
+
+    @Test func remainingSplitsATextThatAllowsIt() throws {
+        let context = DecodingContext(presets: .empty)
+        func read(_ text: String) -> DisplayText? {
+            let node = SourceNode(
+                location: SceneLocation(file: "s", line: 1, column: 1), content: .scalar(text, isPlain: false))
+            return ScalarReader(node, as: "string", in: context).displayText(allowsRemaining: true)
+        }
+        #expect(read("in {remaining}, {x}")?.pieces == ["in ", ", {x}"])
+        var tables = StringTables()
+        tables.add(.english)
+        tables.add(StringForm(text: .plain("Resend in {remaining}")), for: "resend", in: .english)
+        context.strings = .localized(Localization(tables: tables, language: .english))
+        #expect(read("{resend}!")?.pieces == ["Resend in ", "!"])
+        #expect(read("{remaining}{remaining}")?.pieces == ["", "", ""])
+        #expect(read("{resend}!")?.string(remaining: "0:24").value == "Resend in 0:24!")
+        #expect(read("{{remaining}}")?.hasRemaining == false)
+        #expect(context.diagnostics.isEmpty)
+    }
+
+    // MARK: Errors
+
+    @Test(arguments: [
+        (
+            "{titel}", "2:28: error: 'string' refers to the unknown key 'titel'; did you mean 'title'?"
+        ),
+        (
+            "{nothing}", "2:28: error: 'string' refers to the unknown key 'nothing'; known keys: title, resend"
+        ),
+        ("{title", "2:28: error: 'string' has a '{' without a '}' after it; write '{{' for a brace"),
+        ("{a {title}", "2:28: error: 'string' has a '{' without a '}' after it; write '{{' for a brace"),
+        ("a}b", "2:28: error: 'string' has a '}' without a '{' before it; write '}}' for a brace"),
+        ("{}", "2:28: error: 'string' has '{}' without a key; write '{{}}' for braces"),
+        (
+            "{remaining}",
+            "2:28: error: 'string' refers to '{remaining}', but the element has no 'remaining'; add 'remaining:' with a time"
+        ),
+        (
+            "{resend}",
+            "2:28: error: 'string' refers to the key 'resend', whose text contains '{remaining}', but the element has no 'remaining'; add 'remaining:' with a time"
+        ),
+        (
+            "{title 3}", "2:28: error: 'string' gives 1 number to the key 'title', whose texts use none"
+        ),
+        (
+            "{title 99999999999999999999}",
+            "2:28: error: 'string' gives the number 99999999999999999999, which is too large"
+        ),
+    ])
+    func reportsWrongReferences(_ string: String, _ message: String) {
+        #expect(errors(string, tables) == [message])
+    }
+
+    @Test func reportsAReferenceWithoutQuotes() {
+        #expect(
+            diagnostics(of: "\(tables)\ncontent: { text: { string: {title} } }") == [
+                "scene.yaml:2:28: error: 'string' must be text, not a mapping; write the reference in quotes: \"{title}\""
+            ])
+        #expect(
+            diagnostics(of: "content: { text: { string: {title} } }") == [
+                "scene.yaml:1:28: error: 'string' must be text, not a mapping"
+            ])
+    }
+
+    @Test func reportsAKeyThatTheLanguageLacks() {
+        let tables = "strings: { en: { a: x, b: y }, de: { a: x }, fr: { b: z } }\nlanguage: de"
+        #expect(
+            errors("{b}", tables)
+                == [
+                    "3:28: error: 'string' refers to the key 'b', which 'de' lacks; languages that have it: en, fr"
+                ])
+    }
+
+    @Test func reportsAllWrongReferencesOfAText() {
+        #expect(errors("{x}{y}", "strings: { en: { title: a } }").count == 2)
+    }
+
+    @Test(arguments: [
+        ("%d and %d", "{a 1}", "text needs 2 numbers, but the reference gives 1; write '{a 1 1}'"),
+        ("%d", "{a}", "text needs 1 number, but the reference gives none; write '{a 1}'"),
+        ("%3$d", "{a}", "text needs 3 numbers, but the reference gives none; write '{a 1 1 1}'"),
+    ])
+    func reportsMissingNumbers(_ format: String, _ string: String, _ message: String) {
+        #expect(
+            errors(string, "strings: { en: { a: '\(format)' } }")
+                == [
+                    "2:28: error: 'string' refers to the key 'a', whose \(message), or '%%' in the text for a percent sign"
+                ])
+    }
+
+    @Test func reportsUnsupportedSpecifiers() {
+        #expect(
+            errors("{a 1}", "strings: { en: { a: '%d %.2f' } }")
+                == [
+                    "2:28: error: 'string' refers to the key 'a', whose text has '%.2f', which is not supported; use %lld, %d or %@, or %% for a percent sign"
+                ])
+    }
+
+    @Test(arguments: [
+        (
+            "strings: en",
+            "1:10: error: 'strings' must be a mapping of languages, or the path of an .xcstrings file, not 'en'"
+        ),
+        (
+            "strings: [en]",
+            "1:10: error: 'strings' must be a mapping of languages, or the path of an .xcstrings file, not a list"
+        ),
+        ("strings: {}", "1:10: error: 'strings' must contain at least one language"),
+        ("strings: { english: { a: b } }", "1:12: error: 'english' is not a language tag such as en or pt-BR"),
+        ("strings: { en: [a] }", "1:16: error: 'en' must be a mapping of strings, not a list"),
+        (
+            "strings: { en: { remaining: x } }",
+            "1:18: error: the key 'remaining' is reserved for the time of a countdown; rename it"
+        ),
+        ("strings: { en: { a: } }", "1:21: error: 'a' must be text or plural forms, not nothing"),
+        ("strings: { en: { a: [x] } }", "1:21: error: 'a' must be text, not a list"),
+        ("strings: { en: { a: { one: x } } }", "1:18: error: the plural forms of 'a' need the form 'other'"),
+        (
+            "strings: { en: { a: { othr: x, other: y } } }",
+            "1:23: error: unknown key 'othr' in 'a'; did you mean 'other'?"
+        ),
+        (
+            "strings: { en: { 'a{b': x } }",
+            "1:18: error: the key 'a{b' must have 1 to 200 characters, without braces and without spaces around them"
+        ),
+        (
+            "strings: { en: { a: b }, EN: { a: b } }",
+            "1:26: error: the language 'EN' has two tables, which differ in case; remove one"
+        ),
+        ("language: english", "1:11: error: 'language' must be a language tag such as en or pt-BR, not 'english'"),
+        ("language: [en]", "1:11: error: 'language' must be a language tag such as en or pt-BR, not a list"),
+        (
+            "strings: { en: { a: b }, de: { a: b } }\nlanguage: fr",
+            "2:11: error: 'language' must be one of en, de, not 'fr'"
+        ),
+        ("strings: { pt-BR: { a: b } }\nlanguage: pt", "2:11: error: 'language' must be one of pt-BR, not 'pt'"),
+    ])
+    func reportsWrongTables(_ scene: String, _ message: String) {
+        #expect(errors("x", scene) == [message])
+    }
+
+    @Test func wrongTablesDoNotCauseErrorsInReferences() {
+        #expect(errors("{a}", "strings: { en: { a: [x] } }").count == 1)
+        #expect(errors("{a}", "strings: 3").count == 1)
+        #expect(errors("{a}", "strings: { en: { a: b } }\nlanguage: fr").count == 1)
+    }
+
+    @Test func variantsAreChecked() {
+        let scene = """
+            strings: { en: { a: x }, de: { a: y }, fr: { b: z } }
+            content: { text: "{a}" }
+            matrix: { language: [en, de, fr] }
+            """
+        #expect(
+            diagnostics(of: scene) == [
+                "scene.yaml:2:18: error: 'text' refers to the key 'a', which 'fr' lacks; languages that have it: en, de"
+            ])
+        #expect(
+            diagnostics(of: scene.replacing("de, fr]", with: "it]")) == [
+                "scene.yaml:3:26: error: 'language' must be one of en, de, fr, not 'it'"
+            ])
+    }
+
+    @Test func textsAreLimitedAfterTheirKeysAreReplaced() {
+        let long = String(repeating: "x", count: 9000)
+        let tables = "strings: { en: { a: \(long) } }"
+        #expect(errors("{a}", tables).isEmpty)
+        #expect(
+            errors("{a}{a}", tables) == [
+                "2:28: error: 'string' can have at most 10000 characters after its keys are replaced"
+            ])
+        let references = String(repeating: "{a}", count: 3000)
+        #expect(errors(references, tables).count == 1)
+    }
+
+    /// Any text without references reads back as itself when its braces are doubled, and any text with random braces is
+    /// either read or reported.
+    @Test func randomTexts() throws {
+        var random = SystemRandomNumberGenerator()
+        let parts = ["{", "}", "{{", "}}", "a", "title", "remaining", " ", "3", "é", "{title}", "%", "%d", "\u{301}"]
+        for _ in 0..<2000 {
+            let text = (0..<Int.random(in: 0...8, using: &random)).map { _ in parts.randomElement(using: &random) ?? ""
+            }
+            .joined()
+            let escaped = text.unicodeScalars.map { $0 == "{" || $0 == "}" ? "\($0)\($0)" : "\($0)" }.joined()
+            var tables = StringTables()
+            tables.add(.english)
+            tables.add(StringForm(text: .plain("T")), for: "title", in: .english)
+            let localization = Localization(tables: tables, language: .english)
+            let read = try localization.displayText(escaped, allowsRemaining: true)
+            #expect(read.pieces.map { Array($0.unicodeScalars) } == [Array(text.unicodeScalars)])
+            _ = try? localization.displayText(text, allowsRemaining: true)
+        }
+    }
+
+    // MARK: Direction
+
+    @Test func theLanguageSetsTheDirection() throws {
+        #expect(try decode("language: ar\nfield: { kind: cells }").direction == .rightToLeft)
+        #expect(try decode("language: he-IL\nfield: { kind: cells }").direction == .rightToLeft)
+        #expect(try decode("field: { kind: cells }").direction == .leftToRight)
+        #expect(try decode("strings: { fa: { a: b } }\nfield: { kind: cells }").direction == .rightToLeft)
+        #expect(
+            try decode("language: ar\ncanvas: { direction: leftToRight }\nfield: { kind: cells }").direction
+                == .leftToRight)
+        #expect(
+            diagnostics(of: "canvas: { direction: rtl }\nfield: { kind: cells }") == [
+                "scene.yaml:1:22: error: 'direction' must be one of leftToRight, rightToLeft, not 'rtl'"
+            ])
+    }
+
+    @Test func paddingsTakeLeadingAndTrailing() throws {
+        func padding(_ text: String) throws -> Padding? {
+            guard case .stack(let stack) = try decode("content: { stack: { padding: \(text), children: [] } }").content
+            else { return nil }
+            return stack.padding
+        }
+        #expect(try padding("3") == Padding(Insets(all: 3)))
+        #expect(
+            try padding("{ top: 1, leading: 2, bottom: 3, trailing: 4 }")
+                == Padding(Insets(top: 1, left: 2, bottom: 3, right: 4), followsDirection: true))
+        #expect(try padding("{ left: 2, right: 4 }") == Padding(Insets(left: 2, right: 4)))
+        #expect(
+            diagnostics(of: "content: { stack: { padding: { leading: 1, right: 2 } } }") == [
+                "scene.yaml:1:44: error: 'padding' cannot have both 'leading' and 'right'; use leading and trailing, or left and right"
+            ])
+        #expect(
+            diagnostics(of: "content: { button: { title: a, padding: { leadin: 1 } } }") == [
+                "scene.yaml:1:43: error: unknown key 'leadin' in 'padding'; did you mean 'leading'?"
+            ])
+        // The margins of a card's frame do not follow the direction.
+        #expect(
+            diagnostics(of: "field: { kind: card, focus: { numberMargin: { leading: 1 } } }") == [
+                "scene.yaml:1:47: error: unknown key 'leading' in 'numberMargin'; known keys: top, left, bottom, right"
+            ])
+    }
+}
