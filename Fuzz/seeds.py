@@ -81,7 +81,7 @@ content:
     children: [{ text: "{{{title}}} {left 1 2}" }, { text: { string: "12", alignment: trailing } }, { button: "{left 5 6}" }]
 scale: 0.3
 """,
-    "languages": """strings: { ar: { a: "\u0661" }, en: { a: b } }
+    "languages": """strings: { ar: { a: "1" }, en: { a: b } }
 canvas: { direction: leftToRight }
 content: { stack: { alignment: leading, children: [{ text: "{a}" }, { field: { preset: plain, placeholder: "{a}" } }] } }
 matrix: { language: [ar, en] }
@@ -97,6 +97,26 @@ def scenes() -> dict[str, bytes]:
         text = re.sub(r"(?m)^scale:.*\n", "", file.read_text())
         found[file.stem] = (text + "\nscale: 0.3\n").encode()
     return found
+
+
+def catalogs() -> dict[str, bytes]:
+    """String catalogs with each kind of localization."""
+    def unit(text: str) -> dict:
+        return {"stringUnit": {"state": "translated", "value": text}}
+
+    plural = {"variations": {"plural": {"one": unit("%lld key"), "other": unit("%1$lld keys of %@")}}}
+    parts = {"a": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"other": unit("%arg a")}}}}
+    strings = {
+        "plain": {"localizations": {"en": unit("Code"), "pt-BR": unit("C\u00f3digo")}},
+        "plural": {"localizations": {"en": plural, "de": {"variations": {"device": {"iphone": plural, "other": plural}}}}},
+        "parts": {"localizations": {"en": unit("%#@a@ and %2$#@a@") | {"substitutions": parts}}},
+        "same": {"shouldTranslate": False},
+        "100% %02d {remaining}": {},
+    }
+    return {
+        str(index): json.dumps({"sourceLanguage": "en", "strings": {key: value}, "version": "1.0"}, indent=2).encode()
+        for index, (key, value) in enumerate(strings.items())
+    }
 
 
 def records() -> dict[str, bytes]:
@@ -167,6 +187,7 @@ def main(out: pathlib.Path) -> None:
         for width, colors, shares in ((5, 1, 40), (20, 3, 256), (47, 31, 256))
     })
     write(out / "record", records() | {"journal": JOURNAL})
+    write(out / "catalog", catalogs())
     webp(out / "webp", [images["6-8-False-9"], images["2-8-False-9"], images["0-1-False-9"]])
 
 
