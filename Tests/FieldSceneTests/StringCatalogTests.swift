@@ -360,6 +360,35 @@ import Testing
         }
     }
 
+    /// A damaged catalog is read or reported, and its texts stay within the limits.
+    @Test func randomDamage() {
+        var random = SystemRandomNumberGenerator()
+        let bytes = Array(Self.catalog.utf8)
+        var read = 0
+        for _ in 0..<1500 {
+            var damaged = bytes
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let start = Int.random(in: 0..<damaged.count, using: &random)
+                let end = min(damaged.count, start + Int.random(in: 0...40, using: &random))
+                let from = Int.random(in: 0..<bytes.count, using: &random)
+                let part = bytes[from..<min(bytes.count, from + Int.random(in: 0...40, using: &random))]
+                damaged.replaceSubrange(start..<end, with: part)
+            }
+            guard let tables = try? StringTables(catalog: damaged, path: "x") else { continue }
+            read += 1
+            for language in tables.languages {
+                let localization = Localization(tables: tables, language: language)
+                for key in tables.keys {
+                    for numbers in ["", " 1", " 0 2"] {
+                        let text = try? localization.displayText("{\(key)\(numbers)}", allowsRemaining: true)
+                        #expect((text?.string().value.count ?? 0) <= SceneLimits.characters)
+                    }
+                }
+            }
+        }
+        #expect(read > 0)
+    }
+
     @Test func theMatrixCanSetTheCatalog() throws {
         let file = try SceneFile(
             bytes: Array("content: { text: '{a}' }\nmatrix: { strings: [1.xcstrings, 2.xcstrings] }".utf8),
