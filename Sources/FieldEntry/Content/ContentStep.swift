@@ -94,6 +94,6 @@ extension Element {
 
 extension TextSpec {
     fileprivate mutating func showCountdown(remaining seconds: Int) {
-        if let countdown { string.value = countdown.text(remaining: seconds) }
+        if let countdown { string = countdown.text(remaining: seconds) }
     }
 }

@@ -80,6 +80,15 @@ extension ButtonSpec {
     }
 }
 
+extension Padding {
+    /// A padding between this one and another. A padding of left and right sides and one of leading and trailing sides
+    /// have nothing between them.
+    fileprivate func interpolated(to other: Padding, _ mix: StyleMixer) -> Padding {
+        guard followsDirection == other.followsDirection else { return other }
+        return Padding(insets.interpolated(to: other.insets, mix), followsDirection: followsDirection)
+    }
+}
+
 extension Insets {
     fileprivate func interpolated(to other: Insets, _ mix: StyleMixer) -> Insets {
         Insets(

@@ -9,7 +9,7 @@ extension ButtonSpec {
         }
         guard var map = MappingReader(node, as: "button", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }
-        map.read("title", into: &title.string) { $0.shownText() }
+        title.decodeString(&map, key: "title")
         title.decodeFont(&map)
         map.read("fill", into: &fill) { value -> ColorSource?? in value.isNone ? .some(nil) : value.color() }
         map.read("border") { decodeBorder($0, in: context) }
@@ -21,7 +21,6 @@ extension ButtonSpec {
             value.unlessNone { $0.timing(Timing(0.2, .standard)) }
         }
         map.read("onTap", into: &onTap) { $0.actions() }
-        title.decodeCountdown(&map)
         explicitSize.decode(&map)
         let states = reactions.decode(&map)
         map.finish()

@@ -23,7 +23,8 @@ extension Scene {
         map.read("themes") { Theme.decode($0, in: context) }
         themes = context.themes
         map.read("theme", into: &theme) { $0.themeName() }
-        context.strings = Localization.decode(&map, language: &language)
+        strings = Localization.decode(&map, language: &language)
+        context.strings = strings
         map.read("canvas") { canvas.decode($0, in: context) }
         map.read("scale", into: &scales) { $0.scales() }
         map.read("fonts") { fonts = FontSource.decode($0, in: context) }

@@ -7,7 +7,7 @@ extension TextSpec {
         }
         guard var map = MappingReader(node, as: "text", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }
-        map.read("string", into: &string) { $0.shownText() }
+        decodeString(&map, key: "string")
         decodeFont(&map)
         map.read("alignment", into: &alignment) { value -> Alignment?? in
             if value.scalar == "natural" { return .some(nil) }
@@ -18,7 +18,6 @@ extension TextSpec {
         map.read("lines", into: &lines) { $0.integer(1...1000) }
         map.read("lineSpacing", into: &lineSpacing) { $0.number(-1000...1000) }
         map.read("opacity", into: &opacity) { $0.number(0...1) }
-        decodeCountdown(&map)
         explicitSize.decode(&map)
         let states = reactions.decode(&map)
         map.finish()

@@ -1,5 +1,5 @@
 /// The strings of a scene in the language that the scene is shown in.
-struct Localization: Sendable {
+struct Localization: Hashable, Sendable {
     /// The strings in all languages.
     let tables: StringTables
     /// The language.

@@ -1,7 +1,7 @@
 /// The strings of a scene in all languages.
-struct StringTables: Sendable {
+struct StringTables: Hashable, Sendable {
     /// A string in the languages that have it.
-    struct Entry: Sendable {
+    struct Entry: Hashable, Sendable {
         /// The forms by the key of the language (`LanguageTag.key`).
         var forms: [String: StringForm] = [:]
         /// Whether the string is the same in all languages (`shouldTranslate: false` in a catalog). `forms` then

@@ -18,6 +18,8 @@ package struct Scene: Hashable, Sendable {
     package var language = LanguageTag.english
     /// The direction of the layout: that of the canvas, or else that of the language.
     package var direction: LayoutDirection { canvas.direction ?? language.direction }
+    /// How the texts of the scene are read, including those in the keys of patches.
+    var strings = DisplayStrings.literal
     /// The root element.
     package var content = Element.field(FieldSpec())
     /// Whether the content is a single field. Such a field is centred in the canvas.

@@ -1,25 +1,25 @@
 extension TextSpec {
-    /// Decodes `remaining` and `onEnd`. The text then shows the whole time in place of `{remaining}`.
-    mutating func decodeCountdown(_ map: inout MappingReader) {
+    /// Decodes the text under `key`, and the countdown that it shows: `remaining` and `onEnd`. Absent keys keep their
+    /// current values.
+    mutating func decodeString(_ map: inout MappingReader, key: String) {
+        let context = map.context
         var duration = countdown?.duration
         map.read("remaining", into: &duration) { $0.countdownTime() }
         if let duration {
             var countdown = countdown ?? Countdown(duration: duration)
+            if self.countdown == nil { countdown.text = DisplayText(string.value, at: string.location) }
             countdown.duration = duration
-            if map.has("string") || map.has("title") || countdown.parts.isEmpty {
-                countdown.parts = string.value.split(separator: "{remaining}", omittingEmptySubsequences: false).map(
-                    String.init)
-            }
-            string.value = countdown.text(remaining: countdown.seconds)
+            map.read(key, into: &countdown.text) { $0.displayText(allowsRemaining: true) }
+            string = countdown.text(remaining: countdown.seconds)
             self.countdown = countdown
+        } else {
+            map.read(key, into: &string) { $0.shownText() }
         }
-        if let entry = map.entry("onEnd") {
-            let steps = ScalarReader(entry.value, as: "onEnd", in: map.context).actions()
-            if countdown == nil {
-                map.context.report(entry.keyLocation, "'onEnd' needs 'remaining', the time after which it happens")
-            }
-            if let steps { countdown?.onEnd = steps }
+        guard let entry = map.entry("onEnd") else { return }
+        if countdown == nil {
+            context.report(entry.keyLocation, "'onEnd' needs 'remaining', the time after which it happens")
         }
+        if let steps = ScalarReader(entry.value, as: "onEnd", in: context).actions() { countdown?.onEnd = steps }
     }
 }
 

@@ -5,6 +5,7 @@ extension Element {
     package func patched(by patch: ElementPatch, in scene: Scene) -> Element {
         let context = DecodingContext(presets: .empty)
         context.themes = scene.themes
+        context.strings = scene.strings
         return patched(by: patch, in: context)
     }
 

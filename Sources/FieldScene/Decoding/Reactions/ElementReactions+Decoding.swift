@@ -77,7 +77,7 @@ extension ScalarReader {
         map.read("focused", into: &condition.isFocused) { $0.flagOrBoth() }
         map.read("filled", into: &condition.isFilled) { $0.flagOrBoth() }
         map.read("empty", into: &condition.isEmpty) { $0.flagOrBoth() }
-        map.read("language", into: &condition.languages) { $0.anyOf { $0.text() } }
+        map.read("language", into: &condition.languages) { $0.anyOf { $0.languageTag() } }
         map.read("theme", into: &condition.themes) { $0.anyOf { $0.themeName() } }
         let isEmpty = map.keys.isEmpty
         map.read("of", into: &condition.field) { value in
@@ -86,6 +86,15 @@ extension ScalarReader {
         map.finish()
         return isEmpty
             ? reject("a condition with at least one part, such as { status: error }") : .conditional(condition)
+    }
+
+    /// A language tag. If the scene has strings, one of their languages.
+    private func languageTag() -> LanguageTag? {
+        guard let tag = scalar.flatMap(LanguageTag.init) else { return reject("a language tag such as en or pt-BR") }
+        if case .localized(let strings) = context.strings, !strings.tables.has(tag) {
+            return unknownWord(tag.text, among: strings.tables.languages.map(\.text))
+        }
+        return tag
     }
 
     /// One value, or a list of at least one value.

@@ -6,8 +6,8 @@ import FieldGeometry
 package struct Countdown: Hashable, Sendable {
     /// The whole time.
     package var duration: Duration
-    /// The parts of the text between which the remaining time is shown.
-    package var parts: [String] = []
+    /// The text.
+    package var text = DisplayText()
     /// What happens when the time has run out.
     package var onEnd: [ScriptStep] = []
 
@@ -21,8 +21,8 @@ package struct Countdown: Hashable, Sendable {
     package static func seconds(_ time: Duration) -> Int { max(0, Int(time.inSeconds.rounded(.up))) }
 
     /// The text while this many seconds remain, which are shown as `m:ss`.
-    package func text(remaining seconds: Int) -> String {
+    package func text(remaining seconds: Int) -> Located<String> {
         let rest = seconds % 60
-        return parts.joined(separator: "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)")
+        return text.string(remaining: "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)")
     }
 }

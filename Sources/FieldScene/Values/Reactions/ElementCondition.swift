@@ -19,7 +19,7 @@ package struct ElementCondition: Hashable, Sendable {
     /// Whether every cell of the field is empty; nil if either is fine.
     package var isEmpty: Bool?
     /// The languages of which the scene has one; nil for any.
-    package var languages: Set<String>?
+    package var languages: Set<LanguageTag>?
     /// The names of the themes of which the scene has one; nil for any.
     package var themes: Set<String>?
 
