@@ -17,11 +17,12 @@ struct EntrySession {
     private var statusTargets: Set<String> = []
     /// The ids of the elements whose countdowns an event has started again since the last call of `takeNotes()`.
     private var restarted: Set<String> = []
-    private let scene: Scene
+    /// The scene; nil for a scene whose elements never change.
+    private let scene: Scene?
 
     /// Creates the machines of a scene, with empty fields and cards.
     init(_ scene: Scene) {
-        self.scene = scene
+        self.scene = scene.isReactive ? scene : nil
         theme = scene.theme
         current = scene.content.inputs.first?.id ?? ""
         for field in scene.content.fields {
@@ -93,7 +94,7 @@ struct EntrySession {
     /// The button with an id; nil if there is none, or if it is disabled or not visible.
     private func button(_ id: String) -> ButtonSpec? {
         guard case .button(let button)? = content?.visible[id],
-            button.isEnabled(while: machines.mapValues(\.state), first: scene.content.fields.first?.id)
+            button.isEnabled(while: machines.mapValues(\.state), first: scene?.content.fields.first?.id)
         else { return nil }
         return button
     }
@@ -117,7 +118,7 @@ struct EntrySession {
 
     /// Changes keys of an element.
     private mutating func change(_ id: String, by patch: ElementPatch) {
-        guard let base = content?.base else { return }
+        guard let scene, let base = content?.base else { return }
         if patch.has("remaining") { restarted.insert(id) }
         resolve(base.replacing(id) { $0.patched(by: patch, in: scene) })
     }
@@ -125,6 +126,7 @@ struct EntrySession {
     /// Finds out which elements are visible. A field that is no longer visible loses the focus, which can change what is
     /// visible.
     private mutating func resolve(_ base: Element) {
+        guard let scene else { return }
         // Each repetition blurs a field, so there are no more repetitions than fields.
         for _ in 0...machines.count {
             let step = ContentResolver(scene: scene, inputs: machines.mapValues(\.state), theme: theme).step(of: base)
@@ -149,24 +151,4 @@ extension Element {
     }
 
     private func contains(_ id: String) -> Bool { self.id == id || children.contains { $0.contains(id) } }
-}
-
-extension ScriptStep {
-    /// Whether the event changes an element other than a field.
-    fileprivate var changesElements: Bool {
-        switch event {
-        case .set(.element), .press: true
-        default: false
-        }
-    }
-}
-
-extension Scene {
-    /// Whether elements can change or disappear.
-    fileprivate var isReactive: Bool {
-        if content.isReactive { return true }
-        let steps = states.flatMap(\.after) + animations.flatMap(\.script)
-        return steps.contains(where: \.changesElements)
-            || content.buttons.contains { !$0.onTap.isEmpty } || content.keypads.contains { $0.follows != nil }
-    }
 }

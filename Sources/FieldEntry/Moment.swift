@@ -23,7 +23,7 @@ package struct Moment: Hashable, Sendable {
     /// The root element of the scene at this moment, without the elements that are not visible.
     package func root(of scene: Scene) -> Element {
         if let content { return content.root ?? .stack(StackSpec()) }
-        guard scene.content.isReactive else { return scene.content }
+        guard scene.isReactive else { return scene.content }
         let step = ContentResolver(scene: scene, inputs: inputs, theme: theme).step(of: scene.content)
         return MomentContent(step).root ?? .stack(StackSpec())
     }

@@ -90,12 +90,3 @@ struct ContentResolver {
 extension ElementPatch {
     fileprivate var isEmpty: Bool { node.content == .mapping([]) }
 }
-
-extension Element {
-    /// Whether this element or one of its descendants can change or disappear without a `set` event.
-    package var isReactive: Bool {
-        if reactions.isReactive || countdown != nil { return true }
-        if case .button(let button) = self, button.enabled != .always(true) { return true }
-        return children.contains(where: \.isReactive)
-    }
-}

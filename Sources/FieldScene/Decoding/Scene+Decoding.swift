@@ -39,6 +39,7 @@ extension Scene {
         map.read("animations") { animations = AnimationSpec.decode($0, states: states, in: context) }
         map.finish()
         check(in: context, at: map.location)
+        isReactive = hasReactions
     }
 
     private mutating func decodeContent(_ map: inout MappingReader) {

@@ -37,6 +37,9 @@ package struct Scene: Hashable, Sendable {
     /// The animations, in file order.
     package var animations: [AnimationSpec] = []
 
+    /// Whether elements can change or disappear.
+    package var isReactive = false
+
     /// The location at which the scene begins; nil for a scene that was created in Swift.
     package var location: SceneLocation?
 

@@ -1,24 +1,68 @@
 package import FieldGeometry
 
 /// How an element reacts to the states of a field, to the language and to the theme.
+///
+/// Most elements do not react. Their values are not stored, so that elements are cheap to copy.
 package struct ElementReactions: Hashable, Sendable {
-    /// When the element is visible.
-    package var visibility = ElementVisibility.always(true)
-    /// The id of the field or card whose states `styles` follows; nil for the scene's first one.
-    package var field: Located<String>?
-    /// The keys that replace those of the element while it is in a state. A later state of `ElementState.allCases` wins
-    /// over an earlier one.
-    package var styles: [ElementState: ElementPatch] = [:]
-    /// The transition in an animation when the element appears, disappears, or changes; nil for an instant change.
-    package var change: Timing?
-    /// The progress of the element's appearance, from 0 (not visible) to 1. It is less than 1 only during a transition.
-    package var presence = 1.0
+    private struct Values: Hashable, Sendable {
+        var visibility = ElementVisibility.always(true)
+        var field: Located<String>?
+        var styles: [ElementState: ElementPatch] = [:]
+        var change: Timing?
+        var presence = 1.0
+    }
+
+    private indirect enum Storage: Hashable, Sendable {
+        case none
+        case some(Values)
+    }
+
+    private var storage = Storage.none
+
+    private var values: Values {
+        get { if case .some(let values) = storage { values } else { Values() } }
+        set { storage = newValue == Values() ? .none : .some(newValue) }
+    }
 
     /// Creates the reactions of an element that is always visible and never changes.
     package init() {}
 
+    /// When the element is visible.
+    package var visibility: ElementVisibility {
+        get { values.visibility }
+        set { values.visibility = newValue }
+    }
+
+    /// The id of the field or card whose states `styles` follows; nil for the scene's first one.
+    package var field: Located<String>? {
+        get { values.field }
+        set { values.field = newValue }
+    }
+
+    /// The keys that replace those of the element while it is in a state. A later state of `ElementState.allCases` wins
+    /// over an earlier one.
+    package var styles: [ElementState: ElementPatch] {
+        get { values.styles }
+        set { values.styles = newValue }
+    }
+
+    /// The transition in an animation when the element appears, disappears, or changes; nil for an instant change.
+    package var change: Timing? {
+        get { values.change }
+        set { values.change = newValue }
+    }
+
+    /// The progress of the element's appearance, from 0 (not visible) to 1. It is less than 1 only during a transition.
+    package var presence: Double {
+        get { if case .some(let values) = storage { values.presence } else { 1 } }
+        set { values.presence = newValue }
+    }
+
     /// Whether the element can change or disappear without a `set` event.
-    package var isReactive: Bool { visibility != .always(true) || !styles.isEmpty }
+    package var isReactive: Bool {
+        if case .none = storage { return false }
+        return visibility != .always(true) || !styles.isEmpty
+    }
 }
 
 /// A state in which an element can look different.
