@@ -24,6 +24,7 @@ extension SolvedLayout {
             ("variant", .object(scene.variant.map { ($0.path, $0.value.json) })), ("scale", .number(scale)),
             ("size", .object([("width", .number(size.width)), ("height", .number(size.height))])),
         ]
+        if scene.textScale != 1 { members.append(("textScale", .number(scene.textScale))) }
         if let fit = fits[main] { members.append(("fit", fit.json)) }
         if let entry = entry(of: main) { members.append(("entry", entry)) }
         var list: [JSON] = []

@@ -37,6 +37,8 @@ package enum SceneLimits {
     package static let minimumSize = 0.001
     /// The maximum scale, in pixels per point.
     package static let scale = 8.0
+    /// The text scales that a scene can set.
+    package static let textScales = 0.5...4.0
     /// The maximum number of cells in a field.
     package static let cells = 64
     /// The maximum number of events in a script, or in the `after` of a state.

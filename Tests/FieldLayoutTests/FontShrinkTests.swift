@@ -59,7 +59,7 @@ import Testing
     @Test func reportsBothWidthsIfNothingFits() {
         // 200 / 12 = 16.667; at 8: 16 + 8 = 24.
         do {
-            _ = try solve("name: x\nfield: { preset: underline, length: 12 }\ncanvas: { width: 200 }")
+            _ = try solve("name: x\nfield: { preset: underline, length: 12, wraps: false }\ncanvas: { width: 200 }")
             Issue.record("no error was thrown")
         } catch let error as SceneError {
             #expect(
@@ -84,7 +84,8 @@ import Testing
     @Test func errorContainsTheVariant() {
         do {
             _ = try solve(
-                "field: { preset: underline }\ncanvas: { width: 200 }\nmatrix: { field.length: [2, 12] }", variant: 1)
+                "field: { preset: underline, wraps: false }\ncanvas: { width: 200 }\nmatrix: { field.length: [2, 12] }",
+                variant: 1)
             Issue.record("no error was thrown")
         } catch {
             #expect("\(error)".hasSuffix("or 'minimum' smaller (with field.length 12)"))
@@ -119,8 +120,10 @@ import Testing
     @Test func exactReportsAnErrorIfNothingFits() {
         #expect(throws: SceneError.self) {
             try solve(
-                "canvas: { width: 200 }\nfield: { preset: underline, length: 12, sizing: { shrinkToFit: { exact: true } } }"
-            )
+                """
+                canvas: { width: 200 }
+                field: { preset: underline, length: 12, wraps: false, sizing: { shrinkToFit: { exact: true } } }
+                """)
         }
     }
 

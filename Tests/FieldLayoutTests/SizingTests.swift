@@ -37,7 +37,9 @@ import Testing
     }
 
     @Test func rejectsSpacingThatLeavesNoWidth() {
-        #expect(throws: SceneError.self) { try solve("canvas: { width: 375 }\nfield: { sizing: { spacing: 80 } }") }
+        #expect(throws: SceneError.self) {
+            try solve("canvas: { width: 375 }\nfield: { sizing: { spacing: 80 }, wraps: false }")
+        }
     }
 
     @Test func evenGapsIncludeBothEnds() throws {

@@ -57,6 +57,18 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
         ErrorCase("field: {}\nfonts: Inter.ttf", "2:8: error: 'fonts' must be a list, not 'Inter.ttf'"),
         ErrorCase("field: {}\nfonts: [{ family: X }]", "2:9: error: a font needs a 'path'"),
         // Ranges.
+        ErrorCase("field: {}\ntextScale: 0.4", "2:12: error: 'textScale' must be from 0.5 to 4, not '0.4'"),
+        ErrorCase("field: {}\ntextScale: 4.1", "2:12: error: 'textScale' must be from 0.5 to 4, not '4.1'"),
+        ErrorCase(
+            "field: {}\ntextScale: \"2\"",
+            "2:12: error: 'textScale' must be a number, not the text '2'; remove the quotes"),
+        ErrorCase("field: {}\ntextScale: large", "2:12: error: 'textScale' must be a number, not 'large'"),
+        ErrorCase(
+            "field: {}\nmatrix: { textScale: [5] }", "2:23: error: 'textScale' must be from 0.5 to 4, not '5'"),
+        ErrorCase(
+            "field: { wraps: maybe }", "1:17: error: 'wraps' must be true, false or largerText, not 'maybe'"),
+        ErrorCase("field: { wraps: [true] }", "1:17: error: 'wraps' must be true, false or largerText, not a list"),
+        ErrorCase("field: { box: { grows: 2 } }", "1:24: error: 'grows' must be true or false, not '2'"),
         ErrorCase("field: { preset: basic, length: 13 }", "1:33: error: 'length' must be from 1 to 12, not '13'"),
         ErrorCase("field: { preset: basic, length: 0 }", "1:33: error: 'length' must be from 1 to 12, not '0'"),
         ErrorCase(

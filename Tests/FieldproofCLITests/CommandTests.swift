@@ -117,7 +117,7 @@ import Testing
             "s.yaml:1:29: error: unknown key 'lenght' in 'field'; did you mean 'length'?"
         ),
         (
-            "canvas: { width: 200 }\nfield: { preset: underline, length: 12 }",
+            "canvas: { width: 200 }\nfield: { preset: underline, length: 12, wraps: false }",
             "s.yaml:2:1: error: the field does not fit"
         ),
         (

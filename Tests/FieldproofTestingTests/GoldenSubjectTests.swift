@@ -132,7 +132,7 @@ import Testing
         defer { sandbox.remove() }
         let text = """
             canvas: { width: 60, height: 24 }
-            field: { preset: pin-boxes, length: 2 }
+            field: { preset: pin-boxes, length: 2, wraps: false }
             matrix: { canvas.width: [300, 1] }
             """
         let failures = sandbox.check(.yaml(text, named: "code"))

@@ -20,6 +20,22 @@ import Testing
         #expect((read["list"] as? [Any])?.count == 3)
     }
 
+    @Test func layoutJSONContainsTheTextScaleAndTheLines() throws {
+        let proof = try Proof(
+            yaml: """
+                canvas: { width: 100 }
+                textScale: 1.35
+                field: { preset: plain, length: 6, wraps: true }
+                """)
+        let snapshot = try #require(try proof.snapshots().first)
+        let renderer = Renderer(proof)
+        let json = try renderer.layout(of: snapshot).json(of: snapshot, scene: renderer.scene(of: snapshot))
+        let read = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.line.utf8)) as? [String: Any])
+        #expect(read["textScale"] as? Double == 1.35)
+        #expect((read["elements"] as? [[String: Any]])?.first?["lineCount"] as? Int == 2)
+    }
+
     @Test func layoutJSONHasTheDocumentedMembers() throws {
         let proof = try Proof(
             yaml: """
@@ -37,6 +53,7 @@ import Testing
             try JSONSerialization.jsonObject(with: Data(json.line.utf8)) as? [String: Any])
         #expect(read["scene"] as? String == "otp")
         #expect(read["name"] as? String == "typing")
+        #expect(read["textScale"] == nil)
         #expect(read["variant"] as? [String: Int] == ["field.length": 12])
         #expect(read["scale"] as? Double == 3)
         #expect(read["size"] as? [String: Double] == ["width": 375, "height": 120])

@@ -329,6 +329,8 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
         SingleChange(
             shrinking, "weight: 400", "weight: 700", "code.cell[0].label", "font", "Inter 400 (Inter.ttf)",
             "Inter 700 (Inter.ttf)"),
+        SingleChange("textScale: 1.5\n" + shrinking, "1.5", "2", "canvas", "textScale", "1.5", "2"),
+        SingleChange("textScale: 1.5\n" + form, "1.5", "1.25", "canvas", "textScale", "1.5", "1.25"),
         SingleChange(shrinking, "radius: 20%", "radius: 25%", "code.cell[0].box", "radius", "20%", "25%"),
     ]
 

@@ -14,7 +14,8 @@ package enum ChangeRole: Hashable, CaseIterable {
 extension Change {
     private static let roles: [ChangeRole: Set<String>] = [
         .input: [
-            "appearance", "focused", "image", "language", "obscure", "page", "path", "status", "text", "theme",
+            "appearance", "focused", "image", "language", "obscure", "page", "path", "status", "text", "textScale",
+            "theme",
         ],
         .structure: ["", "enabled", "length", "order", "parent", "pressed", "state"],
         .consequence: ["drawing", "fallback", "fittedSize", "frame", "lineCount", "pixels", "quad", "truncated"],

@@ -43,7 +43,7 @@ struct Cell {
         fontSize = input.fontSize * (own ?? LabelStyle.defaultSize) / (base ?? LabelStyle.defaultSize)
         areas = CellAreas(of: frame, rule: style.rule)
         location = spec.location
-        joins = CellJoins(of: input.index, in: spec)
+        joins = CellJoins(of: input.index, in: spec, secondLine: input.secondLine)
         drawing = context.drawings[spec.id]
     }
 

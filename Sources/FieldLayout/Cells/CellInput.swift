@@ -9,6 +9,8 @@ struct CellInput: Equatable {
     let frame: Rect
     /// The font size of the field's row, in points.
     let fontSize: Double
+    /// The index of the first cell of the row's second line; nil if the row has one line.
+    let secondLine: Int?
     /// The character; nil if the cell is empty.
     let character: Character?
     let states: CellStates
@@ -22,11 +24,13 @@ struct CellInput: Equatable {
     let theme: String
 
     init(
-        index: Int, frame: Rect, fontSize: Double, entry: EntryState, spec: borrowing FieldSpec, at moment: Moment
+        index: Int, frame: Rect, row: borrowing CellRow, entry: EntryState, spec: borrowing FieldSpec,
+        at moment: Moment
     ) {
         self.index = index
         self.frame = frame
-        self.fontSize = fontSize
+        fontSize = row.fontSize
+        secondLine = row.secondLine?.start
         character = entry.characters[index]
         states = CellStates(of: index, in: entry)
         let hasCursor = spec.cursorCell(of: entry) == index

@@ -10,15 +10,16 @@ struct CellJoins {
     /// Whether the cell is joined to a neighbour on its right.
     let right: Bool
 
-    init(of index: Int, in spec: borrowing FieldSpec) {
+    /// The joins of a cell. `secondLine` is the index of the first cell of the second line; nil if there is none.
+    init(of index: Int, in spec: borrowing FieldSpec, secondLine: Int?) {
         isJoined = spec.groups.isJoined
         guard isJoined else {
             (left, right) = (false, false)
             return
         }
         let numbers = spec.groups.groupNumbers(length: spec.length)
-        let before = index > 0 && numbers[index - 1] == numbers[index]
-        let after = index + 1 < numbers.count && numbers[index + 1] == numbers[index]
+        let before = index > 0 && numbers[index - 1] == numbers[index] && index != secondLine
+        let after = index + 1 < numbers.count && numbers[index + 1] == numbers[index] && index + 1 != secondLine
         (left, right) = spec.isRightToLeft ? (after, before) : (before, after)
     }
 

@@ -6,6 +6,8 @@ import FieldScene
 struct CellRow {
     /// The width of each cell.
     var cellWidth: Double
+    /// The space between two neighbouring cells of a group. It is negative if cells overlap.
+    var spacing: Double
     /// The left edges of the cells, in the order of their indices.
     var positions: [Double]
     /// The size of the labels' font.
@@ -16,6 +18,16 @@ struct CellRow {
     var cellHeight: Double?
     /// The report of the font-shrink solver; nil if that solver was not used.
     var fit: FitReport?
+    /// The second line; nil if all cells are on one line.
+    var secondLine: SecondLine?
+
+    /// The second line of a row that is divided into two lines.
+    struct SecondLine {
+        /// The index of its first cell.
+        var start: Int
+        /// The space between the cells of the first line and those of the second one.
+        var spacing: Double
+    }
 }
 
 extension CellRow {
@@ -38,7 +50,7 @@ extension CellRow {
         let n = Double(spec.length)
         let extra = spec.spaceBetweenGroups
         self.fontSize = fontSize
-        var spacing = 0.0
+        spacing = 0
         var first = 0.0
         switch spec.sizing {
         case .fixedWidth(let w):
@@ -69,7 +81,9 @@ extension CellRow {
         }
     }
 
-    private static func positions(of spec: FieldSpec, first: Double, step: Double, spacing: Double) -> [Double] {
+    /// The left edges of cells that are not mirrored. The first cell begins at `first`, and the cells of a group are
+    /// `step` points apart.
+    static func positions(of spec: FieldSpec, first: Double, step: Double, spacing: Double) -> [Double] {
         let groups = spec.groups.groupNumbers(length: spec.length)
         return groups.enumerated().map { index, group in
             first + step * Double(index) + Double(group) * (spec.groups.gap - spec.spacingWithinGroups)

@@ -1,10 +1,22 @@
 import FieldEntry
 import FieldGeometry
 import FieldScene
+import FieldText
 
 extension FieldSolver {
     /// The height of the button and of the gap above it, in points; 0 if the field has no button.
-    var heightUnderRow: Double { spec.button.map { $0.gap + $0.height } ?? 0 }
+    func heightUnderRow() throws(SceneError) -> Double {
+        guard let button = spec.button else { return 0 }
+        return button.gap + (try height(of: button))
+    }
+
+    /// The height of the button, in points: the height that the scene sets. With a text scale, it is at least the height
+    /// of the title's line, so that a large title does not reach into the cells or beyond the field.
+    private func height(of button: FieldButton) throws(SceneError) -> Double {
+        guard context.scene.textScale != 1 else { return button.height }
+        let font = FontRequest(family: "Inter", size: button.size, weight: button.weight)
+        return max(button.height, context.ceilToPixel(try context.metrics(of: font, family: nil).lineHeight))
+    }
 
     /// The button, centred at the bottom of the field. The button is enabled while all cells are filled.
     func button(_ button: FieldButton, in field: Rect) throws(SceneError) -> SolvedElement {
@@ -24,8 +36,8 @@ extension FieldSolver {
         let enabling = context.moment.motions[spec.id]?.cells?.button
         let style = enabling.map { disabled.interpolated(to: title, StyleMixer(part: $0, theme: context.theme)) }
         let width = button.width ?? field.width
-        let frame = Rect(
-            x: field.midX - width / 2, y: field.maxY - button.height, width: width, height: button.height)
+        let height = try height(of: button)
+        let frame = Rect(x: field.midX - width / 2, y: field.maxY - height, width: width, height: height)
         var fits: [String: FitReport] = [:]
         var element = try ButtonSolver(
             spec: style ?? (isEnabled ? title : disabled), context: context, direction: .leftToRight

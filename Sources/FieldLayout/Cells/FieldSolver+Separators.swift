@@ -3,14 +3,15 @@ import FieldGeometry
 import FieldScene
 
 extension FieldSolver {
-    /// The dashes between groups, each centred in the gap between two cells.
-    func separators(between cells: [SolvedElement]) -> [SolvedElement] {
+    /// The dashes between groups, each centred in the gap between two cells. There is none between the last cell of the
+    /// first line and the first cell of the second line, which begins at the index `secondLine`.
+    func separators(between cells: [SolvedElement], secondLine: Int?) -> [SolvedElement] {
         let groups = spec.groups
         guard groups.separatorWidth > 0 else { return [] }
         let numbers = groups.groupNumbers(length: spec.length)
         var separators: [SolvedElement] = []
         for (index, (cell, next)) in zip(cells, cells.dropFirst()).enumerated()
-        where numbers[index] != numbers[index + 1] {
+        where numbers[index] != numbers[index + 1] && index + 1 != secondLine {
             let (left, right) = cell.frame.x < next.frame.x ? (cell.frame, next.frame) : (next.frame, cell.frame)
             let space = Rect(left: left.maxX, top: left.y, right: right.x, bottom: left.maxY)
             let frame = space.centered(Size(width: groups.separatorWidth, height: space.height))

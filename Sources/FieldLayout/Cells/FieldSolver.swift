@@ -21,11 +21,12 @@ struct FieldSolver: ElementSolver {
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
         let width = spec.width ?? width
-        // If the scene sets the height, and no style sets the height of a box, the row does not have to be solved.
-        if let height = spec.height, boxHeight == nil {
-            return Size(width: width, height: height + heightUnderRow)
+        // If the scene sets the height, no style sets the height of a box, and all cells are on one line, the row does
+        // not have to be solved.
+        if let height = spec.height, boxHeight == nil, !canWrap(in: width) {
+            return Size(width: width, height: try height + heightUnderRow())
         }
-        return Size(width: width, height: try height(of: row(width: width)) + heightUnderRow)
+        return Size(width: width, height: try height(of: row(width: width)) + heightUnderRow())
     }
 
     /// The field, centred in `frame`; if the field is higher than the frame, it begins at the top of the frame.
@@ -33,13 +34,14 @@ struct FieldSolver: ElementSolver {
         let width = spec.width ?? frame.width
         let row = try row(width: width)
         let height = try height(of: row)
-        var field = frame.centered(Size(width: width, height: height + heightUnderRow))
+        var field = frame.centered(Size(width: width, height: try height + heightUnderRow()))
         field.y = max(field.y, frame.y)
         fits[spec.id] = row.fit
         var element = SolvedElement(name: spec.id, kind: "field", frame: field, properties: spec.properties)
+        if row.secondLine != nil { element.properties.append(ElementProperty("lineCount", .number(2))) }
         let area = Rect(x: field.x, y: field.y, width: width, height: height)
         let cells = try cells(row, in: area)
-        element.children = cells + separators(between: cells)
+        element.children = cells + separators(between: cells, secondLine: row.secondLine?.start)
         if let first = cells.first, let pose = context.moment.motions[spec.id]?.cells?.row {
             let bounds = cells.reduce(first.frame) { $0.union($1.frame) }
             for index in element.children.indices { element.children[index].take(pose, about: bounds) }
@@ -55,15 +57,16 @@ struct FieldSolver: ElementSolver {
     private func cells(_ row: CellRow, in area: Rect) throws(SceneError) -> [SolvedElement] {
         var entry = context.moment.inputs[spec.id]?.cells ?? EntryState(length: spec.length)
         entry.set(length: spec.length)
-        let isSized = row.cellHeight != nil || row.labelHeight != nil
-        let height = isSized ? try rowHeight(row) : area.height
-        let top = area.midY - height / 2
+        let height = try cellHeight(of: row, in: area.height)
+        let whole = row.secondLine.map { 2 * height + $0.spacing } ?? height
+        let top = area.midY - whole / 2
         var cells: [SolvedElement] = []
         let styles = context.cache?.styles(of: spec) ?? CellStyles(of: spec)
         for index in 0..<spec.length {
-            let frame = Rect(x: area.x + row.positions[index], y: top, width: row.cellWidth, height: height)
+            var frame = Rect(x: area.x + row.positions[index], y: top, width: row.cellWidth, height: height)
+            if let second = row.secondLine, index >= second.start { frame.y += height + second.spacing }
             let input = CellInput(
-                index: index, frame: frame, fontSize: row.fontSize, entry: entry, spec: spec, at: context.moment)
+                index: index, frame: frame, row: row, entry: entry, spec: spec, at: context.moment)
             cells.append(try solved(input, styles))
         }
         return cells
@@ -79,10 +82,13 @@ struct FieldSolver: ElementSolver {
         return element
     }
 
+    /// The size of the labels' font before it shrinks, in points.
+    var fontSize: Double { spec.style.label.size ?? LabelStyle.defaultSize }
+
     private func row(width: Double) throws(SceneError) -> CellRow {
-        let fontSize = spec.style.label.size ?? LabelStyle.defaultSize
         guard case .shrinkToFit(let settings) = spec.sizing else {
             let row = CellRow(of: spec, width: width, canvasWidth: context.canvasWidth, fontSize: fontSize)
+            if let wrapped = try wrapped(row, width: width) { return wrapped }
             guard row.cellWidth > 0 else {
                 throw context.error(
                     at: spec.location,
@@ -91,11 +97,9 @@ struct FieldSolver: ElementSolver {
             }
             return row
         }
-        let solver = FontShrinkSolver(
-            settings: settings, count: spec.length, width: width - spec.spaceBetweenGroups, fontSize: fontSize,
-            label: { size throws(SceneError) in try labelSize(settings.measure, fontSize: size) })
-        let (fitted, last) = try solver.solve()
+        let (fitted, last) = try shrunk(settings, count: spec.length, width: width - spec.spaceBetweenGroups)
         guard let fitted else {
+            if let wrapped = try wrapped(settings, width: width) { return wrapped }
             throw context.error(
                 at: spec.location,
                 "the field does not fit: at font size \(last.fontSize.plainText) each of \(spec.length) cells needs"
@@ -111,8 +115,19 @@ struct FieldSolver: ElementSolver {
         return row
     }
 
+    /// The result of the font-shrink solver for a line of `count` cells in a width in points, without the space between
+    /// groups.
+    func shrunk(
+        _ settings: ShrinkToFit, count: Int, width: Double
+    ) throws(SceneError) -> (fitted: (label: Size, report: FitReport)?, last: FitReport.Step) {
+        try FontShrinkSolver(
+            settings: settings, count: count, width: width, fontSize: fontSize,
+            label: { size throws(SceneError) in try labelSize(settings.measure, fontSize: size) }
+        ).solve()
+    }
+
     /// The size of a label, in points: the size of the measured text, rounded up to whole pixels, plus the padding.
-    private func labelSize(_ measure: ShrinkToFit.Measure, fontSize: Double) throws(SceneError) -> Size {
+    func labelSize(_ measure: ShrinkToFit.Measure, fontSize: Double) throws(SceneError) -> Size {
         let label = spec.style.label
         let font = label.font(size: fontSize)
         var width = 0.0
@@ -135,11 +150,22 @@ struct FieldSolver: ElementSolver {
     }
 
     /// The height of the field without its button, in points: the height that the scene sets, or else the intrinsic
-    /// height of the row. It is at least the height of the boxes plus that of the rule below them and its gap.
+    /// height of the row. It is at least the height of the boxes plus that of the rule below them and its gap. A second
+    /// line adds its spacing and the height of its cells.
     private func height(of row: CellRow) throws(SceneError) -> Double {
         let height = if let height = spec.height { height } else { try rowHeight(row) }
-        guard let boxHeight else { return height }
-        return max(height, boxHeight + heightUnderLabel(row))
+        let line = if let boxHeight { max(height, boxHeight + heightUnderLabel(row)) } else { height }
+        guard let second = row.secondLine else { return line }
+        return line + second.spacing + (hasSizedCells(row) ? try rowHeight(row) : line)
+    }
+
+    /// Whether the cells of a row have a height of their own; otherwise they are as high as the field.
+    private func hasSizedCells(_ row: CellRow) -> Bool { row.cellHeight != nil || row.labelHeight != nil }
+
+    /// The height of the cells of a row, in points. `height` is the height of the field without its button.
+    private func cellHeight(of row: CellRow, in height: Double) throws(SceneError) -> Double {
+        if hasSizedCells(row) { return try rowHeight(row) }
+        return row.secondLine.map { (height - $0.spacing) / 2 } ?? height
     }
 
     /// The intrinsic height of a row, in points: the height that the sizing sets for the cells. If it sets none, the
@@ -159,13 +185,20 @@ struct FieldSolver: ElementSolver {
 }
 
 extension FieldSpec {
+    /// The largest width that the style of any state sets for a box, in points; nil if no style sets one.
+    var boxWidth: Double? { largestOfBoxes(\.width) }
+
     /// The largest height that the style of any state sets for a box, in points; nil if no style sets one.
     fileprivate var boxHeight: Double? {
         // Resolving styles takes long. For most fields, no style sets the height of a box, and no style has to be
         // resolved.
         guard style.box.height != nil || when.values.contains(where: { $0.box.height != nil }) else { return nil }
+        return largestOfBoxes(\.height)
+    }
+
+    private func largestOfBoxes(_ length: KeyPath<BoxStyle, Double?>) -> Double? {
         let boxes = [style.box] + when.values.map { $0.box.over(style.box) }
-        return boxes.filter { $0.isShown == true }.compactMap(\.height).max()
+        return boxes.filter { $0.isShown == true }.compactMap { $0[keyPath: length] }.max()
     }
 }
 

@@ -12,43 +12,45 @@ extension Element {
     func solver(
         in context: LayoutContext, along axis: StackSpec.Axis = .vertical, direction: LayoutDirection
     ) -> MeasuredElement {
-        switch self {
+        let textScale = context.scene.textScale
+        return switch self {
         case .field(let spec):
             MeasuredElement(
-                FieldSolver(spec: spec, context: context), "field", id, opacity: spec.reactions.presence,
-                at: spec.location)
+                FieldSolver(spec: textScale == 1 ? spec : spec.scaled(by: textScale), context: context), "field", id,
+                opacity: spec.reactions.presence, at: spec.location)
         case .card(let spec):
             MeasuredElement(
                 CardSolver(spec: spec, context: context), "field", id, opacity: spec.reactions.presence,
                 at: spec.location)
         case .text(let spec):
             MeasuredElement(
-                TextSolver(spec: spec, context: context, direction: direction), "text", id, spec.explicitSize,
-                opacity: spec.opacity * spec.reactions.presence, at: spec.location)
+                TextSolver(
+                    spec: textScale == 1 ? spec : spec.scaled(by: textScale), context: context, direction: direction),
+                "text", id, spec.explicitSize, opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .stack(let spec):
             MeasuredElement(
                 StackSolver(spec: spec, context: context, direction: direction), "stack", id, spec.explicitSize,
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .button(let spec):
             MeasuredElement(
-                ButtonSolver(spec: spec, context: context, direction: direction), "button", id, spec.explicitSize,
-                opacity: spec.reactions.presence, at: spec.location)
+                ButtonSolver(
+                    spec: textScale == 1 ? spec : spec.scaled(by: textScale), context: context, direction: direction),
+                "button", id, spec.explicitSize, opacity: spec.reactions.presence, at: spec.location)
         case .image(let spec):
             MeasuredElement(
                 ImageSolver(spec: spec, context: context), "image", id, spec.explicitSize,
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .spacer(let spec):
             MeasuredElement(
-                SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.explicitSize, opacity: spec.reactions.presence,
-                at: spec.location)
+                SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.explicitSize, at: spec.location)
         case .keypad(let spec):
             MeasuredElement(
                 KeypadSolver(spec: spec, context: context), "keypad", id, spec.explicitSize,
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .device(let spec):
             MeasuredElement(
-                DeviceSolver(spec: spec, context: context, direction: direction), "device", id, opacity: spec.reactions.presence,
-                at: spec.location)
+                DeviceSolver(spec: spec, context: context, direction: direction), "device", id,
+                opacity: spec.reactions.presence, at: spec.location)
         }
     }
 }

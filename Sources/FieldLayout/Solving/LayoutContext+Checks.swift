@@ -13,6 +13,7 @@ extension LayoutContext {
             )
         }
         try check(scale, 0.001...1000, "scale")
+        try check(scene.textScale, SceneLimits.textScales, "textScale")
         try check(scene.canvas.width, SceneLimits.minimumSize...100_000, "width")
         try check(scene.canvas.height, SceneLimits.minimumSize...100_000, "height")
         for (name, value, range) in content.numbers { try check(value, range, name) }

@@ -47,6 +47,7 @@ package enum LayoutSolver {
             layout.canvas.append(ElementProperty("language", .text(scene.language.text)))
         }
         if let height = scene.canvas.height { layout.canvas.append(ElementProperty("height", .number(height))) }
+        if scene.textScale != 1 { layout.canvas.append(ElementProperty("textScale", .number(scene.textScale))) }
         let frame = Rect(x: 0, y: 0, width: width, height: height)
         layout.elements = [try solver.solve(in: frame, &layout.fits)]
         layout.warnings = context.warnings

@@ -8,9 +8,11 @@ extension BoxStyle {
             return
         }
         guard var map = MappingReader(node, as: "box", in: context) else { return }
-        isShown = true
+        // `grows` alone does not show a box, because it also applies to the cells of fields without boxes.
+        if map.keys != ["grows"] { isShown = true }
         map.read("width", into: &width) { $0.positive(upTo: 10_000) }
         map.read("height", into: &height) { $0.positive(upTo: 10_000) }
+        map.read("grows", into: &grows) { $0.flag() }
         map.read("fill", into: &fill) { $0.color() }
         map.read("gradient", into: &gradient) { $0.gradient() }
         map.read("radius", into: &radius) { $0.extent() }

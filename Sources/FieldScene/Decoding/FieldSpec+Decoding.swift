@@ -26,6 +26,7 @@ extension FieldSpec {
             default: value.unknownWord(value.scalar ?? "", among: ["leftToRight", "rightToLeft"])
             }
         }
+        map.read("wraps", into: &wraps) { $0.rowWrapping() }
         map.read("disabledOpacity", into: &disabledOpacity) { $0.number(0...1) }
         map.read("visible", into: &reactions.visibility) { $0.visibility() }
         map.read("button") { decodeButton($0, in: context) }
@@ -127,6 +128,15 @@ extension ScalarReader {
         guard let text = text() else { return nil }
         if let rule = text.brokenNameRule { return reject(rule) }
         return text
+    }
+
+    /// When a row is divided into two lines: a boolean, or `largerText`.
+    fileprivate func rowWrapping() -> RowWrapping? {
+        switch scalar {
+        case "largerText": .largerText
+        case "true", "false": flag().map { $0 ? .always : .never }
+        default: reject("true, false or largerText")
+        }
     }
 
     /// A range of whole numbers, written as its two bounds: `[1, 12]`.

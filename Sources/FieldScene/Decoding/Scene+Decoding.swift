@@ -27,6 +27,7 @@ extension Scene {
         context.strings = strings
         map.read("canvas") { canvas.decode($0, in: context) }
         map.read("scale", into: &scales) { $0.scales() }
+        map.read("textScale", into: &textScale) { $0.number(SceneLimits.textScales) }
         map.read("fonts") { fonts = FontSource.decode($0, in: context) }
         decodeContent(&map)
         content.nameElements(in: context)

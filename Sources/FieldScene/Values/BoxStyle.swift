@@ -7,6 +7,10 @@ package struct BoxStyle: Hashable, Sendable {
     /// The height, in points; nil for the cell's height. The box is centred in the cell, and the field is at least as
     /// high as the box.
     package var height: Double?
+    /// Whether the box grows with the text scale. If it does, its explicit width and height and a radius in points are
+    /// multiplied by the scale, but never become smaller. In the basic style, this also applies to the cells of the
+    /// sizings `fixedWidth`, `evenGaps` and `packed`, and to the field's explicit height.
+    package var grows: Bool?
     /// The fill colour.
     package var fill: ColorSource?
     /// A gradient that is drawn on top of the fill.
@@ -51,6 +55,7 @@ package struct BoxStyle: Hashable, Sendable {
         style.isShown = isShown ?? base.isShown
         style.width = width ?? base.width
         style.height = height ?? base.height
+        style.grows = grows ?? base.grows
         style.fill = fill ?? base.fill
         style.gradient = gradient ?? base.gradient
         style.radius = radius ?? base.radius

@@ -24,6 +24,8 @@ package struct FieldSpec: Hashable, Sendable {
     package var height: Double?
     /// The rule for the widths of the cells and the gaps between them.
     package var sizing = Sizing.spacing(10)
+    /// When a row that does not fit its width is divided into two lines.
+    package var wraps = RowWrapping.never
     /// The basic style of a cell.
     package var style = CellStyle()
     /// The styles of cell states, which override the basic style.
@@ -69,4 +71,14 @@ package struct FieldSpec: Hashable, Sendable {
         }
         return cursor
     }
+}
+
+/// When a row of cells that does not fit the width of its field is divided into two lines.
+package enum RowWrapping: Hashable, Sendable {
+    /// Never.
+    case never
+    /// Always.
+    case always
+    /// Only with a text scale greater than 1, or if the scene would be an error otherwise.
+    case largerText
 }

@@ -8,6 +8,8 @@ package struct Scene: Hashable, Sendable {
     package var canvas = Canvas()
     /// The scales, in pixels per point. Each state has one snapshot per scale.
     package var scales = [1.0]
+    /// The factor by which the fonts of texts, of buttons and of cells are multiplied.
+    package var textScale = 1.0
     /// The name of the theme.
     package var theme = "light"
     /// The themes that the scene can use, the built-in ones included.

@@ -1,0 +1,70 @@
+import FieldGeometry
+import FieldScene
+import FieldText
+
+// A row that does not fit its width can become two lines (`FieldSpec.wraps`).
+extension FieldSolver {
+    /// Whether the row could become two lines if it did not fit. Without large text, `largerText` only replaces errors.
+    private var wrapsAnyRow: Bool {
+        spec.wraps == .always || spec.wraps == .largerText && context.scene.textScale > 1
+    }
+
+    /// Whether the row might become two lines in a width in points. If not, it certainly has one line.
+    func canWrap(in width: Double) -> Bool {
+        guard spec.wraps != .never else { return false }
+        if wrapsAnyRow { return true }
+        // Only these two sizings have errors. A row with less spacing than width certainly has none.
+        switch spec.sizing {
+        case .fixedWidth, .evenGaps, .packed: return false
+        case .shrinkToFit: return true
+        case .spacing(let spacing):
+            return Double(spec.length - 1) * spacing + Double(spec.groups.counts.count) * spec.groups.gap >= width
+        }
+    }
+
+    /// The two lines of a row that does not fit; nil if it fits, or if two lines have no room for the cells either.
+    /// `width` is the width of the field, in points.
+    func wrapped(_ row: CellRow, width: Double) throws(SceneError) -> CellRow? {
+        guard wrapsAnyRow || spec.wraps == .largerText && row.cellWidth <= 0,
+            try !row.fits(spec, in: width, minimum: minimumCellWidth), let lines = spec.lines
+        else { return nil }
+        let rows = lines.map {
+            CellRow(of: $0, width: width, canvasWidth: context.canvasWidth, fontSize: fontSize)
+        }
+        let wrapped = CellRow(lines, rows: rows)
+        return wrapped.cellWidth > 0 ? wrapped : nil
+    }
+
+    /// The two lines of a row that does not fit even in the minimum font size; nil if two lines do not fit either. Both
+    /// lines have the font size that fits the line with less room for each cell.
+    func wrapped(_ settings: ShrinkToFit, width: Double) throws(SceneError) -> CellRow? {
+        guard spec.wraps != .never, let lines = spec.lines else { return nil }
+        func room(_ line: FieldSpec) -> Double { (width - line.spaceBetweenGroups) / Double(line.length) }
+        let line = room(lines[0]) <= room(lines[1]) ? lines[0] : lines[1]
+        let (fitted, last) = try shrunk(settings, count: line.length, width: width - line.spaceBetweenGroups)
+        guard let fitted else { return nil }
+        let rows = lines.map {
+            CellRow(
+                of: $0, width: width, canvasWidth: context.canvasWidth, fontSize: last.fontSize,
+                fitted: (fitted.label.width, last.spacing))
+        }
+        var row = CellRow(lines, rows: rows)
+        row.labelHeight = fitted.label.height
+        row.fit = fitted.report
+        return row
+    }
+
+    /// The minimum width of a cell of the sizing `spacing`, in points: the width of its widest box in any state or of
+    /// its label, whichever is greater. A label is as wide as the widest digit with its padding.
+    private func minimumCellWidth() throws(SceneError) -> Double {
+        let label = spec.style.label
+        let font = label.font(size: fontSize)
+        var widest = 0.0
+        for digit in "0123456789" {
+            let run = try context.shape(
+                String(digit), in: font, family: label.family?.location, at: spec.location)
+            widest = max(widest, run.advance)
+        }
+        return max(widest + 2 * (label.horizontalPadding ?? 0), spec.boxWidth ?? 0)
+    }
+}

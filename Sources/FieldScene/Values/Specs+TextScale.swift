@@ -1,0 +1,82 @@
+import FieldGeometry
+
+// The text scale is Dynamic Type's idea: people choose the size of texts in their settings. A scale multiplies font sizes,
+// and the lengths that belong to a font, such as line heights. Other lengths stay, except those of boxes that grow.
+
+extension TextSpec {
+    /// A copy with the font size and the line spacing multiplied by a text scale.
+    package func scaled(by textScale: Double) -> TextSpec {
+        var spec = self
+        spec.size *= textScale
+        spec.lineSpacing *= textScale
+        return spec
+    }
+}
+
+extension ButtonSpec {
+    /// A copy with the font size of the title multiplied by a text scale. The padding and the explicit size stay.
+    package func scaled(by textScale: Double) -> ButtonSpec {
+        var spec = self
+        spec.title = title.scaled(by: textScale)
+        return spec
+    }
+}
+
+extension FieldSpec {
+    /// A copy with the fonts of the cells and of the button multiplied by a text scale.
+    ///
+    /// If the boxes grow, the boxes, the cells of fixed sizes and the explicit height are multiplied by the scale too,
+    /// but never become smaller.
+    package func scaled(by textScale: Double) -> FieldSpec {
+        var spec = self
+        spec.style = style.scaled(by: textScale, over: nil)
+        // A style without a size is drawn in the default size, which is scaled like any other.
+        spec.style.label.size = (style.label.size ?? LabelStyle.defaultSize) * textScale
+        for (states, override) in when { spec.when[states] = override.scaled(by: textScale, over: style) }
+        if style.box.grows == true {
+            let growth = max(1, textScale)
+            spec.height = height.map { $0 * growth }
+            spec.sizing = sizing.grown(by: growth)
+        }
+        spec.button?.size *= textScale
+        return spec
+    }
+}
+
+extension CellStyle {
+    /// A copy for a text scale. `base` is the style that this one overrides; nil for a basic style.
+    fileprivate func scaled(by textScale: Double, over base: CellStyle?) -> CellStyle {
+        var style = self
+        style.label.size = label.size.map { $0 * textScale }
+        style.label.lineHeight = label.lineHeight.map { $0 * textScale }
+        let inherits = box.grows == nil || box.grows == base?.box.grows
+        let growth = (box.grows ?? base?.box.grows ?? false) ? max(1, textScale) : 1
+        // If this style grows but its base does not, or the reverse, it cannot inherit the lengths of the scaled base.
+        style.box.width = (inherits ? box.width : box.width ?? base?.box.width).map { $0 * growth }
+        style.box.height = (inherits ? box.height : box.height ?? base?.box.height).map { $0 * growth }
+        if case .points(let radius)? = inherits ? box.radius : box.radius ?? base?.box.radius {
+            style.box.radius = .points(radius * growth)
+        }
+        // A bar is as high as its text. A bar at the bottom belongs to the box.
+        let isBar = (cursor.shape ?? base?.cursor.shape) == .bar
+        style.cursor.width = cursor.width.map { isBar ? $0 : $0 * growth }
+        style.cursor.height = cursor.height.map { isBar ? $0 * textScale : $0 }
+        style.cursor.inset = cursor.inset.map { $0 * growth }
+        return style
+    }
+}
+
+extension Sizing {
+    /// The sizing with cells that are larger by a factor. Sizings that derive the cells' widths, and spaces, stay.
+    fileprivate func grown(by factor: Double) -> Sizing {
+        switch self {
+        case .shrinkToFit, .spacing: return self
+        case .fixedWidth(let width): return .fixedWidth(width * factor)
+        case .evenGaps(let width, let container): return .evenGaps(width * factor, of: container)
+        case .packed(var cell, let spacing):
+            cell.width *= factor
+            cell.height *= factor
+            return .packed(cell: cell, spacing: spacing)
+        }
+    }
+}
