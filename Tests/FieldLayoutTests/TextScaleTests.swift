@@ -159,6 +159,44 @@ import Testing
         #expect(try faults("grows: true, ") == [])
     }
 
+    /// The height of each preset's row on a wide canvas, without a button, at the text scales 1 and 2.
+    @Test(arguments: [
+        // A label of 40 or 80 with 4, a gap of 4, and a rule of a tenth of the label's width with 8.
+        ("underline", 52.8, 96.8),
+        ("pin-boxes", 64, 128), ("caret", 80, 160), ("joined", 36, 72), ("soft", 68, 136), ("squircle", 56, 112),
+        ("passcode", 16, 16), ("keycaps", 76, 152), ("plain", 42, 64),
+        // A label of 48 or 96, a gap and a rule of 1; 24 and a button of 44.
+        ("verify-boxes", 118, 166),
+    ])
+    func presetsBecomeHigher(_ preset: String, height: Double, doubled: Double) throws {
+        for (textScale, height) in [(0.5, nil), (1, height), (2, doubled)] {
+            let layout = try solve("textScale: \(textScale)\ncanvas: { width: 2000 }\nfield: { preset: \(preset) }")
+            if let height { #expect(abs(layout.size.height - height) < 1e-9) }
+            #expect(layout.faults == [])
+        }
+    }
+
+    /// Six cells at the text scale 2 just fit the width `wide`, and become two lines in the width `narrow`.
+    @Test(arguments: [
+        // 6 · 96 + 5 · 8, 6 · 112 + 5 · 8, and 6 · 119 without gaps.
+        ("keycaps", 616.0, 615.9), ("soft", 712, 711.9), ("squircle", 712, 711.9), ("caret", 714, 713.9),
+        // 6 · 72 + 8 + 24 + 8.
+        ("joined", 472, 471.9),
+        // 6 · (44 + 2 · 4) + 5 · 10, 6 · 60 + 5 · 10, 6 · 96 + 5 · 7.
+        ("plain", 362, 361.9), ("pin-boxes", 410, 409.9), ("verify-boxes", 611, 610.9),
+    ])
+    func presetsWrapOnlyLargerText(_ preset: String, wide: Double, narrow: Double) throws {
+        func lines(_ textScale: Double, _ width: Double) throws -> Int {
+            let layout = try solve(
+                "textScale: \(textScale)\ncanvas: { width: \(width) }\nfield: { preset: \(preset), length: 6 }")
+            return Set((0..<6).compactMap { layout.element("field.cell[\($0)]")?.frame.y }).count
+        }
+        #expect(try lines(2, wide) == 1)
+        #expect(try lines(2, narrow) == 2)
+        // At 1, the row is not divided even if its cells overlap.
+        #expect(try lines(1, 100) == 1)
+    }
+
     @Test func dotsOfAPasscodeStay() throws {
         func cells(_ textScale: String) throws -> [Rect?] {
             let layout = try solve("\(textScale)\nfield: { preset: passcode }\nstates: { a: { text: \"4\" } }")

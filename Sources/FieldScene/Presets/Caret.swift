@@ -10,9 +10,10 @@ extension Preset {
             length: 4
             height: 80
             sizing: { evenGaps: 59.5 }
+            wraps: largerText
             label: { family: Inter, size: 38, weight: 400, color: active }
             rule: { color: inactive, height: 2 }
-            box: none
+            box: { grows: true }
             cursor: { shape: bar, width: 2, inset: 15, color: active, blink: caret, fade: 250ms }
             placeholder: none
             obscure: none

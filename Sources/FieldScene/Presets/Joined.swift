@@ -8,10 +8,12 @@ extension Preset {
             lengths: [1, 12]
             length: 6
             sizing: { packed: { width: 36, height: 36, spacing: 0 } }
+            wraps: largerText
             groups: { counts: [3, 3], spacing: 8, joined: true, separator: { width: 24, dashWidth: 16, dashHeight: 2, dashRadius: 1, color: "light-dark(#0A0A0A, #FAFAFA)" } }
             label: { family: Inter, size: 14, weight: 400, lineHeight: 20, color: "light-dark(#0A0A0A, #FAFAFA)" }
             rule: none
             box:
+              grows: true
               fill: "light-dark(transparent, rgb(255 255 255 / 4.5%))"
               radius: 8
               border: { width: 1, color: "light-dark(#E5E5E5, rgb(255 255 255 / 15%))" }

@@ -9,9 +9,11 @@ extension Preset {
             length: 6
             height: 76
             sizing: { packed: { width: 48, height: 64, spacing: 8 } }
+            wraps: largerText
             label: { family: Inter, size: 24, weight: 600, lineHeight: 32, digits: tabular, color: "#FAFAFA" }
             rule: none
             box:
+              grows: true
               fill: "#09090B"
               gradient: { top: "rgb(255 255 255 / 6%)", bottom: transparent }
               radius: 8

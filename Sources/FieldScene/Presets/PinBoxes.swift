@@ -9,9 +9,10 @@ extension Preset {
             length: 4
             height: 64
             sizing: { spacing: 10 }
+            wraps: largerText
             label: { family: Inter, size: 30, weight: 600, color: white }
             rule: none
-            box: { fill: "#555555", radius: 0, border: none }
+            box: { grows: true, fill: "#555555", radius: 0, border: none }
             cursor: none
             placeholder: none
             obscure: "*"

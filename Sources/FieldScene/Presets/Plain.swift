@@ -7,6 +7,7 @@ extension Preset {
             kind: cells
             length: 6
             sizing: { spacing: 10 }
+            wraps: largerText
             label: { family: Inter, size: 22, weight: 400, color: text, padding: { horizontal: 4, vertical: 10 } }
             rule: none
             box: { radius: 8, border: { width: 1, color: border } }

@@ -9,9 +9,10 @@ extension Preset {
             length: 4
             height: 68
             sizing: { packed: { width: 56, height: 60, spacing: 8 } }
+            wraps: largerText
             label: { family: Inter, size: 22, weight: 400, color: "light-dark(#1E3C57, #E3EDF7)" }
             rule: none
-            box: { fill: "light-dark(#DEE7F091, #DEE7F026)", radius: 8, border: none }
+            box: { grows: true, fill: "light-dark(#DEE7F091, #DEE7F026)", radius: 8, border: none }
             cursor: none
             placeholder: none
             obscure: none

@@ -8,9 +8,10 @@ extension Preset {
             lengths: [1, 12]
             length: 4
             sizing: { packed: { width: 56, height: 56, spacing: 8 } }
+            wraps: largerText
             label: { family: Inter, size: 22, weight: 400, color: "light-dark(#1E3C57, #E3EDF7)" }
             rule: none
-            box: { radius: 19, border: { width: 1, color: "light-dark(#17AB9066, #17AB9099)" } }
+            box: { grows: true, radius: 19, border: { width: 1, color: "light-dark(#17AB9066, #17AB9099)" } }
             cursor: { shape: bottomBar, width: 22, height: 1, inset: 9, color: "#17AB90", blink: pinput }
             placeholder: none
             obscure: none

@@ -8,6 +8,7 @@ extension Preset {
             lengths: [1, 12]
             length: 6
             sizing: { shrinkToFit: { spacing: 16, minimum: 8, measure: "0", exact: false } }
+            wraps: true
             label: { family: Inter, size: 40, weight: 400, color: entered, padding: { horizontal: 4, vertical: 2 } }
             rule: { color: inactive, height: 10%, gap: 4 }
             cursor: none

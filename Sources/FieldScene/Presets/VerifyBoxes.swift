@@ -8,6 +8,7 @@ extension Preset {
             lengths: [1, 12]
             length: 6
             sizing: { spacing: 7 }
+            wraps: largerText
             label: { family: Inter, size: 48, weight: 400, color: text }
             rule: { color: text, height: 1, gap: 1 }
             box: none
