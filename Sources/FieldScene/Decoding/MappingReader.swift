@@ -71,9 +71,11 @@ struct MappingReader {
     }
 
     /// Reports an unknown key for each entry that was not read.
-    func finish() {
+    ///
+    /// - Parameter isIgnored: Whether a key that was not read is valid, and is ignored.
+    func finish(ignoring isIgnored: (String) -> Bool = { _ in false }) {
         let names = Set(known)
-        for entry in entries where !names.contains(entry.key) {
+        for entry in entries where !names.contains(entry.key) && !isIgnored(entry.key) {
             context.report(entry.keyLocation, Self.unknown(entry.key, in: name, known: known))
         }
     }

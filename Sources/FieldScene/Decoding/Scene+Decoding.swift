@@ -1,6 +1,12 @@
 import FieldGeometry
 
 extension Scene {
+    /// The beginning of the top-level keys that are ignored. Their values can have anchors for other parts of the file.
+    static let ignoredPrefix = "x-"
+
+    /// Whether a key is ignored at the top level of a scene file.
+    static func ignores(_ key: String) -> Bool { key.hasPrefix(ignoredPrefix) }
+
     /// Decodes a scene from a tree that already contains the values of one variant.
     ///
     /// - Throws: `SceneError` with every error that was found.
@@ -38,7 +44,7 @@ extension Scene {
         map.read("states") { states = SceneState.decode($0, scene: self, in: context) }
         map.read("reducedMotion", into: &reducesMotion) { $0.flag() }
         map.read("animations") { animations = AnimationSpec.decode($0, states: states, in: context) }
-        map.finish()
+        map.finish(ignoring: Self.ignores)
         check(in: context, at: map.location)
         isReactive = hasReactions
     }
