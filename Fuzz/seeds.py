@@ -30,6 +30,15 @@ SCRIPTS = [
     'fps: 24\nfocus, { page: 3, over: 500ms }, { type: "4111111111111111" }, { page: 0, over: 0ms }, wait: 1s',
 ]
 
+# Matrices with named values and paths into lists, anchors in ignored keys, and paths that overlap.
+MATRICES = [
+    "x-a: &a { theme: dark }\nfield: { length: 2 }\nstates: { a: {} }\nmatrix:\n"
+    "  device: { p: { canvas.width: 80, <<: *a }, q: *a }\n  states.a.text: ['1', '12']\n  scale: [0.3, [0.2, 0.3]]\n",
+    "content: { stack: { children: [{ text: a }, { field: { length: 2 } }] } }\nmatrix:\n"
+    "  theme: { x: { content.stack.children.01.field.length: 3 }, y: { content.stack.children.0.text: b } }\n",
+    "field: { length: 2 }\nmatrix: { a: { x: { field.rule: none, field.rule.color: red }, y: }, field: [{}], b: {} }\n",
+]
+
 # Lines of two runs; the last line is incomplete.
 JOURNAL = b"0f 1234 1700000000 250000000 a.png\n2e 7 1700000000 0 b.png\n0f 99 1700000001 0 still/c d.png\n0f 12 17"
 
@@ -155,7 +164,7 @@ def main(out: pathlib.Path) -> None:
         for (color, depth), interlaced, level in itertools.product(kinds, (False, True), (0, 9))
     }
     found = scenes()
-    write(out / "scene", found)
+    write(out / "scene", found | {f"matrix-{i}": text.encode() for i, text in enumerate(MATRICES)})
     write(out / "script", {str(i): (chr(i) + text).encode() for i, text in enumerate(SCRIPTS)})
     fonts = [ROOT / "Fonts" / "OCRA.ttf", *(ROOT / "Tests/FieldShapingTests/Fixtures").glob("*.ttf")]
     write(out / "font", {font.name: font.read_bytes() for font in fonts} | {

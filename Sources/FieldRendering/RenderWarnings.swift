@@ -50,7 +50,7 @@ package struct RenderWarnings: Sendable {
     mutating func add(
         _ faults: [LayoutFault], of snapshot: Snapshot, _ settings: [VariantSetting], at location: SceneLocation
     ) {
-        let variant = settings.map { "\($0.path) \($0.label)" }.joined(separator: ", ")
+        let variant = settings.map { "\($0.key) \($0.label)" }.joined(separator: ", ")
         let name = "the state '\(snapshot.title)'" + (variant.isEmpty ? "" : " with \(variant)")
         for fault in faults {
             add(Site(fault: fault, location: location, variant: snapshot.variant, snapshot: name))

@@ -21,7 +21,7 @@ extension SolvedLayout {
         var members: [(String, JSON)] = [("scene", .text(scene.name)), ("name", .text(name))]
         if let time { members.append(("time", .number(time))) }
         members += [
-            ("variant", .object(scene.variant.map { ($0.path, $0.value.json) })), ("scale", .number(scale)),
+            ("variant", .object(scene.variant.map { ($0.key, $0.value.json) })), ("scale", .number(scale)),
             ("size", .object([("width", .number(size.width)), ("height", .number(size.height))])),
         ]
         if scene.textScale != 1 { members.append(("textScale", .number(scene.textScale))) }

@@ -74,8 +74,8 @@ package struct SnapshotExporter: Sendable {
 }
 
 extension SceneFile {
-    /// The values of a variant as JSON, by their paths.
+    /// The values of a variant as JSON, by the keys of their axes.
     func json(variant: Int) -> JSON {
-        .object(settings(variant: variant).map { ($0.path, $0.value.json) })
+        .object(settings(variant: variant).map { ($0.key, $0.value.json) })
     }
 }

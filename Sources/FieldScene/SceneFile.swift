@@ -15,7 +15,7 @@ package struct SceneFile: Sendable {
     package var axisCount: Int { axes.count }
 
     /// The number of variants: the product of the axes' lengths, or 1 without a matrix.
-    package var variantCount: Int { axes.reduce(1) { $0 * $1.values.count } }
+    package var variantCount: Int { axes.reduce(1) { $0 * $1.count } }
 
     /// Reads a scene file and decodes its first variant; `scene(variant:)` decodes the others.
     ///
@@ -68,12 +68,12 @@ package struct SceneFile: Sendable {
     /// The settings of a variant, one for each axis.
     package func settings(variant index: Int) -> [VariantSetting] { MatrixAxis.settings(axes, variant: index) }
 
-    /// The locations of the values that the matrix sets in a variant, one for each axis.
+    /// The locations of the values of a variant, one for each axis. The location of a named value is that of its name.
     package func valueLocations(variant index: Int) -> [SceneLocation] { MatrixAxis.locations(axes, variant: index) }
 
     /// Whether an axis of the matrix sets a value under one of these top-level keys.
     package func matrixSets(_ keys: [String]) -> Bool {
-        axes.contains { axis in axis.steps.first.map(keys.contains) ?? false }
+        axes.contains { axis in keys.contains(where: axis.topLevelKeys.contains) }
     }
 
     private static func readName(_ root: SourceNode, path: String, in context: DecodingContext) -> String {

@@ -25,7 +25,7 @@ package enum SceneLimits {
     package static let comparedImageBytes = 256 << 20
     /// The maximum size of an image file, in bytes. All images of a scene together have at most `imagePixels` pixels.
     package static let imageBytes = 64 << 20
-    /// The maximum nesting depth of mappings and lists.
+    /// The maximum nesting depth of mappings and lists, and the maximum number of components of a path in a matrix.
     package static let depth = 64
     /// The maximum number of pixels in one image.
     package static let imagePixels = 100_000_000
@@ -33,6 +33,8 @@ package enum SceneLimits {
     package static let imageSide = 32_767
     /// The maximum number of snapshots or clips in a run, and of variants in a matrix.
     package static let snapshots = 100_000
+    /// The maximum number of paths that a matrix sets in one variant.
+    package static let matrixPaths = 1_000
     /// The minimum of a size that must be greater than zero, in points.
     package static let minimumSize = 0.001
     /// The maximum scale, in pixels per point.

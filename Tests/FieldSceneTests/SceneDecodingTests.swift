@@ -171,7 +171,7 @@ import Testing
         #expect(scenes.map { $0.content.fields[0].length } == [4, 4, 4, 4, 8, 8, 8, 8])
         #expect(scenes.map(\.canvas.width) == [320, 320, 375.5, 375.5, 320, 320, 375.5, 375.5])
         #expect(scenes.map(\.theme) == ["light", "dark", "light", "dark", "light", "dark", "light", "dark"])
-        #expect(scenes[6].variant.map(\.path) == ["field.length", "canvas.width", "theme"])
+        #expect(scenes[6].variant.map(\.key) == ["field.length", "canvas.width", "theme"])
         #expect(scenes[6].variant.map(\.label) == ["8", "375.5", "light"])
         #expect(scenes[6].variant.map(\.value) == [.number(8), .number(375.5), .text("light")])
     }

@@ -61,6 +61,23 @@ import Testing
                 == ["code/empty.theme-light.length-1.png", "code/typing.theme-light.length-1.png"])
     }
 
+    @Test func selectsNamedValues() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        let scene = """
+            canvas: { height: 24 }
+            field: { preset: underline, length: 2 }
+            matrix: { device: { phone: { canvas.width: 60 }, watch: { canvas.width: 50, theme: dark } } }
+            """
+        #expect(
+            try names(.yaml(scene, named: "code", variant: ["device": "watch"]), in: sandbox) == [
+                "code/default.device-watch.png"
+            ])
+        #expect(
+            sandbox.check(.yaml(scene, named: "code", variant: ["device": "tv"])).map(\.message).first?.contains(
+                "the scene 'code' has no variant in which 'device' is 'tv'; its values are 'phone', 'watch'") == true)
+    }
+
     @Test func fileTextAndRendererDrawTheSamePixels() throws {
         let sandbox = try sandbox()
         defer { sandbox.remove() }

@@ -80,7 +80,7 @@ final class LayoutContext {
     /// The variant for a message, such as ` (with field.length 12)`; empty without a matrix.
     private var variantSuffix: String {
         guard !scene.variant.isEmpty else { return "" }
-        return " (with " + scene.variant.map { "\($0.path) \($0.label)" }.joined(separator: ", ") + ")"
+        return " (with " + scene.variant.map { "\($0.key) \($0.label)" }.joined(separator: ", ") + ")"
     }
 
     /// Shapes a text that is a whole line. An error about a character that no font has is reported at `location`, any

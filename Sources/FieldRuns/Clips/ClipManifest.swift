@@ -119,7 +119,7 @@ extension ClipManifest {
         func begin() throws {
             let members: [(String, JSON)] = [
                 ("scene", .text(scene.name)), ("name", .text(clip.animation.name)),
-                ("variant", .object(scene.variant.map { ($0.path, $0.value.json) })), ("scale", .number(clip.scale)),
+                ("variant", .object(scene.variant.map { ($0.key, $0.value.json) })), ("scale", .number(clip.scale)),
                 ("fps", .number(clip.rate.framesPerSecond)), ("plays", .integer(plays)),
                 ("duration", .number(clip.rate.seconds(at: frames.count))), ("file", listed(path)),
             ]

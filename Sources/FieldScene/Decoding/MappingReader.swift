@@ -10,7 +10,8 @@ struct MappingReader {
     private let entries: [SourceNode.Entry]
     /// The index of each entry by key; nil for small mappings, in which a linear search is faster.
     private let index: [String: Int]?
-    private var known: [String] = []
+    /// The keys that were read, whether or not the mapping has them.
+    private(set) var known: [String] = []
 
     /// Creates a reader of a mapping. Null is read as an empty mapping. For any other node, reports an error and
     /// returns nil.

@@ -7,6 +7,14 @@ extension Scene {
     /// Whether a key is ignored at the top level of a scene file.
     static func ignores(_ key: String) -> Bool { key.hasPrefix(ignoredPrefix) }
 
+    /// The top-level keys of scene files, apart from those that are ignored.
+    static let keys: [String] = {
+        var scene = Scene(name: "scene")
+        let start = SceneLocation(file: "", line: 1, column: 1)
+        let root = SourceNode(location: start, content: .mapping([]))
+        return scene.decode(root, in: DecodingContext(presets: .empty))
+    }()
+
     /// Decodes a scene from a tree that already contains the values of one variant.
     ///
     /// - Throws: `SceneError` with every error that was found.
@@ -15,13 +23,16 @@ extension Scene {
     ) throws(SceneError) -> Scene {
         let context = DecodingContext(presets: presets, catalogs: catalogs)
         var scene = Scene(name: name)
-        scene.decode(root, in: context)
+        _ = scene.decode(root, in: context)
         try context.check()
         return scene
     }
 
-    private mutating func decode(_ root: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(root, as: "scene", in: context) else { return }
+    /// Decodes the scene into this value.
+    ///
+    /// - Returns: The keys that the scene could have.
+    private mutating func decode(_ root: SourceNode, in context: DecodingContext) -> [String] {
+        guard var map = MappingReader(root, as: "scene", in: context) else { return [] }
         location = root.location
         // `SceneFile` has already read these two keys. `entry` marks them as known, because `finish` would otherwise
         // report them.
@@ -47,6 +58,7 @@ extension Scene {
         map.finish(ignoring: Self.ignores)
         check(in: context, at: map.location)
         isReactive = hasReactions
+        return map.known
     }
 
     private mutating func decodeContent(_ map: inout MappingReader) {

@@ -32,4 +32,26 @@ extension SourceNode {
             return SourceNode(location: self.location, content: .mapping([])).replacing(path, with: value, at: location)
         }
     }
+
+    /// Returns a path with the indices of lists in their usual form: `1` for `01` or `+1`.
+    ///
+    /// - Returns: The path; nil if `replacing(_:with:at:)` would return nil, because the path leads into a scalar or
+    ///   past the end of a list.
+    package func resolving(_ path: [String]) -> [String]? {
+        var steps = path
+        var node = self
+        for (position, step) in path.enumerated() {
+            switch node.content {
+            case .mapping:
+                guard let entry = node.entry(step) else { return steps }
+                node = entry.value
+            case .list(let items):
+                guard let index = Int(step), items.indices.contains(index) else { return nil }
+                if step != "\(index)" { steps[position] = "\(index)" }
+                node = items[index]
+            case .scalar: return node.isNull ? steps : nil
+            }
+        }
+        return steps
+    }
 }

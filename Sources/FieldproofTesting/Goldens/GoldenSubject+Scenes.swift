@@ -9,8 +9,8 @@ extension GoldenSubject {
     ///   - state: The name of a single state; nil for all states, and for the strips of all animations that have a
     ///     `golden`. A strip shows several moments of an animation side by side.
     ///   - variant: The values that choose the variants to compare, as file names contain them: `["theme": "dark"]`. A
-    ///     key is a path of the matrix, such as `canvas.width`, or the end of one, such as `width`. An axis without a
-    ///     key is not restricted.
+    ///     key is a path of the matrix, such as `canvas.width`, the end of one, such as `width`, or the name of an axis
+    ///     of named values. An axis without a key is not restricted.
     ///   - scale: The pixels per point; nil for the scene's scales.
     public static func scene(
         _ path: String, state: String? = nil, variant: [String: String] = [:], scale: Double? = nil

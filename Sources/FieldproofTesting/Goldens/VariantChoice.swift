@@ -2,7 +2,7 @@ import Fieldproof
 
 /// A choice of variants of a scene file, by the values of their axes as file names contain them.
 struct VariantChoice {
-    /// The chosen value of each restricted axis. The key is the path of the axis in the matrix, or the end of the path.
+    /// The chosen value of each restricted axis. The key is the key of the axis in the matrix, or the end of its path.
     let labels: [String: String]
 
     /// The indices of the variants with the chosen values.
@@ -13,7 +13,7 @@ struct VariantChoice {
         for (key, label) in labels.sorted(by: { $0.key < $1.key }) {
             let known = Set(variants.flatMap { Self.labels(of: key, in: $0) })
             if known.isEmpty {
-                let paths = variants[0].map { "'\($0.path)'" }.joined(separator: ", ")
+                let paths = variants[0].map { "'\($0.key)'" }.joined(separator: ", ")
                 throw GoldenUsageError(
                     "the matrix of '\(file.name)' has no axis '\(key)'; it has \(paths.isEmpty ? "no axes" : paths)")
             }
@@ -30,6 +30,6 @@ struct VariantChoice {
     }
 
     private static func labels(of key: String, in settings: [VariantSetting]) -> [String] {
-        settings.filter { $0.path == key || $0.path.hasSuffix(".\(key)") }.map(\.label)
+        settings.filter { $0.key == key || $0.key.hasSuffix(".\(key)") }.map(\.label)
     }
 }

@@ -1,0 +1,137 @@
+extension MatrixAxis {
+    /// Decodes the axes of the scene's `matrix`; empty if there is no matrix.
+    static func decode(_ root: SourceNode, in context: DecodingContext) -> [MatrixAxis] {
+        guard let entry = root.entry("matrix"), MappingReader(entry.value, as: "matrix", in: context) != nil,
+            case .mapping(let entries) = entry.value.content
+        else { return [] }
+        let axes = entries.compactMap { axis($0, root: root, in: context) }
+        var (variants, paths) = (1, 0)
+        for axis in axes {
+            variants *= axis.count
+            paths += axis.pathCount
+            if variants > SceneLimits.snapshots {
+                context.report(
+                    entry.keyLocation, "the matrix has more than \(SceneLimits.snapshots) variants, the limit of a run"
+                )
+                return []
+            }
+        }
+        guard paths <= SceneLimits.matrixPaths else {
+            context.report(
+                entry.keyLocation,
+                "the matrix sets up to \(paths) paths in a variant; the limit is \(SceneLimits.matrixPaths)")
+            return []
+        }
+        checkNames(of: axes, in: context)
+        MatrixOverlap.check(axes, in: context)
+        return withUniqueNames(axes)
+    }
+
+    private static func axis(
+        _ entry: SourceNode.Entry, root: SourceNode, in context: DecodingContext
+    ) -> MatrixAxis? {
+        let key = entry.key.shortened
+        switch entry.value.content {
+        case .list(let values) where !values.isEmpty:
+            return list(entry, of: values, root: root, in: context)
+        case .mapping(let values):
+            if let other = values.first(where: { !$0.value.isMappingOrNull }) {
+                context.report(
+                    other.value.location,
+                    "'\(key)' must be a list of values for this path, or a mapping of named values, which are mappings"
+                        + " such as \(example); '\(other.key.shortened)' is \(other.value.noun)")
+            } else if values.isEmpty {
+                context.report(
+                    entry.value.location,
+                    "'\(key)' must be a list of values for this path, or a mapping of named values such as"
+                        + " { phone: \(example) }, not an empty mapping")
+            } else {
+                return named(entry, values, root: root, in: context)
+            }
+            return nil
+        default:
+            let found = entry.value.content == .list([]) ? "an empty one" : entry.value.noun
+            context.report(entry.value.location, "'\(key)' must be a list of values, not \(found)")
+            return nil
+        }
+    }
+
+    /// A named value that messages show as an example.
+    private static let example = "{ canvas.width: 393 }"
+
+    /// Decodes an axis whose key is a path.
+    private static func list(
+        _ entry: SourceNode.Entry, of values: [SourceNode], root: SourceNode, in context: DecodingContext
+    ) -> MatrixAxis? {
+        let hint = "; named values are a mapping, such as \(entry.key.shortened): { phone: \(example) }"
+        guard let path = MatrixPath.decode(entry, in: root, hint: hint, context: context) else { return nil }
+        var settings: [VariantSetting] = []
+        var seen: Set<String> = []
+        for value in values {
+            let setting = SceneValue(value)
+            let label = MatrixLabel.of(setting)
+            if !seen.insert(label).inserted {
+                context.report(
+                    value.location,
+                    "two values of '\(entry.key)' would both be called '\(label)' in file names; change one")
+            }
+            settings.append(VariantSetting(key: entry.key, value: setting, label: label))
+        }
+        checkCase(of: zip(settings, values).map { Located($0.label, at: $1.location) }, in: context)
+        return MatrixAxis(entry, .list(of: path, values), settings: settings)
+    }
+
+    /// Decodes an axis of named values, whose key is a name.
+    private static func named(
+        _ entry: SourceNode.Entry, _ values: [SourceNode.Entry], root: SourceNode, in context: DecodingContext
+    ) -> MatrixAxis {
+        checkName(entry, in: context)
+        for value in values { checkName(value, in: context) }
+        checkCase(of: values.map { Located($0.key, at: $0.keyLocation) }, in: context)
+        let settings = values.map {
+            VariantSetting(key: entry.key, value: .text($0.key), name: entry.key, label: $0.key)
+        }
+        return MatrixAxis(
+            entry, .named(values.map { namedValue($0, root: root, in: context) }), settings: settings)
+    }
+
+    private static func namedValue(
+        _ entry: SourceNode.Entry, root: SourceNode, in context: DecodingContext
+    ) -> NamedValue {
+        var settings: [(path: MatrixPath, value: SourceNode)] = []
+        if case .mapping(let entries) = entry.value.content, !entries.isEmpty {
+            for entry in entries {
+                guard let path = MatrixPath.decode(entry, in: root, context: context) else { continue }
+                settings.append((path, entry.value))
+            }
+        } else {
+            context.report(
+                entry.keyLocation, "the named value '\(entry.key.shortened)' sets no path; add one, as in \(example)")
+        }
+        return NamedValue(location: entry.keyLocation, settings: settings)
+    }
+
+    /// Reports axes of named values whose names differ only in case from the key of another axis.
+    private static func checkNames(of axes: [MatrixAxis], in context: DecodingContext) {
+        func isNamed(_ axis: MatrixAxis) -> Bool { if case .named = axis.values { true } else { false } }
+        guard axes.contains(where: isNamed) else { return }
+        var first: [String: MatrixAxis] = [:]
+        for axis in axes {
+            guard let other = first[axis.key.caseless] else {
+                first[axis.key.caseless] = axis
+                continue
+            }
+            if !isNamed(axis), !isNamed(other) { continue }
+            context.report(
+                axis.location, "the axes '\(other.key)' and '\(axis.key)' of the matrix differ only in case; rename one"
+            )
+        }
+    }
+}
+
+extension SourceNode {
+    /// Whether the value is a mapping, or null, which is read as an empty mapping.
+    fileprivate var isMappingOrNull: Bool {
+        if case .mapping = content { true } else { isNull }
+    }
+}

@@ -1,0 +1,130 @@
+/// One key of a scene's matrix with its values. Every variant has one value of each axis.
+struct MatrixAxis: Sendable {
+    /// The values of an axis, at least one.
+    enum Values: Sendable {
+        /// The values of one path, which is the axis's key.
+        case list(of: MatrixPath, [SourceNode])
+        /// Named values, which each set several paths. The axis's key is a name.
+        case named([NamedValue])
+    }
+
+    /// A named value of an axis.
+    struct NamedValue: Sendable {
+        /// The location of the name.
+        let location: SceneLocation
+        /// The paths that the value sets, at least one, and their values.
+        let settings: [(path: MatrixPath, value: SourceNode)]
+    }
+
+    /// The key in the matrix: a path, or the name of an axis of named values.
+    let key: String
+    /// The location of the key.
+    let location: SceneLocation
+    /// The values.
+    let values: Values
+    /// The top-level keys of the scene under which the values are set.
+    let topLevelKeys: Set<String>
+    /// The names and labels that go with each value, in the order of the values.
+    private(set) var settings: [VariantSetting]
+
+    /// Creates an axis.
+    ///
+    /// - Parameters:
+    ///   - entry: The axis's entry in the matrix.
+    ///   - values: The values.
+    ///   - settings: The setting of each value. `withUniqueNames(_:)` sets their names.
+    init(_ entry: SourceNode.Entry, _ values: Values, settings: [VariantSetting]) {
+        (key, location) = (entry.key, entry.keyLocation)
+        (self.values, self.settings) = (values, settings)
+        topLevelKeys =
+            switch values {
+            case .list(of: let path, _): Set(path.steps.prefix(1))
+            case .named(let values): Set(values.flatMap(\.settings).compactMap(\.path.steps.first))
+            }
+    }
+
+    /// The number of values.
+    var count: Int { settings.count }
+
+    /// The largest number of paths that one of the values sets.
+    var pathCount: Int {
+        switch values {
+        case .list: 1
+        case .named(let values): values.map(\.settings.count).max() ?? 0
+        }
+    }
+
+    /// The components of the path; for an axis of named values, the name.
+    private var steps: [String] {
+        switch values {
+        case .list(of: let path, _): path.steps
+        case .named: [key]
+        }
+    }
+
+    /// Gives each axis a unique name for file names. It is the shortest suffix of the axis's path that no other axis
+    /// shares. An axis of named values keeps its name.
+    static func withUniqueNames(_ axes: [MatrixAxis]) -> [MatrixAxis] {
+        let steps = axes.map(\.steps)
+        var counts = axes.map { _ in 1 }
+        func name(_ index: Int) -> String { MatrixLabel.of(path: steps[index].suffix(counts[index])) }
+        while true {
+            let names = axes.indices.map(name)
+            let ambiguous = axes.indices.filter { index in
+                counts[index] < steps[index].count && names.count { $0 == names[index] } > 1
+            }
+            for index in ambiguous { counts[index] += 1 }
+            if ambiguous.isEmpty { break }
+        }
+        return axes.indices.map { index in
+            var axis = axes[index]
+            if case .named = axis.values { return axis }
+            for value in axis.settings.indices { axis.settings[value].name = name(index) }
+            return axis
+        }
+    }
+}
+
+// MARK: - Variants
+
+extension MatrixAxis {
+    /// The index of each axis's value in a variant. The last axis varies fastest.
+    private static func indices(_ axes: [MatrixAxis], variant: Int) -> [Int] {
+        var rest = variant
+        return axes.reversed().map { axis in
+            defer { rest /= axis.count }
+            return rest % axis.count
+        }.reversed()
+    }
+
+    /// Returns the tree with the values of a variant written into it.
+    static func apply(_ axes: [MatrixAxis], variant: Int, to root: SourceNode) -> SourceNode {
+        var tree = root
+        // Decoding has checked that all paths can be set.
+        func set(_ path: MatrixPath, to value: SourceNode) {
+            tree = tree.replacing(path.steps[...], with: value, at: path.location) ?? tree
+        }
+        for (axis, index) in zip(axes, indices(axes, variant: variant)) {
+            switch axis.values {
+            case .list(of: let path, let values): set(path, to: values[index])
+            case .named(let values): for (path, value) in values[index].settings { set(path, to: value) }
+            }
+        }
+        return tree
+    }
+
+    /// The settings of a variant, one for each axis.
+    static func settings(_ axes: [MatrixAxis], variant: Int) -> [VariantSetting] {
+        zip(axes, indices(axes, variant: variant)).map { axis, index in axis.settings[index] }
+    }
+
+    /// The locations of a variant's values, one for each axis. The location of a named value is that of its name.
+    static func locations(_ axes: [MatrixAxis], variant: Int) -> [SceneLocation] {
+        zip(axes, indices(axes, variant: variant)).map { axis, index in
+            switch axis.values {
+            case .list(of: _, let values): values[index].location
+            case .named(let values): values[index].location
+            }
+        }
+    }
+}
