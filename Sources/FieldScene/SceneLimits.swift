@@ -35,6 +35,8 @@ package enum SceneLimits {
     package static let snapshots = 100_000
     /// The maximum number of paths that a matrix sets in one variant.
     package static let matrixPaths = 1_000
+    /// The maximum length of a path in a matrix, in bytes.
+    package static let pathBytes = 2_000
     /// The minimum of a size that must be greater than zero, in points.
     package static let minimumSize = 0.001
     /// The maximum scale, in pixels per point.

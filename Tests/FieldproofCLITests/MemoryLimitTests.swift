@@ -37,6 +37,11 @@ import Testing
         "states": field + "states:\n" + (0..<20_000).map { "  s\($0): {}\n" }.joined(),
         "matrix": field + "matrix:\n"
             + (0..<6).map { i in "  field.k\(i): [\((0..<99).map { "\($0)" }.joined(separator: ", "))]\n" }.joined(),
+        "named values": field + "matrix:\n  v:\n    v0: &v\n"
+            + (0..<900).map {
+                "      ? canvas.k\($0)\(String(repeating: ".a23456789012345678", count: 62))\n      : 1\n"
+            }
+            .joined() + (1..<210).map { "    v\($0): *v\n" }.joined(),
         "canvas": "canvas: { width: 100000, height: 100000 }\nfield: { preset: plain, length: 2 }\n",
         "scale": "scale: 8\ncanvas: { width: 32767, height: 32767 }\nfield: { preset: plain, length: 2 }\n",
         "script": field

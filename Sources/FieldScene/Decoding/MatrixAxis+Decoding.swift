@@ -4,7 +4,8 @@ extension MatrixAxis {
         guard let entry = root.entry("matrix"), MappingReader(entry.value, as: "matrix", in: context) != nil,
             case .mapping(let entries) = entry.value.content
         else { return [] }
-        let axes = entries.compactMap { axis($0, root: root, in: context) }
+        let reader = MatrixPathReader(into: root, in: context)
+        let axes = entries.compactMap { axis($0, reader, in: context) }
         var (variants, paths) = (1, 0)
         for axis in axes {
             variants *= axis.count
@@ -28,12 +29,12 @@ extension MatrixAxis {
     }
 
     private static func axis(
-        _ entry: SourceNode.Entry, root: SourceNode, in context: DecodingContext
+        _ entry: SourceNode.Entry, _ reader: MatrixPathReader, in context: DecodingContext
     ) -> MatrixAxis? {
         let key = entry.key.shortened
         switch entry.value.content {
         case .list(let values) where !values.isEmpty:
-            return list(entry, of: values, root: root, in: context)
+            return list(entry, of: values, reader, in: context)
         case .mapping(let values):
             if let other = values.first(where: { !$0.value.isMappingOrNull }) {
                 context.report(
@@ -46,7 +47,7 @@ extension MatrixAxis {
                     "'\(key)' must be a list of values for this path, or a mapping of named values such as"
                         + " { phone: \(example) }, not an empty mapping")
             } else {
-                return named(entry, values, root: root, in: context)
+                return named(entry, values, reader, in: context)
             }
             return nil
         default:
@@ -61,10 +62,13 @@ extension MatrixAxis {
 
     /// Decodes an axis whose key is a path.
     private static func list(
-        _ entry: SourceNode.Entry, of values: [SourceNode], root: SourceNode, in context: DecodingContext
+        _ entry: SourceNode.Entry, of values: [SourceNode], _ reader: MatrixPathReader, in context: DecodingContext
     ) -> MatrixAxis? {
-        let hint = "; named values are a mapping, such as \(entry.key.shortened): { phone: \(example) }"
-        guard let path = MatrixPath.decode(entry, in: root, hint: hint, context: context) else { return nil }
+        guard
+            let path = reader.path(
+                of: entry,
+                hint: "; named values are a mapping, such as \(entry.key.shortened): { phone: \(example) }")
+        else { return nil }
         var settings: [VariantSetting] = []
         var seen: Set<String> = []
         for value in values {
@@ -83,7 +87,8 @@ extension MatrixAxis {
 
     /// Decodes an axis of named values, whose key is a name.
     private static func named(
-        _ entry: SourceNode.Entry, _ values: [SourceNode.Entry], root: SourceNode, in context: DecodingContext
+        _ entry: SourceNode.Entry, _ values: [SourceNode.Entry], _ reader: MatrixPathReader,
+        in context: DecodingContext
     ) -> MatrixAxis {
         checkName(entry, in: context)
         for value in values { checkName(value, in: context) }
@@ -92,16 +97,16 @@ extension MatrixAxis {
             VariantSetting(key: entry.key, value: .text($0.key), name: entry.key, label: $0.key)
         }
         return MatrixAxis(
-            entry, .named(values.map { namedValue($0, root: root, in: context) }), settings: settings)
+            entry, .named(values.map { namedValue($0, reader, in: context) }), settings: settings)
     }
 
     private static func namedValue(
-        _ entry: SourceNode.Entry, root: SourceNode, in context: DecodingContext
+        _ entry: SourceNode.Entry, _ reader: MatrixPathReader, in context: DecodingContext
     ) -> NamedValue {
         var settings: [(path: MatrixPath, value: SourceNode)] = []
         if case .mapping(let entries) = entry.value.content, !entries.isEmpty {
             for entry in entries {
-                guard let path = MatrixPath.decode(entry, in: root, context: context) else { continue }
+                guard let path = reader.path(of: entry) else { continue }
                 settings.append((path, entry.value))
             }
         } else {

@@ -10,53 +10,91 @@ struct MatrixPath: Sendable {
 
     /// The path as it is written in the scene file.
     var text: String { steps.joined(separator: ".") }
+}
+
+/// Decodes the paths of a matrix.
+///
+/// A path that occurs several times is decoded once. With aliases, a small file can contain a long path very many
+/// times.
+final class MatrixPathReader {
+    /// The result of decoding a path.
+    private enum Decoded {
+        case path(steps: [String], target: [String])
+        /// The path is invalid. If its first component is unknown, and not similar to a known key, a hint about the
+        /// form of the matrix can follow the message.
+        case invalid(_ reason: String, takesHint: Bool = false)
+    }
+
+    private let root: SourceNode
+    private let context: DecodingContext
+    private var known: [String: Decoded] = [:]
+    /// The names of the scene's states, below the key `states`, and of its animations.
+    private var names: [String: Set<String>] = [:]
 
     /// The top-level keys that a matrix cannot set.
     private static let reserved = ["name", "matrix"]
 
-    /// Decodes the key of an entry. If no value can be set at this path, reports an error and returns nil.
+    /// Creates a reader.
+    ///
+    /// - Parameters:
+    ///   - root: The scene file's tree, into which the paths lead.
+    ///   - context: The context in which errors are reported.
+    init(into root: SourceNode, in context: DecodingContext) {
+        (self.root, self.context) = (root, context)
+    }
+
+    /// The path that is the key of an entry. If no value can be set there, reports an error and returns nil.
     ///
     /// - Parameters:
     ///   - entry: An entry of the matrix, or of a named value.
-    ///   - root: The scene file's tree, into which the path leads.
     ///   - hint: What to append to the error about an unknown key if no known key is similar to it.
-    ///   - context: The context in which errors are reported.
-    static func decode(
-        _ entry: SourceNode.Entry, in root: SourceNode, hint: String = "", context: DecodingContext
-    ) -> MatrixPath? {
-        let steps = entry.key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        func reject(_ reason: String) -> MatrixPath? {
-            context.report(entry.keyLocation, "'\(entry.key.shortened)' \(reason)")
+    func path(of entry: SourceNode.Entry, hint: @autoclosure () -> String = "") -> MatrixPath? {
+        let decoded = known[entry.key] ?? decode(entry.key)
+        known[entry.key] = decoded
+        switch decoded {
+        case .path(let steps, let target):
+            return MatrixPath(steps: steps, target: target, location: entry.keyLocation)
+        case .invalid(let reason, let takesHint):
+            context.report(
+                entry.keyLocation, "'\(entry.key.shortened)' \(reason)" + (takesHint ? hint() : ""))
             return nil
         }
-        guard let first = steps.first, !steps.contains(""), !reserved.contains(first),
+    }
+
+    private func decode(_ text: String) -> Decoded {
+        guard text.utf8.count <= SceneLimits.pathBytes else {
+            return .invalid("has \(text.utf8.count) bytes; a path can have at most \(SceneLimits.pathBytes)")
+        }
+        let steps = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let first = steps.first, !steps.contains(""), !Self.reserved.contains(first),
             steps.count > 1 || !["states", "animations"].contains(first)
-        else { return reject("is not a path to a value that a matrix can vary") }
+        else { return .invalid("is not a path to a value that a matrix can vary") }
         guard steps.count <= SceneLimits.depth else {
-            return reject("has \(steps.count) components; a path can have at most \(SceneLimits.depth)")
+            return .invalid("has \(steps.count) components; a path can have at most \(SceneLimits.depth)")
         }
         if Scene.ignores(first) {
-            return reject(
+            return .invalid(
                 "has no effect, because keys that begin with '\(Scene.ignoredPrefix)' are ignored; use the paths of the"
                     + " values that are copied from it")
         }
         guard Scene.keys.contains(first) else {
-            let known = Scene.keys.filter { !reserved.contains($0) }
-            let isSimilar = !Spelling.suggestion(for: first, among: known).isEmpty
-            return reject(
+            let keys = Scene.keys.filter { !Self.reserved.contains($0) }
+            return .invalid(
                 "is not a path into the scene: unknown key '\(first.shortened)'"
-                    + Spelling.hint(for: first, among: known, noun: "keys") + (isSimilar ? "" : hint))
+                    + Spelling.hint(for: first, among: keys, noun: "keys"),
+                takesHint: Spelling.suggestion(for: first, among: keys).isEmpty)
         }
         for (key, noun) in [("states", "state"), ("animations", "animation")] where first == key {
-            guard case .mapping(let named)? = root.entry(key)?.value.content,
-                !named.contains(where: { $0.key == steps[1] })
-            else { continue }
-            let hint = Spelling.hint(for: steps[1], among: named.map(\.key), noun: "\(noun)s")
-            return reject("refers to an unknown \(noun)\(hint)")
+            guard case .mapping(let entries)? = root.entry(key)?.value.content else { continue }
+            let existing = names[key] ?? Set(entries.map(\.key))
+            names[key] = existing
+            if existing.contains(steps[1]) { continue }
+            let hint = Spelling.hint(for: steps[1], among: entries.map(\.key), noun: "\(noun)s")
+            return .invalid("refers to an unknown \(noun)\(hint)")
         }
         guard let target = root.resolving(steps) else {
-            return reject("is not a path into the scene: it leads into a scalar or to a missing item of a list")
+            return .invalid("is not a path into the scene: it leads into a scalar or to a missing item of a list")
         }
-        return MatrixPath(steps: steps, target: target, location: entry.keyLocation)
+        return .path(steps: steps, target: target)
     }
 }
