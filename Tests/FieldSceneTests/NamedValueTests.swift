@@ -195,6 +195,13 @@ import Testing
         #expect(diagnostics(of: yaml) == messages)
     }
 
+    @Test func unknownKeyOfTheSceneIsReportedOnce() {
+        #expect(
+            diagnostics(of: "field: {}\ncanvs: {}\nmatrix: { canvs.width: [4], d: { a: { canvs.height: 4 } } }") == [
+                "scene.yaml:2:1: error: unknown key 'canvs' in 'scene'; did you mean 'canvas'?"
+            ])
+    }
+
     /// `1` and `01` are the same item of a list, but different keys of a mapping.
     @Test func itemsOfListsAreComparedByIndex() {
         let children = "content: { stack: { children: [{ text: a }, { text: b }] } }\n"

@@ -91,23 +91,25 @@ extension MatrixAxis {
     /// The index of each axis's value in a variant. The last axis varies fastest.
     private static func indices(_ axes: [MatrixAxis], variant: Int) -> [Int] {
         var rest = variant
-        return axes.reversed().map { axis in
-            defer { rest /= axis.count }
-            return rest % axis.count
-        }.reversed()
+        var indices = [Int](repeating: 0, count: axes.count)
+        for axis in axes.indices.reversed() {
+            (rest, indices[axis]) = rest.quotientAndRemainder(dividingBy: axes[axis].count)
+        }
+        return indices
     }
 
     /// Returns the tree with the values of a variant written into it.
     static func apply(_ axes: [MatrixAxis], variant: Int, to root: SourceNode) -> SourceNode {
         var tree = root
-        // Decoding has checked that all paths can be set.
-        func set(_ path: MatrixPath, to value: SourceNode) {
-            tree = tree.replacing(path.steps[...], with: value, at: path.location) ?? tree
-        }
-        for (axis, index) in zip(axes, indices(axes, variant: variant)) {
-            switch axis.values {
-            case .list(of: let path, let values): set(path, to: values[index])
-            case .named(let values): for (path, value) in values[index].settings { set(path, to: value) }
+        for (axis, index) in indices(axes, variant: variant).enumerated() {
+            // Decoding has checked that all paths can be set.
+            switch axes[axis].values {
+            case .list(of: let path, let values):
+                tree = tree.replacing(path.steps[...], with: values[index], at: path.location) ?? tree
+            case .named(let values):
+                for (path, value) in values[index].settings {
+                    tree = tree.replacing(path.steps[...], with: value, at: path.location) ?? tree
+                }
             }
         }
         return tree
@@ -115,7 +117,8 @@ extension MatrixAxis {
 
     /// The settings of a variant, one for each axis.
     static func settings(_ axes: [MatrixAxis], variant: Int) -> [VariantSetting] {
-        zip(axes, indices(axes, variant: variant)).map { axis, index in axis.settings[index] }
+        let indices = indices(axes, variant: variant)
+        return axes.indices.map { axes[$0].settings[indices[$0]] }
     }
 
     /// The locations of a variant's values, one for each axis. The location of a named value is that of its name.

@@ -77,7 +77,8 @@ final class MatrixPathReader {
                 "has no effect, because keys that begin with '\(Scene.ignoredPrefix)' are ignored; use the paths of the"
                     + " values that are copied from it")
         }
-        guard Scene.keys.contains(first) else {
+        // If the scene file itself has an unknown key, decoding reports it there.
+        guard root.entry(first) != nil || Scene.keys.contains(first) else {
             let keys = Scene.keys.filter { !Self.reserved.contains($0) }
             return .invalid(
                 "is not a path into the scene: unknown key '\(first.shortened)'"
