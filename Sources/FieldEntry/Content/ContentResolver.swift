@@ -75,7 +75,9 @@ struct ContentResolver {
     }
 
     private func holds(_ condition: ElementCondition) -> Bool {
-        if let languages = condition.languages, !languages.contains(where: { $0.key == scene.language.key }) { return false }
+        if let languages = condition.languages, !languages.contains(where: { $0.key == scene.language.key }) {
+            return false
+        }
         if let themes = condition.themes, !themes.contains(theme) { return false }
         guard let input = input(condition.field?.value) else { return true }
         return condition.statuses?.contains(input.status) ?? true

@@ -1,4 +1,4 @@
-package import FieldGeometry
+import FieldGeometry
 
 /// The description of a button in a scene: a title in a box.
 package struct ButtonSpec: Hashable, Sendable {
