@@ -33,7 +33,7 @@ import Testing
         ErrorCase("field: {}\nxa: 1", Self.unknown("2:1", "xa")),
         ErrorCase(
             "field: {}\ncanvas: { x-a: 1 }",
-            "2:11: error: unknown key 'x-a' in 'canvas'; known keys: width, height, background"),
+            "2:11: error: unknown key 'x-a' in 'canvas'; known keys: width, height, background, direction"),
         ErrorCase("x-a: 1\nx-a: 2\nfield: {}", "2:1: error: duplicate key 'x-a'"),
         ErrorCase("x-a: *b\nfield: {}", "1:6: error: the alias '*b' has no anchor '&b' before it"),
         ErrorCase("x-a: 1", "1:1: error: a scene needs a 'field' or a 'content'"),

@@ -78,7 +78,7 @@ import Testing
 @Suite struct NamedValueErrorTests {
     private static let name = "made of letters, digits, '-', '_' and '.', without a '.' at the beginning"
     private static let keys =
-        "known keys: themes, theme, canvas, scale, fonts, field, content, states, reducedMotion, animations"
+        "known keys: themes, theme, strings, language, canvas, scale, textScale, fonts, field, content, states, reducedMotion, …"
 
     /// An error in the matrix of a scene that begins with two lines.
     private static func error(_ matrix: String, _ messages: String...) -> (String, [String]) {

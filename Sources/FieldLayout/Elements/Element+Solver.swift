@@ -13,10 +13,26 @@ extension Element {
         in context: LayoutContext, along axis: StackSpec.Axis = .vertical, direction: LayoutDirection
     ) -> MeasuredElement {
         let textScale = context.scene.textScale
-        return switch self {
+        return (textScale == 1 ? self : scaled(by: textScale)).measured(in: context, along: axis, direction)
+    }
+
+    /// The element with larger or smaller text. Its children are scaled when their own solvers are created.
+    private func scaled(by textScale: Double) -> Element {
+        switch self {
+        case .field(let spec): .field(spec.scaled(by: textScale))
+        case .text(let spec): .text(spec.scaled(by: textScale))
+        case .button(let spec): .button(spec.scaled(by: textScale))
+        case .card, .stack, .image, .spacer, .keypad, .device: self
+        }
+    }
+
+    private func measured(
+        in context: LayoutContext, along axis: StackSpec.Axis, _ direction: LayoutDirection
+    ) -> MeasuredElement {
+        switch self {
         case .field(let spec):
             MeasuredElement(
-                FieldSolver(spec: textScale == 1 ? spec : spec.scaled(by: textScale), context: context), "field", id,
+                FieldSolver(spec: spec, context: context), "field", id,
                 opacity: spec.reactions.presence, at: spec.location)
         case .card(let spec):
             MeasuredElement(
@@ -24,8 +40,7 @@ extension Element {
                 at: spec.location)
         case .text(let spec):
             MeasuredElement(
-                TextSolver(
-                    spec: textScale == 1 ? spec : spec.scaled(by: textScale), context: context, direction: direction),
+                TextSolver(spec: spec, context: context, direction: direction),
                 "text", id, spec.explicitSize, opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .stack(let spec):
             MeasuredElement(
@@ -33,8 +48,7 @@ extension Element {
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .button(let spec):
             MeasuredElement(
-                ButtonSolver(
-                    spec: textScale == 1 ? spec : spec.scaled(by: textScale), context: context, direction: direction),
+                ButtonSolver(spec: spec, context: context, direction: direction),
                 "button", id, spec.explicitSize, opacity: spec.reactions.presence, at: spec.location)
         case .image(let spec):
             MeasuredElement(

@@ -18,12 +18,13 @@ package struct LanguageTag: Hashable, Sendable {
             })
         else { return nil }
         self.text = text
+        direction = Self.direction(of: text)
     }
 
-    private init(unchecked text: String) { self.text = text }
+    private init(english: Void) { (text, direction) = ("en", .leftToRight) }
 
     /// English, the language of a scene that sets none.
-    package static let english = LanguageTag(unchecked: "en")
+    package static let english = LanguageTag(english: ())
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
@@ -45,13 +46,15 @@ package struct LanguageTag: Hashable, Sendable {
 
     /// The direction in which the language is written: that of its script, or if the tag names no script, that of the
     /// script in which the language is usually written.
-    package var direction: LayoutDirection {
-        let parts = key.split(separator: "-").map(String.init)
+    package let direction: LayoutDirection
+
+    private static func direction(of tag: String) -> LayoutDirection {
+        let parts = tag.lowercased().split(separator: "-").map(String.init)
         // A script is a subtag of four letters. A variant of four characters begins with a digit.
         if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.first?.isLetter == true }) {
-            return Self.rightToLeftScripts.contains(script) ? .rightToLeft : .leftToRight
+            return rightToLeftScripts.contains(script) ? .rightToLeft : .leftToRight
         }
-        return Self.rightToLeftLanguages.contains(parts[0]) ? .rightToLeft : .leftToRight
+        return rightToLeftLanguages.contains(parts[0]) ? .rightToLeft : .leftToRight
     }
 
     /// The scripts that run from right to left (Unicode 16, scripts whose letters have the bidirectional class R or AL)
