@@ -26,6 +26,9 @@ final class FontFile {
     /// A cache of the number of components of each glyph, by the glyph's id.
     var componentCounts: [UInt32: Int] = [:]
 
+    /// The scripts of which the font has characters.
+    private lazy var scripts = findScripts()
+
     private let library: FreeTypeLibrary
     /// The bytes of a font that a scene adds; nil for a bundled font.
     let memory: FontMemory?
@@ -71,6 +74,27 @@ final class FontFile {
 
     /// Whether the font is not bundled with the program, so that its content cannot be trusted.
     var isForeign: Bool { memory != nil }
+
+    /// Whether the font has any character of the script to which a character belongs. False for a character that belongs
+    /// to no script of its own, such as a digit.
+    func hasScript(of character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first else { return false }
+        return scripts.contains(Self.script(of: scalar.value))
+    }
+
+    private static func script(of codepoint: hb_codepoint_t) -> UInt32 {
+        hb_unicode_script(hb_unicode_funcs_get_default(), codepoint).rawValue
+    }
+
+    private func findScripts() -> Set<UInt32> {
+        guard let characters = hb_set_create() else { return [] }
+        defer { hb_set_destroy(characters) }
+        hb_face_collect_unicodes(harfBuzz, characters)
+        var scripts: Set<UInt32> = []
+        var codepoint = hb_codepoint_t.max
+        while hb_set_next(characters, &codepoint) != 0 { scripts.insert(Self.script(of: codepoint)) }
+        return scripts
+    }
 
     /// Whether the font can contain outlines.
     var isScalable: Bool { freeType.pointee.face_flags & FT_Long(FP_FACE_FLAG_SCALABLE) != 0 }

@@ -110,8 +110,11 @@ public final class TextShaper: TextMeasurer {
         let items = try TextItemizer.items(text, levels: levels) { cluster throws(TextError) in
             let (font, candidate) = try font(for: cluster, choice)
             if candidate.isFallback {
-                fallbacks.add(
-                    cluster, family: candidate.face.family, isEmoji: candidate.isColor && cluster.prefersEmoji)
+                var isExpected = candidate.isColor && cluster.prefersEmoji
+                if !isExpected, font.file.isForeign {
+                    isExpected = try !instance(choice.candidates[0]).file.hasScript(of: cluster)
+                }
+                fallbacks.add(cluster, family: candidate.face.family, isExpected: isExpected)
             }
             if let index = fonts.firstIndex(where: { $0 === font }) { return index }
             fonts.append(font)

@@ -4,24 +4,25 @@ public struct FontFallback: Hashable, Sendable {
     public var characters: [Character]
     /// The family in which the characters are drawn.
     public var family: String
-    /// Whether the characters are emoji from a colour font, which is expected and causes no warning.
-    package var isEmoji: Bool
+    /// Whether the fallback is expected and causes no warning: emoji in a colour font, and a script that the requested
+    /// family does not have in a font that the scene adds.
+    package var isExpected: Bool
 
     /// Creates a fallback from its characters and their family.
-    package init(characters: [Character], family: String, isEmoji: Bool = false) {
+    package init(characters: [Character], family: String, isExpected: Bool = false) {
         self.characters = characters
         self.family = family
-        self.isEmoji = isEmoji
+        self.isExpected = isExpected
     }
 }
 
 extension [FontFallback] {
     /// Adds a character that is drawn in a fallback family, unless the list contains it already.
-    package mutating func add(_ character: Character, family: String, isEmoji: Bool) {
-        if let index = firstIndex(where: { $0.family == family && $0.isEmoji == isEmoji }) {
+    package mutating func add(_ character: Character, family: String, isExpected: Bool) {
+        if let index = firstIndex(where: { $0.family == family && $0.isExpected == isExpected }) {
             if !self[index].characters.contains(character) { self[index].characters.append(character) }
         } else {
-            append(FontFallback(characters: [character], family: family, isEmoji: isEmoji))
+            append(FontFallback(characters: [character], family: family, isExpected: isExpected))
         }
     }
 
@@ -30,7 +31,7 @@ extension [FontFallback] {
         var all = self
         for fallback in other {
             for character in fallback.characters {
-                all.add(character, family: fallback.family, isEmoji: fallback.isEmoji)
+                all.add(character, family: fallback.family, isExpected: fallback.isExpected)
             }
         }
         return all

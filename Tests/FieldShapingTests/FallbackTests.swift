@@ -101,16 +101,30 @@ struct FallbackTests {
         #expect(run.fallbacks == [FontFallback(characters: ["é", "ê"], family: "Inter")])
         #expect(try TextShaper().shape("1é2", in: .inter(20)).fallbacks.isEmpty)
         let hebrew = try TextShaper(library: TestFonts.withHebrew()).shape("aא\u{200F}", in: .inter(20))
-        #expect(hebrew.fallbacks == [FontFallback(characters: ["א"], family: "Fixture Hebrew")])
+        #expect(hebrew.fallbacks == [FontFallback(characters: ["א"], family: "Fixture Hebrew", isExpected: true)])
+    }
+
+    /// A scene that adds a font for a script which the requested family does not have uses it on purpose. A character of
+    /// a script that the family does have is missing by accident.
+    @Test func fallbacksForOtherScriptsAreExpected() throws {
+        let shaper = TextShaper(library: try TestFonts.withHebrew())
+        // Inter has no Hebrew letters.
+        #expect(try shaper.shape("a ש", in: .inter(20)).fallbacks.map(\.isExpected) == [true])
+        // OCR A has Latin letters, but no é, for which the added variable font has no glyph either.
+        let latin = TextShaper(library: try TestFonts.withVariable())
+        #expect(try latin.shape("é", in: FontRequest(family: "OCR A", size: 20)).fallbacks.map(\.isExpected) == [false])
+        // The emoji font has no Latin letters, the variable font has "A".
+        let letter = try latin.shape("A", in: FontRequest(family: "Noto Color Emoji", size: 20))
+        #expect(letter.fallbacks.map(\.isExpected) == [true])
     }
 
     @Test func flagsEmojiFallbacks() throws {
         let run = try TextShaper().shape("4😶", in: .inter(20))
-        #expect(run.fallbacks == [FontFallback(characters: ["😶"], family: "Noto Color Emoji", isEmoji: true)])
+        #expect(run.fallbacks == [FontFallback(characters: ["😶"], family: "Noto Color Emoji", isExpected: true)])
         // U+260E has text presentation by default; U+FE0F requests the emoji.
         let phone = try TextShaper().shape("\u{260E}", in: .inter(20))
-        #expect(phone.fallbacks.map(\.isEmoji) == [false])
-        #expect(try TextShaper().shape("\u{260E}\u{FE0F}", in: .inter(20)).fallbacks.map(\.isEmoji) == [true])
+        #expect(phone.fallbacks.map(\.isExpected) == [false])
+        #expect(try TextShaper().shape("\u{260E}\u{FE0F}", in: .inter(20)).fallbacks.map(\.isExpected) == [true])
     }
 
     @Test func addedFontsComeBeforeBundledOnes() throws {

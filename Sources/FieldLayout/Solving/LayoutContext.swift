@@ -114,7 +114,7 @@ final class LayoutContext {
     ) {
         for run in runs where !run.fallbacks.isEmpty {
             let location = resolved(location())
-            for fallback in run.fallbacks where !fallback.isEmoji {
+            for fallback in run.fallbacks where !fallback.isExpected {
                 for character in fallback.characters {
                     warn(
                         TextWarning(
