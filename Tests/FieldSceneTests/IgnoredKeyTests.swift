@@ -43,8 +43,8 @@ import Testing
     }
 
     private static func unknown(_ location: String, _ key: String) -> String {
-        "\(location): error: unknown key '\(key)' in 'scene'; known keys: name, matrix, themes, theme, canvas, scale,"
-            + " fonts, field, content, states, reducedMotion, animations"
+        "\(location): error: unknown key '\(key)' in 'scene'; known keys: name, matrix, themes, theme, strings,"
+            + " language, canvas, scale, textScale, fonts, field, content, …"
     }
 
     @Test func contentCountsTowardTheLimits() {

@@ -12,7 +12,7 @@ import Fieldproof
 
 /// Fuzzes scripts of animations and states.
 ///
-/// The first byte of an input selects the preset of the field. The rest of its first line contains other keys of the
+/// The first byte of an input selects the preset of the field. A text, a button and a keypad react to the field. The rest of its first line contains other keys of the
 /// animation, and the other lines contain the script.
 enum ScriptFuzzer: Fuzzer {
     static let name = "script"
@@ -27,9 +27,15 @@ enum ScriptFuzzer: Fuzzer {
         try SceneProbe.play(
             Proof(
                 yaml: """
-                    canvas: { width: 375, height: 292 }
                     scale: 0.3
-                    field: { preset: \(presets[Int(first) % presets.count]) }
+                    content:
+                      stack:
+                        children:
+                          - field: { preset: \(presets[Int(first) % presets.count]), visible: { theme: light } }
+                          - text: { id: note, string: "{remaining}", remaining: 1s, visible: { status: [normal, error] },
+                                    when: { filled: { size: 30 } }, motion: { change: 300ms }, onEnd: { clear: field } }
+                          - button: { id: go, title: Go, enabledWhen: filled, onTap: { set: { note: { visible: true } } } }
+                          - keypad: { follows: field }
                     states: { still: { after: [\(script)] } }
                     animations: { moving: { \(lines[0].dropFirst()),
                       script: [\(script)] } }
