@@ -2,6 +2,9 @@
 ///
 /// `Docs/limits.md` lists the limits for users.
 package enum SceneLimits {
+    /// The greatest number of changes of elements that one script can cause: its strokes and the ends of its countdowns,
+    /// times the elements of the scene.
+    package static let elementChanges = 2_000_000
     /// The maximum size of a scene file, in bytes.
     package static let fileBytes = 4 << 20
     /// The maximum number of values (scalars, lists and mappings, but not keys) in a scene file after aliases are

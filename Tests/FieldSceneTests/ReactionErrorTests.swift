@@ -99,6 +99,24 @@ import Testing
             "2:54: error: 'visible' refers to the unknown field 'x'; known fields: code"),
     ]
 
+    /// 200 texts, a stack and a field are 202 elements. 9,900 strokes of them are 1,999,800 changes.
+    @Test(arguments: [(9_900, "100s", true), (9_902, "100s", false), (9_800, "100ms", false)])
+    func limitsTheWorkOfAScript(_ strokes: Int, _ remaining: String, _ isValid: Bool) {
+        let texts = (0..<199).map { _ in "{ text: { string: a, visible: { status: error } } }" }.joined(separator: ", ")
+        let yaml = """
+            content: { stack: { children: [{ field: {} }, { text: { string: b, remaining: \(remaining) } }, \(texts)] } }
+            animations: { a: { script: [{ type: "\(String(repeating: "1", count: strokes))", every: 2ms }] } }
+            """
+        #expect(
+            diagnostics(of: yaml)
+                == (isValid
+                    ? []
+                    : [
+                        "scene.yaml:2:15: error: the animation 'a' has too many events for 202 elements: together at most 2000000"
+                            + " changes, with one change of each element for each stroke and each end of a countdown"
+                    ]))
+    }
+
     @Test(arguments: errorCases)
     func reportsErrorsWithTheirLocation(_ example: ErrorCase) {
         #expect(diagnostics(of: example.yaml) == example.messages)

@@ -34,7 +34,7 @@ enum ScriptFuzzer: Fuzzer {
                           - field: { preset: \(presets[Int(first) % presets.count]), visible: { theme: light } }
                           - text: { id: note, string: "{remaining}", remaining: 1s, visible: { status: [normal, error] },
                                     when: { filled: { size: 30 } }, motion: { change: 300ms }, onEnd: { clear: field } }
-                          - button: { id: go, title: Go, enabledWhen: filled, onTap: { set: { note: { visible: true } } } }
+                          - button: { id: go, title: Go, onTap: { set: { note: { visible: true } } } }
                           - keypad: { follows: field }
                     states: { still: { after: [\(script)] } }
                     animations: { moving: { \(lines[0].dropFirst()),

@@ -69,15 +69,6 @@ package struct MomentContent: Hashable, Sendable {
 }
 
 extension Element {
-    /// The countdown of a text or a button; nil if it has none.
-    var countdown: Countdown? {
-        switch self {
-        case .text(let text): text.countdown
-        case .button(let button): button.title.countdown
-        default: nil
-        }
-    }
-
     /// Shows the remaining time of a countdown.
     fileprivate mutating func showCountdown(remaining seconds: Int) {
         switch self {

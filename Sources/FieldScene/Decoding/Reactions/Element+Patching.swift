@@ -86,20 +86,3 @@ extension ImageSpec {
         return image
     }
 }
-
-extension Scene {
-    /// The images of the scene's elements, including those that `when` and `set` events show.
-    package var images: [ImageSpec] {
-        let steps =
-            states.flatMap(\.after) + animations.flatMap(\.script)
-            + content.buttons.flatMap { $0.onTap + ($0.title.countdown?.onEnd ?? []) }
-            + content.texts.flatMap { $0.countdown?.onEnd ?? [] }
-        return content.images
-            + steps.compactMap { step in
-                guard case .set(.element(let id, let patch)) = step.event,
-                    case .image(let image)? = content.element(withID: id)
-                else { return nil }
-                return image.patched(by: patch)
-            }
-    }
-}

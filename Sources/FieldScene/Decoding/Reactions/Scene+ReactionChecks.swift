@@ -1,3 +1,5 @@
+import FieldGeometry
+
 extension Scene {
     /// Reports conditions, events and actions that refer to unknown fields or elements, and errors in the keys that `set`
     /// events change.
@@ -8,6 +10,42 @@ extension Scene {
         }
         for state in states { checkChanges(state.after, in: context, at: location) }
         for animation in animations { checkChanges(animation.script, in: context, at: location) }
+        if hasReactions { checkWork(in: context, at: location) }
+    }
+
+    /// Reports states and animations that would take too long, because all elements are looked at after each event.
+    private func checkWork(in context: DecodingContext, at location: SceneLocation) {
+        let elements = content.ids.count
+        let countdowns = countdowns
+        func check(_ script: [ScriptStep], lasting duration: Duration, _ noun: String, at place: SceneLocation?) {
+            let strokes = script.reduce(0) { $0 + $1.strokes }
+            // A countdown can start again whenever it ends.
+            let ends = countdowns.reduce(0.0) { $0 + (duration.inSeconds / $1.inSeconds).rounded(.down) }
+            let changes = (Double(strokes) + ends) * Double(elements)
+            guard changes > Double(SceneLimits.elementChanges) else { return }
+            context.report(
+                place ?? location,
+                "the \(noun) has too many events for \(elements) elements: together at most"
+                    + " \(SceneLimits.elementChanges) changes, with one change of each element for each stroke and each end"
+                    + " of a countdown")
+        }
+        for state in states { check(state.after, lasting: .zero, "state '\(state.name)'", at: state.location) }
+        for animation in animations {
+            check(
+                animation.script, lasting: animation.duration, "animation '\(animation.name)'", at: animation.location)
+        }
+    }
+
+    /// The times of all countdowns, including those that `set` events begin.
+    private var countdowns: [Duration] {
+        var times: [Duration] = []
+        content.visitElements { if let countdown = $0.countdown { times.append(countdown.duration) } }
+        for (id, patch) in patches where patch.has("remaining") {
+            if let countdown = content.element(withID: id)?.patched(by: patch, in: self).countdown {
+                times.append(countdown.duration)
+            }
+        }
+        return times
     }
 
     private func checkReferences(of element: Element, in context: DecodingContext, at location: SceneLocation) {
@@ -74,11 +112,7 @@ extension Scene {
         let changed = element.patched(by: patch, in: context)
         checkReferences(of: changed, in: context, at: patch.node.location)
         // The element's own actions can change the element itself, and were checked before.
-        if patch.has("onTap") || patch.has("onEnd") {
-            var own = changed.actions
-            for step in element.actions { own.removeAll { $0 == step } }
-            checkChanges(own, in: context, at: patch.node.location)
-        }
+        checkChanges(element.newActions(by: patch, changed), in: context, at: patch.node.location)
     }
 }
 
@@ -96,15 +130,6 @@ extension Element {
             if let found = child.element(withID: id) { return found }
         }
         return nil
-    }
-
-    /// The actions of a button, and those of a countdown's end.
-    fileprivate var actions: [ScriptStep] {
-        switch self {
-        case .text(let text): text.countdown?.onEnd ?? []
-        case .button(let button): button.onTap + (button.title.countdown?.onEnd ?? [])
-        default: []
-        }
     }
 
     fileprivate var isButton: Bool { if case .button = self { true } else { false } }

@@ -6,7 +6,57 @@ extension Scene {
     }
 }
 
+extension Scene {
+    /// The changes of elements by `set` events, and by the actions of buttons and countdowns, with the ids of the
+    /// elements.
+    var patches: [(id: String, patch: ElementPatch)] {
+        var steps = states.flatMap(\.after) + animations.flatMap(\.script)
+        content.visitElements { steps += $0.actions }
+        var patches: [(id: String, patch: ElementPatch)] = []
+        while let step = steps.popLast() {
+            guard case .set(.element(let id, let patch)) = step.event else { continue }
+            patches.append((id, patch))
+            guard patch.has("onTap") || patch.has("onEnd"), let element = content.element(withID: id) else { continue }
+            steps += element.newActions(by: patch, element.patched(by: patch, in: self))
+        }
+        return patches
+    }
+
+    /// The images of the scene's elements, including those that `when` and `set` events show.
+    package var images: [ImageSpec] {
+        content.images
+            + patches.compactMap { id, patch in
+                guard case .image(let image)? = content.element(withID: id) else { return nil }
+                return image.patched(by: patch)
+            }
+    }
+}
+
 extension Element {
+    /// The countdown of a text or a button; nil if it has none.
+    package var countdown: Countdown? {
+        switch self {
+        case .text(let text): text.countdown
+        case .button(let button): button.title.countdown
+        default: nil
+        }
+    }
+
+    /// The actions that a patch adds. The element's own actions can change the element itself, so they are not followed
+    /// again.
+    func newActions(by patch: ElementPatch, _ changed: Element) -> [ScriptStep] {
+        guard patch.has("onTap") || patch.has("onEnd") else { return [] }
+        let own = actions
+        return changed.actions.filter { !own.contains($0) }
+    }
+
+    /// The actions of a button, and those of a countdown's end.
+    var actions: [ScriptStep] {
+        let ends = countdown?.onEnd ?? []
+        if case .button(let button) = self { return button.onTap + ends }
+        return ends
+    }
+
     /// Whether this element or one of its descendants can change or disappear without a `set` event.
     fileprivate var isReactive: Bool {
         if reactions.isReactive { return true }
