@@ -13,18 +13,24 @@ struct EntrySession {
     private(set) var current: String
     /// The elements, with the changes of all `set` events; nil for a scene whose elements never change.
     private(set) var content: ContentStep?
-    /// The ids of the fields whose status an event has set since the last call of `takeNotes()`.
+    /// The ids of the fields whose status an event has set since the last call of `takeChanges()`.
     private var statusTargets: Set<String> = []
-    /// The ids of the elements whose countdowns an event has started again since the last call of `takeNotes()`.
+    /// The ids of the elements whose countdowns an event has started since the last call of `takeChanges()`.
     private var restarted: Set<String> = []
+    /// The fields that an event has changed since the last call of `takeChanges()`.
+    private var changedFields: [FieldSpec] = []
+    private var styled: [String: ContentResolver.Styled] = [:]
     /// The scene; nil for a scene whose elements never change.
     private let scene: Scene?
+    /// The ids of the fields and cards, in file order.
+    private let inputs: [String]
 
     /// Creates the machines of a scene, with empty fields and cards.
     init(_ scene: Scene) {
         self.scene = scene.isReactive ? scene : nil
         theme = scene.theme
-        current = scene.content.inputs.first?.id ?? ""
+        inputs = scene.content.inputs.map(\.id)
+        current = inputs.first ?? ""
         for field in scene.content.fields {
             machines[field.id] = .cells(EntryMachine(length: field.length, behavior: field.behavior))
         }
@@ -58,10 +64,10 @@ struct EntrySession {
         if let content { resolve(content.base) }
     }
 
-    /// Returns what events have started since the last call, and forgets it.
-    mutating func takeNotes() -> (statusTargets: Set<String>, restarted: Set<String>) {
-        defer { (statusTargets, restarted) = ([], []) }
-        return (statusTargets, restarted)
+    /// Returns what events have started since the last call, and removes it.
+    mutating func takeChanges() -> (statusTargets: Set<String>, restarted: Set<String>, fields: [FieldSpec]) {
+        defer { (statusTargets, restarted, changedFields) = ([], [], []) }
+        return (statusTargets, restarted, changedFields)
     }
 
     private mutating func apply(_ event: EntryEvent, into input: CardInput?) {
@@ -72,8 +78,7 @@ struct EntrySession {
             if isVisible(id) { machines[id]?.handle(event) }
         case .tap(.element(let target)):
             if let button = button(target) {
-                // The actions of a button do not tap.
-                for step in button.onTap { apply(step.event, into: nil) }
+                for step in button.onTap { handle(step.event) }
             } else if let card = machines.first(where: { $0.value.card?.has(target) == true })?.key {
                 guard isVisible(card) else { return }
                 moveFocus(to: card)
@@ -81,6 +86,9 @@ struct EntrySession {
             } else {
                 tap(field: target)
             }
+        case .set(.text):
+            let id = inputs.first { machines[$0]?.state.isFocused == true } ?? inputs.first
+            if let id, isVisible(id) { machines[id]?.handle(event) }
         default:
             guard isVisible(current) else { return }
             if case .set(.status) = event { statusTargets.insert(current) }
@@ -120,7 +128,10 @@ struct EntrySession {
     private mutating func change(_ id: String, by patch: ElementPatch) {
         guard let scene, let base = content?.base else { return }
         if patch.has("remaining") { restarted.insert(id) }
-        resolve(base.replacing(id) { $0.patched(by: patch, in: scene) })
+        styled[id] = nil
+        let changed = base.replacing(id) { $0.patched(by: patch, in: scene) }
+        if machines[id] != nil, case .field(let field)? = changed.element(withID: id) { changedFields.append(field) }
+        resolve(changed)
     }
 
     /// Finds out which elements are visible. A field that is no longer visible loses the focus, which can change what is
@@ -129,10 +140,14 @@ struct EntrySession {
         guard let scene else { return }
         // Each repetition blurs a field, so there are no more repetitions than fields.
         for _ in 0...machines.count {
-            let step = ContentResolver(scene: scene, inputs: machines.mapValues(\.state), theme: theme).step(of: base)
+            let step = ContentResolver(scene: scene, inputs: machines.mapValues(\.state), theme: theme)
+                .step(of: base, reusing: &styled)
+            for (id, element) in step.visible where element.countdown != nil && content?.visible[id] == nil {
+                restarted.insert(id)
+            }
             let isSame = content.map { $0.base == step.base && $0.visible == step.visible } ?? false
             if !isSame { content = step }
-            guard let hidden = machines.first(where: { $0.value.state.isFocused && !isVisible($0.key) })?.key else {
+            guard let hidden = inputs.first(where: { machines[$0]?.state.isFocused == true && !isVisible($0) }) else {
                 return
             }
             machines[hidden]?.handle(.blur)

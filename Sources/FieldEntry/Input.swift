@@ -136,6 +136,14 @@ indirect enum InputTrack: Sendable {
         }
     }
 
+    /// Records that an event has changed the keys of a row of cells. Does nothing for a card: of its keys that can change,
+    /// only the blink of the form's cursor affects a track, and it stays that of the file.
+    mutating func record(_ spec: FieldSpec, at time: Duration) {
+        guard case .cells(var track) = self else { return }
+        track.record(spec, at: time)
+        self = .cells(track)
+    }
+
     /// Changes the track of a card; does nothing for a row of cells.
     mutating func updateCard(_ update: (inout CardTrack) -> Void) {
         guard case .card(var track) = self else { return }

@@ -87,7 +87,7 @@ public final class Renderer {
         return try layout(of: scene, at: Moment(of: state, in: scene), scale: snapshot.scale, state: state)
     }
 
-    private var start: SceneLocation { SceneLocation(file: proof.file.path, line: 1, column: 1) }
+    var start: SceneLocation { SceneLocation(file: proof.file.path, line: 1, column: 1) }
 
     /// The solved layout of a scene at a moment. Errors about the text of a field are reported at the locations in
     /// `state`.

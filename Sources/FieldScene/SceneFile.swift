@@ -76,6 +76,9 @@ package struct SceneFile: Sendable {
         axes.contains { axis in keys.contains(where: axis.topLevelKeys.contains) }
     }
 
+    /// Whether an axis of the matrix can set an image.
+    package var matrixSetsImages: Bool { axes.contains(where: \.setsImages) }
+
     private static func readName(_ root: SourceNode, path: String, in context: DecodingContext) -> String {
         if let entry = root.entry("name") {
             return ScalarReader(entry.value, as: "name", in: context).identifier() ?? "scene"

@@ -156,7 +156,7 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             "2:29: error: 'set' must have a key: { text: … }, { status: … }, { theme: … } or { ID: { KEY: … } }"),
         ErrorCase(
             "field: {}\nstates: { a: { after: [set: { status: error, message: gone }] } }",
-            "2:55: error: 'message' must be a mapping of the keys to change in the element 'message'; 'set' takes { text: … }, { status: … }, { theme: … } or { ID: { KEY: … } }, not 'gone'"
+            "2:55: error: 'set' takes { text: … }, { status: … }, { theme: … } or { ID: { KEY: … } }, and 'message' is none of these without a mapping"
         ),
         ErrorCase(
             "content: { text: x }\nstates: { a: { after: [tap: 0] } }",

@@ -274,6 +274,134 @@ import Testing
         #expect(size.map { "\($0)".contains("22") } == true)
     }
 
+    /// A stack that disappears fades with its content, and a countdown in it goes on.
+    @Test func leavingElementsKeepTheirContent() throws {
+        let film = try Film(
+            """
+            canvas: { height: 200 }
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - stack:
+                      id: box
+                      visible: { status: normal }
+                      motion: { change: { duration: 1s, curve: linear } }
+                      children: [{ text: { id: timer, string: "{remaining}", remaining: 9s } }]
+                  - text: { id: last, string: x }
+                  - spacer:
+            animations: { a: { script: [wait: 2s, set: { status: error }, wait: 2s] } }
+            """)
+        let (before, during) = (try film.layout(at: 1.9), try film.layout(at: 2.25))
+        #expect(Self.element("box", in: during)?.opacity == 0.75)
+        #expect(Self.element("last", in: during)?.frame == Self.element("last", in: before)?.frame)
+        #expect(Self.text("timer", in: during) == "0:07")
+        #expect(Self.element("box", in: try film.layout(at: 3)) == nil)
+    }
+
+    /// An event that adds a transition does not change earlier frames; `none` removes it.
+    @Test func transitionsBelongToTheirEvent() throws {
+        let film = try Film(
+            """
+            canvas: { height: 200 }
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - text: { id: m, string: Wrong, visible: { status: error } }
+                  - spacer:
+            animations:
+              a:
+                script:
+                  - set: { status: error }
+                  - wait: 1s
+                  - set: { m: { motion: { change: { duration: 1s, curve: linear } } } }
+                  - set: { status: normal }
+                  - wait: 2s
+                  - set: { m: { motion: { change: none } } }
+                  - set: { status: error }
+                  - wait: 1s
+            """)
+        func opacity(_ seconds: Double) throws -> Double? {
+            Self.element("m", in: try film.layout(at: seconds))?.opacity
+        }
+        #expect(try opacity(0.1) == 1)
+        #expect(try opacity(0.9) == 1)
+        #expect(try opacity(1.25) == 0.75)
+        #expect(try opacity(2.5) == nil)
+        #expect(try opacity(3.1) == 1)
+    }
+
+    /// Of two fields that each hide while the other one is focused, the first in the file loses the focus first.
+    @Test func hiddenFieldsLoseTheFocusInFileOrder() throws {
+        let yaml = """
+            content:
+              stack:
+                children:
+                  - field: { id: b, preset: plain, length: 2, visible: { of: a, focused: false } }
+                  - field: { id: a, preset: plain, length: 2, visible: { of: b, focused: false } }
+            states: { both: { focused: true, fields: { a: { focused: true } } } }
+            """
+        for _ in 0..<8 {
+            let proof = try Proof(yaml: yaml)
+            let scene = try Renderer(proof).scene(of: proof.snapshots()[0])
+            let inputs = Moment(of: scene.states[0], in: scene).inputs
+            #expect(inputs["b"]?.isFocused == false)
+            #expect(inputs["a"]?.isFocused == true)
+        }
+    }
+
+    /// `set` changes the cursor of a field from its event on.
+    @Test func cursorsFollowSet() throws {
+        let film = try Film(
+            """
+            field: { id: f, preset: plain, length: 2, cursor: none }
+            animations:
+              a: { script: [focus, wait: 1s, set: { f: { cursor: { shape: bar, width: 2, height: 20 } } }, wait: 1s] }
+            """)
+        func hasCursor(_ seconds: Double) throws -> Bool {
+            Self.element("f.cell[0].cursor", in: try film.layout(at: seconds)) != nil
+        }
+        #expect(try !hasCursor(0.5))
+        #expect(try hasCursor(1.1))
+    }
+
+    /// Countdowns that end together all act, in file order; hiding and showing one starts it again.
+    @Test func countdownsThatEndTogetherAllAct() throws {
+        let film = try Film(
+            """
+            canvas: { height: 300 }
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 4 }
+                  - text: { id: z, string: "{remaining}", remaining: 1s, onEnd: { set: { a: { visible: false }, text: "1" } } }
+                  - text: { id: a, string: "{remaining}", remaining: 1s, onEnd: { set: { text: "2" } } }
+                  - text: { id: t, string: "{remaining}", remaining: 5s }
+                  - button: { id: again, title: Again, onTap: [{ set: { t: { visible: false } } }, { set: { t: { visible: true } } }] }
+                  - spacer:
+            animations: { a: { script: [wait: 2s, tap: again, wait: 1s] } }
+            """)
+        let moment = try film.renderer.timeline(of: film.clip).moment(at: .milliseconds(1500))
+        #expect(moment.inputs["code"]?.cells?.text == "2")
+        #expect(Self.text("t", in: try film.layout(at: 1.5)) == "0:04")
+        #expect(Self.text("t", in: try film.layout(at: 2.5)) == "0:05")
+    }
+
+    /// A film without a fixed height is rejected with the location of its animation, before anything is written.
+    @Test func filmsThatChangeTheirHeightAreErrors() throws {
+        let film = try Film(
+            """
+            content: { stack: { children: [{ field: { height: 40 } }, { text: { string: a, height: 20, visible: { status: error } } }] } }
+            animations: { a: { script: [wait: 1s, set: { status: error }, wait: 1s] } }
+            """)
+        let error = #expect(throws: SceneError.self) { try film.renderer.validate(film.clip) }
+        #expect(
+            error?.description
+                == "scene.yaml:2:15: error: the height of 'a' changes from 40 to 60 points; set the height of the canvas,"
+                + " such as canvas: { height: 60 }")
+    }
+
     /// A keypad that follows a field shows each typed and deleted character for the shorter of 100 ms and `every`;
     /// `press` takes time.
     @Test func keypadsShowPressedKeys() throws {

@@ -20,46 +20,69 @@ struct ContentResolver {
         firstField = scene.content.fields.first?.id
     }
 
+    /// An element with the keys of `when` in some states.
+    struct Styled {
+        let states: Set<ElementState>
+        let element: Element
+    }
+
     /// The step with these elements.
     ///
-    /// - Parameter base: The scene's elements with the changes of all `set` events.
-    func step(of base: Element) -> ContentStep {
+    /// - Parameters:
+    ///   - base: The scene's elements with the changes of all `set` events.
+    ///   - cache: The elements in the states of the previous step, by id, because decoding the keys of `when` takes
+    ///     long. An element that an event changes must be removed.
+    func step(of base: Element, reusing cache: inout [String: Styled]) -> ContentStep {
         var visible: [String: Element] = [:]
-        collect(base, into: &visible)
+        collect(base, into: &visible, &cache)
         return ContentStep(base: base, visible: visible)
     }
 
-    private func collect(_ element: Element, into visible: inout [String: Element]) {
-        var styled = styled(element)
+    private func collect(_ element: Element, into visible: inout [String: Element], _ cache: inout [String: Styled]) {
+        var styled = styled(element, reusing: &cache)
         switch styled.reactions.visibility {
         case .always(false): return
         case .conditional(let condition) where !holds(condition): return
         default: break
         }
-        for child in element.children { collect(child, into: &visible) }
+        for child in element.children { collect(child, into: &visible, &cache) }
         styled.children = []
         visible[element.id] = styled
     }
 
     /// The element with the keys that `when` sets in its states.
-    private func styled(_ element: Element) -> Element {
+    private func styled(_ element: Element, reusing cache: inout [String: Styled]) -> Element {
         let styles = element.reactions.styles
-        var styled = element
-        for state in ElementState.allCases where state != .disabled {
-            if let patch = styles[state], isInput(element.reactions.field?.value, in: state) {
-                styled = styled.patched(by: patch, in: scene)
-            }
+        var states = Set(styles.keys.filter { isInput(element.reactions.field?.value, in: $0) })
+        guard case .button = element else {
+            return states.isEmpty ? element : patched(element, states, styles, reusing: &cache)
         }
-        guard case .button(var button) = styled else {
-            if let patch = styles[.disabled], isInput(element.reactions.field?.value, in: .disabled) {
-                styled = styled.patched(by: patch, in: scene)
-            }
-            return styled
+        // `disabled` is the state of the button, which other states can change.
+        states.remove(.disabled)
+        let enabled = patched(element, states, styles, reusing: &cache)
+        guard case .button(var button) = enabled, !button.isEnabled(while: inputs, first: firstField) else {
+            return enabled
         }
-        if button.isEnabled(while: inputs, first: firstField) { return styled }
-        if let patch = styles[.disabled], !patch.isEmpty { return styled.patched(by: patch, in: scene) }
+        if let patch = styles[.disabled], !patch.isEmpty {
+            return patched(element, states.union([.disabled]), styles, reusing: &cache)
+        }
         button.opacity *= ButtonSpec.disabledOpacity
         return .button(button)
+    }
+
+    /// The element with the keys of some states, in their order.
+    private func patched(
+        _ element: Element, _ states: Set<ElementState>, _ styles: [ElementState: ElementPatch],
+        reusing cache: inout [String: Styled]
+    ) -> Element {
+        if states.isEmpty { return element }
+        if let known = cache[element.id], known.states == states { return known.element }
+        var patched = element
+        for state in ElementState.allCases where states.contains(state) {
+            if let patch = styles[state] { patched = patched.patched(by: patch, in: scene) }
+        }
+        cache[element.id] = Styled(states: states, element: patched)
+        return patched
     }
 
     private func isInput(_ id: String?, in state: ElementState) -> Bool {

@@ -5,28 +5,41 @@ import FieldScene
 struct ContentTrack: Sendable {
     private struct Step: Sendable {
         let content: ContentStep
-        let theme: String
         /// The times at which the visible countdowns began, by the ids of their elements.
         var countdowns: [String: Duration]
     }
 
-    /// The transition of each element that has one, by id.
-    private var transitions: [String: Timing]
+    private struct Value: Equatable, Sendable {
+        /// The element without its children; nil while it is not visible.
+        let element: Element?
+        /// The transition to this value; nil for an instant change.
+        let timing: Timing?
+    }
+
+    /// An element that can have transitions.
+    private struct Changing: Sendable {
+        var values: StepTimeline<Value>
+        /// The duration of the longest transition, in seconds.
+        var longest: Double
+    }
+
     private var steps: StepTimeline<Step>
+    /// The elements that have a transition at some time, by id.
+    private var changing: [String: Changing] = [:]
+    private var themes: StepTimeline<String>
     /// The presses of each keypad's keys, in chronological order, by the keypad's id.
-    private var presses: [String: [Press]] = [:]
+    private var presses: [String: StepTimeline<KeypadSpec.Key?>] = [:]
     private let scene: Scene
 
-    private struct Press {
-        let key: KeypadSpec.Key
-        let times: Range<Duration>
-    }
+    /// The number of interrupted transitions of an element that are followed back. Older ones no longer show.
+    private static let interruptions = 32
 
     init(_ content: ContentStep, theme: String, in scene: Scene) {
         self.scene = scene
         let countdowns = content.visible.compactMapValues(\.countdown).mapValues { _ in Duration.zero }
-        steps = StepTimeline(Step(content: content, theme: theme, countdowns: countdowns))
-        transitions = content.base.transitions
+        steps = StepTimeline(Step(content: content, countdowns: countdowns))
+        themes = StepTimeline(theme)
+        follow(content, at: StepTimeline<Step>.before)
     }
 
     /// Records the elements after an event.
@@ -35,40 +48,62 @@ struct ContentTrack: Sendable {
     ///   - content: The elements.
     ///   - theme: The name of the theme.
     ///   - time: The time of the event.
-    ///   - restarted: The ids of the elements whose countdowns the event starts again.
+    ///   - restarted: The ids of the elements whose countdowns the event starts.
     mutating func record(_ content: ContentStep, theme: String, at time: Duration, restarted: Set<String>) {
+        if themes.last != theme { themes.add(theme, at: time) }
         let last = steps.last
-        if last.content === content, last.theme == theme, restarted.isEmpty { return }
+        if last.content === content, restarted.isEmpty { return }
         var countdowns: [String: Duration] = [:]
         for (id, element) in content.visible where element.countdown != nil {
             countdowns[id] = restarted.contains(id) ? time : last.countdowns[id] ?? time
         }
-        transitions.merge(content.base.transitions) { _, new in new }
-        steps.add(Step(content: content, theme: theme, countdowns: countdowns), at: time)
+        steps.add(Step(content: content, countdowns: countdowns), at: time)
+        follow(content, at: time)
+    }
+
+    /// Records the elements that have transitions.
+    private mutating func follow(_ content: ContentStep, at time: Duration) {
+        content.base.visitElements { element in
+            let id = element.id
+            let timing = element.reactions.change
+            let duration = timing?.duration ?? 0
+            guard duration > 0 || changing[id] != nil else { return }
+            let value = Value(element: content.visible[id], timing: timing)
+            guard var track = changing[id] else {
+                // A transition that an event adds begins with the element as it was before.
+                let isStart = time == StepTimeline<Step>.before
+                let before = isStart ? value.element : steps[time - .nanoseconds(1)].content.visible[id]
+                var track = Changing(values: StepTimeline(Value(element: before, timing: nil)), longest: duration)
+                if !isStart { track.values.add(value, at: time) }
+                changing[id] = track
+                return
+            }
+            track.longest = max(track.longest, duration)
+            if track.values.last != value { track.values.add(value, at: time) }
+            changing[id] = track
+        }
     }
 
     /// Records that a key is held for a time.
     mutating func press(_ key: KeypadSpec.Key, on keypad: String, at time: Duration, for duration: Duration) {
-        presses[keypad, default: []].append(Press(key: key, times: time..<time + duration))
+        var keys = presses[keypad] ?? StepTimeline(nil)
+        keys.add(key, at: time)
+        keys.add(nil, at: time + duration)
+        presses[keypad] = keys
     }
 
-    /// The key of a keypad that is held at a time: the one that was pressed last.
-    private func key(of presses: [Press], at time: Duration) -> KeypadSpec.Key? {
-        var (low, high) = (0, presses.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if presses[middle].times.lowerBound <= time { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 && presses[low - 1].times.contains(time) ? presses[low - 1].key : nil
-    }
-
-    /// The next countdown that ends, by its time and then by the id of its element; nil if none ends after `last`.
-    func nextEnd(after last: (time: Duration, id: String)) -> (time: Duration, id: String)? {
+    /// The next time after `time` at which countdowns end, and the ids of their elements in file order; nil if none ends
+    /// later.
+    func nextEnd(after time: Duration) -> (time: Duration, ids: [String])? {
         let step = steps.last
-        let ends = step.countdowns.compactMap { id, start in
-            step.content.visible[id]?.countdown.map { (time: start + $0.duration, id: id) }
+        var ends: [String: Duration] = [:]
+        for (id, start) in step.countdowns {
+            guard let countdown = step.content.visible[id]?.countdown else { continue }
+            let end = start + countdown.duration
+            if end > time { ends[id] = end }
         }
-        return ends.filter { ($0.time, $0.id) > (last.time, last.id) }.min { ($0.time, $0.id) < ($1.time, $1.id) }
+        guard let first = ends.values.min() else { return nil }
+        return (first, step.content.base.ids.filter { ends[$0] == first })
     }
 
     /// What a countdown that ends does.
@@ -76,41 +111,55 @@ struct ContentTrack: Sendable {
 
     /// The elements at a time.
     func content(at time: Duration) -> MomentContent {
-        let step = steps[time]
-        var changing: [String: Element] = [:]
-        for (id, timing) in transitions {
-            if let element = element(id, changingBy: timing, at: time) { changing[id] = element }
+        let index = steps.index(at: time)
+        let step = steps.changes[index].value
+        var elements: [String: Element] = [:]
+        var seconds = seconds(of: step, at: time)
+        for (id, track) in changing {
+            guard let element = element(track, at: time) else { continue }
+            elements[id] = element
+            if step.content.visible[id] == nil { keep(id, before: index, at: time, in: &elements, &seconds) }
         }
+        return MomentContent(
+            step.content, changing: elements, seconds: seconds, presses: presses.compactMapValues { $0[time] })
+    }
+
+    /// The seconds that the countdowns of a step show.
+    private func seconds(of step: Step, at time: Duration) -> [String: Int] {
         var seconds: [String: Int] = [:]
         for (id, start) in step.countdowns {
             guard let countdown = step.content.visible[id]?.countdown else { continue }
             seconds[id] = Countdown.seconds(countdown.duration - (time - start))
         }
-        return MomentContent(
-            step.content, changing: changing, seconds: seconds,
-            presses: presses.compactMapValues { key(of: $0, at: time) })
+        return seconds
+    }
+
+    /// Keeps the descendants and the countdowns of an element that is disappearing, as they were when it was last visible.
+    private func keep(
+        _ id: String, before index: Int, at time: Duration, in elements: inout [String: Element],
+        _ seconds: inout [String: Int]
+    ) {
+        guard let last = steps.changes[..<index].last(where: { $0.value.content.visible[id] != nil })?.value,
+            let element = last.content.base.element(withID: id)
+        else { return }
+        let old = self.seconds(of: last, at: time)
+        for part in element.ids {
+            if part != id, elements[part] == nil { elements[part] = last.content.visible[part] }
+            if seconds[part] == nil { seconds[part] = old[part] }
+        }
     }
 
     /// An element during a transition; nil if it is at rest, or not visible.
-    private func element(_ id: String, changingBy timing: Timing, at time: Duration) -> Element? {
-        let runs = steps.runs(at: time, settlingIn: timing.duration) { $0.content.visible[id] }
-        guard runs.count > 1 else { return nil }
-        let theme = scene.theme(named: steps[time].theme)
-        var element = runs[0].part
+    private func element(_ track: Changing, at time: Duration) -> Element? {
+        let runs = track.values.runs(at: time, settlingIn: track.longest) { $0 }.suffix(Self.interruptions)
+        guard runs.count > 1, var current = runs.first.map(\.part.element) else { return nil }
+        let theme = scene.theme(named: themes[time])
         for index in runs.indices.dropFirst() {
-            let end = index + 1 < runs.count ? runs[index + 1].time : time
-            let fraction = timing.value(after: (end - runs[index].time).inSeconds)
-            element = Element.interpolated(from: element, to: runs[index].part, fraction, in: theme)
+            let (start, next) = (runs[index].time, runs[index].part)
+            let end = index + 1 < runs.endIndex ? runs[index + 1].time : time
+            let fraction = next.timing?.value(after: (end - start).inSeconds) ?? 1
+            current = Element.interpolated(from: current, to: next.element, fraction, in: theme)
         }
-        return element == steps[time].content.visible[id] ? nil : element
-    }
-}
-
-extension Element {
-    /// The transitions of this element and its descendants, by id.
-    fileprivate var transitions: [String: Timing] {
-        var transitions: [String: Timing] = [:]
-        visitElements { if let change = $0.reactions.change { transitions[$0.id] = change } }
-        return transitions
+        return current == track.values[time].element ? nil : current
     }
 }

@@ -28,22 +28,30 @@ extension Element {
         switch (self, other) {
         case (.text(let from), .text(let to)): .text(from.interpolated(to: to, mix))
         case (.button(let from), .button(let to)): .button(from.interpolated(to: to, mix))
-        case (.image(let from), .image(var to)):
-            {
-                to.opacity = mix.fractions(from.opacity, to.opacity)
-                to.explicitSize = from.explicitSize.interpolated(to: to.explicitSize, mix)
-                return .image(to)
-            }()
-        case (.stack(let from), .stack(var to)):
-            {
-                to.opacity = mix.fractions(from.opacity, to.opacity)
-                to.spacing = mix.lengths(from.spacing, to.spacing)
-                to.padding = from.padding.interpolated(to: to.padding, mix)
-                to.explicitSize = from.explicitSize.interpolated(to: to.explicitSize, mix)
-                return .stack(to)
-            }()
+        case (.image(let from), .image(let to)): .image(from.interpolated(to: to, mix))
+        case (.stack(let from), .stack(let to)): .stack(from.interpolated(to: to, mix))
         default: other
         }
+    }
+}
+
+extension ImageSpec {
+    fileprivate func interpolated(to other: ImageSpec, _ mix: StyleMixer) -> ImageSpec {
+        var image = other
+        image.opacity = mix.fractions(opacity, other.opacity)
+        image.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
+        return image
+    }
+}
+
+extension StackSpec {
+    fileprivate func interpolated(to other: StackSpec, _ mix: StyleMixer) -> StackSpec {
+        var stack = other
+        stack.opacity = mix.fractions(opacity, other.opacity)
+        stack.spacing = mix.lengths(spacing, other.spacing)
+        stack.padding = padding.interpolated(to: other.padding, mix)
+        stack.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
+        return stack
     }
 }
 
@@ -52,8 +60,8 @@ extension TextSpec {
         var text = other
         text.color = mix.colors(color, other.color) ?? other.color
         text.opacity = mix.fractions(opacity, other.opacity)
-        text.size = max(1, mix.numbers(size, other.size))
-        text.lineSpacing = mix.numbers(lineSpacing, other.lineSpacing)
+        text.size = min(max(mix.numbers(size, other.size), SceneLimits.minimumSize), 1000)
+        text.lineSpacing = min(max(mix.numbers(lineSpacing, other.lineSpacing), -1000), 1000)
         text.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
         return text
     }
@@ -100,15 +108,19 @@ extension Insets {
 extension SizeOverride {
     fileprivate func interpolated(to other: SizeOverride, _ mix: StyleMixer) -> SizeOverride {
         var size = other
-        if let from = width, let to = other.width { size.width = mix.lengths(from, to) }
-        if let from = height, let to = other.height { size.height = mix.lengths(from, to) }
+        if let from = width, let to = other.width {
+            size.width = max(SceneLimits.minimumSize, min(mix.numbers(from, to), 100_000))
+        }
+        if let from = height, let to = other.height {
+            size.height = max(SceneLimits.minimumSize, min(mix.numbers(from, to), 100_000))
+        }
         return size
     }
 }
 
 extension StyleMixer {
     /// A number that is not negative.
-    fileprivate func lengths(_ a: Double, _ b: Double) -> Double { max(0, numbers(a, b)) }
+    fileprivate func lengths(_ a: Double, _ b: Double) -> Double { min(max(numbers(a, b), 0), 10_000) }
 
     /// A number from 0 to 1.
     fileprivate func fractions(_ a: Double, _ b: Double) -> Double { min(max(numbers(a, b), 0), 1) }

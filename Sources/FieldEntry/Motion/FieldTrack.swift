@@ -24,21 +24,43 @@ struct FieldTrack: Sendable {
         func isAt(_ other: Cursor) -> Bool { cell == other.cell && isBehindCharacter == other.isBehindCharacter }
     }
 
-    private let spec: FieldSpec
+    /// A field, which is not copied for each frame.
+    private final class Field: Sendable {
+        let spec: FieldSpec
+        /// Whether the style of any state sets `reveal`.
+        let canReveal: Bool
+
+        init(_ spec: FieldSpec) {
+            self.spec = spec
+            canReveal = spec.style.reveal != nil || spec.when.values.contains { $0.reveal != nil }
+        }
+    }
+
+    /// The field, which events can change.
+    private var fields: StepTimeline<Field>
     private let isReduced: Bool
-    /// Whether the style of any state sets `reveal`.
-    private let canReveal: Bool
     private var steps: StepTimeline<Step>
 
     init(_ spec: FieldSpec, entry: EntryState, isReduced: Bool) {
-        self.spec = spec
+        fields = StepTimeline(Field(spec))
         self.isReduced = isReduced
-        canReveal = spec.style.reveal != nil || spec.when.values.contains { $0.reveal != nil }
         let before = StepTimeline<Step>.before
         steps = StepTimeline(
             Step(
                 entry: entry, entered: entry.characters.map { $0 == nil ? nil : before },
                 cursor: Self.cursor(of: entry, spec, since: .zero), statusTime: before))
+    }
+
+    private func field(at time: Duration) -> Field { fields.changes.count == 1 ? fields.last : fields[time] }
+
+    /// Records that an event has changed the field.
+    mutating func record(_ spec: FieldSpec, at time: Duration) {
+        fields.add(Field(spec), at: time)
+        var step = steps.last
+        let cursor = Self.cursor(of: step.entry, spec, since: time)
+        if let old = step.cursor, let new = cursor, old.isAt(new) { return }
+        step.cursor = cursor
+        steps.add(step, at: time)
     }
 
     /// Records the entry state after an event.
@@ -49,7 +71,7 @@ struct FieldTrack: Sendable {
             step.entered[index] = entry.characters[index] == nil ? nil : time
         }
         if setsStatus { step.statusTime = time }
-        let cursor = Self.cursor(of: entry, spec, since: time)
+        let cursor = Self.cursor(of: entry, fields.last.spec, since: time)
         if let old = step.cursor, let new = cursor, old.isAt(new) {} else { step.cursor = cursor }
         step.entry = entry
         steps.add(step, at: time)
@@ -67,24 +89,24 @@ struct FieldTrack: Sendable {
 
     /// The motion in the field at a time.
     func motion(at time: Duration) -> FieldMotion {
-        let step = steps[time]
+        let (step, field) = (steps[time], field(at: time))
         var motion = FieldMotion()
         motion.cursors = cursors(at: time)
-        if let timing = spec.motion.button, spec.button != nil {
+        if let timing = field.spec.motion.button, field.spec.button != nil {
             let fraction = steps.eased(timing, at: time) { $0.entry.isFilled && $0.entry.status != .disabled ? 1 : 0 }
             if fraction != (step.entry.isFilled && step.entry.status != .disabled ? 1 : 0) { motion.button = fraction }
         }
-        let reaction = reaction(of: step, at: time)
+        let reaction = reaction(of: step, field)
         if reaction?.stagger == 0 { motion.row = reaction?.pose(after: seconds(from: step.statusTime, to: time)) }
         let isChanging = isChanging(at: time)
         for index in step.entry.characters.indices {
             var cell = CellMotion()
             if let entered = step.entered[index] {
                 let age = seconds(from: entered, to: time)
-                let entrance = isReduced ? spec.motion.enter?.reduced : spec.motion.enter
+                let entrance = isReduced ? field.spec.motion.enter?.reduced : field.spec.motion.enter
                 cell.entering = entrance?.pose(after: age)
                 cell.isEnteringClipped = entrance?.isClipped == true && cell.entering != nil
-                if canReveal, let reveal = spec.style(in: CellStates(of: index, in: step.entry)).reveal {
+                if field.canReveal, let reveal = field.spec.style(in: CellStates(of: index, in: step.entry)).reveal {
                     cell.isRevealed = age < reveal
                 }
             }
@@ -101,11 +123,11 @@ struct FieldTrack: Sendable {
     private func seconds(from start: Duration, to time: Duration) -> Double { (time - start).inSeconds }
 
     /// The motion that the status of a step starts; nil if it starts none, or if motion is reduced.
-    private func reaction(of step: Step, at time: Duration) -> KeyframeMotion? {
+    private func reaction(of step: Step, _ field: Field) -> KeyframeMotion? {
         if isReduced { return nil }
         return switch step.entry.status {
-        case .error: spec.motion.error
-        case .success: spec.motion.success
+        case .error: field.spec.motion.error
+        case .success: field.spec.motion.success
         case .normal, .disabled: nil
         }
     }
@@ -113,14 +135,14 @@ struct FieldTrack: Sendable {
     /// Whether a cell can be in a transition: whether less time than the transition takes has passed since the last
     /// event.
     private func isChanging(at time: Duration) -> Bool {
-        guard let change = spec.motion.change else { return false }
+        guard let change = fields.last.spec.motion.change else { return false }
         let last = steps.changes[steps.index(at: time)].time
         return time - last < Duration(seconds: change.timing.duration, rounded: .up)
     }
 
     /// The styles of a cell during a transition; empty if no transition is in progress.
     private func transitionSteps(of cell: Int, at time: Duration) -> [CellMotion.TransitionStep] {
-        guard let change = spec.motion.change else { return [] }
+        guard let change = fields.last.spec.motion.change else { return [] }
         let runs = steps.runs(at: time, settlingIn: change.timing.duration) { CellStates(of: cell, in: $0.entry) }
         guard runs.count > 1 else { return [] }
         return runs.indices.map { index in
@@ -135,8 +157,9 @@ struct FieldTrack: Sendable {
     /// In the cell that has the cursor, the opacity is that of the blink multiplied by that of the fade-in. In an
     /// earlier cell, it is that of the fade-out alone, because a cursor that disappears does not blink.
     private func cursors(at time: Duration) -> [Int: Double] {
-        let now = steps[time].cursor
-        let fade = self.fade(of: now?.cell ?? steps[time].entry.activeCell ?? 0, in: steps[time].entry)
+        let (step, field) = (steps[time], field(at: time))
+        let now = step.cursor
+        let fade = fade(of: now?.cell ?? step.entry.activeCell ?? 0, in: step.entry, field)
         var cursorsByCell: [Int: Cursor] = [:]
         for run in steps.runs(at: time, settlingIn: fade.duration, of: { $0.cursor }) {
             if let cursor = run.part { cursorsByCell[cursor.cell] = cursor }
@@ -145,7 +168,7 @@ struct FieldTrack: Sendable {
         for (cell, cursor) in cursorsByCell {
             let shown = min(max(steps.eased(fade, at: time) { $0.cursor?.cell == cell ? 1 : 0 }, 0), 1)
             if now?.cell == cell {
-                opacities[cell] = shown * blink(of: cell, at: time)(seconds(from: cursor.since, to: time))
+                opacities[cell] = shown * blink(of: cell, in: step.entry, field)(seconds(from: cursor.since, to: time))
             } else if shown > 0 {
                 opacities[cell] = shown
             }
@@ -153,12 +176,12 @@ struct FieldTrack: Sendable {
         return opacities
     }
 
-    private func fade(of cell: Int, in entry: EntryState) -> Timing {
-        spec.cursorStyle(in: CellStates(of: cell, in: entry)).fade ?? Timing(0)
+    private func fade(of cell: Int, in entry: EntryState, _ field: Field) -> Timing {
+        field.spec.cursorStyle(in: CellStates(of: cell, in: entry)).fade ?? Timing(0)
     }
 
-    private func blink(of cell: Int, at time: Duration) -> (Double) -> Double {
-        guard !isReduced, let blink = spec.cursorStyle(in: CellStates(of: cell, in: steps[time].entry)).blink else {
+    private func blink(of cell: Int, in entry: EntryState, _ field: Field) -> (Double) -> Double {
+        guard !isReduced, let blink = field.spec.cursorStyle(in: CellStates(of: cell, in: entry)).blink else {
             return { _ in 1 }
         }
         return blink.opacity

@@ -59,7 +59,7 @@ extension Scene {
         var times: [(time: Duration, location: SceneLocation?)] = []
         var last: EntryEvent?
         for step in script {
-            if case .set = step.event, step.event != last {
+            if step.event.canFlash, step.event != last {
                 times.append((clock, step.location))
                 last = step.event
             }
@@ -73,5 +73,15 @@ extension Scene {
             if flashes > worst?.flashes ?? 0 { worst = (times[first].location, flashes) }
         }
         return worst
+    }
+}
+
+extension EntryEvent {
+    /// Whether the event changes the colours of a field or of the whole scene.
+    fileprivate var canFlash: Bool {
+        switch self {
+        case .set(.status), .set(.theme): true
+        default: false
+        }
     }
 }

@@ -15,9 +15,10 @@ package struct Timeline: Sendable {
     private let isReduced: Bool
     private var tracks: [String: InputTrack] = [:]
     private var content: ContentTrack?
-    private let keypads: [KeypadSpec]
-    /// The last countdown that has ended, and its time.
-    private var lastEnd = (time: StepTimeline<Bool>.before, id: "")
+    /// The id of the scene's first keypad; nil if it has none.
+    private let firstKeypad: String?
+    /// The time of the last countdown that has ended.
+    private var lastEnd = Duration.zero
     private var themes: StepTimeline<String>
 
     /// Runs an animation's script on the fields of its scene.
@@ -25,7 +26,7 @@ package struct Timeline: Sendable {
         duration = animation.duration
         let isReduced = animation.reducesMotion ?? scene.reducesMotion
         self.isReduced = isReduced
-        keypads = scene.content.keypads
+        firstKeypad = scene.content.keypads.first?.id
         var session = EntrySession(scene)
         if let state = scene.states.first(where: { $0.name == animation.state }) {
             session.set(state)
@@ -41,7 +42,7 @@ package struct Timeline: Sendable {
             tracks[spec.id] = .card(CardTrack(spec, state: state, isReduced: isReduced))
         }
         content = session.content.map { ContentTrack($0, theme: session.theme, in: scene) }
-        _ = session.takeNotes()
+        _ = session.takeChanges()
         run(animation.script, on: &session)
         endCountdowns(before: duration, isIncluded: true, on: &session)
     }
@@ -70,12 +71,13 @@ package struct Timeline: Sendable {
                     $0.drag(to: CardMachine.bounded(page), at: clock, over: step.pace.inSeconds)
                 }
                 clock += step.pace
+                endCountdowns(before: clock, on: &session)
                 session.handle(step.event)
                 if let state = session.machines[card]?.state.card {
                     tracks[card]?.updateCard { $0.dragged(state, at: clock) }
                 }
             case .press(let key, let keypad):
-                if let id = keypad ?? keypads.first?.id, let key = KeypadSpec.Key(rawValue: key) {
+                if let id = keypad ?? firstKeypad, let key = KeypadSpec.Key(rawValue: key) {
                     content?.press(key, on: id, at: clock, for: step.pace)
                 }
                 clock += step.pace
@@ -89,8 +91,10 @@ package struct Timeline: Sendable {
     private mutating func press(
         _ character: String, for pace: Duration, on session: EntrySession, at time: Duration
     ) {
-        guard let key = KeypadSpec.Key(rawValue: character) else { return }
-        for keypad in keypads where keypad.follows?.value == session.current {
+        guard let key = KeypadSpec.Key(rawValue: character), let step = session.content,
+            step.visible[session.current] != nil, session.machines[session.current]?.state.status != .disabled
+        else { return }
+        for keypad in step.base.keypads where keypad.follows?.value == session.current {
             content?.press(key, on: keypad.id, at: time, for: min(ScriptStep.pressTime, pace))
         }
     }
@@ -113,13 +117,14 @@ package struct Timeline: Sendable {
 
     private mutating func record(session: inout EntrySession, at time: Duration) {
         if eventTimes.last != time { eventTimes.append(time) }
-        let notes = session.takeNotes()
+        let changes = session.takeChanges()
+        for field in changes.fields { tracks[field.id]?.record(field, at: time) }
         for (id, machine) in session.machines {
-            tracks[id]?.record(machine.state, at: time, setsStatus: notes.statusTargets.contains(id))
+            tracks[id]?.record(machine.state, at: time, setsStatus: changes.statusTargets.contains(id))
         }
         if themes.last != session.theme { themes.add(session.theme, at: time) }
         if let step = session.content {
-            content?.record(step, theme: session.theme, at: time, restarted: notes.restarted)
+            content?.record(step, theme: session.theme, at: time, restarted: changes.restarted)
         }
     }
 
@@ -133,8 +138,9 @@ package struct Timeline: Sendable {
         before time: Duration, isIncluded: Bool = false, on session: inout EntrySession
     ) {
         while let end = content?.nextEnd(after: lastEnd), end.time < time || isIncluded && end.time == time {
-            lastEnd = (end.time, end.id)
-            for step in content?.endActions(of: end.id) ?? [] { session.handle(step.event) }
+            lastEnd = end.time
+            // All countdowns that end at this time act, even if one of them hides another one.
+            for step in end.ids.flatMap({ content?.endActions(of: $0) ?? [] }) { session.handle(step.event) }
             record(session: &session, at: end.time)
         }
     }

@@ -55,7 +55,11 @@ final class MeasuredElement: ElementSolver {
         }
         var element = try solver.solve(in: ownFrame, &fits)
         element.isElement = true
-        element.opacity *= opacity
+        if opacity != 1 {
+            element.opacity *= opacity
+            element.properties.removeAll { $0.name == "opacity" }
+            element.properties.append(ElementProperty("opacity", .number(element.opacity)))
+        }
         if !own.isIntrinsic { element.properties.insert(contentsOf: own.properties, at: 0) }
         return element
     }

@@ -50,14 +50,24 @@ extension Renderer {
         let all = timeline.eventTimes
         let step = max(1, all.count / 500)
         var times = stride(from: 0, to: all.count, by: step).map { all[$0] } + timeline.newCharacterTimes
-        let reveals = try scene(of: clip).content.fields.flatMap { field in
+        let reveals = try self.scene(of: clip).content.fields.flatMap { field in
             ([field.style] + field.when.values).compactMap(\.reveal)
         }
         times += Set(reveals).flatMap { reveal in
             times.prefix(50).map { $0 + Duration(seconds: reveal, rounded: .up) }
         }
+        let scene = try scene(of: clip)
+        var height: Double?
         for time in times + [timeline.duration] {
-            _ = try layout(of: clip, at: timeline.moment(at: time))
+            let size = try layout(of: clip, at: timeline.moment(at: time)).size
+            if let height, height != size.height {
+                throw SceneError(
+                    at: clip.animation.location ?? scene.location ?? start,
+                    "the height of '\(clip.animation.name)' changes from \(height.roundedText) to"
+                        + " \(size.height.roundedText) points; set the height of the canvas, such as"
+                        + " canvas: { height: \(max(height, size.height).rounded(.up).plainText) }")
+            }
+            height = size.height
         }
     }
 

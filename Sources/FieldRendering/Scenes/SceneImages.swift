@@ -16,8 +16,8 @@ struct SceneImages {
     ///
     /// - Throws: `SceneError` if a variant cannot be decoded.
     init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
-        // Most matrices do not set the content. All variants then have the images of the first variant.
-        let count = file.matrixSets(["content"]) ? file.variantCount : 1
+        // Most matrices set no images. All variants then have the images of the first variant.
+        let count = file.matrixSetsImages ? file.variantCount : 1
         var seen: Set<String> = []
         for variant in 0..<count {
             for spec in try file.scene(variant: variant).images where seen.insert(spec.path.value).inserted {

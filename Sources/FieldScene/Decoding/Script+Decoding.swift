@@ -132,7 +132,11 @@ extension ScalarReader {
         case "text": return text().map { .text($0) }
         case "status": return word(FieldStatus.self).map { .status($0) }
         case "theme": return themeName().map { .theme($0) }
-        default: return reject("a mapping of the keys to change in the element '\(key)'; 'set' takes \(forms)")
+        default:
+            let suggestion = Spelling.suggestion(for: key, among: ["text", "status", "theme"])
+            context.report(
+                node.location, "'set' takes \(forms), and '\(key)' is none of these without a mapping\(suggestion)")
+            return nil
         }
     }
 

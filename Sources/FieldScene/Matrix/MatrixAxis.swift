@@ -43,6 +43,25 @@ struct MatrixAxis: Sendable {
             }
     }
 
+    /// Whether the axis can set an image: whether a path or a value contains the key of one.
+    var setsImages: Bool {
+        func isImage(_ key: String) -> Bool { key == "image" || key == "path" || key == "content" }
+        func hasImage(_ node: SourceNode) -> Bool {
+            switch node.content {
+            case .scalar: false
+            case .list(let items): items.contains(where: hasImage)
+            case .mapping(let entries): entries.contains { isImage($0.key) || hasImage($0.value) }
+            }
+        }
+        func sets(_ path: MatrixPath, _ values: [SourceNode]) -> Bool {
+            path.steps.contains(where: isImage) || values.contains(where: hasImage)
+        }
+        return switch values {
+        case .list(of: let path, let values): sets(path, values)
+        case .named(let values): values.contains { $0.settings.contains { sets($0.path, [$0.value]) } }
+        }
+    }
+
     /// The number of values.
     var count: Int { settings.count }
 

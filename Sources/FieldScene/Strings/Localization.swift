@@ -104,8 +104,8 @@ struct Localization: Hashable, Sendable {
             }
             throw ReferenceError(message, origin: error.origin)
         }
-        let limit = tables.numberCount(of: key)
-        guard numbers.count <= limit else {
+        // To count the numbers that all languages use takes long, so it is done only for a reference with numbers.
+        if !numbers.isEmpty, case let limit = tables.numberCount(of: key), numbers.count > limit {
             throw ReferenceError(
                 "gives \(numbers.count == 1 ? "1 number" : "\(numbers.count) numbers") to the key '\(key.shortened)', whose texts use \(limit == 0 ? "none" : "\(limit)")"
             )

@@ -14,7 +14,7 @@ public enum EntryEvent: Hashable, Sendable {
         case status(FieldStatus)
         /// The theme, by its name.
         case theme(String)
-        /// The text of the field that has the focus, or else of the current field.
+        /// The text of the field that has the focus, or else of the scene's first field.
         case text(String)
         /// Keys of the element with this id.
         case element(String, ElementPatch)

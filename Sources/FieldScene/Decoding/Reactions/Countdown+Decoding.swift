@@ -7,7 +7,10 @@ extension TextSpec {
         map.read("remaining", into: &duration) { $0.countdownTime() }
         if let duration {
             var countdown = countdown ?? Countdown(duration: duration)
-            if self.countdown == nil { countdown.text = DisplayText(string.value, at: string.location) }
+            if self.countdown == nil {
+                countdown.text = Localization.splitAtRemaining(string.value)
+                countdown.text.location = string.location
+            }
             countdown.duration = duration
             map.read(key, into: &countdown.text) { $0.displayText(allowsRemaining: true) }
             string = countdown.text(remaining: countdown.seconds)

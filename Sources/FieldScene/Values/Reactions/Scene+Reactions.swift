@@ -25,9 +25,12 @@ extension Scene {
     /// The images of the scene's elements, including those that `when` and `set` events show.
     package var images: [ImageSpec] {
         content.images
-            + patches.compactMap { id, patch in
-                guard case .image(let image)? = content.element(withID: id) else { return nil }
-                return image.patched(by: patch)
+            + patches.flatMap { id, patch -> [ImageSpec] in
+                guard let element = content.element(withID: id) else { return [] }
+                switch element {
+                case .image, .field: return element.patched(by: patch, in: self).images
+                default: return []
+                }
             }
     }
 }
