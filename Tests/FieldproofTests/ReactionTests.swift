@@ -388,6 +388,22 @@ import Testing
         #expect(Self.text("t", in: try film.layout(at: 2.5)) == "0:05")
     }
 
+    @Test func layoutErrorsNameTheState() throws {
+        let error = #expect(throws: SceneError.self) {
+            try Self.layout(
+                """
+                canvas: { width: 300, height: 60 }
+                content: { stack: { children: [{ field: { height: 40 } }, { text: { string: a, height: 80, visible: { status: error } } }] } }
+                states: { ok: {}, bad: { status: error } }
+                matrix: { theme: [dark] }
+                """, state: 1)
+        }
+        #expect(
+            error?.description
+                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 120 points of height, but has only 60"
+                + " (in 'bad', with theme dark)")
+    }
+
     /// A film without a fixed height is rejected with the location of its animation, before anything is written.
     @Test func filmsThatChangeTheirHeightAreErrors() throws {
         let film = try Film(

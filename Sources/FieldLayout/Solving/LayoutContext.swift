@@ -58,7 +58,7 @@ final class LayoutContext {
 
     /// An error at a location, or at the start of the scene.
     func error(at location: SceneLocation?, _ message: String) -> SceneError {
-        SceneError(at: resolved(location), message + variantSuffix)
+        SceneError(at: resolved(location), message + suffix)
     }
 
     /// The location; the start of the scene if `location` is nil.
@@ -77,10 +77,15 @@ final class LayoutContext {
         )
     }
 
-    /// The variant for a message, such as ` (with field.length 12)`; empty without a matrix.
-    private var variantSuffix: String {
-        guard !scene.variant.isEmpty else { return "" }
-        return " (with " + scene.variant.map { "\($0.key) \($0.label)" }.joined(separator: ", ") + ")"
+    /// The variant for a message, such as ` (with field.length 12)`; empty without a matrix. In a scene whose elements
+    /// react, the same element can fit in one state and not in another, so the message also names the state.
+    private var suffix: String {
+        var parts: [String] = []
+        if scene.isReactive, let state { parts.append("in '\(state.name)'") }
+        if !scene.variant.isEmpty {
+            parts.append("with " + scene.variant.map { "\($0.key) \($0.label)" }.joined(separator: ", "))
+        }
+        return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     }
 
     /// Shapes a text that is a whole line. An error about a character that no font has is reported at `location`, any
