@@ -120,7 +120,8 @@ build_program() {
     needed=$(link -lfontconfig -lfreetype -lexpat -lbrotlidec -lbrotlicommon -ldatrie -lm)
     # Without the header of the unwinder's table, all frames are sorted at each start. The sections of Swift's metadata
     # are found by their names, so the linker must not take them for unused.
-    layout=$(link --eh-frame-hdr -z nostart-stop-gc --gc-sections --build-id=none "--print-archive-stats=$build/archives.tsv")
+    # Functions with equal code are stored once. No code compares the addresses of functions.
+    layout=$(link --eh-frame-hdr -z nostart-stop-gc --gc-sections --icf=all --build-id=none "--print-archive-stats=$build/archives.tsv")
     # Data that is written only at the start is read-only afterwards. With `-z now` this includes the addresses of the
     # functions that the C library chooses for the processor.
     layout="$layout$(link -T "$PWD/Distribution/static.ld" -z now)"
