@@ -129,14 +129,14 @@ let package = Package(
         tests("FieldGeometryTests", ["FieldGeometry"]),
         tests("FieldPixelsTests", ["FieldPixels"]),
         tests(
-            "FieldSceneTests", ["FieldScene", "FieldGeometry"], data: ["directions.tsv", "plurals.tsv"]),
-        tests("FieldEntryTests", ["FieldEntry", "FieldScene", "FieldLayout"]),
+            "FieldSceneTests", ["FieldScene", "FieldGeometry", "TestTools"], data: ["directions.tsv", "plurals.tsv"]),
+        tests("FieldEntryTests", ["FieldEntry", "FieldScene", "FieldLayout", "TestTools"]),
         tests("FieldDrawingTests", ["FieldDrawing", "FieldGeometry", "FieldPixels"]),
         tests(
             "FieldLayoutTests",
             [
                 "FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing", "FieldGeometry", "FieldPixels", "FieldText",
-                "FieldproofTesting",
+                "FieldproofTesting", "TestTools",
             ]),
         .testTarget(
             name: "FieldEncodingTests", dependencies: ["FieldEncoding", "FieldPixels", "FieldGeometry", "TestTools"],
@@ -167,7 +167,7 @@ let package = Package(
             "FieldproofCLITests", ["FieldproofCLI", "Fieldproof", "FieldShards", "FieldScene", "TestTools"],
             data: ["slurm.sh"]),
         tests(
-            "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText"],
+            "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText", "TestTools"],
             data: ["Fixtures", "bidi.tsv", "linebreaks.tsv"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import FieldEntry
 import FieldScene
+import TestTools
 import Testing
 
 @Suite struct CardMachineTests {
@@ -199,7 +200,7 @@ import Testing
 
     @Test(arguments: 0..<40)
     func invariantsHoldForRandomEvents(_ seed: Int) {
-        var random = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+        var random = SplitMix(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
         var card = card {
             $0.brands = seed % 2 == 0 ? .prefixes : .firstDigit
             $0.lengths = seed % 3 == 0 ? .byBrand : .fixed
@@ -253,17 +254,5 @@ import Testing
         #expect(state.expiry == CardDate(year: 2020, month: 2))
         #expect(state.page == 2.5)
         #expect(state.isFocused)
-    }
-
-    /// A deterministic generator of random numbers (xorshift).
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return state
-        }
     }
 }

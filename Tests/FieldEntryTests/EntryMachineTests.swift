@@ -1,5 +1,6 @@
 import FieldEntry
 import FieldScene
+import TestTools
 import Testing
 
 @Suite struct EntryMachineTests {
@@ -211,18 +212,5 @@ import Testing
         case 7: return .set(.status(FieldStatus.allCases.randomElement(using: &random) ?? .normal))
         default: return .wait(.nanoseconds(1))
         }
-    }
-}
-
-/// A deterministic generator of random numbers, with the same results on every platform (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -3,6 +3,7 @@ import FieldGeometry
 import FieldLayout
 import FieldScene
 import FieldproofTesting
+import TestTools
 import Testing
 
 /// Layouts from right to left, with numbers calculated by hand. With the fake font a text of n characters at size 10 is
@@ -184,7 +185,7 @@ import Testing
     // MARK: Property
 
     /// A random element that is the same when mirrored, or a stack of such elements.
-    private func element(_ random: inout Seeded, _ number: inout Int, depth: Int) -> String {
+    private func element(_ random: inout SplitMix, _ number: inout Int, depth: Int) -> String {
         number += 1
         let id = "e\(number)"
         func pick(_ values: [String]) -> String { values[Int.random(in: 0..<values.count, using: &random)] }
@@ -219,7 +220,7 @@ import Testing
 
     /// The frames of a layout from right to left are the mirror images of those of the layout from left to right.
     @Test func rightToLeftIsTheMirrorImageOfLeftToRight() throws {
-        var random = Seeded(seed: 7)
+        var random = SplitMix(state: 7)
         var compared = 0
         for _ in 0..<400 {
             var number = 0
@@ -241,20 +242,5 @@ import Testing
             }
         }
         #expect(compared > 1000)
-    }
-}
-
-/// A random number generator with a fixed sequence (SplitMix64).
-private struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,6 +1,7 @@
 import FieldGeometry
 import FieldLayout
 import FieldScene
+import TestTools
 import Testing
 
 /// The key `textScale`, with a font whose characters are squares and whose lines are as high as its size.
@@ -207,7 +208,7 @@ import Testing
 
     /// A scene with a text scale has the same elements as one in which all sizes are written out.
     @Test func textScaleEqualsSizesThatAreWrittenOut() throws {
-        var random = Generator(state: 7)
+        var random = SplitMix(state: 7)
         for _ in 0..<200 {
             let textScale = Double(Int.random(in: 50...400, using: &random)) / 100
             let (grows, growth) = (Bool.random(using: &random), max(1, textScale))
@@ -256,19 +257,6 @@ import Testing
         scene.textScale = .nan
         #expect(throws: SceneError.self) {
             try LayoutSolver.solve(scene, state: scene.states[0], scale: 1, measurer: CountingMeasurer())
-        }
-    }
-
-    /// SplitMix64, so that a failure repeats.
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
         }
     }
 }

@@ -1,4 +1,5 @@
 import FieldScene
+import TestTools
 import Testing
 
 /// Scenes with named values contain the same scenes as files in which the values are written out.
@@ -111,19 +112,6 @@ import Testing
             if let resolved {
                 #expect(root.replacing(resolved[...], with: value, at: root.location) == replaced, "\(path)")
             }
-        }
-    }
-
-    /// SplitMix64 (Steele, Lea and Flood, 2014).
-    private struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return value ^ (value >> 31)
         }
     }
 }

@@ -1,20 +1,10 @@
 import FieldShaping
 import FieldText
+import TestTools
 import Testing
 
 /// Analyses random texts, because the lengths and offsets passed to the C libraries must be valid for any content.
 struct RandomTextTests {
-    /// A generator with a fixed seed (Steele et al., "Fast splittable pseudorandom number generators").
-    private struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
 
     /// Blocks with different rules: Latin, combining marks, Hebrew, Arabic, Thai, punctuation and controls, kana,
     /// emoji, tags and variation selectors.

@@ -1,4 +1,5 @@
 import Fieldproof
+import TestTools
 import Testing
 
 /// Any combination of `visible`, `when` and `set` gives the same pixels as a scene without them, which the test writes
@@ -47,18 +48,8 @@ import Testing
         }
     }
 
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return state
-        }
-    }
-
     /// A random element of a list that is not empty.
-    private static func pick<Value>(_ values: [Value], _ generator: inout Generator) -> Value {
+    private static func pick<Value>(_ values: [Value], _ generator: inout SplitMix) -> Value {
         values[Int.random(in: values.indices, using: &generator)]
     }
 
@@ -85,7 +76,7 @@ import Testing
     ]
 
     private static func randomKeys(
-        of kind: String, share: Int, _ generator: inout Generator
+        of kind: String, share: Int, _ generator: inout SplitMix
     ) -> [String: String] {
         var keys: [String: String] = [:]
         for (key, values) in Self.keys[kind] ?? [] where Int.random(in: 0..<10, using: &generator) < share {
@@ -94,7 +85,7 @@ import Testing
         return keys
     }
 
-    private static func randomVisible(_ generator: inout Generator, readsField: Bool = true) -> Visible {
+    private static func randomVisible(_ generator: inout SplitMix, readsField: Bool = true) -> Visible {
         switch Int.random(in: 0..<4, using: &generator) {
         case 0: return .always(Bool.random(using: &generator))
         case 1:
@@ -115,7 +106,7 @@ import Testing
         }
     }
 
-    private static func randomWhen(of kind: String, _ generator: inout Generator) -> [String: [String: String]] {
+    private static func randomWhen(of kind: String, _ generator: inout SplitMix) -> [String: [String: String]] {
         var when: [String: [String: String]] = [:]
         for state in states where Int.random(in: 0..<3, using: &generator) == 0 {
             let keys = randomKeys(of: kind, share: 3, &generator)
@@ -124,7 +115,7 @@ import Testing
         return when
     }
 
-    private static func randomNode(_ number: inout Int, depth: Int, _ generator: inout Generator) -> Node {
+    private static func randomNode(_ number: inout Int, depth: Int, _ generator: inout SplitMix) -> Node {
         let kind =
             depth > 0 && Int.random(in: 0..<3, using: &generator) == 0
             ? "stack" : Self.pick(["text", "button"], &generator)
@@ -242,7 +233,7 @@ import Testing
     }
 
     @Test(arguments: 1...12) func reactionsEqualTheSceneWrittenOut(_ seed: Int) {
-        var generator = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+        var generator = SplitMix(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
         var pictures = 0
         for _ in 0..<40 {
             var number = 0

@@ -1,0 +1,15 @@
+/// A generator of random numbers with a fixed sequence, so that a failure repeats (SplitMix64; Steele, Lea and Flood, 2014).
+package struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    /// Creates a generator from a seed.
+    package init(state: UInt64) { self.state = state }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var word = state
+        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+}
