@@ -19,7 +19,7 @@ struct EntrySession {
     private var restarted: Set<String> = []
     /// The fields that an event has changed since the last call of `takeChanges()`.
     private var changedFields: [FieldSpec] = []
-    private var styled: [String: ContentResolver.Styled] = [:]
+    private var styled: ContentResolver.StyleCache = [:]
     /// The scene; nil for a scene whose elements never change.
     private let scene: Scene?
     /// The ids of the fields and cards, in file order.

@@ -24,7 +24,7 @@ package struct Moment: Hashable, Sendable {
     package func root(of scene: Scene) -> Element {
         if let content { return content.root ?? .stack(StackSpec()) }
         guard scene.isReactive else { return scene.content }
-        var cache: [String: ContentResolver.Styled] = [:]
+        var cache: ContentResolver.StyleCache = [:]
         let step = ContentResolver(scene: scene, inputs: inputs, theme: theme)
             .step(of: scene.content, reusing: &cache)
         return MomentContent(step).root ?? .stack(StackSpec())

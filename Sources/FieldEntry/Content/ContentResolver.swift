@@ -20,25 +20,22 @@ struct ContentResolver {
         firstField = scene.content.fields.first?.id
     }
 
-    /// An element with the keys of `when` in some states.
-    struct Styled {
-        let states: Set<ElementState>
-        let element: Element
-    }
+    /// Elements with the keys of `when` in some states, by the id of the element and the states.
+    typealias StyleCache = [String: [Set<ElementState>: Element]]
 
     /// The step with these elements.
     ///
     /// - Parameters:
     ///   - base: The scene's elements with the changes of all `set` events.
-    ///   - cache: The elements in the states of the previous step, by id, because decoding the keys of `when` takes
-    ///     long. An element that an event changes must be removed.
-    func step(of base: Element, reusing cache: inout [String: Styled]) -> ContentStep {
+    ///   - cache: The elements in earlier steps, because decoding the keys of `when` takes long. An element that an
+    ///     event changes must be removed.
+    func step(of base: Element, reusing cache: inout StyleCache) -> ContentStep {
         var visible: [String: Element] = [:]
         collect(base, into: &visible, &cache)
         return ContentStep(base: base, visible: visible)
     }
 
-    private func collect(_ element: Element, into visible: inout [String: Element], _ cache: inout [String: Styled]) {
+    private func collect(_ element: Element, into visible: inout [String: Element], _ cache: inout StyleCache) {
         var styled = styled(element, reusing: &cache)
         switch styled.reactions.visibility {
         case .always(false): return
@@ -51,7 +48,7 @@ struct ContentResolver {
     }
 
     /// The element with the keys that `when` sets in its states.
-    private func styled(_ element: Element, reusing cache: inout [String: Styled]) -> Element {
+    private func styled(_ element: Element, reusing cache: inout StyleCache) -> Element {
         let styles = element.reactions.styles
         var states = Set(styles.keys.filter { isInput(element.reactions.field?.value, in: $0) })
         guard case .button = element else {
@@ -73,15 +70,15 @@ struct ContentResolver {
     /// The element with the keys of some states, in their order.
     private func patched(
         _ element: Element, _ states: Set<ElementState>, _ styles: [ElementState: ElementPatch],
-        reusing cache: inout [String: Styled]
+        reusing cache: inout StyleCache
     ) -> Element {
         if states.isEmpty { return element }
-        if let known = cache[element.id], known.states == states { return known.element }
+        if let known = cache[element.id]?[states] { return known }
         var patched = element
         for state in ElementState.allCases where states.contains(state) {
             if let patch = styles[state] { patched = patched.patched(by: patch, in: scene) }
         }
-        cache[element.id] = Styled(states: states, element: patched)
+        cache[element.id, default: [:]][states] = patched
         return patched
     }
 

@@ -74,24 +74,24 @@ extension ScalarReader {
 
     /// The distances from the four sides: one number for all, or a mapping of `top`, `left`, `bottom` and `right`, each
     /// 0 by default.
-    func insets() -> Insets? {
+    func insets() -> Insets? { insets(left: ["left"], right: ["right"]) }
+
+    /// The distances from the four sides, with the keys that the left and the right side can have.
+    private func insets(left: [String], right: [String]) -> Insets? {
         guard case .mapping = node.content else { return number(0...10_000).map { Insets(all: $0) } }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var insets = Insets.zero
         map.read("top", into: &insets.top) { $0.number(0...10_000) }
-        map.read("left", into: &insets.left) { $0.number(0...10_000) }
+        for key in left { map.read(key, into: &insets.left) { $0.number(0...10_000) } }
         map.read("bottom", into: &insets.bottom) { $0.number(0...10_000) }
-        map.read("right", into: &insets.right) { $0.number(0...10_000) }
+        for key in right { map.read(key, into: &insets.right) { $0.number(0...10_000) } }
         map.finish()
         return insets
     }
-}
 
-extension ScalarReader {
     /// The padding of an element: one number for all sides, or a mapping of `top`, `bottom`, and either `leading` and
     /// `trailing` or `left` and `right`, each 0 by default.
     func padding() -> Padding? {
-        guard case .mapping = node.content else { return insets().map { Padding($0) } }
         let relative = node.entry("leading") ?? node.entry("trailing")
         if let relative, let fixed = node.entry("left") ?? node.entry("right") {
             context.report(
@@ -100,16 +100,8 @@ extension ScalarReader {
                     + " right")
             return nil
         }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
-        var insets = Insets.zero
-        map.read("top", into: &insets.top) { $0.number(0...10_000) }
-        map.read("leading", into: &insets.left) { $0.number(0...10_000) }
-        map.read("left", into: &insets.left) { $0.number(0...10_000) }
-        map.read("bottom", into: &insets.bottom) { $0.number(0...10_000) }
-        map.read("trailing", into: &insets.right) { $0.number(0...10_000) }
-        map.read("right", into: &insets.right) { $0.number(0...10_000) }
-        map.finish()
-        return Padding(insets, followsDirection: relative != nil)
+        return insets(left: ["leading", "left"], right: ["trailing", "right"])
+            .map { Padding($0, followsDirection: relative != nil) }
     }
 }
 

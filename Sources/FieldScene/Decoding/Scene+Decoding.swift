@@ -56,8 +56,8 @@ extension Scene {
         map.read("reducedMotion", into: &reducesMotion) { $0.flag() }
         map.read("animations") { animations = AnimationSpec.decode($0, states: states, in: context) }
         map.finish(ignoring: Self.ignores)
-        check(in: context, at: map.location)
         isReactive = hasReactions
+        check(in: context, at: map.location)
         return map.known
     }
 

@@ -5,7 +5,7 @@ struct Localization: Hashable, Sendable {
     /// The language.
     let language: LanguageTag
 
-    /// The reference that stands for the time of a countdown. No string can have this key.
+    /// The key that is replaced by the time that remains in a countdown. No string can have it.
     static let remaining = "remaining"
 
     /// The text with its references replaced by strings, and `{{` and `}}` by braces.

@@ -10,7 +10,7 @@ extension Scene {
         }
         for state in states { checkChanges(state.after, in: context, at: location) }
         for animation in animations { checkChanges(animation.script, in: context, at: location) }
-        if hasReactions { checkWork(in: context, at: location) }
+        if isReactive { checkWork(in: context, at: location) }
     }
 
     /// Reports states and animations that would take too long, because all elements are looked at after each event.

@@ -4,9 +4,7 @@ extension Scene {
         content.isReactive
             || (states.flatMap(\.after) + animations.flatMap(\.script)).contains(where: \.changesElements)
     }
-}
 
-extension Scene {
     /// The changes of elements by `set` events, and by the actions of buttons and countdowns, with the ids of the
     /// elements.
     var patches: [(id: String, patch: ElementPatch)] {
