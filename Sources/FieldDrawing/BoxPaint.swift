@@ -9,12 +9,10 @@ package import FieldGeometry
 package struct BoxPaint {
     private let rect: Rect
     private let corners: Corners
-    private let fill: Color?
-    private let gradient: (top: Color, bottom: Color)?
-    private let borderWidth: Double
-    /// The colour of the border, already composited onto the colour of the fill if the border is drawn first; nil if
-    /// there is no border.
-    private let borderColor: Color?
+    /// The fills, from bottom to top.
+    private let fills: [Fill]
+    /// The border, already composited onto the colour of the fill if the border is drawn first; nil if there is none.
+    private let border: BoxLine?
     private let sides: Insets
     /// Whether the fill is opaque.
     private let isOpaque: Bool
@@ -26,36 +24,50 @@ package struct BoxPaint {
     /// - Parameters:
     ///   - rect: The rectangle, in points; the border lies inside its edges.
     ///   - corners: The radii of the rectangle's corners, in points.
-    ///   - fill: The colour of the fill; nil for none.
-    ///   - borderWidth: The width of the border, in points.
-    ///   - borderColor: The colour of the border; nil for none.
-    ///   - gradient: The colours of a gradient on top of the fill, at the top and the bottom of the area inside the
-    ///     border; nil for none. As in CSS, the gradient repeats under the border.
+    ///   - fill: The fill of the area inside the border; nil for none. As in CSS, a gradient repeats under the
+    ///     border; if the border has gaps, the gradient extends under it instead.
+    ///   - overlay: A fill on top of `fill`; nil for none.
+    ///   - border: The border; nil for none.
     ///   - sides: 1 for each side with a border, 0 for each side without one.
     package init(
-        _ rect: Rect, _ corners: Corners, fill: Color?, borderWidth: Double, borderColor: Color?,
-        gradient: (top: Color, bottom: Color)? = nil, sides: Insets = Insets(all: 1)
+        _ rect: Rect, _ corners: Corners, fill: Fill?, overlay: Fill? = nil, border: BoxLine?,
+        sides: Insets = Insets(all: 1)
     ) {
-        (self.rect, self.corners, self.fill, self.gradient, self.sides) = (rect, corners, fill, gradient, sides)
-        let border = borderWidth > 0 ? borderColor : nil
-        self.borderWidth = border == nil ? 0 : borderWidth
-        isOpaque = fill.map { $0.alpha >= 1 } ?? false
-        let isBorderBelow = isOpaque && (gradient == nil || (border.map { $0.alpha >= 1 } ?? true))
-        self.isBorderBelow = isBorderBelow
-        self.borderColor = border.map { isBorderBelow ? $0.over(fill ?? .clear) : $0 }
+        (self.rect, self.corners, self.sides) = (rect, corners, sides)
+        var color: Color?
+        if case .color(let only)? = fill { color = only }
+        // Draw a colour and the fill on top of it as one item.
+        if let overlay, fill == nil || color != nil {
+            fills = [overlay.over(color ?? .clear)]
+        } else {
+            fills = [fill, overlay].compactMap(\.self)
+        }
+        isOpaque = fill?.isOpaque ?? false
+        let hidesFill = border?.isOpaque ?? true
+        isBorderBelow =
+            isOpaque && (hidesFill || overlay == nil && color != nil) && border?.stroke.isWhole ?? true
+        self.border =
+            isBorderBelow ? border.flatMap { BoxLine($0.stroke, $0.fill.over(color ?? .clear)) } : border
     }
+
+    private var borderWidth: Double { border?.width ?? 0 }
 
     /// The area inside the border, moved by `shift`: the padding box of CSS.
-    package func inside(shift: Point = .zero) -> Shape {
-        .outset(rect, corners, Outset(border: borderWidth, parts: sides, shift: shift))
+    package func inside(shift: Point = .zero) -> Shape { inside(spread: 0, shift: shift) }
+
+    /// The area inside the border, extended by `spread` points on each side and moved by `shift`.
+    private func inside(spread: Double, shift: Point) -> Shape {
+        var outset = Outset(border: borderWidth, parts: sides, shift: shift)
+        outset.spread = spread
+        return .outset(rect, corners, outset)
     }
 
-    /// The area of the fill and the gradient.
+    /// The area of the fill.
     private var filled: Shape {
         if isBorderBelow { return inside() }
-        guard let borderColor, borderColor.alpha >= 1, !corners.isSquare else { return .rect(rect, corners) }
+        guard let border, border.isOpaque, !corners.isSquare else { return .rect(rect, corners) }
         let middle = Insets(top: sides.top / 2, left: sides.left / 2, bottom: sides.bottom / 2, right: sides.right / 2)
-        return .outset(rect, corners, Outset(border: borderWidth, parts: middle))
+        return .outset(rect, corners, Outset(border: border.width, parts: middle))
     }
 
     /// The area in which the shadow and the ring of the box are not drawn. If the fill is opaque, this area is one
@@ -64,23 +76,63 @@ package struct BoxPaint {
         isOpaque ? .outset(rect, corners, Outset(spread: -1)) : filled
     }
 
-    /// The display items of the box, with the items of `highlight` between the fill and a border that is drawn after
-    /// it.
-    package func items(highlight: [DisplayItem] = []) -> [DisplayItem] {
+    /// The display items of the box, with the items of `content` between the fill and a border that is drawn after it.
+    package func items(content: [DisplayItem] = []) -> [DisplayItem] {
         var items: [DisplayItem] = []
-        if let borderColor, isBorderBelow { items.append(.fill(.rect(rect, corners), borderColor)) }
-        if let gradient {
-            // Draw fill and gradient as one item. The colours are composited onto the fill before they are
-            // interpolated. For premultiplied colours, the result is the same as in the opposite order.
-            let (top, bottom) = (gradient.top.over(fill ?? .clear), gradient.bottom.over(fill ?? .clear))
-            items.append(.gradient(filled, over: inside(), top: top, bottom: bottom))
-        } else if let fill, fill.alpha > 0 {
-            items.append(.fill(filled, fill))
+        if let border, isBorderBelow {
+            items.append(.fill(.rect(rect, corners), Paint(border.fill, over: .rect(rect, .square))))
         }
-        items += highlight
-        if let borderColor, !isBorderBelow {
-            items.append(.fill(.evenOdd(.rect(rect, corners), inside()), borderColor))
-        }
+        // Through the gaps of a border, the repetition of a gradient would be visible.
+        let area = border?.stroke.isWhole ?? true ? inside() : .rect(rect, .square)
+        for fill in fills where !fill.isClear { items.append(.fill(filled, Paint(fill, over: area))) }
+        items += content
+        if let border, !isBorderBelow { items.append(above(border)) }
         return items
+    }
+
+    /// A border that is drawn after the fill.
+    private func above(_ border: BoxLine) -> DisplayItem {
+        let paint = Paint(border.fill, over: .rect(rect, .square))
+        if border.stroke.isWhole { return .fill(.evenOdd(.rect(rect, corners), inside()), paint) }
+        let missing = Insets(
+            top: (sides.top - 1) * border.width, left: (sides.left - 1) * border.width,
+            bottom: (sides.bottom - 1) * border.width, right: (sides.right - 1) * border.width)
+        if missing == .zero { return .stroke(.rect(rect, corners), border.stroke, paint) }
+        // A side without a border lies outside the box, where the clip removes it.
+        return .clip(
+            .rect(rect, .square), [.stroke(.rect(rect.inset(by: missing), corners), border.stroke, paint)])
+    }
+
+    /// The items of a ring around the box.
+    package func items(ofRing ring: BoxLine) -> [DisplayItem] {
+        let outer = Shape.outset(rect, corners, Outset(spread: ring.width))
+        let paint = Paint(ring.fill, over: .rect(rect.inset(by: -ring.width), .square))
+        let area = Shape.evenOdd(outer, cutout)
+        if ring.stroke.isWhole { return [.fill(area, paint)] }
+        // The line is wider than the ring, to extend under the edge of the box; the clip removes what is too much.
+        var stroke = ring.stroke
+        stroke.width += 2
+        return [.clip(area, [.stroke(.outset(rect, corners, Outset(spread: ring.width / 2)), stroke, paint)])]
+    }
+
+    /// The items of a shadow outside the box.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset of the shadow to the right and down, in points.
+    ///   - blur: Twice the standard deviation of the blur, in points.
+    ///   - spread: The distance by which the shadow is larger than the box on each side, in points.
+    ///   - color: The colour.
+    package func items(ofShadow offset: Point, blur: Double, spread: Double, _ color: Color) -> [DisplayItem] {
+        [.shadow(.outset(rect, corners, Outset(spread: spread, shift: offset)), blur: blur, color, cutout: cutout)]
+    }
+
+    /// The items of a shadow inside the border, as if the box were a hole: CSS's `inset`. `spread` is the distance by
+    /// which the hole is smaller than the area inside the border; the other parameters are those of `items(ofShadow:)`.
+    package func items(ofInnerShadow offset: Point, blur: Double, spread: Double, _ color: Color) -> [DisplayItem] {
+        let hole = inside(spread: -spread, shift: offset)
+        // The shadow is cast by everything around the hole. What is farther away than the blur reaches has no effect.
+        let reach = 1.5 * blur + abs(spread) + abs(offset.x) + abs(offset.y) + 4
+        let around = Shape.outset(rect, .square, Outset(spread: reach))
+        return [.clip(inside(), [.shadow(.evenOdd(around, hole), blur: blur, color, cutout: nil)])]
     }
 }

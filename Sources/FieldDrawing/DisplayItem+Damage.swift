@@ -21,14 +21,15 @@ extension DisplayItem {
     /// The area that the item may paint, in the units of the drawing.
     package var reach: Reach {
         switch self {
-        case .fill(let shape, _): return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape))
-        case .gradient(let shape, _, _, _): return Reach(bounds: shape.bounds, isWhole: true)
-        case .stroke(let shape, let width, _):
+        case .fill(let shape, .color): return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape))
+        case .fill(let shape, .gradient): return Reach(bounds: shape.bounds, isWhole: true)
+        case .stroke(let shape, let stroke, _):
+            let width = stroke.width
             switch shape {
-            case .rect:
+            case .rect where stroke.isWhole:
                 return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape) || width != width.rounded())
             // A mitre extends at most five line widths from the path; half a line width is added as a margin.
-            case .outset, .evenOdd, .path:
+            case .rect, .outset, .evenOdd, .path:
                 return Reach(bounds: shape.bounds?.inset(by: -5.5 * width), isWhole: true)
             }
         case .shadow(let shape, let blur, _, _):

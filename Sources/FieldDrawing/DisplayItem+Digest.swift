@@ -12,21 +12,15 @@ extension DisplayItem {
 
     fileprivate func write(to words: inout DrawingWords) {
         switch self {
-        case .fill(let shape, let color):
+        case .fill(let shape, let paint):
             words.append(1)
             shape.write(to: &words)
-            color.write(to: &words)
-        case .stroke(let shape, let width, let color):
+            paint.write(to: &words)
+        case .stroke(let shape, let stroke, let paint):
             words.append(2)
             shape.write(to: &words)
-            words.add(width)
-            color.write(to: &words)
-        case .gradient(let shape, let box, let top, let bottom):
-            words.append(3)
-            shape.write(to: &words)
-            box.write(to: &words)
-            top.write(to: &words)
-            bottom.write(to: &words)
+            stroke.write(to: &words)
+            paint.write(to: &words)
         case .shadow(let shape, let blur, let color, let cutout):
             words.append(4)
             shape.write(to: &words)
@@ -140,6 +134,48 @@ extension Shape {
                 case .close: words.append(4)
                 }
             }
+        }
+    }
+}
+
+extension Paint {
+    /// Writes a colour as its components only, and a gradient with a leading 3.
+    fileprivate func write(to words: inout DrawingWords) {
+        switch self {
+        case .color(let color): color.write(to: &words)
+        case .gradient(let gradient, let shape):
+            words.append(3)
+            switch gradient.kind {
+            case .linear(let angle): words.add(angle)
+            case .radial:
+                words.append(1)
+                words.add(gradient.center)
+            case .conic(let angle):
+                words.append(2)
+                words.add(angle)
+                words.add(gradient.center)
+            }
+            shape.write(to: &words)
+            words.append(UInt64(gradient.stops.count))
+            for stop in gradient.stops {
+                words.add(stop.position)
+                stop.color.write(to: &words)
+            }
+        }
+    }
+}
+
+extension Stroke {
+    /// Writes a solid line as its width only.
+    fileprivate func write(to words: inout DrawingWords) {
+        words.add(width)
+        if let trim {
+            words.append(4)
+            words.add(Point(x: trim.start, y: trim.end))
+        }
+        if let dash {
+            words.append(5)
+            words.add(Point(x: dash.on, y: dash.off))
         }
     }
 }

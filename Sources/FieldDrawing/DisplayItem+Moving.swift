@@ -5,10 +5,9 @@ extension DisplayItem {
     package func moved(by vector: Point) -> DisplayItem {
         func all(_ items: [DisplayItem]) -> [DisplayItem] { items.map { $0.moved(by: vector) } }
         return switch self {
-        case .fill(let shape, let color): .fill(shape.moved(by: vector), color)
-        case .stroke(let shape, let width, let color): .stroke(shape.moved(by: vector), width: width, color)
-        case .gradient(let shape, let box, let top, let bottom):
-            .gradient(shape.moved(by: vector), over: box.moved(by: vector), top: top, bottom: bottom)
+        case .fill(let shape, let paint): .fill(shape.moved(by: vector), paint.mapShape { $0.moved(by: vector) })
+        case .stroke(let shape, let stroke, let paint):
+            .stroke(shape.moved(by: vector), stroke, paint.mapShape { $0.moved(by: vector) })
         case .shadow(let shape, let blur, let color, let cutout):
             .shadow(shape.moved(by: vector), blur: blur, color, cutout: cutout?.moved(by: vector))
         case .image(let image, let rect): .image(image, rect.offset(by: vector))

@@ -3,16 +3,11 @@ public import FieldPixels
 
 /// One step of a drawing. Later steps are drawn on top of earlier ones.
 public indirect enum DisplayItem: Hashable, Sendable {
-    /// A shape filled with a colour.
-    case fill(Shape, Color)
+    /// A filled shape.
+    case fill(Shape, Paint)
     /// A line along the edge of a shape. The line is inside the edge of a `Shape.rect`, and centred on the edge of any
     /// other shape.
-    case stroke(Shape, width: Double, Color)
-    /// A shape filled with a vertical gradient. The gradient extends from the top to the bottom of another shape,
-    /// `over`, and repeats outside it.
-    ///
-    /// Colours are mixed premultiplied, as in CSS: between red and transparent, no part turns gray.
-    case gradient(Shape, over: Shape, top: Color, bottom: Color)
+    case stroke(Shape, Stroke, Paint)
     /// The blurred silhouette of a shape; `blur` is twice the standard deviation, in points. Nothing is drawn inside
     /// `cutout`, because a CSS shadow does not show through its own box. If `cutout` is nil, the whole shadow is drawn.
     case shadow(Shape, blur: Double, Color, cutout: Shape?)
@@ -32,4 +27,14 @@ public indirect enum DisplayItem: Hashable, Sendable {
     ///
     /// The transform is in points. If it reduces the items to a line or a point, they are not drawn.
     case transform(AffineTransform, [DisplayItem])
+}
+
+extension DisplayItem {
+    /// A shape filled with a colour.
+    public static func fill(_ shape: Shape, _ color: Color) -> DisplayItem { .fill(shape, .color(color)) }
+
+    /// A solid line with a width in points and a colour.
+    public static func stroke(_ shape: Shape, width: Double, _ color: Color) -> DisplayItem {
+        .stroke(shape, Stroke(width: width), .color(color))
+    }
 }

@@ -37,7 +37,7 @@ extension [DisplayItem] {
             case .transform(let transform, let items): return [.transform(transform, items.withBaselines(on: grid))]
             case .rotation(let rotation, let frame, let items):
                 return [.rotation(rotation, frame, items.withBaselines(on: grid))]
-            case .fill, .stroke, .gradient, .shadow, .image: return [item]
+            case .fill, .stroke, .shadow, .image: return [item]
             }
         }
     }
@@ -46,14 +46,11 @@ extension [DisplayItem] {
 extension DisplayItem {
     fileprivate func snapped(to grid: PixelGrid) -> DisplayItem {
         switch self {
-        case .fill(let shape, let color): .fill(shape.snapped(to: grid), color)
-        case .stroke(let shape, let width, let color):
-            switch shape {
-            case .rect: .stroke(shape.snapped(to: grid), width: grid.snap(border: width), color)
-            case .outset, .evenOdd, .path: .stroke(shape.snapped(to: grid), width: width * grid.scale, color)
-            }
-        case .gradient(let shape, let box, let top, let bottom):
-            .gradient(shape.snapped(to: grid), over: box.snapped(to: grid), top: top, bottom: bottom)
+        case .fill(let shape, let paint): .fill(shape.snapped(to: grid), paint.mapShape { $0.snapped(to: grid) })
+        case .stroke(let shape, let stroke, let paint):
+            .stroke(
+                shape.snapped(to: grid), stroke.snapped(to: grid, along: shape),
+                paint.mapShape { $0.snapped(to: grid) })
         case .shadow(let shape, let blur, let color, let cutout):
             .shadow(shape.snapped(to: grid), blur: blur * grid.scale, color, cutout: cutout?.snapped(to: grid))
         case .image(let image, let rect):
@@ -89,6 +86,16 @@ extension DisplayItem {
         // plane, they would jump when a rotation begins.
         let resting = items.withBaselines(on: grid)
         return .rotation(plane.rotation, plane.frame, resting.map { $0.moved(by: origin) }.snapped(to: flat))
+    }
+}
+
+extension Stroke {
+    /// The stroke in pixels. The width of a line inside the edges of a rectangle is snapped like that of a border.
+    fileprivate func snapped(to grid: PixelGrid, along shape: Shape) -> Stroke {
+        switch shape {
+        case .rect: scaled(by: grid.scale, width: grid.snap(border: width))
+        case .outset, .evenOdd, .path: scaled(by: grid.scale, width: width * grid.scale)
+        }
     }
 }
 

@@ -76,13 +76,23 @@ extension Color {
     }
 }
 
+extension Paint {
+    /// Whether a component of a colour lies between two 8-bit levels.
+    fileprivate var isBetweenLevels: Bool {
+        switch self {
+        case .color(let color): color.isBetweenLevels
+        case .gradient(let gradient, _): gradient.stops.contains { $0.color.isBetweenLevels }
+        }
+    }
+}
+
 extension DisplayItem {
     /// Whether the item, or a part of it, fades. Items that move are not regarded as fading, because their pixels do
     /// not stay in place.
     fileprivate var isFading: Bool {
         switch self {
-        case .fill(_, let color), .stroke(_, _, let color), .shadow(_, _, let color, _): color.isBetweenLevels
-        case .gradient(_, _, let top, let bottom): top.isBetweenLevels || bottom.isBetweenLevels
+        case .fill(_, let paint), .stroke(_, _, let paint): paint.isBetweenLevels
+        case .shadow(_, _, let color, _): color.isBetweenLevels
         case .image, .transform, .rotation: false
         case .group(let opacity, let items):
             opacity > 0 && opacity < 1 ? !items.contains(where: \.moves) : items.contains(where: \.isFading)
@@ -93,7 +103,7 @@ extension DisplayItem {
     /// Whether the item contains a transform or a rotation.
     private var moves: Bool {
         switch self {
-        case .fill, .stroke, .shadow, .gradient, .image: false
+        case .fill, .stroke, .shadow, .image: false
         case .transform, .rotation: true
         case .group(_, let items), .text(_, let items), .clip(_, let items): items.contains(where: \.moves)
         }
@@ -125,16 +135,16 @@ extension DisplayItem {
             colors.replacement(of: color, opacity: opacity, isDark: isDark)
         }
         switch self {
-        case .fill(let shape, let color):
+        case .fill(let shape, .color(let color)):
             return isInFade || isFading ? .fill(shape, paint(color, &colors)) : self
-        case .stroke(let shape, let width, let color):
-            return isInFade || isFading ? .stroke(shape, width: width, paint(color, &colors)) : self
+        case .stroke(let shape, let stroke, .color(let color)):
+            return isInFade || isFading ? .stroke(shape, stroke, .color(paint(color, &colors))) : self
         case .shadow(let shape, let blur, let color, let cutout):
             return isInFade || isFading
                 ? .shadow(shape, blur: blur, paint(color, &colors), cutout: cutout) : self
         // The colours of an image or a gradient cannot be replaced. Without a replacement, the item would not differ
         // between `light` and `dark`, and its pixels would not be found.
-        case .gradient: return isInFade || isFading ? nil : self
+        case .fill, .stroke: return isInFade || isFading ? nil : self
         case .image, .transform, .rotation: return isInFade ? nil : self
         case .group(let own, let items):
             let fades = own > 0 && own < 1
@@ -159,7 +169,7 @@ extension DisplayItem {
             return opacity > 0 && opacity < 1 ? nil : rest(items).map { .group(opacity: opacity, $0) }
         case .text(let line, let items): return rest(items).map { .text(line, $0) }
         case .clip(let shape, let items): return rest(items).map { .clip(shape, $0) }
-        case .fill, .stroke, .shadow, .gradient, .image, .transform, .rotation: return nil
+        case .fill, .stroke, .shadow, .image, .transform, .rotation: return nil
         }
     }
 }

@@ -30,6 +30,21 @@ package enum ImageDecoders {
         try recognizing(bytes).decodeStraight(bytes, pixelLimit: PNG.pixelLimit)
     }
 
+    /// Decodes a file of any supported format to a premultiplied image. Of an animated PNG, this is the image that
+    /// programs without animations show.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole file.
+    ///   - pixelLimit: The greatest number of pixels that the image may have. It is checked before memory for the
+    ///     pixels is allocated.
+    package static func decode(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> PixelBuffer {
+        if PNG.recognizes(bytes) { return try PNG.decode(bytes, pixelLimit: pixelLimit) }
+        if let kind = AnimatedImage.kind(of: bytes) {
+            throw ImageError(code: .animated, message: "it is \(kind); use a still image")
+        }
+        return try recognizing(bytes).decodeStraight(bytes, pixelLimit: pixelLimit).premultiplied
+    }
+
     /// Unpacks and validates a file of any supported format.
     ///
     /// - Parameter bytes: The whole file.

@@ -56,3 +56,28 @@ package struct CubicCurve {
         body(end)
     }
 }
+
+extension CubicCurve {
+    /// The point at a parameter from 0 to 1.
+    package func point(at t: Double) -> Point {
+        let s = 1 - t
+        let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+        return Point(
+            x: a * start.x + b * control1.x + c * control2.x + d * end.x,
+            y: a * start.y + b * control1.y + c * control2.y + d * end.y)
+    }
+
+    /// The part of the curve between two parameters from 0 to 1, by de Casteljau's algorithm.
+    func part(from first: Double, to last: Double) -> CubicCurve {
+        /// The control point for the parameters `a`, `b` and `c`: the polar form of the curve.
+        func polar(_ a: Double, _ b: Double, _ c: Double) -> Point {
+            func mix(_ p: Point, _ q: Point, _ t: Double) -> Point {
+                Point(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t)
+            }
+            let (p, q, r) = (mix(start, control1, a), mix(control1, control2, a), mix(control2, end, a))
+            return mix(mix(p, q, b), mix(q, r, b), c)
+        }
+        return CubicCurve(
+            polar(first, first, first), polar(first, first, last), polar(first, last, last), polar(last, last, last))
+    }
+}

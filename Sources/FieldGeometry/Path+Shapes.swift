@@ -37,4 +37,16 @@ extension Path {
         path.elements.append(.close)
         return path
     }
+
+    /// The outline of a rectangle with rounded corners, clockwise from the middle of its top edge. If the arc of a corner
+    /// reaches beyond the middle, the outline begins at the end of this arc.
+    package static func perimeter(of rect: Rect, corners: Corners) -> Path {
+        let r = corners.fitted(to: rect.size)
+        let outline = rounded(rect, corners: corners)
+        let start = Point(x: min(max(rect.midX, rect.x + r.topLeft), rect.maxX - r.topRight), y: rect.y)
+        // The outline begins at the left end of the top edge. Its first line is split at the start, and the part before
+        // the start becomes the last line.
+        guard outline.elements.count > 2, case .move(let corner) = outline.elements[0] else { return outline }
+        return Path([.move(start)] + outline.elements.dropFirst().dropLast() + [.line(corner), .close])
+    }
 }

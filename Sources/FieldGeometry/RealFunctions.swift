@@ -6,6 +6,8 @@ enum RealFunctions {
     static func sin(_ angle: Double) -> Double { FieldPlatform.sin(angle) }
     /// The cosine of an angle in radians.
     static func cos(_ angle: Double) -> Double { FieldPlatform.cos(angle) }
+    /// The angle of the vector (x, y) in radians, from -π to π.
+    static func atan2(_ y: Double, _ x: Double) -> Double { FieldPlatform.atan2(y, x) }
     /// e raised to a power.
     static func exp(_ power: Double) -> Double { FieldPlatform.exp(power) }
 }

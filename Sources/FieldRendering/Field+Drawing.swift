@@ -24,7 +24,7 @@ extension Field {
         scene.content = .field(spec)
         scene.canvas.width = width
         scene.canvas.height = height
-        scene.canvas.background = background
+        scene.canvas.background = .paint(.color(background))
         scene.themes = [theme]
         scene.theme = theme.name
         return try LayoutSolver.solve(

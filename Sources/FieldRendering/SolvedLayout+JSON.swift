@@ -115,44 +115,6 @@ extension Rect {
     }
 }
 
-extension ElementProperty.Value {
-    fileprivate var json: JSON {
-        switch self {
-        case .text(let text): .text(text)
-        case .number(let number): .number(number)
-        case .length(_, let points): .number(points)
-        case .flag(let flag): .flag(flag)
-        case .color(let color): .text(color.hex)
-        case .font(let face, let size):
-            .object([
-                ("family", .text(face.family)), ("size", .number(size)), ("weight", .number(face.weight)),
-                ("file", .text(face.file)),
-            ])
-        case .fallback(let fallbacks):
-            .list(
-                fallbacks.map {
-                    .object([("text", .text(String($0.characters))), ("family", .text($0.family))])
-                })
-        case .border(let width, let color): .object([("width", .number(width)), ("color", .text(color.hex))])
-        case .quad(let corners): .list(corners.map { .list([.number($0.x), .number($0.y)]) })
-        case .point(let point): .object([("x", .number(point.x)), ("y", .number(point.y))])
-        case .insets(let insets):
-            .object([
-                ("top", .number(insets.top)), ("left", .number(insets.left)), ("bottom", .number(insets.bottom)),
-                ("right", .number(insets.right)),
-            ])
-        case .list(let names): .list(names.map(JSON.text))
-        case .gradient(let top, let bottom):
-            .object([("top", .text(top.hex)), ("bottom", .text(bottom.hex))])
-        case .shadow(let offset, let blur, let spread, let color):
-            .object([
-                ("x", .number(offset.x)), ("y", .number(offset.y)), ("blur", .number(blur)),
-                ("spread", .number(spread)), ("color", .text(color.hex)),
-            ])
-        }
-    }
-}
-
 extension SceneValue {
     /// The value as JSON.
     package var json: JSON {

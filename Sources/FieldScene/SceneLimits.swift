@@ -46,6 +46,10 @@ package enum SceneLimits {
     package static let scale = 8.0
     /// The text scales that a scene can set.
     package static let textScales = 0.5...4.0
+    /// The maximum number of stops in a gradient.
+    package static let gradientStops = 64
+    /// The maximum number of shadows of a box.
+    package static let shadows = 16
     /// The maximum number of cells in a field.
     package static let cells = 64
     /// The maximum number of events in a script, or in the `after` of a state.

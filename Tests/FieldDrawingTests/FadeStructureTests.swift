@@ -27,7 +27,7 @@ import Testing
         }
         #expect(structure.light[0] == Self.still && structure.dark[0] == Self.still)
         for (light, dark) in zip(light + [structure.light[2]], dark + [structure.dark[2]]) {
-            guard case .fill(_, let a) = light, case .fill(_, let b) = dark else {
+            guard case .fill(_, .color(let a)) = light, case .fill(_, .color(let b)) = dark else {
                 Issue.record("\(light) is not a fill")
                 continue
             }
@@ -58,19 +58,23 @@ import Testing
     @Test func equalColorsGetTheSameReplacementAndOthersAnotherOne() throws {
         let items = [fill(Self.halfRed), fill(Color(red: 0.2501, green: 0, blue: 0)), fill(Self.halfRed, Self.other)]
         let colors = try #require(FadeStructure(items)).light.map { item -> Color in
-            if case .fill(_, let color) = item { color } else { .clear }
+            if case .fill(_, .color(let color)) = item { color } else { .clear }
         }
         #expect(colors[0] == colors[2])
         #expect(colors[0] != colors[1])
     }
 
+    private static func gradient(from top: Color) -> DisplayItem {
+        .fill(box, .gradient(.vertical(top: top, bottom: .white), over: box))
+    }
+
     @Test func movingItemsAndGradientsAreLeftOut() {
         let moving = DisplayItem.group(opacity: 0.5, [.transform(.translation(x: 1, y: 0), [fill(.black)])])
         #expect(FadeStructure([moving]) == nil)
-        #expect(FadeStructure([.gradient(Self.box, over: Self.box, top: Self.halfRed, bottom: .white)]) == nil)
+        #expect(FadeStructure([Self.gradient(from: Self.halfRed)]) == nil)
         #expect(FadeStructure([fill(Self.halfRed), moving])?.base == [moving])
         // A gradient in a fading group cannot be replaced, and neither can an image.
-        let gradient = DisplayItem.gradient(Self.box, over: Self.box, top: .black, bottom: .white)
+        let gradient = Self.gradient(from: .black)
         let image = DisplayItem.image(PixelBuffer(width: 1, height: 1), Rect(x: 0, y: 0, width: 4, height: 4))
         #expect(FadeStructure([fill(Self.halfRed), .group(opacity: 0.5, [gradient])]) == nil)
         #expect(FadeStructure([fill(Self.halfRed), .group(opacity: 0.5, [image])]) == nil)

@@ -65,7 +65,7 @@ import Testing
     @Test func typedDigitsHideThePlaceholder() throws {
         let number = try #require(try card("number: 48290").element("field.front.number"))
         // "4829 0" is six characters wide. A rectangle in the card's colour hides the placeholder behind it.
-        guard case .fill(.rect(let rect, _), let color) = number.ink.first else {
+        guard case .fill(.rect(let rect, _), .color(let color)) = number.ink.first else {
             Issue.record("no background")
             return
         }

@@ -59,7 +59,7 @@ import Testing
     @Test func drawsShadowAndRingBelowTheBox() throws {
         let ink = try box(1, joined("text: \"4\", focused: true")).ink
         guard case .shadow(let shape, let blur, let color, let cutout) = ink[0],
-            case .fill(.evenOdd(let outer, let inner), let ring) = ink[1]
+            case .fill(.evenOdd(let outer, let inner), .color(let ring)) = ink[1]
         else {
             Issue.record("the ink does not begin with a shadow and a ring")
             return
@@ -85,7 +85,7 @@ import Testing
 
     @Test func dashIsAPillSixteenPointsWide() throws {
         let dash = try #require(try joined("").element("field.separator[0]")?.ink.first)
-        guard case .fill(.path(let path, _), let color) = dash else {
+        guard case .fill(.path(let path, _), .color(let color)) = dash else {
             Issue.record("the dash is not a filled path")
             return
         }

@@ -38,7 +38,7 @@ enum TestDrawings {
     private static let gradientBox = Shape.rect(Rect(x: 6, y: 6, width: 50, height: 30), Corners(all: 8))
 
     static let shapes: [DisplayItem] = [
-        .gradient(gradientBox, over: gradientBox, top: .white, bottom: .black),
+        .fill(gradientBox, .gradient(.vertical(top: .white, bottom: .black), over: gradientBox)),
         .stroke(.rect(Rect(x: 60, y: 6, width: 50, height: 30), Corners(all: 6)), width: 3, Color(rgba: 0xC020_20FF)),
         .stroke(.path(wave, .translation(x: 10, y: 58)), width: 2.5, Color(rgba: 0x2080_40FF)),
         .fill(.path(ring, .translation(x: 70.4, y: 48.2)), Color(rgba: 0x2040_80A0)),

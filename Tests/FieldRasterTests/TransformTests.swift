@@ -20,7 +20,7 @@ import Testing
         let frame = Rect(x: 2, y: 9, width: 9, height: 5)
         return [
             .shadow(box, blur: 3, Color(rgba: 0x0000_0080), cutout: nil),
-            .gradient(box, over: box, top: .white, bottom: .black),
+            .fill(box, .gradient(.vertical(top: .white, bottom: .black), over: box)),
             .stroke(box, width: 1, Color(rgba: 0xFF00_00FF)),
             .group(opacity: 0.5, [.fill(.path(curve, .translation(x: 3.3, y: 5.6)), Color(rgba: 0x00FF_00FF))]),
             .clip(

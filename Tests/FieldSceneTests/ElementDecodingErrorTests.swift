@@ -65,7 +65,7 @@ import Testing
             "1:51: error: 'opacity' must be from 0 to 1, not '2'"),
         ErrorCase(
             "content: { button: { border: { size: 1 } } }",
-            "1:32: error: unknown key 'size' in 'border'; known keys: width, color"),
+            "1:32: error: unknown key 'size' in 'border'; known keys: width, color, trim, dash"),
         ErrorCase(
             "content: { stack: { children: [{ field: {} }, { button: { id: go } }] } }\nstates: { a: { after: [tap: og] } }",
             "2:24: error: 'tap' refers to the unknown element 'og'; did you mean 'go'?"),

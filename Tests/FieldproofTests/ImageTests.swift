@@ -80,7 +80,7 @@ import Testing
                 #expect(
                     error.diagnostics[0].message
                         == "the image '\("no.png")' cannot be read: No such file or directory")
-                #expect(error.diagnostics[1].message.hasPrefix("the image 'broken.png' is not a usable PNG: "))
+                #expect(error.diagnostics[1].message.hasPrefix("the image 'broken.png' cannot be used: "))
             }
         }
     }

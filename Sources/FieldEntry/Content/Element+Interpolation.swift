@@ -30,6 +30,7 @@ extension Element {
         case (.button(let from), .button(let to)): .button(from.interpolated(to: to, mix))
         case (.image(let from), .image(let to)): .image(from.interpolated(to: to, mix))
         case (.stack(let from), .stack(let to)): .stack(from.interpolated(to: to, mix))
+        case (.overlay(let from), .overlay(let to)): .overlay(from.interpolated(to: to, mix))
         default: other
         }
     }
@@ -50,8 +51,20 @@ extension StackSpec {
         stack.opacity = mix.fractions(opacity, other.opacity)
         stack.spacing = mix.lengths(spacing, other.spacing)
         stack.padding = padding.interpolated(to: other.padding, mix)
+        if decoration != other.decoration { stack.decoration = decoration.interpolated(to: other.decoration, mix) }
         stack.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
         return stack
+    }
+}
+
+extension OverlaySpec {
+    fileprivate func interpolated(to other: OverlaySpec, _ mix: StyleMixer) -> OverlaySpec {
+        var overlay = other
+        overlay.opacity = mix.fractions(opacity, other.opacity)
+        overlay.padding = padding.interpolated(to: other.padding, mix)
+        if decoration != other.decoration { overlay.decoration = decoration.interpolated(to: other.decoration, mix) }
+        overlay.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
+        return overlay
     }
 }
 
@@ -72,15 +85,9 @@ extension ButtonSpec {
     package func interpolated(to other: ButtonSpec, _ mix: StyleMixer) -> ButtonSpec {
         var button = other
         button.title = title.interpolated(to: other.title, mix)
-        button.fill = mix.colors(fill, other.fill)
-        button.borderWidth = mix.lengths(borderWidth, other.borderWidth)
-        button.borderColor =
-            borderWidth == 0
-            ? other.borderColor
-            : other.borderWidth == 0 ? borderColor : mix.colors(borderColor, other.borderColor) ?? other.borderColor
-        if case .points(let from) = radius, case .points(let to) = other.radius {
-            button.radius = .points(mix.lengths(from, to))
-        }
+        button.fill = mix.paints(fill, other.fill)
+        button.border = border.interpolated(to: other.border, mix, defaultToken: "accent")
+        if let from = radius.points, let to = other.radius.points { button.radius = mix.radii(from, to) }
         button.padding = padding.interpolated(to: other.padding, mix)
         button.opacity = mix.fractions(opacity, other.opacity)
         button.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
@@ -116,12 +123,4 @@ extension SizeOverride {
         }
         return size
     }
-}
-
-extension StyleMixer {
-    /// A number that is not negative.
-    fileprivate func lengths(_ a: Double, _ b: Double) -> Double { min(max(numbers(a, b), 0), 10_000) }
-
-    /// A number from 0 to 1.
-    fileprivate func fractions(_ a: Double, _ b: Double) -> Double { min(max(numbers(a, b), 0), 1) }
 }

@@ -59,7 +59,8 @@ struct CardFrontSolver {
         var element = line.element("number", kind: "label", in: frame)
         if !text.isEmpty {
             let hidden = Rect(x: frame.x, y: frame.y, width: line.run.advance, height: frame.height)
-            element.ink.insert(.fill(.rect(hidden, .square), style.fill.color(in: context.theme)), at: 0)
+            let fill = Paint(style.fill.fill(in: context.theme), over: .rect(card, .square))
+            element.ink.insert(.fill(.rect(hidden, .square), fill), at: 0)
         }
         element.isInkAbove = true
         if text.count < blank.count {

@@ -11,13 +11,13 @@ struct CardSide {
 
     /// A side with only its background; `name` is `front` or `back`.
     func element(_ name: String) -> SolvedElement {
-        let fill = spec.front.fill.color(in: context.theme)
-        var properties = [ElementProperty("fill", .color(fill))]
+        let fill = spec.front.fill.fill(in: context.theme)
+        var properties = [ElementProperty("fill", fill: fill)]
         properties.add("radius", spec.front.radius)
         properties.add("height", spec.front.height)
         properties.add("inset", spec.front.inset)
         return SolvedElement(
             name: name, kind: "card", frame: card, properties: properties,
-            ink: [.fill(.rect(card, Corners(all: spec.front.radius)), fill)])
+            ink: [.fill(.rect(card, Corners(all: spec.front.radius)), Paint(fill, over: .rect(card, .square)))])
     }
 }

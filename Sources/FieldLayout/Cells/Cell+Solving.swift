@@ -30,7 +30,7 @@ extension Cell {
         }
         // The ring of a cell overlaps the neighbouring cells, and so do the borders of an active cell that is joined to
         // its neighbours. Such a cell is drawn above its neighbours, so that they do not cover its ring or its borders.
-        if joins.isJoined && states.contains(.active) || (style.box.ringWidth ?? 0) > 0 { element.layer = 1 }
+        if joins.isJoined && states.contains(.active) || (style.box.ring.width ?? 0) > 0 { element.layer = 1 }
         for part in Self.parts {
             if let child = try part.solve(self) { element.children.append(child) }
         }

@@ -79,7 +79,7 @@ struct Cell {
     /// A joined cell with a neighbour on its left has no left border. Its character is therefore centred half a border
     /// width to the left of the cell's middle, as in CSS.
     var contentArea: Rect {
-        guard joins.isJoined, style.box.isShown == true, let border = style.box.borderWidth else { return areas.label }
+        guard joins.isJoined, style.box.isShown == true, let border = style.box.border.width else { return areas.label }
         return areas.label.inset(
             by: Insets(top: border, left: joins.left ? 0 : border, bottom: border, right: border))
     }

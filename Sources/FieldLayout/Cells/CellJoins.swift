@@ -10,6 +10,11 @@ struct CellJoins {
     /// Whether the cell is joined to a neighbour on its right.
     let right: Bool
 
+    /// No joins.
+    static let none = CellJoins()
+
+    private init() { (isJoined, left, right) = (false, false, false) }
+
     /// The joins of a cell. `secondLine` is the index of the first cell of the second line; nil if there is none.
     init(of index: Int, in spec: borrowing FieldSpec, secondLine: Int?) {
         isJoined = spec.groups.isJoined
@@ -24,9 +29,9 @@ struct CellJoins {
     }
 
     /// The corner radii of the cell's box: only the outer corners of a group are rounded.
-    func corners(_ radius: Double) -> Corners {
+    func corners(_ radii: Corners) -> Corners {
         Corners(
-            topLeft: left ? 0 : radius, topRight: right ? 0 : radius, bottomRight: right ? 0 : radius,
-            bottomLeft: left ? 0 : radius)
+            topLeft: left ? 0 : radii.topLeft, topRight: right ? 0 : radii.topRight,
+            bottomRight: right ? 0 : radii.bottomRight, bottomLeft: left ? 0 : radii.bottomLeft)
     }
 }

@@ -31,7 +31,6 @@ struct ButtonSolver: ElementSolver {
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         let theme = context.theme
         let titleColor = spec.title.color.color(in: theme)
-        let radius = spec.radius.points(of: min(frame.width, frame.height))
         var properties: [ElementProperty] = [
             ElementProperty("text", .text(spec.title.string.value)), ElementProperty("color", .color(titleColor)),
         ]
@@ -40,15 +39,12 @@ struct ButtonSolver: ElementSolver {
         properties.addFont(of: lines.lazy.map(\.run), size: spec.title.size)
         if lines.last?.isTruncated == true { properties.append(.truncated) }
         title.warnOfFallbacks(in: lines)
-        let fill = spec.fill?.color(in: theme)
-        let border = spec.borderWidth > 0 ? spec.borderColor.color(in: theme) : nil
-        if let fill { properties.append(ElementProperty("fill", .color(fill))) }
-        if radius > 0 { properties.append(ElementProperty("radius", .length(spec.radius, points: radius))) }
-        if let border { properties.append(ElementProperty("border", .border(width: spec.borderWidth, border))) }
+        var style = BoxStyle()
+        (style.fill, style.radius, style.border) = (spec.fill, spec.radius, spec.border)
+        let box = BoxInk(style, in: frame, defaultBorder: "accent", theme: theme)
+        properties += box.properties
         properties.append(ElementProperty("padding", .insets(padding)))
-        var ink = BoxPaint(
-            frame, Corners(all: radius), fill: fill, borderWidth: spec.borderWidth, borderColor: border
-        ).items()
+        var ink = box.items()
         var centered = title
         centered.spec.alignment = .center
         ink += try centered.ink(of: lines, in: inner, color: titleColor)

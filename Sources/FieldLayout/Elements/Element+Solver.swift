@@ -22,7 +22,7 @@ extension Element {
         case .field(let spec): .field(spec.scaled(by: textScale))
         case .text(let spec): .text(spec.scaled(by: textScale))
         case .button(let spec): .button(spec.scaled(by: textScale))
-        case .card, .stack, .image, .spacer, .keypad, .device: self
+        case .card, .stack, .overlay, .image, .spacer, .keypad, .device: self
         }
     }
 
@@ -45,6 +45,10 @@ extension Element {
         case .stack(let spec):
             MeasuredElement(
                 StackSolver(spec: spec, context: context, direction: direction), "stack", id, spec.explicitSize,
+                opacity: spec.opacity * spec.reactions.presence, at: spec.location)
+        case .overlay(let spec):
+            MeasuredElement(
+                OverlaySolver(spec: spec, context: context, direction: direction), "overlay", id, spec.explicitSize,
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .button(let spec):
             MeasuredElement(

@@ -28,19 +28,27 @@ struct ImageSolver: ElementSolver {
                 ElementProperty("path", .text(spec.path.value)), ElementProperty("mode", .text(spec.mode.rawValue)),
                 ElementProperty("scale", .number(spec.pixelsPerPoint)),
             ])
-        guard image.width > 0, image.height > 0, !frame.isEmpty else { return element }
+        element.ink = ink(of: image, in: frame)
+        return element
+    }
+
+    /// The items of the image, scaled into a frame.
+    ///
+    /// - Throws: `SceneError` if the image was not loaded.
+    func ink(in frame: Rect) throws(SceneError) -> [DisplayItem] { ink(of: try image(), in: frame) }
+
+    private func ink(of image: PixelBuffer, in frame: Rect) -> [DisplayItem] {
+        guard image.width > 0, image.height > 0, !frame.isEmpty else { return [] }
         let (across, down) = (frame.width / Double(image.width), frame.height / Double(image.height))
         func scaled(by factor: Double) -> Rect {
             frame.centered(Size(width: Double(image.width) * factor, height: Double(image.height) * factor))
         }
-        element.ink =
-            switch spec.mode {
-            case .stretch: [.image(image, frame)]
-            case .fit: [.image(image, scaled(by: min(across, down)))]
-            case .fill where across == down: [.image(image, frame)]
-            case .fill: [.clip(.rect(frame, .square), [.image(image, scaled(by: max(across, down)))])]
-            }
-        return element
+        return switch spec.mode {
+        case .stretch: [.image(image, frame)]
+        case .fit: [.image(image, scaled(by: min(across, down)))]
+        case .fill where across == down: [.image(image, frame)]
+        case .fill: [.clip(.rect(frame, .square), [.image(image, scaled(by: max(across, down)))])]
+        }
     }
 
     private func image() throws(SceneError) -> PixelBuffer {

@@ -15,7 +15,7 @@ enum PhoneBody {
         let outline = whole.inset(by: Insets(left: buttonDepth, right: buttonDepth))
         var items: [DisplayItem] = buttons(in: whole).map { .fill(.rect($0, Corners(all: 1.5)), detail) }
         items += BoxPaint(
-            outline, Corners(all: radius), fill: body, borderWidth: 2, borderColor: rim
+            outline, Corners(all: radius), fill: .color(body), border: BoxLine(Stroke(width: 2), .color(rim))
         ).items()
         let top = (whole.y + screen.y) / 2
         let bottom = (screen.maxY + whole.maxY) / 2

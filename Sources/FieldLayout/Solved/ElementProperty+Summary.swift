@@ -1,3 +1,4 @@
+import FieldDrawing
 import FieldGeometry
 import FieldScene
 import FieldText
@@ -15,15 +16,61 @@ extension ElementProperty.Value {
         case .font(let face, let size): face.summary(size: size)
         case .fallback(let fallbacks):
             fallbacks.map { "“\(String($0.characters))” \($0.family)" }.joined(separator: ", ")
-        case .border(let width, let color): "\(width.roundedText) \(color.hex)"
+        case .fill(let gradient): gradient.summary
+        case .border(let stroke, let fill): "\(stroke.summary) \(fill.summary)"
+        case .corners(let corners):
+            [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].map(\.roundedText)
+                .joined(separator: " ")
         case .quad(let corners): corners.map(\.summary).joined(separator: " ")
         case .point(let point): point.summary
         case .insets(let insets): insets.summary
         case .list(let names): names.joined(separator: ", ")
         case .gradient(let top, let bottom): "\(top.hex) to \(bottom.hex)"
-        case .shadow(let offset, let blur, let spread, let color):
-            "\(offset.x.roundedText) \(offset.y.roundedText) \(blur.roundedText) \(spread.roundedText) \(color.hex)"
+        case .shadows(let shadows): shadows.map(\.summary).joined(separator: ", ")
         }
+    }
+}
+
+extension ElementProperty.Shadow {
+    /// The shadow as CSS writes it: `0 1 2 0 #0000000D`.
+    fileprivate var summary: String {
+        [offset.x, offset.y, blur, spread].map(\.roundedText).joined(separator: " ") + " \(color.hex)"
+            + (isInset ? " inset" : "")
+    }
+}
+
+extension Fill {
+    /// The colour or the gradient as text.
+    fileprivate var summary: String {
+        switch self {
+        case .color(let color): color.hex
+        case .gradient(let gradient): gradient.summary
+        }
+    }
+}
+
+extension Gradient {
+    /// The gradient as text: `linear 180° #FFFFFFFF 0%, #000000FF 100%`.
+    fileprivate var summary: String {
+        let middle = "\((center.x * 100).roundedText)% \((center.y * 100).roundedText)%"
+        let form =
+            switch kind {
+            case .linear(let angle): "linear \(angle.roundedText)°"
+            case .radial: "radial at \(middle)"
+            case .conic(let angle): "conic \(angle.roundedText)° at \(middle)"
+            }
+        return form + " "
+            + stops.map { "\($0.color.hex) \(($0.position * 100).roundedText)%" }.joined(separator: ", ")
+    }
+}
+
+extension Stroke {
+    /// The width, and the trim and the dashes if there are any: `2 trim 0 0.5 dash 4 2`.
+    fileprivate var summary: String {
+        var parts = [width.roundedText]
+        if let trim { parts += ["trim", trim.start.roundedText, trim.end.roundedText] }
+        if let dash { parts += ["dash", dash.on.roundedText, dash.off.roundedText] }
+        return parts.joined(separator: " ")
     }
 }
 

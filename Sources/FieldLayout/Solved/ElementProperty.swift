@@ -1,3 +1,4 @@
+public import FieldDrawing
 public import FieldGeometry
 public import FieldScene
 public import FieldText
@@ -20,8 +21,12 @@ public struct ElementProperty: Hashable, Sendable {
         case font(FontFace, size: Double)
         /// The characters that are drawn in a family other than the requested one, with that family.
         case fallback([FontFallback])
-        /// The width, in points, and the colour of a border or a ring.
-        case border(width: Double, Color)
+        /// A gradient that fills an area.
+        indirect case fill(Gradient)
+        /// A border or a ring: its stroke, with lengths in points, and its colour or gradient.
+        indirect case border(Stroke, Fill)
+        /// The radii of corners that differ, in points.
+        case corners(Corners)
         /// The projected corners of a rotated element, in points of the image: clockwise, beginning with the corner
         /// that is at the top left before the rotation.
         case quad([Point])
@@ -33,8 +38,23 @@ public struct ElementProperty: Hashable, Sendable {
         case list([String])
         /// A vertical gradient between two colours.
         indirect case gradient(top: Color, bottom: Color)
-        /// A shadow: its offset to the right and down, its blur radius and its spread, all in points, and its colour.
-        indirect case shadow(offset: Point, blur: Double, spread: Double, Color)
+        /// The shadows of a box, from top to bottom.
+        case shadows([Shadow])
+    }
+
+    /// A shadow of a box. Lengths are in points.
+    public struct Shadow: Hashable, Sendable {
+        /// The offset to the right and down.
+        package var offset: Point
+        /// The blur radius, which is twice the standard deviation of the blur.
+        package var blur: Double
+        /// The distance by which the shadow is larger than the box on each side; of an inner shadow, the distance by
+        /// which the hole is smaller.
+        package var spread: Double
+        /// The colour.
+        package var color: Color
+        /// Whether the shadow is inside the box.
+        package var isInset: Bool
     }
 
     /// The name that `inspect` prints, such as `color`.
@@ -46,6 +66,24 @@ public struct ElementProperty: Hashable, Sendable {
     package init(_ name: String, _ value: Value) {
         self.name = name
         self.value = value
+    }
+
+    /// A property with a fill.
+    init(_ name: String, fill: Fill) {
+        switch fill {
+        case .color(let color): self.init(name, .color(color))
+        case .gradient(let gradient): self.init(name, .fill(gradient))
+        }
+    }
+
+    /// A property with a border or a ring.
+    init(_ name: String, line: BoxLine) { self.init(name, .border(line.stroke, line.fill)) }
+}
+
+extension ElementProperty.Value {
+    /// A solid border or ring of one colour; the width is in points.
+    public static func border(width: Double, _ color: Color) -> ElementProperty.Value {
+        .border(Stroke(width: width), .color(color))
     }
 }
 

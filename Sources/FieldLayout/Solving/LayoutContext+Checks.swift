@@ -61,6 +61,7 @@ extension Element {
             case .text(let text): size(text.explicitSize) + font(text)
             case .stack(let stack):
                 size(stack.explicitSize) + padding(stack.padding) + [("spacing", stack.spacing, distance)]
+            case .overlay(let overlay): size(overlay.explicitSize) + padding(overlay.padding)
             case .button(let button): size(button.explicitSize) + padding(button.padding) + font(button.title)
             case .image(let image): size(image.explicitSize) + [("scale", image.scale, 0.001...1000)]
             case .spacer(let spacer):

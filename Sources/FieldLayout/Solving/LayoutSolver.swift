@@ -49,7 +49,10 @@ package enum LayoutSolver {
         if let height = scene.canvas.height { layout.canvas.append(ElementProperty("height", .number(height))) }
         if scene.textScale != 1 { layout.canvas.append(ElementProperty("textScale", .number(scene.textScale))) }
         let frame = Rect(x: 0, y: 0, width: width, height: height)
-        layout.elements = [try solver.solve(in: frame, &layout.fits)]
+        if let background = try SolvedElement.background(of: scene.canvas, in: frame, context) {
+            layout.elements.append(background)
+        }
+        layout.elements.append(try solver.solve(in: frame, &layout.fits))
         layout.warnings = context.warnings
         return layout
     }

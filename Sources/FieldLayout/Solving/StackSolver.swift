@@ -96,6 +96,7 @@ struct StackSolver: ElementSolver {
 
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         var element = SolvedElement(name: spec.id, kind: "stack", frame: frame, properties: properties)
+        try element.decorate(with: spec.decoration, in: context)
         for (child, childFrame) in zip(children, try isColumn ? column(in: frame) : row(in: frame)) {
             element.children.append(try child.solve(in: childFrame, &fits))
         }

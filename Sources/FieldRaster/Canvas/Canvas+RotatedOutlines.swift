@@ -22,16 +22,16 @@ extension Canvas {
         _ item: DisplayItem, _ map: AffineTransform, turned outlines: RotatedOutlines
     ) throws(RasterError) {
         switch item {
-        case .fill(let shape, let color):
+        case .fill(let shape, .color(let color)):
             guard let seen = outlines.seen(shape, map) else { break }
             return try draw(.fill(seen, color))
-        case .stroke(let shape, let width, let color):
-            if width <= 0 { return }
-            guard let seen = outlines.seen(line(along: shape, width: width), map) else { break }
+        case .stroke(let shape, let stroke, .color(let color)):
+            if stroke.width <= 0 { return }
+            guard let seen = outlines.seen(line(along: shape, stroke), map) else { break }
             return try draw(.fill(seen, color))
-        case .gradient(let shape, let box, let top, let bottom):
-            guard top.alpha == 1, bottom.alpha == 1, box == shape, let bounds = box.bounds,
-                let seen = outlines.seen(shape, map),
+        case .fill(let shape, .gradient(let gradient, let box)):
+            guard let (top, bottom) = gradient.verticalEnds, top.alpha == 1, bottom.alpha == 1, box == shape,
+                let bounds = box.bounds, let seen = outlines.seen(shape, map),
                 let bands = bands(of: bounds, from: top, to: bottom, map, turned: outlines)
             else { break }
             return try draw(.clip(seen, bands))
@@ -57,15 +57,18 @@ extension Canvas {
         case .transform(let transform, let items):
             for item in items { try draw(item, transform.then(map), turned: outlines) }
             return
-        case .shadow, .image, .rotation: break
+        case .stroke, .shadow, .image, .rotation: break
         }
         try draw([.transform(map, [item])], on: outlines.plane)
     }
 
     /// The area of a line along the edge of a shape.
-    private func line(along shape: Shape, width: Double) -> Shape {
-        if case .rect(let rect, let corners) = shape { return .border(of: rect, corners, width: width) }
-        return .path(StrokeOutline(shape.outline, width: width).path, .identity)
+    private func line(along shape: Shape, _ stroke: Stroke) -> Shape {
+        if case .rect(let rect, let corners) = shape, stroke.isWhole {
+            return .border(of: rect, corners, width: stroke.width)
+        }
+        let line = stroke.isWhole ? shape.outline : stroke.line(along: shape)
+        return .path(StrokeOutline(line, width: stroke.width).path, .identity)
     }
 
     /// A gradient as bands, each filled with a single colour: one band for each 8-bit level between the two colours.

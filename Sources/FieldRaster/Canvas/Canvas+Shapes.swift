@@ -41,49 +41,25 @@ extension Canvas {
     }
 
     /// The fill rule of a shape's path: even-odd if it is the difference of two shapes, else nonzero.
-    private static func fillRule(of shape: Shape) -> cairo_fill_rule_t {
+    static func fillRule(of shape: Shape) -> cairo_fill_rule_t {
         if case .evenOdd = shape { CAIRO_FILL_RULE_EVEN_ODD } else { CAIRO_FILL_RULE_WINDING }
     }
 
-    func stroke(_ shape: Shape, width: Double, _ color: Color) {
-        if width <= 0 { return }
+    func stroke(_ shape: Shape, _ stroke: Stroke, _ paint: Paint) throws(RasterError) {
+        if stroke.width <= 0 { return }
+        if case .rect(let rect, let corners) = shape, stroke.isWhole {
+            return try draw(.fill(.border(of: rect, corners, width: stroke.width), paint))
+        }
+        let line = stroke.isWhole ? shape : .path(stroke.line(along: shape), .identity)
+        guard case .color(let color) = paint else {
+            // The area of the line is filled, because a gradient may be filled in several parts.
+            let area = StrokeOutline(line.outline, width: stroke.width).path
+            return try draw(.fill(.path(area, .identity), paint))
+        }
         set(color)
-        switch shape {
-        case .rect(let rect, let corners):
-            fill(.border(of: rect, corners, width: width))
-        case .outset, .evenOdd, .path:
-            add(shape)
-            cairo_set_line_width(context, width)
-            cairo_stroke(context)
-        }
-    }
-
-    func fill(_ shape: Shape, over box: Shape, from top: Color, to bottom: Color) {
-        guard let bounds = box.bounds else { return }
-        let pattern = cairo_pattern_create_linear(0, bounds.y, 0, bounds.maxY)
-        for (offset, color) in Self.stops(from: top, to: bottom) {
-            cairo_pattern_add_color_stop_rgba(pattern, offset, color.red, color.green, color.blue, color.alpha)
-        }
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
-        cairo_set_source(context, pattern)
-        cairo_pattern_destroy(pattern)
-        fill(shape)
-    }
-
-    /// The stops of a gradient that mixes premultiplied colours. Cairo itself mixes straight colours.
-    ///
-    /// For colours of equal opacity, both mixtures are the same. A transparent colour gets the red, green and blue of
-    /// the other colour. For all other colours, additional stops approximate the mixture.
-    private static func stops(from top: Color, to bottom: Color) -> [(offset: Double, color: Color)] {
-        let clear = (top: bottom.opacity(0), bottom: top.opacity(0))
-        if top.alpha == 0 { return [(0, clear.top), (1, bottom)] }
-        if bottom.alpha == 0 { return [(0, top), (1, clear.bottom)] }
-        if top.alpha == bottom.alpha { return [(0, top), (1, bottom)] }
-        let steps = 32
-        return (0...steps).map { step in
-            let offset = Double(step) / Double(steps)
-            return (offset, top.interpolated(to: bottom, offset))
-        }
+        add(line)
+        cairo_set_line_width(context, stroke.width)
+        cairo_stroke(context)
     }
 
     /// Sets the source to a colour.

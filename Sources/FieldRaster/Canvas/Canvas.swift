@@ -87,11 +87,11 @@ struct Canvas: ~Copyable {
 
     func draw(_ item: DisplayItem) throws(RasterError) {
         switch item {
-        case .fill(let shape, let color):
+        case .fill(let shape, .color(let color)):
             set(color)
             fill(shape)
-        case .stroke(let shape, let width, let color): stroke(shape, width: width, color)
-        case .gradient(let shape, let box, let top, let bottom): fill(shape, over: box, from: top, to: bottom)
+        case .fill(let shape, .gradient(let gradient, let box)): try fill(shape, gradient, over: box)
+        case .stroke(let shape, let line, let paint): try stroke(shape, line, paint)
         case .shadow(let shape, let blur, let color, let cutout): try cast(shape, blur: blur, color, cutout: cutout)
         case .image(let image, let rect): try draw(image, in: rect)
         case .group(let opacity, let items):
@@ -99,7 +99,7 @@ struct Canvas: ~Copyable {
             guard opacity > 0 else { return }
             if opacity >= 1 { return try draw(items) }
             // A single fill needs no layer. Without a layer, its colour is rounded only once.
-            if !isVector, items.count == 1, case .fill(let shape, let color) = items[0] {
+            if !isVector, items.count == 1, case .fill(let shape, .color(let color)) = items[0] {
                 return try draw(.fill(shape, color.opacity(opacity)))
             }
             try draw(items, opacity: opacity)

@@ -5,7 +5,7 @@ import FieldPixels
 /// Caches that make it faster to draw frame after frame. They do not affect any pixel.
 ///
 /// The images of planes before their rotation are cached, because the items on a plane do not change during a rotation.
-/// The masks of shadows are cached, because most shadows do not move. Not thread-safe.
+/// The masks of shadows and the images of conic gradients are cached, because most of them do not move. Not thread-safe.
 final class RasterMemory {
     /// The image of a plane before its rotation, and the items that the image shows.
     private struct Plane {
@@ -92,6 +92,42 @@ final class RasterMemory {
         shadowBytes += mask.bytes.count
         while shadowBytes > Self.maskBytes { shadowBytes -= shadows.removeFirst().mask.bytes.count }
         return mask
+    }
+
+    /// The image of a conic gradient.
+    private struct GradientImage {
+        let gradient: Gradient
+        let image: PixelBuffer
+    }
+
+    /// The cached images of gradients, the most recently used last.
+    private var gradients: [GradientImage] = []
+
+    /// The greatest number of pixels in all cached images of gradients; they take 16 MiB. A larger image is cached too,
+    /// but then it is the only one.
+    private static let gradientPixels = 4 << 20
+
+    /// The image of a gradient. If it is not cached, `draw` is called with a transparent image.
+    func image(
+        of gradient: Gradient, width: Int, height: Int, draw: (inout PixelBuffer) -> Void
+    ) -> PixelBuffer {
+        let known = gradients.lastIndex {
+            $0.image.width == width && $0.image.height == height && $0.gradient == gradient
+        }
+        if let known {
+            let found = gradients.remove(at: known)
+            gradients.append(found)
+            return found.image
+        }
+        var image = PixelBuffer(width: width, height: height)
+        draw(&image)
+        gradients.append(GradientImage(gradient: gradient, image: image))
+        var sum = gradients.reduce(0) { $0 + $1.image.width * $1.image.height }
+        while sum > Self.gradientPixels, gradients.count > 1 {
+            let first = gradients.removeFirst().image
+            sum -= first.width * first.height
+        }
+        return image
     }
 
     /// The layers that are not in use.

@@ -29,8 +29,8 @@ struct SceneImages {
     private mutating func read(_ spec: ImageSpec, by reader: SceneReader, file: String) {
         let path = spec.path.value
         do {
-            let image = try PNG.decode(
-                reader.read(path, limit: SceneLimits.imageBytes), pixelLimit: pixelsLeft)
+            let bytes = try reader.read(path, limit: SceneLimits.imageBytes)
+            let image = try ImageDecoders.decode(bytes, pixelLimit: pixelsLeft)
             pixelsLeft -= image.width * image.height
             images[path] = image
         } catch {
@@ -38,7 +38,7 @@ struct SceneImages {
             let reason =
                 switch error {
                 case let error as FileError: "the image '\(path)' cannot be read: \(error.reason)"
-                case let error as ImageError: "the image '\(path)' is not a usable PNG: \(error.message)"
+                case let error as ImageError: "the image '\(path)' cannot be used: \(error.message)"
                 default: "\(error)"
                 }
             diagnostics.append(

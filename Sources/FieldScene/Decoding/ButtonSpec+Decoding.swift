@@ -11,9 +11,9 @@ extension ButtonSpec {
         map.read("id", into: &id) { $0.identifier() }
         title.decodeString(&map, key: "title")
         title.decodeFont(&map)
-        map.read("fill", into: &fill) { value -> ColorSource?? in value.isNone ? .some(nil) : value.color() }
-        map.read("border") { decodeBorder($0, in: context) }
-        map.read("radius", into: &radius) { $0.extent() }
+        map.read("fill", into: &fill) { value -> PaintSource?? in value.isNone ? .some(nil) : value.paint() }
+        map.read("border") { border.decode($0, as: "border", defaultWidth: 1, in: context) }
+        map.read("radius", into: &radius) { $0.radii() }
         map.read("padding", into: &padding) { $0.padding() }
         map.read("opacity", into: &opacity) { $0.number(0...1) }
         decodeEnabled(&map)
@@ -25,19 +25,6 @@ extension ButtonSpec {
         let states = reactions.decode(&map)
         map.finish()
         checkStyles(of: states, in: context)
-    }
-
-    private mutating func decodeBorder(_ node: SourceNode, in context: DecodingContext) {
-        if ScalarReader(node, as: "border", in: context).isNone {
-            borderWidth = 0
-            return
-        }
-        guard var map = MappingReader(node, as: "border", in: context) else { return }
-        // Keys in `when` change an existing border.
-        if borderWidth == 0 { borderWidth = 1 }
-        map.read("width", into: &borderWidth) { $0.number(0...1000) }
-        map.read("color", into: &borderColor) { $0.color() }
-        map.finish()
     }
 
     private mutating func decodeEnabled(_ map: inout MappingReader) {

@@ -28,7 +28,7 @@ extension CardFront {
         guard var map = MappingReader(node, as: "front", in: context) else { return }
         map.read("height", into: &height) { $0.positive(upTo: 10_000) }
         map.read("radius", into: &radius) { $0.number(0...10_000) }
-        map.read("fill", into: &fill) { $0.color() }
+        map.read("fill", into: &fill) { $0.paint() }
         map.read("inset", into: &inset) { $0.number(0...10_000) }
         map.read("number") { node in
             guard var body = MappingReader(node, as: "number", in: context) else { return }

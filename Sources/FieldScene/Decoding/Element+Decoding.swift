@@ -17,6 +17,7 @@ extension FieldSpec: ElementSpec {}
 extension CardSpec: ElementSpec {}
 extension TextSpec: ElementSpec {}
 extension StackSpec: ElementSpec {}
+extension OverlaySpec: ElementSpec {}
 extension ButtonSpec: ElementSpec {}
 extension ImageSpec: ElementSpec {}
 extension SpacerSpec: ElementSpec {}
@@ -30,6 +31,7 @@ extension Element {
     private static let kinds: [Kind] = [
         ("field", { Element.decodeField($0, in: $1) }),
         ("stack", { .stack(decoded($0, $1)) }),
+        ("overlay", { .overlay(decoded($0, $1)) }),
         ("text", { .text(decoded($0, $1)) }),
         ("button", { .button(decoded($0, $1)) }),
         ("image", { .image(decoded($0, $1)) }),

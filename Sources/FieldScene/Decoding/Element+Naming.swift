@@ -5,6 +5,7 @@ extension Element {
         case .field, .card: "field"
         case .text: "text"
         case .stack: "stack"
+        case .overlay: "overlay"
         case .button: "button"
         case .image: "image"
         case .spacer: "spacer"
@@ -20,6 +21,7 @@ extension Element {
         case .card(let card): card.location
         case .text(let text): text.location
         case .stack(let stack): stack.location
+        case .overlay(let overlay): overlay.location
         case .button(let button): button.location
         case .image(let image): image.location
         case .spacer(let spacer): spacer.location

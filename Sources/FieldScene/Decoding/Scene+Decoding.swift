@@ -89,7 +89,7 @@ extension Canvas {
         location = node.location
         map.read("width", into: &width) { $0.positive(upTo: 100_000) }
         map.read("height", into: &height) { $0.positive(upTo: 100_000) }
-        map.read("background", into: &background) { $0.color() }
+        map.read("background", into: &background) { $0.background() }
         map.read("direction", into: &direction) { $0.word(LayoutDirection.self) }
         map.finish()
     }

@@ -12,21 +12,14 @@ extension StackSpec {
         map.read("distribution", into: &distribution) { $0.word(Distribution.self) }
         map.read("spacing", into: &spacing) { $0.number(0...10_000) }
         map.read("padding", into: &padding) { $0.padding() }
+        decoration.decode(&map)
         map.read("direction", into: &direction) { $0.word(LayoutDirection.self) }
         map.read("opacity", into: &opacity) { $0.number(0...1) }
         explicitSize.decode(&map)
         let states = reactions.decode(&map)
-        map.read("children") { decodeChildren($0, in: context) }
+        map.read("children", into: &children) { $0.children() }
         map.finish()
         checkStyles(of: states, in: context)
-    }
-
-    private mutating func decodeChildren(_ node: SourceNode, in context: DecodingContext) {
-        guard case .list(let items) = node.content else {
-            context.report(node.location, "'children' must be a list, not \(node.noun)")
-            return
-        }
-        children = items.compactMap { Element.decode($0, as: "children", in: context) }
     }
 }
 

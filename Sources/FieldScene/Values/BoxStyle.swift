@@ -1,3 +1,5 @@
+package import FieldGeometry
+
 /// The style of the box around a cell. A value that is nil is not set; see `CellStyle`.
 package struct BoxStyle: Hashable, Sendable {
     /// Whether the box is shown.
@@ -11,23 +13,18 @@ package struct BoxStyle: Hashable, Sendable {
     /// multiplied by the scale, but never become smaller. In the basic style, this also applies to the cells of the
     /// sizings `fixedWidth`, `evenGaps` and `packed`, and to the field's explicit height.
     package var grows: Bool?
-    /// The fill colour.
-    package var fill: ColorSource?
+    /// The colour or the gradient of the fill.
+    package var fill: PaintSource?
     /// A gradient that is drawn on top of the fill.
     package var gradient: Gradient?
-    /// The radius of the corners: points, or a percentage of the shorter side (50 % turns a square into a circle).
-    package var radius: LengthOrPercentage?
-    /// The width of the border inside the box, in points; 0 for no border.
-    package var borderWidth: Double?
-    /// The border's colour.
-    package var borderColor: ColorSource?
-    /// The width of the ring around the box, in points; 0 for no ring. A cell with a ring is drawn after its
-    /// neighbours, so that they do not cover the ring.
-    package var ringWidth: Double?
-    /// The ring's colour.
-    package var ringColor: ColorSource?
-    /// The shadow of the box.
-    package var shadow: ShadowStyle?
+    /// The radii of the corners.
+    package var radius: CornerRadii?
+    /// The border inside the edges of the box.
+    package var border = LineStyle()
+    /// The ring around the box. A cell with a ring is drawn after its neighbours, so that they do not cover the ring.
+    package var ring = LineStyle()
+    /// The shadows, from top to bottom.
+    package var shadows: [ShadowStyle]?
     /// The colour of a highlight: a line along the inside of the top edge, one point thick, that imitates light from
     /// above.
     package var highlight: ColorSource?
@@ -59,11 +56,9 @@ package struct BoxStyle: Hashable, Sendable {
         style.fill = fill ?? base.fill
         style.gradient = gradient ?? base.gradient
         style.radius = radius ?? base.radius
-        style.borderWidth = borderWidth ?? base.borderWidth
-        style.borderColor = borderColor ?? base.borderColor
-        style.ringWidth = ringWidth ?? base.ringWidth
-        style.ringColor = ringColor ?? base.ringColor
-        style.shadow = shadow ?? base.shadow
+        style.border = border.over(base.border)
+        style.ring = ring.over(base.ring)
+        style.shadows = shadows ?? base.shadows
         style.highlight = highlight ?? base.highlight
         return style
     }
@@ -98,6 +93,31 @@ package struct RuleStyle: Hashable, Sendable {
     }
 }
 
+/// The style of a border or a ring. A value that is nil is not set; see `CellStyle`.
+package struct LineStyle: Hashable, Sendable {
+    /// The width, in points; 0 for no line.
+    package var width: Double?
+    /// The colour, or a gradient in the bounds of the line.
+    package var paint: PaintSource?
+    /// The drawn part of the line.
+    package var trim: LineTrim?
+    /// The dashes.
+    package var dash: LineDash?
+
+    /// Creates a style in which no value is set.
+    package init() {}
+
+    /// Returns a copy of this style in which each value that is not set comes from `base`.
+    package func over(_ base: LineStyle) -> LineStyle {
+        var style = LineStyle()
+        style.width = width ?? base.width
+        style.paint = paint ?? base.paint
+        style.trim = trim ?? base.trim
+        style.dash = dash ?? base.dash
+        return style
+    }
+}
+
 /// A blurred shadow with the values of CSS's `box-shadow`.
 package struct ShadowStyle: Hashable, Sendable {
     /// The offset to the right, in points.
@@ -110,6 +130,8 @@ package struct ShadowStyle: Hashable, Sendable {
     package var spread = 0.0
     /// The colour.
     package var color = ColorSource.token("shadow")
+    /// Whether the shadow is inside the border, as if the box were a hole: CSS's `inset`.
+    package var isInset = false
 
     /// Creates a shadow with the size and position of its box. The box hides such a shadow.
     package init() {}

@@ -15,14 +15,12 @@ package struct ButtonSpec: Hashable, Sendable {
     package var id = "button"
     /// The title: its string, font and colour.
     package var title = TextSpec()
-    /// The fill colour; nil for none.
-    package var fill: ColorSource?
-    /// The width of the border inside the button, in points; 0 for no border.
-    package var borderWidth = 0.0
-    /// The border's colour.
-    package var borderColor = ColorSource.token("accent")
-    /// The radius of the corners: points, or a percentage of the shorter side.
-    package var radius = LengthOrPercentage.points(8)
+    /// The colour or the gradient of the fill; nil for none.
+    package var fill: PaintSource?
+    /// The border inside the button, in the accent colour if the scene sets none.
+    package var border = LineStyle()
+    /// The radii of the corners.
+    package var radius = CornerRadii.points(8)
     /// The padding around the title, in points.
     package var padding = Padding(Insets(top: 12, left: 16, bottom: 12, right: 16))
     /// The condition under which the button is enabled.
@@ -68,8 +66,8 @@ package struct FieldButton: Hashable, Sendable {
     package var color = ColorSource.token("accent")
     /// The colour of the title while the button is disabled.
     package var disabledColor = ColorSource.fixed(rgb: 0x808080)
-    /// The fill colour; nil for none.
-    package var fill: ColorSource?
+    /// The colour or the gradient of the fill; nil for none.
+    package var fill: PaintSource?
     /// The radius of the corners, in points.
     package var radius = 8.0
     /// The opacity while the button is disabled, from 0 to 1.

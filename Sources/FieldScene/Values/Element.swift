@@ -8,6 +8,8 @@ package indirect enum Element: Hashable, Sendable {
     case text(TextSpec)
     /// Elements in a row or a column.
     case stack(StackSpec)
+    /// Elements on top of one another.
+    case overlay(OverlaySpec)
     /// A title in a box.
     case button(ButtonSpec)
     /// An image from a file.
@@ -27,6 +29,7 @@ package indirect enum Element: Hashable, Sendable {
             case .card(let card): card.id
             case .text(let text): text.id
             case .stack(let stack): stack.id
+            case .overlay(let overlay): overlay.id
             case .button(let button): button.id
             case .image(let image): image.id
             case .spacer(let spacer): spacer.id
@@ -40,6 +43,7 @@ package indirect enum Element: Hashable, Sendable {
             case .card(let old): self = .card(with(old) { $0.id = newValue })
             case .text(let old): self = .text(with(old) { $0.id = newValue })
             case .stack(let old): self = .stack(with(old) { $0.id = newValue })
+            case .overlay(let old): self = .overlay(with(old) { $0.id = newValue })
             case .button(let old): self = .button(with(old) { $0.id = newValue })
             case .image(let old): self = .image(with(old) { $0.id = newValue })
             case .spacer(let old): self = .spacer(with(old) { $0.id = newValue })
@@ -54,6 +58,7 @@ package indirect enum Element: Hashable, Sendable {
         get {
             switch self {
             case .stack(let stack): stack.children
+            case .overlay(let overlay): overlay.children
             case .device(let device): device.content.map { [$0] } ?? []
             case .field, .card, .text, .button, .image, .spacer, .keypad: []
             }
@@ -61,6 +66,7 @@ package indirect enum Element: Hashable, Sendable {
         set {
             switch self {
             case .stack(let old): self = .stack(with(old) { $0.children = newValue })
+            case .overlay(let old): self = .overlay(with(old) { $0.children = newValue })
             case .device(let old): self = .device(with(old) { $0.content = newValue.first })
             case .field, .card, .text, .button, .image, .spacer, .keypad: break
             }
@@ -106,8 +112,16 @@ package indirect enum Element: Hashable, Sendable {
             return ([field.style] + field.when.values).compactMap {
                 if case .image(let image) = $0.content { image } else { nil }
             }
+        case .stack(let stack): return images(of: stack.decoration)
+        case .overlay(let overlay): return images(of: overlay.decoration)
         default: return children.flatMap(\.images)
         }
+    }
+
+    /// The images behind and in the element's children.
+    private func images(of decoration: Decoration) -> [ImageSpec] {
+        [decoration.image].compactMap(\.self) + reactions.styles.values.compactMap(Decoration.image)
+            + children.flatMap(\.images)
     }
 
     /// The fields of cells in this element and its descendants, in order.

@@ -12,7 +12,7 @@ package struct ImageSpec: Hashable, Sendable {
 
     /// The id that refers to the element.
     package var id = "image"
-    /// The path of the PNG file, relative to the scene's folder.
+    /// The path of the PNG, JPEG or WebP file, relative to the scene's folder.
     package var path = Located("")
     /// The way to scale the image into its frame.
     package var mode = Mode.fit

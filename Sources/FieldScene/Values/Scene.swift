@@ -60,8 +60,8 @@ package struct Canvas: Hashable, Sendable {
     package var width = 375.0
     /// The height, in points; nil for the content's height.
     package var height: Double?
-    /// The background colour; a clear colour makes the image transparent.
-    package var background = ColorSource.token("background")
+    /// The background; a clear colour makes the image transparent.
+    package var background = Background.paint(.token("background"))
     /// The direction of the layout; nil for the direction of the scene's language.
     package var direction: LayoutDirection?
     /// The location of `canvas` in the scene file; nil for a canvas that was created in Swift.

@@ -54,9 +54,7 @@ extension CellStyle {
         // If this style grows but its base does not, or the reverse, it cannot inherit the lengths of the scaled base.
         style.box.width = (inherits ? box.width : box.width ?? base?.box.width).map { $0 * growth }
         style.box.height = (inherits ? box.height : box.height ?? base?.box.height).map { $0 * growth }
-        if case .points(let radius)? = inherits ? box.radius : box.radius ?? base?.box.radius {
-            style.box.radius = .points(radius * growth)
-        }
+        style.box.radius = (inherits ? box.radius : box.radius ?? base?.box.radius).map { $0.grown(by: growth) }
         // A bar is as high as its text. A bar at the bottom belongs to the box.
         let isBar = (cursor.shape ?? base?.cursor.shape) == .bar
         style.cursor.width = cursor.width.map { isBar ? $0 : $0 * growth }

@@ -54,6 +54,8 @@ package struct StackSpec: Hashable, Sendable {
     package var spacing = 0.0
     /// The padding around the elements, in points.
     package var padding = Padding.zero
+    /// The box around the elements.
+    package var decoration = Decoration()
     /// The direction of the stack and of the elements in it; nil for the direction around the stack.
     package var direction: LayoutDirection?
     /// The opacity, from 0 to 1.
@@ -95,5 +97,56 @@ package struct SpacerSpec: Hashable, Sendable {
     package var location: SceneLocation?
 
     /// Creates a flexible spacer.
+    package init() {}
+}
+
+/// The description of an overlay in a scene: elements on top of one another, the first one at the bottom.
+package struct OverlaySpec: Hashable, Sendable {
+    /// The position of the elements in the overlay.
+    package enum Alignment: String, Hashable, Sendable, CaseIterable {
+        /// The elements are as large as the overlay.
+        case fill
+        /// The elements are in the middle.
+        case center
+        /// The elements are at the top, in the middle.
+        case top
+        /// The elements are at the bottom, in the middle.
+        case bottom
+        /// The elements are at the leading edge, in the middle.
+        case leading
+        /// The elements are at the trailing edge, in the middle.
+        case trailing
+        /// The elements are at the top leading corner.
+        case topLeading
+        /// The elements are at the top trailing corner.
+        case topTrailing
+        /// The elements are at the bottom leading corner.
+        case bottomLeading
+        /// The elements are at the bottom trailing corner.
+        case bottomTrailing
+    }
+
+    /// The id that refers to the element.
+    package var id = "overlay"
+    /// The position of elements that are smaller than the overlay.
+    package var alignment = Alignment.center
+    /// The padding around the elements, in points.
+    package var padding = Padding.zero
+    /// The box around the elements.
+    package var decoration = Decoration()
+    /// The direction of the overlay and of the elements in it; nil for the direction around the overlay.
+    package var direction: LayoutDirection?
+    /// The opacity, from 0 to 1.
+    package var opacity = 1.0
+    /// How the element reacts to fields, the language and the theme.
+    package var reactions = ElementReactions()
+    /// The explicit width and height.
+    package var explicitSize = SizeOverride()
+    /// The elements, from bottom to top.
+    package var children: [Element] = []
+    /// The location of `overlay` in the scene file; nil for an overlay that was created in Swift.
+    package var location: SceneLocation?
+
+    /// Creates an overlay without elements.
     package init() {}
 }

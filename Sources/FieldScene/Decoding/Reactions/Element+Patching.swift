@@ -21,6 +21,7 @@ extension Element {
         case .card(let spec): .card(decoded(spec))
         case .text(let spec): .text(decoded(spec))
         case .stack(let spec): .stack(decoded(spec))
+        case .overlay(let spec): .overlay(decoded(spec))
         case .button(let spec): .button(decoded(spec))
         case .image(let spec): .image(decoded(spec))
         case .spacer(let spec): .spacer(decoded(spec))
@@ -35,7 +36,7 @@ extension Element {
         switch self {
         case .field: ["id", "kind", "preset", "length", "lengths", "input", "motion"]
         case .card: ["id", "kind", "preset", "input", "motion"]
-        case .stack: ["id", "children"]
+        case .stack, .overlay: ["id", "children"]
         case .device: ["id", "content", "frame", "screen"]
         case .text, .button, .image, .spacer, .keypad: ["id"]
         }
@@ -49,6 +50,7 @@ extension Element {
             case .card(let spec): spec.reactions
             case .text(let spec): spec.reactions
             case .stack(let spec): spec.reactions
+            case .overlay(let spec): spec.reactions
             case .button(let spec): spec.reactions
             case .image(let spec): spec.reactions
             case .spacer(let spec): spec.reactions
@@ -67,6 +69,7 @@ extension Element {
             case .card(let spec): self = .card(with(spec))
             case .text(let spec): self = .text(with(spec))
             case .stack(let spec): self = .stack(with(spec))
+            case .overlay(let spec): self = .overlay(with(spec))
             case .button(let spec): self = .button(with(spec))
             case .image(let spec): self = .image(with(spec))
             case .spacer(let spec): self = .spacer(with(spec))

@@ -7,7 +7,7 @@ package struct CardFront: Hashable, Sendable {
     /// The radius of the card's corners, in points.
     package var radius = 8.0
     /// The card's colour.
-    package var fill = ColorSource.fixed(rgb: 0x3F3F3F)
+    package var fill = PaintSource.color(.fixed(rgb: 0x3F3F3F))
     /// The distance between the card's parts and its edges, in points.
     package var inset = 16.0
     /// The font and the colour of the number.

@@ -20,13 +20,14 @@ extension Scene {
         return patches
     }
 
-    /// The images of the scene's elements, including those that `when` and `set` events show.
+    /// The images of the canvas and of the scene's elements, including those that `when` and `set` events show.
     package var images: [ImageSpec] {
-        content.images
+        [canvas.background.image].compactMap(\.self) + content.images
             + patches.flatMap { id, patch -> [ImageSpec] in
                 guard let element = content.element(withID: id) else { return [] }
                 switch element {
                 case .image, .field: return element.patched(by: patch, in: self).images
+                case .stack, .overlay: return [Decoration.image(in: patch)].compactMap(\.self)
                 default: return []
                 }
             }

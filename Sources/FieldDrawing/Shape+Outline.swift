@@ -1,10 +1,9 @@
-import FieldDrawing
-import FieldGeometry
+package import FieldGeometry
 
 extension Shape {
     /// The outline of the shape, in the coordinates of the shape. For `evenOdd`, it consists of the outlines of both
     /// shapes, one after the other.
-    var outline: Path {
+    package var outline: Path {
         switch self {
         case .rect(let rect, let corners): .rounded(rect, corners: corners)
         case .outset(let rect, let corners, let outset):
@@ -16,7 +15,7 @@ extension Shape {
 
     /// A border inside the edges of a rectangle. If the border leaves no space inside, the shape is the whole
     /// rectangle.
-    static func border(of rect: Rect, _ corners: Corners, width: Double) -> Shape {
+    package static func border(of rect: Rect, _ corners: Corners, width: Double) -> Shape {
         let inner = rect.inset(by: width)
         if inner.isEmpty { return .rect(rect, corners) }
         return .evenOdd(.rect(rect, corners), .rect(inner, corners.fitted(to: rect.size).grown(by: -width)))
@@ -25,7 +24,7 @@ extension Shape {
 
 extension Path {
     /// The path with a transform applied to its points.
-    func mapped(by map: AffineTransform) -> Path {
+    package func mapped(by map: AffineTransform) -> Path {
         Path(
             elements.map { element in
                 switch element {

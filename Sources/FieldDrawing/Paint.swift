@@ -1,0 +1,33 @@
+public import FieldGeometry
+
+/// What a shape is filled or stroked with.
+public enum Paint: Hashable, Sendable {
+    /// A single colour.
+    case color(Color)
+    /// A gradient in the bounds of a shape, `over`. Outside these bounds, it repeats like a CSS background.
+    indirect case gradient(Gradient, over: Shape)
+
+    /// A fill in the bounds of a shape.
+    public init(_ fill: Fill, over shape: Shape) {
+        switch fill {
+        case .color(let color): self = .color(color)
+        case .gradient(let gradient): self = .gradient(gradient, over: shape)
+        }
+    }
+
+    /// The paint with a function applied to each colour.
+    package func mapColors(_ change: (Color) -> Color) -> Paint {
+        switch self {
+        case .color(let color): .color(change(color))
+        case .gradient(let gradient, let shape): .gradient(gradient.mapColors(change), over: shape)
+        }
+    }
+
+    /// The paint with a function applied to the shape that a gradient is drawn in.
+    package func mapShape(_ change: (Shape) -> Shape) -> Paint {
+        switch self {
+        case .color: self
+        case .gradient(let gradient, let shape): .gradient(gradient, over: change(shape))
+        }
+    }
+}

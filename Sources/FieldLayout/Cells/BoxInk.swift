@@ -1,0 +1,138 @@
+import FieldDrawing
+import FieldGeometry
+import FieldScene
+
+/// Draws a box: its shadows, ring, fill, gradient, highlight and border, in CSS painting order.
+struct BoxInk {
+    private let style: BoxStyle
+    private let theme: Theme
+    private let paint: BoxPaint
+    private let gradient: (top: Color, bottom: Color)?
+    private let shadows: [Shadow]
+    /// The frame of the box, in points.
+    let frame: Rect
+    /// The radii of the corners, in points.
+    let corners: Corners
+    /// The fill, without the gradient on top of it; nil for none.
+    let fill: Fill?
+    /// The border; nil for none.
+    let border: BoxLine?
+    /// The ring; nil for none.
+    let ring: BoxLine?
+
+    /// A visible shadow.
+    private struct Shadow {
+        let style: ShadowStyle
+        let color: Color
+
+        /// A shadow in a theme; nil if it is not visible.
+        init?(_ style: ShadowStyle, in theme: Theme) {
+            self.style = style
+            color = style.color.color(in: theme)
+            // A shadow without blur that does not extend beyond the box is entirely behind the box. If such a shadow
+            // were drawn, antialiasing would let its colour show through along the edges of the box.
+            let isHidden = style.blur <= 0 && style.x == 0 && style.y == 0 && style.spread <= 0
+            guard color.alpha > 0, !isHidden else { return nil }
+        }
+
+        var property: ElementProperty.Shadow {
+            ElementProperty.Shadow(
+                offset: Point(x: style.x, y: style.y), blur: style.blur, spread: style.spread, color: color,
+                isInset: style.isInset)
+        }
+    }
+
+    /// A box with a frame in points.
+    ///
+    /// - Parameters:
+    ///   - style: The style of the box.
+    ///   - frame: The frame.
+    ///   - joins: The sides on which the box shares a border with another one.
+    ///   - defaultBorder: The token of the border's colour if the style sets none.
+    ///   - theme: The theme that resolves colours.
+    init(
+        _ style: BoxStyle, in frame: Rect, joins: CellJoins = .none, defaultBorder: String = "border", theme: Theme
+    ) {
+        (self.style, self.frame, self.theme) = (style, frame, theme)
+        corners = joins.corners(style.radius?.corners(of: min(frame.width, frame.height)) ?? .square)
+        fill = style.fill?.fill(in: theme)
+        border = style.border.line(defaultToken: defaultBorder, in: theme)
+        ring = style.ring.line(defaultToken: "accent", in: theme)
+        gradient = style.gradient.map { ($0.top.color(in: theme), $0.bottom.color(in: theme)) }
+        shadows = style.shadows?.compactMap { Shadow($0, in: theme) } ?? []
+        // If the box shares a border with the neighbour on its left, the neighbour draws the border.
+        paint = BoxPaint(
+            frame, corners, fill: fill,
+            overlay: gradient.map { .gradient(.vertical(top: $0.top, bottom: $0.bottom)) }, border: border,
+            sides: Insets(top: 1, left: joins.left ? 0 : 1, bottom: 1, right: 1))
+    }
+
+    /// The display items of the box, with the items of `content` between the fill and a border that is drawn after it.
+    func items(content: [DisplayItem] = []) -> [DisplayItem] {
+        var items: [DisplayItem] = []
+        // The first shadow is on top of the others.
+        for shadow in shadows.reversed() where !shadow.style.isInset {
+            items += paint.items(
+                ofShadow: shadow.property.offset, blur: shadow.style.blur, spread: shadow.style.spread, shadow.color)
+        }
+        if let ring { items += paint.items(ofRing: ring) }
+        var inner = content
+        for shadow in shadows.reversed() where shadow.style.isInset {
+            inner += paint.items(
+                ofInnerShadow: shadow.property.offset, blur: shadow.style.blur, spread: shadow.style.spread,
+                shadow.color)
+        }
+        return items + paint.items(content: inner + highlight)
+    }
+
+    /// The shape that the border encloses.
+    var inside: Shape { paint.inside() }
+
+    /// The properties of the visible parts.
+    var properties: [ElementProperty] {
+        var properties: [ElementProperty] = []
+        properties.reserveCapacity(6)
+        if let fill { properties.append(ElementProperty("fill", fill: fill)) }
+        if let radius = style.radius, radius.corners(of: min(frame.width, frame.height)) != .square {
+            if let uniform = radius.uniform {
+                let points = uniform.points(of: min(frame.width, frame.height))
+                properties.append(ElementProperty("radius", .length(uniform, points: points)))
+            } else {
+                properties.append(ElementProperty("radius", .corners(corners)))
+            }
+        }
+        if let border { properties.append(ElementProperty("border", line: border)) }
+        if let ring { properties.append(ElementProperty("ring", line: ring)) }
+        if let gradient {
+            properties.append(ElementProperty("gradient", .gradient(top: gradient.top, bottom: gradient.bottom)))
+        }
+        if let color = highlightColor { properties.append(ElementProperty("highlight", .color(color))) }
+        if !shadows.isEmpty { properties.append(ElementProperty("shadow", .shadows(shadows.map(\.property)))) }
+        return properties
+    }
+
+    /// The colour of the highlight; nil if it is not set or fully transparent.
+    private var highlightColor: Color? {
+        style.highlight.map { $0.color(in: theme) }.flatMap { $0.alpha > 0 ? $0 : nil }
+    }
+
+    /// A line one point high below the top border, as CSS's `box-shadow: inset 0 1px` draws it: the area inside the
+    /// border, minus the same area moved down by one point.
+    private var highlight: [DisplayItem] {
+        guard let color = highlightColor else { return [] }
+        let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height / 2)
+        // The even-odd shape also contains the strip at the bottom that only the moved area covers; the clip to the
+        // upper half of the box removes it.
+        let line = Shape.evenOdd(inside, paint.inside(shift: Point(x: 0, y: 1)))
+        return [.clip(.rect(top, .square), [.fill(line, color)])]
+    }
+}
+
+extension LineStyle {
+    /// The line in a theme, with the colour `defaultToken` if the style sets none; nil if there is no line.
+    func line(defaultToken: String, in theme: Theme) -> BoxLine? {
+        guard let width, width > 0 else { return nil }
+        return BoxLine(
+            Stroke(width: width, trim: trim, dash: dash), (paint ?? .token(defaultToken)).fill(in: theme))
+    }
+}

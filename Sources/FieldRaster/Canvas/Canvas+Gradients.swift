@@ -1,0 +1,176 @@
+import CCairo
+import FieldDrawing
+import FieldGeometry
+import FieldPixels
+
+extension Canvas {
+    /// Fills a shape with a gradient in the bounds of another shape. Outside these bounds, the gradient repeats.
+    func fill(_ shape: Shape, _ gradient: Gradient, over box: Shape) throws(RasterError) {
+        guard let area = box.bounds, let bounds = shape.bounds, !area.isEmpty, area.isFinite else { return }
+        if case .conic(let angle) = gradient.kind {
+            return try fill(shape, bounds, conic: gradient, from: angle, in: area)
+        }
+        let pattern = Self.pattern(of: gradient, in: area)
+        defer { cairo_pattern_destroy(pattern) }
+        // The tiles of a gradient that only changes from top to bottom are equal, and Cairo repeats them.
+        if gradient.verticalEnds != nil || area.contains(bounds) {
+            cairo_set_source(context, pattern)
+            return fill(shape)
+        }
+        for tile in visibleTiles(of: area, covering: bounds) {
+            let shift = Point(x: tile.x - area.x, y: tile.y - area.y)
+            var matrix = cairo_matrix_t()
+            cairo_save(context)
+            clip(to: .rect(tile, .square))
+            cairo_pattern_get_matrix(pattern, &matrix)
+            var moved = matrix
+            cairo_matrix_translate(&moved, -shift.x, -shift.y)
+            cairo_pattern_set_matrix(pattern, &moved)
+            cairo_set_source(context, pattern)
+            fill(shape)
+            cairo_restore(context)
+            cairo_pattern_set_matrix(pattern, &matrix)
+        }
+    }
+
+    /// The Cairo pattern of a linear or radial gradient; the caller must destroy it.
+    private static func pattern(of gradient: Gradient, in area: Rect) -> OpaquePointer? {
+        // Cairo allows positions from 0 to 1. If there are others, the ends of the gradient are moved to them.
+        let low = min(0, gradient.stops.first?.position ?? 0)
+        let high = max(1, gradient.stops.last?.position ?? 1)
+        let pattern: OpaquePointer?
+        switch gradient.kind {
+        case .linear(let angle):
+            let (start, end) = Gradient.line(angle: angle, in: area)
+            func point(_ part: Double) -> Point {
+                Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            }
+            let (first, last) = (point(low), point(high))
+            pattern = cairo_pattern_create_linear(first.x, first.y, last.x, last.y)
+        case .radial, .conic:
+            let (center, radii) = (gradient.center(in: area), gradient.radii(in: area))
+            // The gradient of a unit circle, stretched to the ellipse. A pattern's matrix maps from the image to it.
+            pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, high)
+            var matrix = cairo_matrix_t()
+            cairo_matrix_init_scale(&matrix, 1 / radii.width, 1 / radii.height)
+            cairo_matrix_translate(&matrix, -center.x, -center.y)
+            cairo_pattern_set_matrix(pattern, &matrix)
+        }
+        let isRadial = gradient.kind == .radial
+        for (position, color) in stops(of: gradient, clippedAt: isRadial ? 0 : nil) {
+            let offset = isRadial ? position / high : (position - low) / (high - low)
+            cairo_pattern_add_color_stop_rgba(pattern, offset, color.red, color.green, color.blue, color.alpha)
+        }
+        cairo_pattern_set_extend(pattern, gradient.verticalEnds != nil ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+        return pattern
+    }
+
+    /// The stops of a gradient that mixes premultiplied colours. Cairo itself mixes straight colours.
+    ///
+    /// For colours of equal opacity, both mixtures are the same. A transparent colour gets the red, green and blue of
+    /// the other colour. For all other colours, additional stops approximate the mixture.
+    ///
+    /// - Parameter limit: The position at which the gradient begins; nil if it has no beginning.
+    private static func stops(of gradient: Gradient, clippedAt limit: Double?) -> [(position: Double, color: Color)] {
+        var stops = gradient.stops.map { ($0.position, $0.color) }
+        if let limit, let first = gradient.stops.first, first.position < limit {
+            stops = [(limit, gradient.color(at: limit))] + stops.filter { $0.0 > limit }
+        }
+        var result: [(Double, Color)] = []
+        for (index, (position, color)) in stops.enumerated() {
+            /// The colour next to a neighbour.
+            func side(_ neighbor: Int) -> Color? {
+                guard stops.indices.contains(neighbor) else { return nil }
+                return color.alpha == 0 ? stops[neighbor].1.opacity(0) : color
+            }
+            let sides = [side(index - 1), side(index + 1)].compactMap(\.self)
+            for (number, side) in sides.enumerated() where number == 0 || side != sides[0] {
+                result.append((position, side))
+            }
+            if sides.isEmpty { result.append((position, color)) }
+            guard index + 1 < stops.count else { break }
+            let next = stops[index + 1]
+            guard next.0 > position, color.alpha != next.1.alpha, color.alpha > 0, next.1.alpha > 0 else { continue }
+            let steps = 32
+            for step in 1..<steps {
+                let part = Double(step) / Double(steps)
+                result.append((position + (next.0 - position) * part, color.interpolated(to: next.1, part)))
+            }
+        }
+        return result
+    }
+
+    /// Fills a shape with a conic gradient, which Cairo does not have: with its pixels.
+    private func fill(
+        _ shape: Shape, _ bounds: Rect, conic gradient: Gradient, from angle: Double, in area: Rect
+    ) throws(RasterError) {
+        let image = memory.image(
+            of: gradient, width: Self.pixels(area.width), height: Self.pixels(area.height)
+        ) { image in
+            image.fill(with: gradient, from: angle, in: area.size)
+        }
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        clip(to: shape)
+        for tile in visibleTiles(of: area, covering: bounds) { try draw(image, in: tile) }
+    }
+
+    /// The number of pixels along a side of a conic gradient.
+    private static func pixels(_ length: Double) -> Int { Int(min(max(length.rounded(.up), 1), 8192)) }
+
+    /// The tiles of a repeated rectangle that touch both a shape's bounds and the clip.
+    private func visibleTiles(of area: Rect, covering bounds: Rect) -> [Rect] {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        let clip = Rect(left: left, top: top, right: right, bottom: bottom)
+        guard let seen = (isVector ? bounds : bounds.intersection(clip)), seen.isFinite else { return [] }
+        /// The tiles along an axis, counted from the tile in `area`. Only a drawing in Swift can have this many.
+        func range(_ low: Double, _ high: Double, _ start: Double, _ length: Double) -> ClosedRange<Int> {
+            func tile(_ at: Double) -> Double { min(max(((at - start) / length), -100), 100) }
+            let first = Int((tile(low) + 1e-9).rounded(.down))
+            return first...max(first, Int((tile(high) - 1e-9).rounded(.up)) - 1)
+        }
+        let columns = range(seen.x, seen.maxX, area.x, area.width)
+        return range(seen.y, seen.maxY, area.y, area.height).flatMap { row in
+            columns.map { area.offset(by: Point(x: Double($0) * area.width, y: Double(row) * area.height)) }
+        }
+    }
+}
+
+extension Gradient {
+    /// The colours at the top and the bottom of a linear gradient that changes from top to bottom and has no other
+    /// stops; nil for any other gradient.
+    var verticalEnds: (top: Color, bottom: Color)? {
+        guard kind == .linear(angle: 180), stops.count == 2, stops[0].position == 0, stops[1].position == 1 else {
+            return nil
+        }
+        return (stops[0].color, stops[1].color)
+    }
+}
+
+extension Rect {
+    /// Whether `other` lies inside this rectangle.
+    fileprivate func contains(_ other: Rect) -> Bool {
+        other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+    }
+}
+
+extension PixelBuffer {
+    /// Fills the image with a conic gradient that begins at `angle`. Each pixel gets the colour at its centre.
+    ///
+    /// - Parameter size: The size of the gradient; its aspect ratio may differ from that of the image.
+    fileprivate mutating func fill(with gradient: Gradient, from angle: Double, in size: Size) {
+        let center = gradient.center(in: Rect(origin: .zero, size: size))
+        let (across, down) = (size.width / Double(width), size.height / Double(height))
+        let (width, height) = (width, height)
+        withMutablePixels { pixels in
+            for y in 0..<height {
+                for x in 0..<width {
+                    let position = Gradient.conicPosition(
+                        x: (Double(x) + 0.5) * across - center.x, y: (Double(y) + 0.5) * down - center.y, from: angle)
+                    pixels[y * width + x] = gradient.color(at: position).premultiplied
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+extension Decoration {
+    /// Decodes `background`, `radius`, `border` and `shadow`. Absent keys keep their current values.
+    mutating func decode(_ map: inout MappingReader) {
+        let context = map.context
+        map.read("background", into: &background) { value -> Background?? in
+            value.isNone ? .some(nil) : value.background().map { .some($0) }
+        }
+        map.read("radius", into: &radius) { $0.radii() }
+        map.read("border") { border.decode($0, as: "border", defaultWidth: 1, in: context) }
+        map.read("shadow", into: &shadows) { $0.shadows() }
+    }
+
+    /// The image that a patch of the element's keys puts behind the elements; nil if it names none.
+    static func image(in patch: ElementPatch) -> ImageSpec? {
+        guard let node = patch.node.entry("background")?.value, let entry = node.entry("image"),
+            case .scalar(let path, _) = entry.value.content
+        else { return nil }
+        var image = ImageSpec()
+        image.path = Located(path, at: entry.value.location)
+        return image
+    }
+}
+
+extension ScalarReader {
+    /// A background: a colour, `{ gradient: { … } }` or `{ image: PATH, mode: … }`.
+    func background() -> Background? {
+        guard node.entry("image") != nil, var map = MappingReader(node, as: name, in: context) else {
+            if case .mapping = node.content, node.entry("gradient") == nil {
+                return reject("a colour, { gradient: … } or { image: PATH }")
+            }
+            return paint().map { .paint($0) }
+        }
+        var image = ImageSpec()
+        image.location = node.location
+        image.mode = .fill
+        map.read("image", into: &image.path) { $0.locatedText() }
+        map.read("mode", into: &image.mode) { $0.word(ImageSpec.Mode.self) }
+        map.read("scale", into: &image.scale) { $0.number(0.1...16) }
+        map.finish()
+        return .image(image)
+    }
+}

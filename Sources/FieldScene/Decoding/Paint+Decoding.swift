@@ -1,0 +1,122 @@
+import FieldGeometry
+
+extension ScalarReader {
+    /// A paint: a colour, or `{ gradient: { … } }`.
+    func paint() -> PaintSource? {
+        guard case .mapping = node.content else { return color().map { .color($0) } }
+        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        var gradient: GradientSource?
+        map.read("gradient", into: &gradient) { $0.gradient() }
+        if !map.has("gradient") {
+            context.report(node.location, "'\(name)' must be a colour, or { gradient: { stops: … } }")
+        }
+        map.finish()
+        return gradient.map { .gradient($0) }
+    }
+
+    /// The kinds of gradients, by their names in scenes.
+    private enum GradientKind: String, CaseIterable {
+        case linear, radial, conic
+    }
+
+    /// The value of `gradient` in a paint.
+    private func gradient() -> GradientSource? {
+        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        var kind = GradientKind.linear
+        map.read("kind", into: &kind) { $0.word(GradientKind.self) }
+        var angle: Double?
+        map.read("angle", into: &angle) { $0.number(-3600...3600) }
+        var center: Point?
+        map.read("center", into: &center) { $0.center() }
+        var stops: [GradientSource.Stop]?
+        map.read("stops", into: &stops) { $0.stops() }
+        let isEmpty = !map.has("stops")
+        for (key, hasKey, belongs) in [
+            ("angle", map.has("angle"), kind != .radial), ("center", map.has("center"), kind != .linear),
+        ] where hasKey && !belongs {
+            context.report(
+                map.entry(key)?.keyLocation ?? node.location, "a \(kind.rawValue) gradient has no '\(key)'; remove it")
+        }
+        map.finish()
+        if isEmpty {
+            context.report(node.location, "a gradient needs 'stops', such as [[white, 0%], [black, 100%]]")
+        }
+        let geometry: Gradient.Kind =
+            switch kind {
+            case .linear: .linear(angle: angle ?? 180)
+            case .radial: .radial
+            case .conic: .conic(angle: angle ?? 0)
+            }
+        return stops.map {
+            GradientSource(kind: geometry, center: center ?? Point(x: 0.5, y: 0.5), stops: $0)
+        }
+    }
+
+    /// A point as percentages of a width and a height.
+    private func center() -> Point? {
+        let parts = items().compactMap(\.percentage)
+        guard case .list(let nodes) = node.content, nodes.count == 2, parts.count == 2 else {
+            return reject("two percentages such as [50%, 0%]")
+        }
+        return Point(x: parts[0], y: parts[1])
+    }
+
+    /// The stops of a gradient: a list of colours, each alone or with a position.
+    ///
+    /// As in CSS, the first colour without a position is at 0 %, the last one at 100 %, and others are spread evenly
+    /// between their neighbours.
+    private func stops() -> [GradientSource.Stop]? {
+        guard case .list(let nodes) = node.content, nodes.count >= 2 else {
+            return reject("a list of at least two stops, such as [[white, 0%], [black, 100%]]")
+        }
+        guard nodes.count <= SceneLimits.gradientStops else {
+            context.report(
+                node.location, "a gradient can have at most \(SceneLimits.gradientStops) stops, not \(nodes.count)")
+            return nil
+        }
+        var colors: [ColorSource] = []
+        var positions: [Double?] = []
+        for node in nodes {
+            guard let (color, position) = ScalarReader(node, as: "stops", in: context).stop() else { return nil }
+            colors.append(color)
+            positions.append(position)
+        }
+        return zip(colors, Self.spread(positions)).map { GradientSource.Stop($0, at: $1) }
+    }
+
+    /// A colour, or `[COLOUR, P%]`.
+    private func stop() -> (ColorSource, Double?)? {
+        guard case .list(let parts) = node.content else { return color().map { ($0, nil) } }
+        guard parts.count == 2 else { return reject("a colour and a percentage, such as [white, 50%]") }
+        let position = ScalarReader(parts[1], as: "stops", in: context)
+        guard let color = ScalarReader(parts[0], as: "stops", in: context).color() else { return nil }
+        guard let value = position.percentage else { return position.reject("a percentage such as 50%") }
+        return (color, value)
+    }
+
+    /// The positions with those that are nil spread between their neighbours.
+    private static func spread(_ positions: [Double?]) -> [Double] {
+        var known = positions
+        if known.first == .some(nil) { known[0] = 0 }
+        if known.last == .some(nil) { known[known.count - 1] = 1 }
+        var (result, last) = ([Double](), 0)
+        for (index, position) in known.enumerated() {
+            guard let position else { continue }
+            let start = result.last ?? position
+            for between in result.count..<max(result.count, index) {
+                result.append(start + (position - start) * Double(between - last) / Double(index - last))
+            }
+            result.append(position)
+            last = index
+        }
+        return result
+    }
+
+    /// A percentage from −1000 % to 1000 %, as a fraction; nil, without an error, for any other text.
+    private var percentage: Double? {
+        guard let scalar, scalar.hasSuffix("%"), let value = Double.decimal(String(scalar.dropLast())),
+            (-1000...1000).contains(value)
+        else { return nil }
+        return value / 100
+    }
+}

@@ -1,0 +1,59 @@
+package import FieldGeometry
+
+/// The radii of the corners of a box: points, or percentages of the box's shorter side (50 % turns a square into a
+/// circle).
+package struct CornerRadii: Hashable, Sendable {
+    /// The top left radius.
+    package var topLeft: LengthOrPercentage
+    /// The top right radius.
+    package var topRight: LengthOrPercentage
+    /// The bottom right radius.
+    package var bottomRight: LengthOrPercentage
+    /// The bottom left radius.
+    package var bottomLeft: LengthOrPercentage
+
+    /// Creates radii clockwise from the top left.
+    package init(
+        _ topLeft: LengthOrPercentage, _ topRight: LengthOrPercentage, _ bottomRight: LengthOrPercentage,
+        _ bottomLeft: LengthOrPercentage
+    ) {
+        (self.topLeft, self.topRight) = (topLeft, topRight)
+        (self.bottomRight, self.bottomLeft) = (bottomRight, bottomLeft)
+    }
+
+    /// Creates the same radius for each corner.
+    package init(all radius: LengthOrPercentage) { self.init(radius, radius, radius, radius) }
+
+    /// The same radius for each corner, in points.
+    package static func points(_ radius: Double) -> CornerRadii { CornerRadii(all: .points(radius)) }
+
+    /// The radius of all corners; nil if they differ.
+    package var uniform: LengthOrPercentage? {
+        topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft ? topLeft : nil
+    }
+
+    /// The radii in points.
+    ///
+    /// - Parameter side: The shorter side of the box, in points.
+    package func corners(of side: Double) -> Corners {
+        Corners(
+            topLeft: topLeft.points(of: side), topRight: topRight.points(of: side),
+            bottomRight: bottomRight.points(of: side), bottomLeft: bottomLeft.points(of: side))
+    }
+
+    /// The radii in points; nil if one of them is a percentage.
+    package var points: Corners? {
+        func isPercentage(_ radius: LengthOrPercentage) -> Bool {
+            if case .fraction = radius { true } else { false }
+        }
+        return [topLeft, topRight, bottomRight, bottomLeft].contains(where: isPercentage) ? nil : corners(of: 0)
+    }
+
+    /// The radii with those in points multiplied by a factor.
+    package func grown(by factor: Double) -> CornerRadii {
+        func grown(_ radius: LengthOrPercentage) -> LengthOrPercentage {
+            if case .points(let points) = radius { .points(points * factor) } else { radius }
+        }
+        return CornerRadii(grown(topLeft), grown(topRight), grown(bottomRight), grown(bottomLeft))
+    }
+}
