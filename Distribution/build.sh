@@ -118,19 +118,21 @@ build_program() {
     fi
     # What the static archives of cairo, FreeType and libthai need in turn.
     needed=$(link -lfontconfig -lfreetype -lexpat -lbrotlidec -lbrotlicommon -ldatrie -lm)
-    # Without the header of the unwinder's table, all frames are sorted at each start. The sections of Swift's metadata
-    # are found by their names, so the linker must not take them for unused.
+    # The sections of Swift's metadata are found by their names, so the linker must not take them for unused.
     # Functions with equal code are stored once. No code compares the addresses of functions.
-    layout=$(link --eh-frame-hdr -z nostart-stop-gc --gc-sections --icf=all --build-id=none "--print-archive-stats=$build/archives.tsv")
+    layout=$(link -z nostart-stop-gc --gc-sections --icf=all --build-id=none "--print-archive-stats=$build/archives.tsv")
     # Data that is written only at the start is read-only afterwards. With `-z now` this includes the addresses of the
     # functions that the C library chooses for the processor.
     layout="$layout$(link -T "$PWD/Distribution/static.ld" -z now)"
-    extras=$(link "$build/static.o" --wrap=trie_new_from_file --wrap=swift_copyAuxiliaryExecutablePath)
+    extras=$(link "$build/static.o" --wrap=trie_new_from_file --wrap=swift_copyAuxiliaryExecutablePath \
+        --wrap=_Unwind_Backtrace --wrap=_Unwind_RaiseException)
     # The package manager does not know these files, so it would not link again when only they have changed.
     rm -f "$build/release/fieldproof"
     # shellcheck disable=SC2086
     swift build -c release --product fieldproof --scratch-path "$build" -Xswiftc -static-executable \
         -Xswiftc "-use-ld=$linker" $map $search $needed $layout $extras
+    # A cancelled thread unwinds its stack, which needs the tables that static.ld leaves out.
+    if nm "$build/release/fieldproof" | grep -q ' pthread_cancel$'; then fail "a library calls pthread_cancel; see Distribution/static.ld"; fi
     strip -o "$build/fieldproof" "$build/release/fieldproof"
     # The compiler's hashes of the modules, which only it reads, depend on the path of the checkout.
     objcopy -O binary --only-section=.swift_modhash "$build/fieldproof" "$build/modhash"

@@ -5,6 +5,7 @@
 #include <datrie/trie.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unwind.h>
 #include <zlib.h>
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -21,6 +22,19 @@ __attribute__((constructor)) static void keep_arguments(int count, char **argume
 char *__wrap_swift_copyAuxiliaryExecutablePath(const char *name) {
     (void)name;
     return NULL;
+}
+
+// The program has no tables for unwinding (see static.ld), without which the unwinder would end it before a message is
+// complete. Instead, a stack has no callers: Swift's stack traces are empty, and a C++ exception, which nothing catches,
+// ends the program with its name.
+_Unwind_Reason_Code __wrap__Unwind_Backtrace(_Unwind_Trace_Fn trace, void *argument) {
+    (void)trace, (void)argument;
+    return _URC_END_OF_STACK;
+}
+
+_Unwind_Reason_Code __wrap__Unwind_RaiseException(struct _Unwind_Exception *exception) {
+    (void)exception;
+    return _URC_END_OF_STACK;
 }
 
 // libthai reads its dictionary from a file of the system. The program always reads its own copy, so that Thai text
