@@ -112,7 +112,8 @@ import Testing
         #expect(layout.size.height == 64 * growth)
         let first = try #require(layout.element("field.cell[0]")).frame
         #expect(first.size == Size(width: 30 * growth, height: 40 * growth))
-        #expect(layout.element("field.cell[1]")?.frame.x == first.maxX + 4)
+        // The spacing between two boxes stays.
+        #expect(layout.element("field.cell[1]")?.frame.x == first.x + 28 * growth + 4)
         #expect(layout.element("field.cell[0].box")?.frame.size == Size(width: 28 * growth, height: 38 * growth))
         #expect(layout.element("field.cell[1].box")?.frame.size == Size(width: 28 * growth, height: 36 * growth))
         #expect(layout.element("field.cell[0].box")?["radius"] == .length(.points(6 * growth), points: 6 * growth))

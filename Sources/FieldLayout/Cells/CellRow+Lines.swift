@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldScene
 
 extension FieldSpec {
@@ -26,8 +27,8 @@ extension CellRow {
     /// The least difference between lengths that counts, in points; a smaller one can be a rounding error.
     private static var tolerance: Double { 1e-6 }
 
-    /// The distance from the left edge of the first cell to the right edge of the last one, in points.
-    private var extent: Double { (positions.max() ?? 0) - (positions.min() ?? 0) + cellWidth }
+    /// The distance from the left edge of the first slot to the right edge of the last one, in points.
+    private var extent: Double { (positions.max() ?? 0) - (positions.min() ?? 0) + slotWidth }
 
     /// Whether a row whose cells do not shrink to fit has room in a field.
     ///
@@ -69,22 +70,23 @@ extension CellRow {
         secondLine = SecondLine(start: lines[0].length, spacing: Self.spacing(between: lines, spacing))
     }
 
-    /// The space between the lines: the spacing of the cells. Derived spacings can be as wide as a cell, or negative, and
-    /// cells of joined groups can have none, so these lines are as far apart as groups.
+    /// The space between the cells of the lines: the spacing of the cells. Derived spacings can be as wide as a cell, or
+    /// negative, and cells of joined groups can have none, so these lines are as far apart as groups.
     private static func spacing(between lines: [FieldSpec], _ spacing: Double) -> Double {
-        let groups = lines[0].groups
-        switch lines[0].sizing {
-        case _ where groups.isJoined: return groups.spacing
+        let (groups, sizing) = (lines[0].groups, lines[0].sizing)
+        let spacing = groups.isJoined ? groups.spacing : spacing
+        switch sizing {
         case .fixedWidth, .evenGaps: return groups.spacing
-        case .spacing, .packed, .shrinkToFit: return spacing
+        case .packed(let cell, _): return spacing + lines[0].slot(of: cell).height - cell.height
+        case .spacing, .shrinkToFit: return spacing
         }
     }
 
     /// The left edges of the cells of another line, with the cells and the spacing of this row.
     private func aligned(_ line: FieldSpec) -> [Double] {
-        let edges = Self.positions(of: line, first: 0, step: cellWidth + spacing, spacing: spacing)
+        let edges = Self.positions(of: line, first: 0, step: slotWidth + spacing, spacing: spacing)
         let last = edges.last ?? 0
-        let rest = extent - (last + cellWidth)
+        let rest = extent - (last + slotWidth)
         let first = (positions.min() ?? 0) + (line.alignment == .left ? 0 : line.alignment == .right ? rest : rest / 2)
         return edges.map { first + (line.isRightToLeft ? last - $0 : $0) }
     }

@@ -6,7 +6,10 @@ import FieldScene
 struct CellRow {
     /// The width of each cell.
     var cellWidth: Double
-    /// The space between two neighbouring cells of a group. It is negative if cells overlap.
+    /// The width that each cell takes in the row: the width of its box if that is what `spacing` is measured between,
+    /// and otherwise the width of the cell. Each cell is centred in this width.
+    var slotWidth: Double
+    /// The space between the slots of two neighbouring cells of a group. It is negative if cells overlap.
     var spacing: Double
     /// The left edges of the cells, in the order of their indices.
     var positions: [Double]
@@ -55,27 +58,33 @@ extension CellRow {
         switch spec.sizing {
         case .fixedWidth(let w):
             cellWidth = w
+            slotWidth = w
             spacing = spec.length > 1 ? (width - extra - n * w) / (n - 1) : 0
             first = spec.length > 1 ? 0 : (width - w) / 2
         case .evenGaps(let w, let container):
             cellWidth = w
+            slotWidth = w
             spacing = ((container == .canvas ? canvasWidth : width) - extra - n * w) / (n + 1)
             first = spacing
         case .spacing(let s):
             cellWidth = max(0, (width - extra - s * (n - 1)) / n)
+            slotWidth = cellWidth
             spacing = s
         case .packed(let cell, let s):
             cellWidth = cell.width
             cellHeight = cell.height
+            slotWidth = spec.slot(of: cell).width
             spacing = s
-            let left = width - extra - (cell.width * n + s * (n - 1))
+            let left = width - extra - (slotWidth * n + s * (n - 1))
             first = spec.alignment == .left ? 0 : spec.alignment == .right ? left : left / 2
+            first += (slotWidth - cellWidth) / 2
         case .shrinkToFit:
             cellWidth = fitted?.cellWidth ?? 0
+            slotWidth = cellWidth
             spacing = fitted?.spacing ?? 0
             first = (width - extra - (cellWidth * n + spacing * (n - 1))) / 2
         }
-        positions = Self.positions(of: spec, first: first, step: cellWidth + spacing, spacing: spacing)
+        positions = Self.positions(of: spec, first: first, step: slotWidth + spacing, spacing: spacing)
         if spec.isRightToLeft, let left = positions.first, let right = positions.last {
             positions = positions.map { left + right - $0 }
         }
@@ -92,6 +101,15 @@ extension CellRow {
 }
 
 extension FieldSpec {
+    /// The size between which the spacing of packed cells is measured, in points: that of their boxes, where the basic
+    /// style sets it, and otherwise that of the cells. Styles of states do not count, so that a cell does not move its
+    /// neighbours when its state changes.
+    func slot(of cell: Size) -> Size {
+        guard style.box.isShown == true else { return cell }
+        let height = style.box.height.map { $0 + CellAreas.heightUnderLabel(style.rule, width: cell.width) }
+        return Size(width: style.box.width ?? cell.width, height: height ?? cell.height)
+    }
+
     /// The spacing that the gap between two groups replaces, in points. It is 0 for the sizings that add the gap to
     /// their own spacing instead.
     fileprivate var spacingWithinGroups: Double {

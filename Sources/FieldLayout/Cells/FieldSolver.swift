@@ -7,24 +7,22 @@ import FieldText
 struct FieldSolver: ElementSolver {
     let spec: FieldSpec
     let context: LayoutContext
-    /// The largest height that the style of any state sets for a box, in points; nil if no style sets a height. Boxes
-    /// without a height fill the label areas of their cells.
-    private let boxHeight: Double?
+    private let boxHeights: BoxHeights
 
     init(spec: FieldSpec, context: LayoutContext) {
         self.spec = spec
         self.context = context
-        boxHeight = spec.boxHeight
+        boxHeights = BoxHeights(of: spec)
     }
 
     var fillsWidth: Bool { spec.width == nil }
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
         let width = spec.width ?? width
-        // If the scene sets the height, no style sets the height of a box, and all cells are on one line, the row does
-        // not have to be solved.
-        if let height = spec.height, boxHeight == nil, !canWrap(in: width) {
-            return Size(width: width, height: try height + heightUnderRow())
+        // If the scene sets the height, the heights of the boxes do not depend on the row, and all cells are on one
+        // line, the row does not have to be solved.
+        if let height = spec.height, boxHeights.isEmpty, let box = heightOfFilledCells, !canWrap(in: width) {
+            return Size(width: width, height: try max(height, box) + heightUnderRow())
         }
         return Size(width: width, height: try height(of: row(width: width)) + heightUnderRow())
     }
@@ -150,13 +148,25 @@ struct FieldSolver: ElementSolver {
     }
 
     /// The height of the field without its button, in points: the height that the scene sets, or else the intrinsic
-    /// height of the row. It is at least the height of the boxes plus that of the rule below them and its gap. A second
-    /// line adds its spacing and the height of its cells.
+    /// height of the row. It is at least the height of the boxes, and of the rules below them. A second line adds its
+    /// spacing and the height of its cells.
     private func height(of row: CellRow) throws(SceneError) -> Double {
-        let height = if let height = spec.height { height } else { try rowHeight(row) }
-        let line = if let boxHeight { max(height, boxHeight + heightUnderLabel(row)) } else { height }
+        let isSized = hasSizedCells(row)
+        var line = if let height = spec.height { height } else { try rowHeight(row) }
+        line = max(line, boxHeights.largest(width: row.cellWidth))
+        if spec.height != nil, isSized, spec.hasBoxesThatFillCells { line = max(line, try rowHeight(row)) }
         guard let second = row.secondLine else { return line }
-        return line + second.spacing + (hasSizedCells(row) ? try rowHeight(row) : line)
+        return line + second.spacing + (isSized ? try rowHeight(row) : line)
+    }
+
+    /// The height of the cells that boxes fill, in points, if it is known before the row is solved; 0 if the cells have
+    /// no height of their own, nil if the row has to be solved.
+    private var heightOfFilledCells: Double? {
+        switch spec.sizing {
+        case .packed(let cell, _): spec.hasBoxesThatFillCells ? cell.height : 0
+        case .shrinkToFit: spec.hasBoxesThatFillCells ? nil : 0
+        case .spacing, .fixedWidth, .evenGaps: 0
+        }
     }
 
     /// Whether the cells of a row have a height of their own; otherwise they are as high as the field.
@@ -169,36 +179,15 @@ struct FieldSolver: ElementSolver {
     }
 
     /// The intrinsic height of a row, in points: the height that the sizing sets for the cells. If it sets none, the
-    /// height of the label or of the box, whichever is higher, plus the height of the rule and its gap.
+    /// height of the label with the rule and its gap, or of the highest box with its own, whichever is higher.
     private func rowHeight(_ row: CellRow) throws(SceneError) -> Double {
         if let height = row.cellHeight { return height }
         let labelHeight =
             if let height = row.labelHeight { height } else {
                 try labelSize(.text("0"), fontSize: row.fontSize).height
             }
-        return max(labelHeight, boxHeight ?? 0) + heightUnderLabel(row)
-    }
-
-    private func heightUnderLabel(_ row: CellRow) -> Double {
-        CellAreas.heightUnderLabel(spec.style.rule, width: row.cellWidth)
-    }
-}
-
-extension FieldSpec {
-    /// The largest width that the style of any state sets for a box, in points; nil if no style sets one.
-    var boxWidth: Double? { largestOfBoxes(\.width) }
-
-    /// The largest height that the style of any state sets for a box, in points; nil if no style sets one.
-    fileprivate var boxHeight: Double? {
-        // Resolving styles takes long. For most fields, no style sets the height of a box, and no style has to be
-        // resolved.
-        guard style.box.height != nil || when.values.contains(where: { $0.box.height != nil }) else { return nil }
-        return largestOfBoxes(\.height)
-    }
-
-    private func largestOfBoxes(_ length: KeyPath<BoxStyle, Double?>) -> Double? {
-        let boxes = [style.box] + when.values.map { $0.box.over(style.box) }
-        return boxes.filter { $0.isShown == true }.compactMap { $0[keyPath: length] }.max()
+        let label = labelHeight + CellAreas.heightUnderLabel(spec.style.rule, width: row.cellWidth)
+        return max(label, boxHeights.largest(width: row.cellWidth))
     }
 }
 

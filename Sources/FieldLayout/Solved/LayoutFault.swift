@@ -2,10 +2,10 @@
 public struct LayoutFault: Hashable, Sendable {
     /// The kinds of fault.
     public enum Kind: Hashable, Sendable {
-        /// Something reaches beyond the canvas: a cell (including its box), a field's button, or the front, the back or the
-        /// form of a card.
+        /// Something reaches beyond the canvas: the box and the rule of a cell, a cell without a box, a field's button, or
+        /// the front, the back or the form of a card.
         case outsideCanvas
-        /// A cell overlaps the cell before it.
+        /// A cell overlaps the cell before it. Of a cell with a box, the box and the rule count.
         case overlap
         /// The character or the placeholder of a cell reaches beyond the cell's box.
         case labelOutsideBox

@@ -32,8 +32,9 @@ extension SolvedElement {
         var faults: [(kind: LayoutFault.Kind, part: String?)] = []
         switch kind {
         case "field":
-            if let index = partOutside(canvas) { faults.append((.outsideCanvas, children[index].name)) }
-            if let index = overlappingCell { faults.append((.overlap, children[index].name)) }
+            let parts = faultyParts(on: canvas)
+            if let index = parts.outside { faults.append((.outsideCanvas, children[index].name)) }
+            if let index = parts.overlapping { faults.append((.overlap, children[index].name)) }
         case "cell":
             if hasLabelOutsideBox { faults.append((.labelOutsideBox, nil)) }
         default: break
@@ -49,13 +50,28 @@ extension SolvedElement {
         children.firstIndex { $0.kind == "box" }.map { children[$0].frame }
     }
 
-    /// The index of the first part of a field that is not entirely inside a rectangle: a cell with its box, the button,
-    /// or a side or the form of a card.
-    private func partOutside(_ canvas: Rect) -> Int? {
-        children.firstIndex { part in
-            let box = part.kind == "cell" ? part.boxFrame : nil
-            return !canvas.holds(box.map { part.frame.union($0) } ?? part.frame)
+    /// The frame of a cell's box and rule; the frame of the cell if it has no box.
+    private var visibleFrame: Rect {
+        guard let box = boxFrame else { return frame }
+        return children.firstIndex { $0.kind == "rule" }.map { box.union(children[$0].frame) } ?? box
+    }
+
+    /// The indices of the first part of a field that is not entirely inside the canvas (a cell with its box, the button, or
+    /// a side or the form of a card), and of the first cell that overlaps the cell before it.
+    ///
+    /// Cells that are wider than their boxes may overlap as long as their boxes and rules do not.
+    private func faultyParts(on canvas: Rect) -> (outside: Int?, overlapping: Int?) {
+        var (outside, overlapping): (Int?, Int?)
+        var last: Rect?
+        for index in children.indices {
+            let isCell = children[index].kind == "cell"
+            let frame = isCell ? children[index].visibleFrame : children[index].frame
+            if outside == nil, !canvas.holds(frame) { outside = index }
+            guard isCell else { continue }
+            if overlapping == nil, let last, last.overlaps(frame) { overlapping = index }
+            last = frame
         }
+        return (outside, overlapping)
     }
 
     /// Whether the label or the placeholder of a cell extends beyond the cell's box.
@@ -64,16 +80,6 @@ extension SolvedElement {
         return children.contains { child in
             guard child.kind == "label" || child.kind == "placeholder", let ink = child.inkBounds else { return false }
             return !box.holds(ink)
-        }
-    }
-
-    /// The index of the first cell of a row that overlaps the cell before it.
-    private var overlappingCell: Int? {
-        var last: Rect?
-        return children.firstIndex { child in
-            guard child.kind == "cell" else { return false }
-            defer { last = child.frame }
-            return last.map { $0.overlaps(child.frame) } ?? false
         }
     }
 }

@@ -22,6 +22,8 @@ public enum Sizing: Hashable, Sendable {
     /// both ends of the row (preset `caret`).
     case evenGaps(Double, of: Container = .field)
     /// Cells of a fixed size with a fixed space between them, in points. The field's alignment positions the row.
+    ///
+    /// If the field's basic style sets the width of its boxes, the space is that between two boxes.
     case packed(cell: Size, spacing: Double)
 }
 
