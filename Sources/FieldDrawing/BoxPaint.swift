@@ -9,8 +9,9 @@ package import FieldGeometry
 package struct BoxPaint {
     private let rect: Rect
     private let corners: Corners
-    /// The fills, from bottom to top.
-    private let fills: [Fill]
+    private let fill: Fill?
+    /// The fill on top of `fill`; nil for none.
+    private let overlay: Fill?
     /// The border, already composited onto the colour of the fill if the border is drawn first; nil if there is none.
     private let border: BoxLine?
     private let sides: Insets
@@ -38,9 +39,9 @@ package struct BoxPaint {
         if case .color(let only)? = fill { color = only }
         // Draw a colour and the fill on top of it as one item.
         if let overlay, fill == nil || color != nil {
-            fills = [overlay.over(color ?? .clear)]
+            (self.fill, self.overlay) = (overlay.over(color ?? .clear), nil)
         } else {
-            fills = [fill, overlay].compactMap(\.self)
+            (self.fill, self.overlay) = (fill, overlay)
         }
         isOpaque = fill?.isOpaque ?? false
         let hidesFill = border?.isOpaque ?? true
@@ -84,7 +85,8 @@ package struct BoxPaint {
         }
         // Through the gaps of a border, the repetition of a gradient would be visible.
         let area = border?.stroke.isWhole ?? true ? inside() : .rect(rect, .square)
-        for fill in fills where !fill.isClear { items.append(.fill(filled, Paint(fill, over: area))) }
+        if let fill, !fill.isClear { items.append(.fill(filled, Paint(fill, over: area))) }
+        if let overlay, !overlay.isClear { items.append(.fill(filled, Paint(overlay, over: area))) }
         items += content
         if let border, !isBorderBelow { items.append(above(border)) }
         return items
