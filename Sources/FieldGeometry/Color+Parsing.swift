@@ -1,10 +1,12 @@
 extension Color {
     /// A colour from its CSS notation; nil if the text is not in one of the supported notations.
     ///
-    /// - Parameter text: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, CSS's `rgb(R G B / A)`, or a CSS colour name in any case.
+    /// - Parameter text: `#RGB`, `#RRGGBB`, `#RRGGBBAA`; a colour function (`rgb()`, `rgba()`, `hsl()`, `hsla()`,
+    ///   `oklch()` or `oklab()`, as CSS Color 4 reads them); or a CSS colour name. Names are read in any case.
     public init?(_ text: String) {
-        if text.hasPrefix("rgb(") {
-            self.init(function: text)
+        if text.utf8.last == UInt8(ascii: ")") {
+            guard let color = try? ColorFunction(text).color() else { return nil }
+            self = color
             return
         }
         guard text.utf8.first == UInt8(ascii: "#") else {
@@ -27,37 +29,6 @@ extension Color {
         case 8: self.init(rgba: value)
         default: return nil
         }
-    }
-
-    /// `rgb(R G B / A)` (CSS Color 4, section 5.1): red, green and blue from 0 to 255, and an optional opacity, from 0
-    /// to 1 or as a percentage.
-    ///
-    /// Unlike `#RRGGBBAA`, this notation does not round the opacity to a byte.
-    private init?(function text: String) {
-        guard text.hasSuffix(")") else { return nil }
-        let parts = text.dropFirst("rgb(".count).dropLast().split(separator: "/", omittingEmptySubsequences: false)
-        let channels = parts[0].split(separator: " ").map { Color.number($0, upTo: 255) }
-        guard parts.count <= 2, channels.count == 3, let red = channels[0], let green = channels[1],
-            let blue = channels[2]
-        else { return nil }
-        var alpha = 1.0
-        if parts.count == 2 {
-            let terms = parts[1].split(separator: " ")
-            guard terms.count == 1 else { return nil }
-            let isPercentage = terms[0].hasSuffix("%")
-            guard let value = Color.number(isPercentage ? terms[0].dropLast() : terms[0], upTo: isPercentage ? 100 : 1)
-            else { return nil }
-            alpha = isPercentage ? value / 100 : value
-        }
-        self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
-    }
-
-    /// A decimal number from 0 to `limit`; nil if the text is anything else.
-    private static func number(_ text: Substring, upTo limit: Double) -> Double? {
-        guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }),
-            let value = Double(text), value <= limit
-        else { return nil }
-        return value
     }
 
     private static func hexDigit(_ byte: UInt8) -> UInt32? {

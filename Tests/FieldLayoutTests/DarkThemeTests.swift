@@ -72,7 +72,12 @@ import Testing
         #expect(try fill("day") == "#FF0000FF")
         #expect(try fill("dark") == "#FFFFFFFF")
         #expect(try fill("night") == "#EEEEEEFF")
+        // Commas in nested functions separate no colours.
+        let nested = try solve(
+            "theme: dark\nfield: { box: { fill: \"light-dark(rgb(1, 2, 3), Hsl(120, 100%, 25%, 0.5))\" } }")
+        #expect(nested.element("field.cell[0].box")?.hex("fill") == "#00800080")
         for invalid in [
+            "light-dark(rgb(1, 2, 3))", "light-dark(rgb(1, 2, 3, blue)", "light-dark(red,)",
             "light-dark(red)", "light-dark(red, blue", "light-dark(red, nocolor)", "light-dark(red, blue, green)",
         ] {
             #expect(throws: SceneError.self) { try solve("field: { box: { fill: \"\(invalid)\" } }") }

@@ -118,7 +118,19 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             "1:26: error: 'color' must be a colour such as #RGB, #RRGGBB or #RRGGBBAA, not '#12'"),
         ErrorCase(
             "field: { label: { color: oragne } }",
-            "1:26: error: 'color' must be #RGB, #RRGGBB, #RRGGBBAA, rgb(R G B / A), a CSS colour name or a token of the theme, not 'oragne'; did you mean 'orange'?"
+            "1:26: error: 'color' must be #RGB, #RRGGBB, #RRGGBBAA, a colour function such as rgb(R G B / A), a CSS colour name or a token of the theme, not 'oragne'; did you mean 'orange'?"
+        ),
+        ErrorCase(
+            "field: { label: { color: 'oklhc(70% 0.1 200)' } }",
+            "1:26: error: 'color' must be a colour such as 'rgb(255 128 0 / 50%)', not 'oklhc(70% 0.1 200)'; unknown function 'oklhc'; did you mean 'oklch'?"
+        ),
+        ErrorCase(
+            "field: { label: { color: 'light-dark(rgb(1, 2, 3), hsl(1, 2, 3))' } }",
+            "1:26: error: 'color' must be a colour such as 'hsl(210 40% 50% / 50%)', not 'hsl(1, 2, 3)'; with commas, either all or none of red, green and blue are percentages; saturation and lightness are percentages; and there is no 'none'"
+        ),
+        ErrorCase(
+            "themes: { light: { brand: 'oklch(0.5, 0.1, 20)' } }\nfield: { rule: none }",
+            "1:27: error: 'brand' must be a colour such as 'oklch(70% 0.1 200 / 50%)', not 'oklch(0.5, 0.1, 20)'; this function takes no commas"
         ),
         // Times and events.
         ErrorCase(

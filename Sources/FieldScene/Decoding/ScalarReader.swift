@@ -95,42 +95,6 @@ struct ScalarReader {
         return nil
     }
 
-    /// A colour: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `rgb(R G B / A)`, a CSS colour name, a token of the theme, or
-    /// `light-dark(A, B)` of two of these.
-    func color() -> ColorSource? {
-        guard let scalar else { return reject("a colour") }
-        guard scalar.hasPrefix("light-dark(") else { return color(scalar) }
-        let parts = scalar.dropFirst("light-dark(".count).dropLast().split(
-            separator: ",", omittingEmptySubsequences: false)
-        guard scalar.hasSuffix(")"), parts.count == 2, parts.allSatisfy({ !$0.trimmed.isEmpty }) else {
-            return reject("light-dark(A, B) with two colours, in quotes")
-        }
-        guard let light = color(parts[0].trimmed), let dark = color(parts[1].trimmed) else { return nil }
-        return .lightDark(light, dark)
-    }
-
-    private func color(_ scalar: String) -> ColorSource? {
-        if context.themes.allSatisfy({ $0.colors[scalar] != nil }) { return .token(scalar) }
-        if let color = Color(scalar) { return .fixed(color) }
-        if scalar.hasPrefix("rgb(") { return reject("a colour such as 'rgb(255 255 255 / 15%)'") }
-        if scalar.hasPrefix("#") { return reject("a colour such as #RGB, #RRGGBB or #RRGGBBAA") }
-        if let theme = context.themes.first(where: { $0.colors[scalar] == nil }),
-            context.themes.contains(where: { $0.colors[scalar] != nil })
-        {
-            context.report(
-                node.location,
-                "'\(name)' is the token '\(scalar)', which the theme '\(theme.name)' lacks; add it to this theme")
-            return nil
-        }
-        let tokens = context.themes.first?.colors.keys.sorted() ?? []
-        let suggestion = Spelling.suggestion(for: scalar, among: tokens + Color.named.keys.sorted())
-        context.report(
-            node.location,
-            "'\(name)' must be #RGB, #RRGGBB, #RRGGBBAA, rgb(R G B / A), a CSS colour name or a token of the theme, not '\(scalar)'"
-                + suggestion)
-        return nil
-    }
-
     /// A duration such as `900ms` or `0.9s`.
     func duration() -> Duration? {
         guard let scalar, let value = Self.duration(scalar) else {

@@ -25,13 +25,3 @@ extension Theme {
         }
     }
 }
-
-extension ScalarReader {
-    /// A fixed colour, not a token.
-    fileprivate func fixedColor() -> Color? {
-        guard let scalar, let color = Color(scalar) else {
-            return reject("#RGB, #RRGGBB, #RRGGBBAA, rgb(R G B / A) or a CSS colour name")
-        }
-        return color
-    }
-}
