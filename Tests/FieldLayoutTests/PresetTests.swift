@@ -31,6 +31,15 @@ import Testing
         #expect(printed.rest == (try parts(Preset.catalog.element(named: preset.name)).rest))
     }
 
+    @Test func printedSceneNamesTheOrigin() {
+        for preset in Preset.all {
+            let lines = preset.sceneFile.split(separator: "\n")
+            #expect(lines[0] == "# \(preset.name): \(preset.summary)")
+            #expect(lines[1] == (preset.origin.map { "# Made after \($0)." } ?? "name: \(preset.name)"))
+        }
+        #expect(Preset.all.filter { $0.origin == nil }.map(\.name) == ["plain"])
+    }
+
     @Test func everyPresetFileIsInTheList() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../Sources/FieldScene/Presets")

@@ -277,6 +277,18 @@ import Testing
         }
     }
 
+    @Test func presetsPrintWhatTheyAreMadeAfter() throws {
+        try with { program in
+            #expect(try program.run("presets").text.contains("; after the lock screen of iOS\n"))
+            let list = try JSONSerialization.jsonObject(with: program.run("presets", "--json").output) as? [String: Any]
+            let presets = try #require(list?["presets"] as? [[String: Any]])
+            #expect(presets.last?["origin"] is NSNull)
+            #expect(presets.first?["origin"] is String)
+            let one = try JSONSerialization.jsonObject(with: program.run("presets", "passcode", "--json").output)
+            #expect((one as? [String: Any])?["origin"] as? String == "the lock screen of iOS")
+        }
+    }
+
     @Test func inspectPrintsTheLayout() throws {
         try with { program in
             let result = try program.run("inspect", "-", "--state", "typing", "--scale", "2", input: Self.scene)

@@ -31,9 +31,15 @@ struct CardFormSolver {
 
     private func page(of input: CardInput, in frame: Rect) throws(SceneError) -> SolvedElement {
         let border = style.borderColor.color(in: context.theme)
-        var page = SolvedElement(
-            name: "page[\(input.rawValue)]", kind: "page", frame: frame,
-            ink: [.stroke(.rect(frame, Corners(all: style.radius)), width: style.borderWidth, border)])
+        let corners = Corners(all: style.radius)
+        let fill = style.fill?.color(in: context.theme)
+        var page = SolvedElement(name: "page[\(input.rawValue)]", kind: "page", frame: frame)
+        if let fill, fill.alpha > 0 {
+            // The fill ends in the middle of the border, so that it does not shine through along the border's edges.
+            let middle = Outset(border: style.borderWidth, parts: Insets(all: 0.5))
+            page.ink.append(.fill(.outset(frame, corners, middle), fill))
+        }
+        page.ink.append(.stroke(.rect(frame, corners), width: style.borderWidth, border))
         let isComplete = state.complete.contains(input)
         let motion = context.moment.motions[spec.id]?.card
         let shown = motion?.buttons[input] ?? (isComplete ? 1 : 0)
@@ -53,6 +59,7 @@ struct CardFormSolver {
                 in: context)
         page.properties = line.properties
         if text.isEmpty { page.properties.append(ElementProperty("placeholder", .flag(true))) }
+        if let fill { page.properties.append(ElementProperty("fill", .color(fill))) }
         page.properties += [
             ElementProperty("border", .border(width: style.borderWidth, border)),
             ElementProperty("radius", .number(style.radius)),

@@ -6,6 +6,7 @@ extension CardForm {
         map.read("gap", into: &gap) { $0.number(0...10_000) }
         map.read("height", into: &height) { $0.positive(upTo: 10_000) }
         map.read("spacing", into: &spacing) { $0.number(0...10_000) }
+        map.read("fill", into: &fill) { value -> ColorSource?? in value.isNone ? .some(nil) : value.color() }
         map.read("border") { node in
             guard var body = MappingReader(node, as: "border", in: context) else { return }
             body.read("width", into: &borderWidth) { $0.number(0...1000) }

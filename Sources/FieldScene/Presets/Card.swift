@@ -1,8 +1,12 @@
 extension Preset {
     /// A credit card with a front, a back, a moving focus frame, and a form below.
+    ///
+    /// The form has white text on black, as on the original screen. In light themes its pages are filled with black, so
+    /// that the text is legible on a white canvas; on a black canvas, the fill does not show.
     static let card = Preset(
         name: "card",
-        summary: "a credit card that flips, with a moving focus frame and a form below (for black backgrounds)",
+        summary: "a credit card that flips, with a moving focus frame and a form below",
+        origin: "an iOS screen for paying by card",
         yaml: """
             kind: card
             margin: 11.5
@@ -47,6 +51,7 @@ extension Preset {
               gap: 20
               height: 44
               spacing: 8
+              fill: "light-dark(black, transparent)"
               border: { width: 1, color: "#FFFFFF" }
               radius: 6
               inset: 15

@@ -4,6 +4,7 @@ extension Preset {
         name: "caret",
         summary:
             "underlined digits with equal gaps, a vertical bar as cursor in the first empty cell",
+        origin: "an iOS confirmation-code view",
         yaml: """
             kind: cells
             lengths: [1, 12]

@@ -3,6 +3,7 @@ extension Preset {
     static let joined = Preset(
         name: "joined",
         summary: "two groups of three joined boxes, a dash between the groups, a ring around the active box",
+        origin: "Input OTP of shadcn/ui, style New York, neutral theme",
         yaml: """
             kind: cells
             lengths: [1, 12]

@@ -1,8 +1,12 @@
 extension Preset {
     /// Dark keys lit from above, modelled on the keycaps in the examples of input-otp.
+    ///
+    /// The colours of light themes are those of the original, whose page is #09090B; its keys also stand out on white.
+    /// In dark themes, the keys are lighter, because those of the original would hardly show on black.
     static let keycaps = Preset(
         name: "keycaps",
-        summary: "dark keys lit from above, a bar as cursor in the active key (for the background #09090B)",
+        summary: "dark keys lit from above, a bar as cursor in the active key",
+        origin: "the keycaps in input-otp's documentation",
         yaml: """
             kind: cells
             lengths: [1, 12]
@@ -14,12 +18,12 @@ extension Preset {
             rule: none
             box:
               grows: true
-              fill: "#09090B"
-              gradient: { top: "rgb(255 255 255 / 6%)", bottom: transparent }
+              fill: "light-dark(#09090B, #1C1C1F)"
+              gradient: { top: "light-dark(rgb(255 255 255 / 6%), rgb(255 255 255 / 9%))", bottom: transparent }
               radius: 8
-              border: { width: 1, color: "#27272A" }
+              border: { width: 1, color: "light-dark(#27272A, #66666E)" }
               shadow: { y: 2, blur: 6, spread: -2, color: "#00000099" }
-              highlight: "rgb(255 255 255 / 7%)"
+              highlight: "light-dark(rgb(255 255 255 / 7%), rgb(255 255 255 / 12%))"
             cursor: { shape: bottomBar, width: 20, height: 2, inset: 9, radius: 50%, color: "#FAFAFA", blink: input-otp }
             placeholder: none
             obscure: none
@@ -27,7 +31,7 @@ extension Preset {
             input: { accepts: digits, overflow: cut, whenFull: selectLast, tap: focus, delete: last }
             motion: { enter: drop, change: { duration: 150ms, curve: ease-out, properties: [offset] }, error: input-otp }
             when:
-              active: { offset: { y: 1 }, box: { border: { color: "#FAFAFA66" } } }
+              active: { offset: { y: 1 }, box: { border: { color: "light-dark(#FAFAFA66, #FAFAFA)" } } }
               success: { box: { border: { color: success } } }
               error: { box: { border: { color: error } } }
             """)

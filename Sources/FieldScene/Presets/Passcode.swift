@@ -3,6 +3,7 @@ extension Preset {
     static let passcode = Preset(
         name: "passcode",
         summary: "the dots of a lock screen; each digit that is entered fills a dot",
+        origin: "the lock screen of iOS",
         yaml: """
             kind: cells
             lengths: [1, 12]

@@ -3,6 +3,7 @@ extension Preset {
     static let pinBoxes = Preset(
         name: "pin-boxes",
         summary: "PIN boxes, a star for each digit, a border on the active box (1 to 10 cells)",
+        origin: "an iOS PIN view",
         yaml: """
             kind: cells
             lengths: [1, 10]

@@ -3,6 +3,7 @@ extension Preset {
     static let plain = Preset(
         name: "plain",
         summary: "bordered boxes; the default for a field without a preset",
+        origin: nil,
         yaml: """
             kind: cells
             length: 6

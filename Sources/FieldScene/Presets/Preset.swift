@@ -4,6 +4,9 @@ package struct Preset: Hashable, Sendable {
     package let name: String
     /// A description in one line.
     package let summary: String
+    /// What the preset is made after, phrased to follow "after": a component, an example or a system. nil if it is not
+    /// modelled on anything.
+    package let origin: String?
     /// The YAML of the field, as under `field:` in a scene file.
     let yaml: String
     /// The YAML of a suitable canvas, as under `canvas:` in a scene file.
@@ -17,7 +20,7 @@ package struct Preset: Hashable, Sendable {
     /// The preset as a complete scene file, in which every value can be changed.
     package var sceneFile: String {
         """
-        # \(name): \(summary)
+        # \(name): \(summary)\(origin.map { "\n# Made after \($0)." } ?? "")
         name: \(name)
         canvas: \(canvas)
         field:

@@ -3,6 +3,7 @@ extension Preset {
     static let soft = Preset(
         name: "soft",
         summary: "filled boxes without borders; the active box is larger and has a thin border",
+        origin: "the filled example of Pinput for Flutter",
         yaml: """
             kind: cells
             lengths: [1, 12]
@@ -12,7 +13,7 @@ extension Preset {
             wraps: largerText
             label: { family: Inter, size: 22, weight: 400, color: "light-dark(#1E3C57, #E3EDF7)" }
             rule: none
-            box: { grows: true, fill: "light-dark(#DEE7F091, #DEE7F026)", radius: 8, border: none }
+            box: { grows: true, fill: "light-dark(#DEE7F091, rgb(104 158 216 / 34%))", radius: 8, border: none }
             cursor: none
             placeholder: none
             obscure: none
@@ -21,7 +22,7 @@ extension Preset {
             when:
               active: { box: { width: 64, height: 68, border: { width: 1, color: "#72B2EE" } } }
               success: { box: { border: { width: 1, color: success } } }
-              error: { box: { fill: "light-dark(#FFEAEE, #5C1A28)" } }
+              error: { box: { fill: "light-dark(#FFEAEE, #641D2C)" } }
               disabled: { opacity: 0.5 }
             """)
 }

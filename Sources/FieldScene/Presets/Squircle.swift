@@ -3,6 +3,7 @@ extension Preset {
     static let squircle = Preset(
         name: "squircle",
         summary: "rounded boxes with thin borders; the active box is less rounded, with a bar as cursor",
+        origin: "the rounded example with a cursor of Pinput for Flutter",
         yaml: """
             kind: cells
             lengths: [1, 12]
@@ -11,16 +12,16 @@ extension Preset {
             wraps: largerText
             label: { family: Inter, size: 22, weight: 400, color: "light-dark(#1E3C57, #E3EDF7)" }
             rule: none
-            box: { grows: true, radius: 19, border: { width: 1, color: "light-dark(#17AB9066, #17AB9099)" } }
-            cursor: { shape: bottomBar, width: 22, height: 1, inset: 9, color: "#17AB90", blink: pinput }
+            box: { grows: true, radius: 19, border: { width: 1, color: "light-dark(#17AB9066, #2CCBAD8C)" } }
+            cursor: { shape: bottomBar, width: 22, height: 1, inset: 9, color: "light-dark(#17AB90, #2CCBAD)", blink: pinput }
             placeholder: none
             obscure: none
             input: { accepts: digits, overflow: cut, whenFull: endEditing, tap: focus, delete: last }
             motion: { enter: scale, change: { duration: 180ms, curve: ease-in } }
             when:
-              active: { box: { radius: 8, border: { color: "#17AB90" } } }
+              active: { box: { radius: 8, border: { color: "light-dark(#17AB90, #2CCBAD)" } } }
               success: { box: { border: { color: success } } }
-              error: { label: { color: "#FF5252" }, box: { border: { color: "#FF5252" } } }
+              error: { label: { color: "light-dark(#FF5252, #FF7A7A)" }, box: { border: { color: "light-dark(#FF5252, #FF7A7A)" } } }
               disabled: { opacity: 0.5 }
             """)
 }

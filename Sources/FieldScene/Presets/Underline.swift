@@ -3,6 +3,7 @@ extension Preset {
     static let underline = Preset(
         name: "underline",
         summary: "underlined characters in a font that shrinks until the row fits (1 to 12 cells)",
+        origin: "an iOS code view, labels over underlines",
         yaml: """
             kind: cells
             lengths: [1, 12]

@@ -3,6 +3,7 @@ extension Preset {
     static let underlineTinted = Preset(
         name: "underline-tinted",
         summary: "underline in other colours: translucent blue for the active cell, black for filled cells",
+        origin: "a later version of underline's original",
         yaml: """
             preset: underline
             label: { color: text }

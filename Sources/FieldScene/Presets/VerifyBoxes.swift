@@ -3,6 +3,7 @@ extension Preset {
     static let verifyBoxes = Preset(
         name: "verify-boxes",
         summary: "underlined digits and a Verify button that is enabled while all cells are filled",
+        origin: "an iOS verification screen",
         yaml: """
             kind: cells
             lengths: [1, 12]

@@ -7,7 +7,7 @@ struct PresetsCommand: ParsableCommand {
         "presets", abstract: "Lists the presets, or prints one as a scene file.",
         discussion: """
             EXAMPLES:
-              fieldproof presets                          # names and summaries
+              fieldproof presets                          # names, summaries, origins
               fieldproof presets underline > mine.yaml    # a preset as a scene file
             """)
 
@@ -27,7 +27,7 @@ struct PresetsCommand: ParsableCommand {
             Console.print(
                 JSON.object([
                     ("name", .text(preset.name)), ("summary", .text(preset.summary)),
-                    ("scene", .text(preset.sceneFile)),
+                    ("origin", preset.origin.map(JSON.text) ?? .null), ("scene", .text(preset.sceneFile)),
                 ]).line)
         } else {
             try Files.writeToStandardOutput(Array(preset.sceneFile.utf8))
@@ -36,7 +36,12 @@ struct PresetsCommand: ParsableCommand {
 
     private func list() {
         if json {
-            let presets = Preset.all.map { JSON.object([("name", .text($0.name)), ("summary", .text($0.summary))]) }
+            let presets = Preset.all.map { preset in
+                JSON.object([
+                    ("name", .text(preset.name)), ("summary", .text(preset.summary)),
+                    ("origin", preset.origin.map(JSON.text) ?? .null),
+                ])
+            }
             Console.print(
                 JSON.object([("schema", .text("fieldproof.presets/1")), ("presets", .list(presets))]).line)
             return
@@ -44,7 +49,8 @@ struct PresetsCommand: ParsableCommand {
         let width = Preset.all.map(\.name.count).max() ?? 0
         for preset in Preset.all {
             let gap = String(repeating: " ", count: width - preset.name.count + 2)
-            Console.print("\(preset.name)\(gap)\(preset.summary)")
+            let origin = preset.origin.map { "; after \($0)" } ?? ""
+            Console.print("\(preset.name)\(gap)\(preset.summary)\(origin)")
         }
     }
 }

@@ -6,6 +6,8 @@ package struct CardForm: Hashable, Sendable {
     package var height = 44.0
     /// The space between two pages, in points.
     package var spacing = 8.0
+    /// The colour behind a page; nil for none.
+    package var fill: ColorSource? = .lightDark(.fixed(rgb: 0x000000), .fixed(rgba: 0))
     /// The width of a page's border, in points.
     package var borderWidth = 1.0
     /// The colour of a page's border.

@@ -1,0 +1,135 @@
+import FieldGeometry
+import FieldLayout
+import FieldScene
+import FieldText
+import Testing
+
+/// Every preset is legible in both themes: WCAG 2.2 requires a contrast of 4.5:1 for text, of 3:1 for text from 24 points
+/// on (1.4.3), and of 3:1 for what identifies a box (1.4.11). It requires nothing of disabled fields.
+///
+/// A preset that reproduces a component has the component's colours, also where their contrast is lower. `exceptions`
+/// lists these, with the contrast of the original.
+@Suite struct PresetContrastTests {
+    private static let states = [
+        "empty": "text: \"\"", "focused": "focused: true", "typing": "text: \"48\", focused: true",
+        "filled": "text: \"482913\"", "error": "text: \"482913\", status: error",
+        "success": "text: \"482913\", status: success",
+    ]
+
+    /// The lowest contrast of a part, by preset, theme, part and states. No states are all states that are not listed.
+    private static let exceptions: [String: Double] = [
+        // UIKit's light gray, green and red on white, which are the tokens `inactive`, `success` and `error`.
+        "underline light outline": 2.32, "underline light outline success": 2.22, "underline light text success": 2.22,
+        "underline-tinted light outline": 2.32, "underline-tinted light outline success": 2.22,
+        "underline-tinted light text success": 2.22, "caret light outline": 2.32, "caret light outline success": 2.22,
+        "caret light text success": 2.22, "verify-boxes light outline success": 2.22,
+        "verify-boxes light text success": 2.22,
+        // UIKit's dark gray on black, as on the original screen.
+        "pin-boxes dark outline": 2.82,
+        // shadcn's neutral theme.
+        "joined light outline": 1.26, "joined light outline success": 2.22, "joined dark outline": 1.59,
+        // Pinput's examples.
+        "soft light outline": 1.13, "soft dark outline": 1.69, "squircle light outline": 1.51,
+        "squircle light outline success": 2.22, "squircle light text error": 3.19,
+        // UIKit's separator, which is the token `border`.
+        "plain light outline": 1.71, "plain light outline success": 2.22, "plain dark outline": 1.79,
+    ]
+
+    @Test(arguments: Preset.all.filter { $0.name != "card" }, ["light", "dark"])
+    func everyStateHasSufficientContrast(_ preset: Preset, _ theme: String) throws {
+        for (state, keys) in Self.states {
+            let layout = try solve(
+                "canvas: { height: 200 }\ntheme: \(theme)\nfield: { preset: \(preset.name) }\nstates: { a: { \(keys) } }"
+            )
+            for (part, ratio, required) in try parts(of: layout, on: theme == "light" ? .white : .black) {
+                let name = "\(preset.name) \(theme) \(part)"
+                let exception = Self.exceptions["\(name) \(state)"] ?? Self.exceptions[name]
+                let limit = min(required, exception ?? required)
+                #expect(ratio >= limit - 0.005, "\(name) in the state \(state): \(ratio):1")
+            }
+        }
+    }
+
+    /// An exception that is no longer needed, or that a change of the preset has made larger, must be removed.
+    @Test func exceptionsAreTheMeasuredContrasts() throws {
+        var lowest: [String: Double] = [:]
+        for preset in Preset.all where preset.name != "card" {
+            for theme in ["light", "dark"] {
+                for (state, keys) in Self.states {
+                    let layout = try solve(
+                        "canvas: { height: 200 }\ntheme: \(theme)\nfield: { preset: \(preset.name) }\nstates: { a: { \(keys) } }"
+                    )
+                    for (part, ratio, _) in try parts(of: layout, on: theme == "light" ? .white : .black) {
+                        let name = "\(preset.name) \(theme) \(part)"
+                        let key = Self.exceptions["\(name) \(state)"] == nil ? name : "\(name) \(state)"
+                        lowest[key] = min(lowest[key] ?? 21, ratio)
+                    }
+                }
+            }
+        }
+        for (key, ratio) in Self.exceptions {
+            let measured = try #require(lowest[key], "\(key)")
+            #expect(abs(measured - ratio) < 0.01, "\(key): \(measured)")
+        }
+    }
+
+    @Test(arguments: ["light", "dark"])
+    func cardIsLegible(_ theme: String) throws {
+        let layout = try solve(
+            """
+            theme: \(theme)
+            field: { preset: card }
+            states: { a: { number: "4829032190000000", holder: Galvin Li, expiry: "02/20", code: "369", focused: true } }
+            """)
+        let canvas = theme == "light" ? Color.white : .black
+        for page in 0..<4 {
+            let element = try #require(layout.element("field.form.page[\(page)]"))
+            let fill = try #require(element.color("fill")).over(canvas)
+            #expect(contrast(try #require(element.color("color")), fill) >= 4.5)
+        }
+        #expect(
+            try #require(layout.element("field.form.page[0]")).hex("fill")
+                == (theme == "light" ? "#000000FF" : "#00000000"))
+        let number = try #require(layout.element("field.front.number"))
+        #expect(contrast(try #require(number.color("color")), Color(rgba: 0x3F3F_3FFF)) >= 4.5)
+    }
+
+    /// The labels and the outlines of all cells, with their contrasts and those that WCAG requires.
+    private func parts(of layout: SolvedLayout, on canvas: Color) throws -> [(part: String, Double, required: Double)] {
+        var parts: [(String, Double, Double)] = []
+        var index = 0
+        while let cell = layout.element("field.cell[\(index)]") {
+            let box = layout.element("field.cell[\(index)].box")
+            let fill = box?.color("fill")?.over(canvas) ?? canvas
+            var outline = contrast(fill, canvas)
+            for name in ["border", "ring"] {
+                guard case .border(_, let color)? = box?[name] else { continue }
+                outline = max(outline, contrast(color.over(name == "border" ? fill : canvas), canvas))
+            }
+            if let rule = layout.element("field.cell[\(index)].rule")?.color("color") {
+                outline = max(outline, contrast(rule.over(canvas), canvas))
+            }
+            parts.append(("outline", outline, 3))
+            let label = try #require(layout.element("field.cell[\(index)].label"))
+            if label["text"] != .text(""), let color = label.color("color") {
+                guard case .font(let face, let size) = label["font"] else {
+                    Issue.record("the label of \(cell.name) has no font")
+                    return parts
+                }
+                let isLarge = size >= 24 || (size >= 18.66 && face.weight >= 700)
+                parts.append(("text", contrast(color.over(fill), fill), isLarge ? 3 : 4.5))
+            }
+            index += 1
+        }
+        #expect(index > 0)
+        return parts
+    }
+}
+
+extension SolvedElement {
+    /// The colour of a property; nil if the element has no such property.
+    fileprivate func color(_ name: String) -> Color? {
+        if case .color(let color) = self[name] { return color }
+        return nil
+    }
+}
