@@ -4,7 +4,8 @@
     Scripts/figures.py PROGRAM
 
 A figure is an SVG file that shows SVG output of Fieldproof with dimension lines. The positions of the lines come from
-`fieldproof inspect`. The example images are written by the commands of Docs/cookbook.md."""
+`fieldproof inspect`. The images of presets are drawn from scenes of this script; the other example images are written by
+the commands of Docs/cookbook.md."""
 
 import json
 import re
@@ -352,6 +353,23 @@ def stack():
     figure.write("stack.svg", "The measures of a stack: padding and spacing")
 
 
+def presets():
+    """Draws each preset in both themes, with some characters entered."""
+    folder = IMAGES / "presets"
+    folder.mkdir(parents=True, exist_ok=True)
+    for preset in json.loads(run("presets", "--json"))["presets"]:
+        name = preset["name"]
+        entered = {"number": "482", "focused": True} if name == "card" else {"text": "482", "focused": True}
+        for theme in ("light", "dark"):
+            scene = {
+                "canvas": {"width": 360}, "scale": 2, "theme": theme,
+                "content": {"stack": {"padding": 16, "children": [{"field": {"preset": name}}]}},
+                "states": {"typing": entered},
+            }
+            image = run("render", "-", "--quiet", "-o", "-", scene=json.dumps(scene))
+            (folder / f"{name}-{theme}.png").write_bytes(image)
+
+
 # The example images, by the paths that the cookbook's commands write. Docs/images/cookbook/badges@2x.png is not among
 # them: it is the golden of the cookbook's test package.
 EXAMPLES = [
@@ -386,5 +404,5 @@ def examples():
 
 
 if __name__ == "__main__":
-    for draw in (groups, box, gaps, card, stack, examples):
+    for draw in (groups, box, gaps, card, stack, presets, examples):
         draw()

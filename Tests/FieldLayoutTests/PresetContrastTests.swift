@@ -31,6 +31,14 @@ import Testing
         // Pinput's examples.
         "soft light outline": 1.13, "soft dark outline": 1.69, "squircle light outline": 1.51,
         "squircle light outline success": 2.22, "squircle light text error": 3.19,
+        // Bootstrap's and Tabler's borders and rings.
+        "bootstrap light outline": 1.30, "bootstrap light outline error": 2.53, "bootstrap light outline success": 2.34,
+        "bootstrap dark outline": 2.46, "tabler light outline": 1.24, "tabler light outline success": 2.74,
+        "tabler dark outline": 2.04,
+        // The borders of Stripe's examples and of its theme `night`.
+        "stripe light outline": 1.26, "stripe dark outline": 2.16,
+        // UIKit's fills, and the token `success`.
+        "ios light outline": 1.15, "ios light outline success": 2.22, "ios dark outline": 1.24,
         // UIKit's separator, which is the token `border`.
         "plain light outline": 1.71, "plain light outline success": 2.22, "plain dark outline": 1.79,
     ]

@@ -49,6 +49,17 @@ import Testing
         #expect(files.count == Preset.all.count, "add the new preset to Sources/FieldScene/Presets/PresetList.swift")
     }
 
+    @Test func guideListsEveryPresetWithItsOrigin() throws {
+        let guide = try String(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Docs/presets.md"),
+            encoding: .utf8)
+        for preset in Preset.all {
+            let row = "| `\(preset.name)` | \(preset.summary) | \(preset.origin ?? "") |"
+            #expect(guide.contains(row), "Docs/presets.md: \(row)")
+            for theme in ["light", "dark"] { #expect(guide.contains("images/presets/\(preset.name)-\(theme).png")) }
+        }
+    }
+
     @Test func namesAreUniqueAndSummariesFitALine() {
         #expect(Set(Preset.all.map(\.name)).count == Preset.all.count)
         for preset in Preset.all { #expect(preset.summary.count <= 100) }

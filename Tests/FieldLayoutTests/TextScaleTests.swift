@@ -166,7 +166,8 @@ import Testing
         // A label of 40 or 80 with 4, a gap of 4, and a rule of a tenth of the label's width with 8.
         ("underline", 52.8, 96.8),
         ("pin-boxes", 64, 128), ("caret", 80, 160), ("joined", 36, 72), ("soft", 68, 136), ("squircle", 56, 112),
-        ("passcode", 16, 16), ("keycaps", 76, 152), ("plain", 42, 64),
+        ("passcode", 16, 16), ("keycaps", 76, 152), ("plain", 42, 64), ("bootstrap", 48, 96), ("tabler", 40, 80),
+        ("material", 56, 112), ("stripe", 44, 88), ("ios", 56, 112),
         // A label of 48 or 96, a gap and a rule of 1; 24 and a button of 44.
         ("verify-boxes", 118, 166),
     ])
@@ -180,8 +181,10 @@ import Testing
 
     /// Six cells at the text scale 2 just fit the width `wide`, and become two lines in the width `narrow`.
     @Test(arguments: [
-        // 6 · 96 + 5 · 8, 6 · 112 + 5 · 8, and 6 · 119 without gaps.
+        // 6 · 96 + 5 · 8, 6 · 112 + 5 · 8, and 6 · 119 without gaps. Others with gaps of 8 are like these.
         ("keycaps", 616.0, 615.9), ("soft", 712, 711.9), ("squircle", 712, 711.9), ("caret", 714, 713.9),
+        ("bootstrap", 616, 615.9), ("tabler", 520, 519.9), ("material", 616, 615.9), ("stripe", 568, 567.9),
+        ("ios", 616, 615.9),
         // 6 · 72 + 8 + 24 + 8.
         ("joined", 472, 471.9),
         // 6 · (44 + 2 · 4) + 5 · 10, 6 · 60 + 5 · 10, 6 · 96 + 5 · 7.

@@ -12,6 +12,11 @@ extension Preset {
         .squircle,
         .passcode,
         .keycaps,
+        .bootstrap,
+        .tabler,
+        .material,
+        .stripe,
+        .ios,
         .plain,
     ]
 }
