@@ -137,7 +137,7 @@ let package = Package(
             [
                 "FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing", "FieldGeometry", "FieldPixels", "FieldText",
                 "FieldproofTesting", "TestTools",
-            ]),
+            ], data: ["web-boxes.tsv"]),
         .testTarget(
             name: "FieldEncodingTests", dependencies: ["FieldEncoding", "FieldPixels", "FieldGeometry", "TestTools"],
             exclude: ["independent_apng.py", "independent_gif.py", "independent_png.py", "pngsuite.tsv"],

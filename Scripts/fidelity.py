@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Compares images of Fieldproof with those of headless Chromium: 60 scenes, each with a page that describes it in CSS.
+"""Compares images of Fieldproof with those of headless Chromium: 116 scenes, each with a page that describes it in CSS.
 
-Prints the mean and largest differences by feature and writes Docs/fidelity.md. The exit code is 1 if a scene misses its
-bound."""
+Prints the mean and largest differences by feature, and writes Docs/fidelity.md and the boxes of the pages of presets,
+which a test of the layout reads. The exit code is 1 if a scene misses its bound."""
 
 import argparse
 import json
@@ -21,20 +21,24 @@ from fidelity import measure, probe, report, shadow
 from fidelity.chromium import Chromium
 from fidelity.page import page
 from fidelity.report import Result
-from fidelity.scene import Scene
+from fidelity.scene import Rect, Scene
 from fidelity.scenes import all_scenes
 
 ROOT = Path(__file__).resolve().parent.parent
 FONT = ROOT / "Fonts" / "Inter.ttf"
 PROGRAM = ROOT / ".build" / "release" / "fieldproof"
 # The number of scenes, which the documents mention.
-COUNT = 60
+COUNT = 116
+
+# The boxes of the pages of presets.
+TABLE = ROOT / "Tests" / "FieldLayoutTests" / "web-boxes.tsv"
 
 # The scale of the references, relative to that of the compared images.
 FACTOR = 8
 
 
-def draw_ours(program: Path, scenes: list[Scene], folder: Path) -> dict[str, np.ndarray]:
+def draw_ours(program: Path, scenes: list[Scene], folder: Path) -> tuple[dict[str, np.ndarray], dict[str, list[Rect]]]:
+    """Draws all scenes with the program; returns the images and the boxes of presets, by name."""
     files = []
     for scene in scenes:
         file = folder / f"{scene.name}.json"
@@ -48,16 +52,36 @@ def draw_ours(program: Path, scenes: list[Scene], folder: Path) -> dict[str, np.
     for scene in scenes:
         suffix = "" if scene.scale == 1 else f"@{scene.scale:g}x"
         images[scene.name] = np.asarray(Image.open(out / scene.name / f"default{suffix}.png").convert("RGB"))
-    return images
+    boxes = {scene.name: solved_boxes(program, folder / f"{scene.name}.json") for scene in scenes
+             if scene.feature in report.PRESETS}
+    return images, boxes
 
 
-def draw_chromium(scenes: list[Scene], scale: float, software: bool) -> tuple[dict[str, np.ndarray], str]:
-    """Draws all scenes of one scale; returns the images by name, and the browser's version."""
+def solved_boxes(program: Path, file: Path) -> list[Rect]:
+    """The boxes of a field that `fieldproof inspect` prints: left, top, right and bottom."""
+    done = subprocess.run([str(program), "inspect", str(file)], capture_output=True, text=True, check=True)
+    frames = [element["frame"] for element in json.loads(done.stdout)["pictures"][0]["elements"] if element["kind"] == "box"]
+    return [(frame["x"], frame["y"], frame["x"] + frame["width"], frame["y"] + frame["height"]) for frame in frames]
+
+
+@dataclass
+class Pages:
+    """The pages of one scale, drawn by one browser: the images and the boxes by name, and the browser's version."""
+
+    images: dict[str, np.ndarray]
+    boxes: dict[str, list[Rect]]
+    version: str
+
+
+def draw_chromium(scenes: list[Scene], scale: float, software: bool) -> Pages:
+    """Draws all scenes of one scale."""
     with Chromium(scale, FONT, *viewport(scenes), software) as browser:
         probe.check(browser)
-        images = {scene.name: browser.draw(scene.background, scene.body(scale), scene.width, scene.height)
-                    for scene in scenes}
-        return images, browser.version()
+        pages = Pages({}, {}, browser.version())
+        for scene in scenes:
+            pages.images[scene.name] = browser.draw(scene.background, scene.body(scale), scene.width, scene.height)
+            pages.boxes[scene.name] = browser.boxes()
+        return pages
 
 
 def draw_reference(scenes: list[Scene], scale: float, software: bool) -> dict[str, np.ndarray]:
@@ -89,6 +113,9 @@ class Images:
     gpu: dict[str, np.ndarray]
     software: dict[str, np.ndarray]
     reference: dict[str, np.ndarray]
+    # The boxes of presets: ours, and those of the page.
+    boxes: dict[str, list[Rect]]
+    page_boxes: dict[str, list[Rect]]
     version: str
 
 
@@ -106,12 +133,14 @@ def draw_all(program: Path, scenes: list[Scene]) -> Images:
             references.append(pool.submit(draw_reference, [scene for scene in each if scene.cells], scale, True))
             pages += [(software, pool.submit(draw_chromium, each, scale, software)) for software in (False, True)]
         references.append(pool.submit(calculate_references, scenes))
-        ours = draw_ours(program, scenes, Path(folder))
+        ours, boxes = draw_ours(program, scenes, Path(folder))
         drawn: dict[bool, dict[str, np.ndarray]] = {False: {}, True: {}}
-        for software, page_images in pages:
-            drawn[software] |= page_images.result()[0]
+        page_boxes: dict[str, list[Rect]] = {}
+        for software, future in pages:
+            drawn[software] |= future.result().images
+            page_boxes |= future.result().boxes
         reference = {name: image for future in references for name, image in future.result().items()}
-        return Images(ours, drawn[False], drawn[True], reference, pages[0][1].result()[1])
+        return Images(ours, drawn[False], drawn[True], reference, boxes, page_boxes, pages[0][1].result().version)
 
 
 def compare(scene: Scene, images: Images) -> Result:
@@ -124,9 +153,22 @@ def compare(scene: Scene, images: Images) -> Result:
     if scene.cells:
         result.ink = report.Ink(measure.baseline_offset(scene, ours, theirs), measure.ink_offset(scene, ours, theirs),
                                 measure.ink_offset(scene, ours, reference), measure.ink_offset(scene, theirs, reference))
+    elif scene.feature in report.PRESETS:
+        result.boxes = measure.box_offset(scene, images.boxes[scene.name], images.page_boxes[scene.name])
+        result.glyphs = measure.glyph_offset(scene, ours, theirs) if scene.glyphs else None
     elif reference is not None:
         result.reference = (measure.levels(ours, reference, chosen)[0], measure.levels(theirs, reference, chosen)[0])
     return result
+
+
+def box_table(scenes: list[Scene], boxes: dict[str, list[Rect]]) -> str:
+    """A line for each scene of a preset: the scene file, and the four edges of each box on the page, in points."""
+    lines = []
+    for scene in scenes:
+        if scene.feature in report.PRESETS:
+            edges = [" ".join(f"{edge:g}" for edge in box) for box in boxes[scene.name]]
+            lines.append("\t".join([scene.name, json.dumps(scene.file()), *edges]) + "\n")
+    return "".join(lines)
 
 
 def save_images(folder: Path, scene: Scene, ours: np.ndarray, theirs: np.ndarray) -> None:
@@ -172,7 +214,8 @@ def main() -> int:
     for line in missed:
         print(f"error: {line}", file=sys.stderr)
     if not options.only:
-        options.document.write_text(page(results, images.version, (report.SHAPE_BOUND, report.PRESET_BOUND, report.INK_BOUND)))
+        options.document.write_text(page(results, images.version))
+        TABLE.write_text(box_table(scenes, images.page_boxes))
     return 1 if missed else 0
 
 

@@ -21,6 +21,8 @@ from typing import Any
 import numpy as np
 from PIL import Image
 
+from .scene import Rect
+
 FONTCONFIG = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -63,6 +65,12 @@ SHOW = """(async () => {
   for (let n = 0; n < 2; n += 1) await new Promise(requestAnimationFrame);
   return [...document.fonts].some(font => font.status === "error");
 })()"""
+
+
+BOXES = """[...document.querySelectorAll(".box")].map(element => {
+  const box = element.getBoundingClientRect();
+  return [box.left, box.top, box.right, box.bottom];
+})"""
 
 
 # False selects the GPU rasterizer, which browsers on screens use; SwiftShader executes it on the processor. True
@@ -133,6 +141,10 @@ class Chromium:
         if image.width < wanted[0] or image.height < wanted[1]:
             raise RuntimeError(f"the viewport has {image.size} device pixels; {wanted} are needed")
         return np.asarray(image.crop((0, 0, *wanted)))
+
+    def boxes(self) -> list[Rect]:
+        """The border boxes of the page's elements of the class `box`, in CSS pixels: left, top, right and bottom."""
+        return [tuple(box) for box in self._evaluate(BOXES)]
 
     def version(self) -> str:
         return self._send("Browser.getVersion")["product"].replace("Headless", "").replace("Chrome/", "Chromium ")

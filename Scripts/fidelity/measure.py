@@ -94,3 +94,29 @@ def ink_offset(scene: Scene, ours: np.ndarray, theirs: np.ndarray) -> float:
             first, second = ([np.concatenate(each, axis=1)] for each in (first, second))
         offsets += [centre(a) - centre(b) for a, b in zip(first, second)]
     return max(offsets, key=abs)
+
+
+def glyph_offset(scene: Scene, ours: np.ndarray, theirs: np.ndarray) -> float:
+    """The largest distance of the centroids of glyphs, in device pixels, across or down."""
+    offsets = [0.0]
+    for rect in scene.glyphs:
+        part = pixels(rect, scene.scale)
+        offsets += [abs(a - b) for a, b in zip(centroid(ours[part]), centroid(theirs[part]))]
+    return max(offsets)
+
+
+def centroid(image: np.ndarray) -> tuple[float, float]:
+    """The centroid of what differs from the background, in pixels. Half of the pixels show the background.
+
+    Slow gradients and light shadows differ by a few levels, which are not counted."""
+    background = np.median(image.reshape(-1, 3), axis=0)
+    ink = np.maximum(np.abs(image.astype(np.float64) - background).mean(axis=2) - 16, 0)
+    rows, columns = np.indices(ink.shape)
+    return float((columns * ink).sum() / ink.sum()), float((rows * ink).sum() / ink.sum())
+
+
+def box_offset(scene: Scene, ours: list[Rect], theirs: list[Rect]) -> float:
+    """The largest distance of an edge of a box from the same edge on the page, in points."""
+    if len(ours) != len(theirs):
+        raise ValueError(f"{scene.name}: {len(ours)} boxes, and {len(theirs)} on the page")
+    return max(abs(a - b) for one, other in zip(ours, theirs) for a, b in zip(one, other))

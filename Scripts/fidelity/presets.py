@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .scene import Scene, floored
+from .scene import Rect, Scene, floored
 
 MARGIN = 8
 
@@ -62,8 +62,14 @@ def joined_scenes() -> list[Scene]:
             scenes.append(Scene(
                 name=f"joined-{theme}-{state}", feature="joined", scale=scale, width=272, height=52,
                 background=palette.background, document=document, body=lambda _, body=body: body,
-                region=(MARGIN - 4, MARGIN - 4, MARGIN + 256 + 4, MARGIN + 36 + 4)))
+                region=(MARGIN - 4, MARGIN - 4, MARGIN + 256 + 4, MARGIN + 36 + 4),
+                glyphs=[insides(MARGIN + n * 36 + (40 if n > 2 else 0), 36, 36) for n in range(len(text))]))
     return scenes
+
+
+def insides(left: float, width: float, height: float) -> Rect:
+    """A box without its border and what is close to it."""
+    return left + 6, MARGIN + 6, left + width - 6, MARGIN + height - 6
 
 
 def active_cell(text: str, focused: bool, length: int = 6) -> int | None:
@@ -101,7 +107,7 @@ def joined_slot(palette: Palette, index: int, glyph: str, active: bool, error: b
     if active and not glyph:
         bar = f'<div style="width:1px;height:16px;background:{palette.foreground}"></div>'
         caret = f'<div style="position:absolute;inset:0;display:flex;align-items:center;justify-content:center">{bar}</div>'
-    return f'<div style="{style}">{glyph}{caret}</div>'
+    return f'<div class="box" style="{style}">{glyph}{caret}</div>'
 
 
 def keycaps_scenes() -> list[Scene]:
@@ -112,6 +118,7 @@ def keycaps_scenes() -> list[Scene]:
         scenes.append(Scene(
             name=f"keycaps-{state}", feature="keycaps", scale=scale, width=344, height=80, background="#09090B",
             document=document, region=(MARGIN - 3, MARGIN - 2, MARGIN + 328 + 3, MARGIN + 64 + 7),
+            glyphs=[insides(MARGIN + n * 56, 48, 64) for n in range(len(text))],
             body=lambda grid, text=text, focused=focused, status=status: keycaps_body(text, focused, status, grid)))
     return scenes
 
@@ -137,4 +144,4 @@ def keycap(glyph: str, active: bool, error: bool, grid: float) -> str:
     pill = ""
     if active and not glyph:
         pill = '<span style="position:absolute;bottom:8px;width:20px;height:2px;border-radius:9999px;background:#FAFAFA"></span>'
-    return f'<div style="{style}">{label}{pill}</div>'
+    return f'<div class="box" style="{style}">{label}{pill}</div>'

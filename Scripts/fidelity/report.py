@@ -9,7 +9,12 @@ from .scene import Scene
 SHAPE_BOUND = 0.3
 PRESET_BOUND = 0.5
 INK_BOUND = 0.15
-PRESETS = ("joined", "keycaps")
+# Bounds of a preset's boxes, in points, and of its glyphs, in device pixels.
+BOX_BOUND = 0.01
+GLYPH_BOUND = 0.3
+# The bound at scales that are not whole. There, browsers round borders before they centre what is between them.
+FRACTIONAL_GLYPH_BOUND = 0.4
+PRESETS = ("joined", "keycaps", "bootstrap", "tabler", "material", "stripe")
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,10 @@ class Result:
     # The mean differences of our image and of Chromium's from the supersampled reference.
     reference: tuple[float, float] | None = None
     ink: Ink | None = None
+    # For presets: the largest difference of an edge of a box from the browser's, in points, and of the centroid of a
+    # glyph, in device pixels.
+    boxes: float | None = None
+    glyphs: float | None = None
 
     def bound(self) -> float:
         return PRESET_BOUND if self.scene.feature in PRESETS else SHAPE_BOUND
@@ -52,6 +61,11 @@ class Result:
         """Describes the bound that is missed; None if the scene meets its bound."""
         if self.ink:
             return self.ink.problem()
+        if self.boxes is not None and self.boxes > BOX_BOUND:
+            return f"an edge of a box differs by {self.boxes:.3f} points; the bound is {BOX_BOUND}"
+        bound = GLYPH_BOUND if self.scene.scale % 1 == 0 else FRACTIONAL_GLYPH_BOUND
+        if self.glyphs is not None and self.glyphs > bound:
+            return f"a glyph differs by {self.glyphs:.2f} px; the bound is {bound}"
         if self.mean < self.bound():
             return None
         if self.reference is None:
@@ -85,7 +99,7 @@ class Feature:
 
 FEATURES = ["feature", "scenes", "mean", "worst scene", "largest", "software", "ours to reference", "Chromium to reference", "met"]
 TEXTS = ["scene", "scale", "baseline", "ink to Chromium", "ours to reference", "Chromium to reference", "met"]
-STATES = ["scene", "scale", "mean", "largest", "software", "met"]
+STATES = ["scene", "scale", "boxes", "glyphs", "mean", "largest", "software", "met"]
 
 
 def mean(values: list[float]) -> float:
@@ -112,7 +126,8 @@ def text_rows(results: list[Result]) -> list[list[str]]:
 
 def state_rows(results: list[Result]) -> list[list[str]]:
     """A row for each state of a preset."""
-    return [[scene_name(result), f"{result.scene.scale:g}", f"{result.mean:.3f}", f"{result.largest:.0f}",
+    return [[scene_name(result), f"{result.scene.scale:g}", f"{result.boxes or 0:.3f}",
+             f"{result.glyphs or 0:.2f}" if result.scene.glyphs else "", f"{result.mean:.3f}", f"{result.largest:.0f}",
              f"{result.software:.3f}", met(result)]
             for result in results if result.scene.feature in PRESETS]
 

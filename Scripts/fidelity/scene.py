@@ -31,6 +31,8 @@ class Scene:
     # For text: the cells of the glyphs, and those cells whose glyphs end on the baseline.
     cells: list[Rect] = field(default_factory=list)
     flat: list[Rect] = field(default_factory=list)
+    # For presets: the insides of the boxes that have a glyph.
+    glyphs: list[Rect] = field(default_factory=list)
     # The box of a scene whose shadow is blurred.
     shadow: "Box | None" = None
 

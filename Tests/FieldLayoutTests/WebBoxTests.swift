@@ -1,0 +1,35 @@
+import FieldGeometry
+import FieldLayout
+import Foundation
+import Testing
+
+/// The boxes of presets that reproduce web components are where Chromium lays out the components' CSS.
+///
+/// `web-boxes.tsv` contains a scene in each line, and the edges of its boxes in points: left, top, right and bottom, as
+/// `getBoundingClientRect()` returned them. `make fidelity` writes it.
+@Suite struct WebBoxTests {
+    private static let rows: [[String]] = {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "web-boxes.tsv")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+    }()
+
+    @Test func tableHasEveryState() {
+        // 16 scenes of `joined`, 6 of `keycaps`, and 14 of each other preset.
+        #expect(Self.rows.count == 16 + 6 + 4 * 14)
+        #expect(Set(Self.rows.compactMap { $0.first?.split(separator: "-").first }).count == 6)
+    }
+
+    @Test(arguments: rows)
+    func boxesAreThoseOfTheBrowser(_ row: [String]) throws {
+        let layout = try solve(row[1])
+        let boxes = row.dropFirst(2).map { $0.split(separator: " ").compactMap { Double($0) } }
+        #expect(boxes.count == 6)
+        for (index, edges) in boxes.enumerated() {
+            let frame = try #require(layout.element("field.cell[\(index)].box")).frame
+            for (edge, expected) in zip([frame.x, frame.y, frame.maxX, frame.maxY], edges) {
+                #expect(abs(edge - expected) <= 0.01, "\(row[0]): box \(index)")
+            }
+        }
+    }
+}
