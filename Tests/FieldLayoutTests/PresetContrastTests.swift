@@ -111,7 +111,7 @@ import Testing
             let fill = box?.color("fill")?.over(canvas) ?? canvas
             var outline = contrast(fill, canvas)
             for name in ["border", "ring"] {
-                guard case .border(_, let color)? = box?[name] else { continue }
+                guard case .border(_, .color(let color))? = box?[name] else { continue }
                 outline = max(outline, contrast(color.over(name == "border" ? fill : canvas), canvas))
             }
             if let rule = layout.element("field.cell[\(index)].rule")?.color("color") {
