@@ -11,8 +11,14 @@ package final class LayoutCache {
     /// The elements of the previous layout; nil for a scene whose elements never change.
     private var content: MomentContent?
 
+    /// Whether the numbers of the scene have been checked; false for a scene whose elements change.
+    private(set) var hasCheckedNumbers = false
+
     /// Creates an empty cache.
     package init() {}
+
+    /// Records that the numbers of a scene whose elements never change have been checked.
+    func keepCheckedNumbers() { hasCheckedNumbers = true }
 
     /// Empties the cache if a `set` event has changed a field since the previous layout.
     func prepare(for content: MomentContent?) {

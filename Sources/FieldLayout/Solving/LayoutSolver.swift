@@ -31,7 +31,10 @@ package enum LayoutSolver {
             scene: scene, moment: moment, content: content, scale: scale, measurer: measurer, drawings: drawings,
             images: images,
             state: state, cache: cache)
-        try context.checkNumbers()
+        if cache?.hasCheckedNumbers != true {
+            try context.checkNumbers()
+            if !scene.isReactive { cache?.keepCheckedNumbers() }
+        }
         let solver = content.solver(in: context, direction: scene.direction)
         let width = scene.canvas.width
         let height =
