@@ -98,6 +98,31 @@ import Testing
             "1:34: error: 'appearance' must be one of light, dark, not 'drak'; did you mean 'dark'?"),
         // Devices.
         ErrorCase(
+            "content: { device: { model: phone-iland } }",
+            "1:29: error: 'model' must be one of phone-home-button, phone-notch, phone-island, android, tablet, not 'phone-iland'; did you mean 'phone-island'?"
+        ),
+        ErrorCase(
+            "content: { device: { id: phone } }\nstates: { a: { after: [set: { phone: { model: tablet } }] } }",
+            "2:40: error: 'model' cannot change in 'set'"),
+        ErrorCase(
+            "content: { stack: { padding: safearea } }",
+            "1:30: error: 'padding' must be a number, safeArea or a mapping, not 'safearea'; did you mean 'safeArea'?"),
+        ErrorCase(
+            "content: { stack: { padding: { safeArea: 1 } } }",
+            "1:42: error: 'safeArea' must be true or false, not '1'"),
+        ErrorCase(
+            "content: { stack: { padding: { leading: 1, right: 2, safeArea: true } } }",
+            "1:44: error: 'padding' cannot have both 'leading' and 'right'; use leading and trailing, or left and right"
+        ),
+        ErrorCase(
+            "content: { button: { padding: safeArea } }",
+            "1:31: error: 'padding' can be safeArea only in a stack; put the button into a stack with 'padding: safeArea'"
+        ),
+        ErrorCase(
+            "content: { button: { padding: { top: 4, safeArea: true } } }",
+            "1:51: error: 'padding' can be safeArea only in a stack; put the button into a stack with 'padding: safeArea'"
+        ),
+        ErrorCase(
             "content: { device: { frame: fone } }",
             "1:29: error: 'frame' must be one of phone, none, not 'fone'; did you mean 'none'?"),
         ErrorCase(

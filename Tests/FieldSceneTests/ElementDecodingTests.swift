@@ -112,7 +112,7 @@ import Testing
         #expect(device.background == .fixed(Color(rgba: 0xFF00_00FF)))
         #expect(device.screen == Size(width: 320, height: 480))
         #expect(device.statusBar?.time.value == "12:00")
-        #expect(device.statusBar?.carrier.value == "")
+        #expect(device.statusBar?.carrier?.value == "")
         #expect(device.statusBar?.style == .light)
         #expect(device.statusBar?.battery == 0.5)
         #expect(device.statusBar?.signal == 2)

@@ -74,7 +74,7 @@ import Testing
             Issue.record("no stack")
             return
         }
-        #expect(device.statusBar?.carrier.value == "Aa")
+        #expect(device.statusBar?.carrier?.value == "Aa")
         #expect(device.statusBar?.time.value == "Bb")
         #expect(scene.content.buttons.map(\.title.string.value) == ["Aa", "Bb"])
         if case .text(let text) = stack.children[0] { #expect(text.string.value == "Aa") }

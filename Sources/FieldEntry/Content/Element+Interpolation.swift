@@ -100,7 +100,9 @@ extension Padding {
     /// have nothing between them.
     fileprivate func interpolated(to other: Padding, _ mix: StyleMixer) -> Padding {
         guard followsDirection == other.followsDirection else { return other }
-        return Padding(insets.interpolated(to: other.insets, mix), followsDirection: followsDirection)
+        return Padding(
+            insets.interpolated(to: other.insets, mix), followsDirection: followsDirection,
+            safeAreaShare: mix.lengths(safeAreaShare, other.safeAreaShare))
     }
 }
 

@@ -2,7 +2,7 @@ import FieldDrawing
 import FieldGeometry
 import FieldScene
 
-/// Solves a phone around an element: a generic body, a screen, and a status bar.
+/// Solves a device around an element: a generic body, a screen, a status bar, and what covers the screen.
 struct DeviceSolver: ElementSolver {
     let spec: DeviceSpec
     let context: LayoutContext
@@ -12,8 +12,12 @@ struct DeviceSolver: ElementSolver {
     init(spec: DeviceSpec, context: LayoutContext, direction: LayoutDirection) {
         self.spec = spec
         self.context = context
-        content = spec.content?.solver(in: context, direction: direction)
+        let safeArea = Self.fillsScreen(spec) ? spec.model.safeArea : .zero
+        content = spec.content?.solver(in: context, direction: direction, safeArea: safeArea)
     }
+
+    /// Whether the content has the whole screen.
+    private static func fillsScreen(_ spec: DeviceSpec) -> Bool { spec.model.fillsScreen || spec.usesSafeArea }
 
     var fillsWidth: Bool { false }
 
@@ -31,27 +35,57 @@ struct DeviceSolver: ElementSolver {
             throw context.overflow("the device '\(spec.id)'", what, needs: needs, has: has, at: spec.location)
         }
         let whole = frame.centered(spec.size)
-        let screen = whole.inset(by: spec.margins)
-        let background = spec.background.color(in: context.theme)
-        var glass = SolvedElement(
-            name: "screen", kind: "screen", frame: screen, properties: [ElementProperty("fill", .color(background))],
-            ink: [.fill(.rect(screen, .square), background)])
+        let body = spec.frame == .none ? nil : DeviceBody(of: spec.model)
         var device = SolvedElement(
             name: spec.id, kind: "device", frame: whole,
             properties: [
+                ElementProperty("model", .text(spec.model.rawValue)),
                 ElementProperty("body", .text(spec.frame.rawValue)),
                 ElementProperty("screen", .list([spec.screen.width, spec.screen.height].map(\.plainText))),
-            ],
-            ink: spec.frame == .phone ? PhoneBody.items(around: screen, in: whole) : [])
+            ])
+        let screen = whole.inset(by: spec.margins)
+        if spec.frame == .phone {
+            device.ink = body?.items(around: screen, in: whole) ?? PhoneBody.items(around: screen, in: whole)
+        }
+        let shape = ScreenShape(rect: screen, radius: body?.screenRadius ?? 0)
+        device.children = [try glass(shape, &fits)]
+        guard body != nil else { return device }
+        if let cutout = DeviceCutout.frame(of: spec.model, in: screen) {
+            device.children.append(
+                SolvedElement(
+                    name: "cutout", kind: "cutout", frame: cutout, ink: DeviceCutout.items(of: spec.model, in: cutout)))
+        }
+        device.children.append(SolvedElement(name: "corners", kind: "corners", frame: screen, ink: shape.corners))
+        return device
+    }
+
+    /// The screen with its content, the status bar and the home indicator.
+    private func glass(
+        _ shape: ScreenShape, _ fits: inout [String: FitReport]
+    ) throws(SceneError) -> SolvedElement {
+        let screen = shape.rect
+        let background = spec.background.color(in: context.theme)
+        var glass = SolvedElement(
+            name: "screen", kind: ScreenShape.kind, frame: screen,
+            properties: [
+                ElementProperty("fill", .color(background)), ElementProperty("safeArea", .insets(spec.model.safeArea)),
+            ], ink: [.fill(shape.clip, background)])
+        if spec.model.fillsScreen { glass.window = shape.clip }
+        var bar: SolvedElement?
         var room = screen
-        if let bar = spec.statusBar {
-            let solver = StatusBarSolver(spec: bar, context: context, location: spec.location)
-            room = screen.inset(by: Insets(top: min(StatusBarSolver.height, screen.height)))
-            let strip = Rect(x: screen.x, y: screen.y, width: screen.width, height: screen.height - room.height)
-            glass.children.append(try solver.solve(in: strip))
+        if let spec = spec.statusBar {
+            let solver = StatusBarSolver(
+                spec: spec, model: self.spec.model, context: context, location: self.spec.location)
+            let height = min(self.spec.model.safeArea.top, screen.height)
+            bar = try solver.solve(in: Rect(x: screen.x, y: screen.y, width: screen.width, height: height))
+            if !Self.fillsScreen(self.spec) { room = screen.inset(by: Insets(top: height)) }
         }
         if let content { glass.children.append(try content.solve(in: room, &fits)) }
-        device.children = [glass]
-        return device
+        let indicator = HomeIndicator.frame(of: spec.model, in: screen).map {
+            HomeIndicator.solved(of: spec.model, in: $0, on: background, below: glass.children)
+        }
+        if let bar { glass.children.append(bar) }
+        if let indicator { glass.children.append(indicator) }
+        return glass
     }
 }

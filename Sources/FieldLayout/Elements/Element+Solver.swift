@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldScene
 
 // Every kind of element is registered here, and only here. A solver that contains other elements knows them only as
@@ -9,11 +10,13 @@ extension Element {
     ///   - context: The context of the layout.
     ///   - axis: The axis of the stack that contains the element.
     ///   - direction: The direction of the layout around the element.
+    ///   - safeArea: The parts of the element that the device covers at its four sides, in points.
     func solver(
-        in context: LayoutContext, along axis: StackSpec.Axis = .vertical, direction: LayoutDirection
+        in context: LayoutContext, along axis: StackSpec.Axis = .vertical, direction: LayoutDirection,
+        safeArea: Insets = .zero
     ) -> MeasuredElement {
         let textScale = context.scene.textScale
-        return (textScale == 1 ? self : scaled(by: textScale)).measured(in: context, along: axis, direction)
+        return (textScale == 1 ? self : scaled(by: textScale)).measured(in: context, along: axis, direction, safeArea)
     }
 
     /// The element with larger or smaller text. Its children are scaled when their own solvers are created.
@@ -27,7 +30,7 @@ extension Element {
     }
 
     private func measured(
-        in context: LayoutContext, along axis: StackSpec.Axis, _ direction: LayoutDirection
+        in context: LayoutContext, along axis: StackSpec.Axis, _ direction: LayoutDirection, _ safeArea: Insets
     ) -> MeasuredElement {
         switch self {
         case .field(let spec):
@@ -44,7 +47,8 @@ extension Element {
                 "text", id, spec.explicitSize, opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .stack(let spec):
             MeasuredElement(
-                StackSolver(spec: spec, context: context, direction: direction), "stack", id, spec.explicitSize,
+                StackSolver(spec: spec, context: context, direction: direction, safeArea: safeArea), "stack", id,
+                spec.explicitSize,
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .overlay(let spec):
             MeasuredElement(
@@ -63,7 +67,7 @@ extension Element {
                 SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.explicitSize, at: spec.location)
         case .keypad(let spec):
             MeasuredElement(
-                KeypadSolver(spec: spec, context: context), "keypad", id, spec.explicitSize,
+                KeypadSolver(spec: spec, context: context, covered: safeArea.bottom), "keypad", id, spec.explicitSize,
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .device(let spec):
             MeasuredElement(

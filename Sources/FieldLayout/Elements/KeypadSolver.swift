@@ -7,10 +7,12 @@ import FieldText
 struct KeypadSolver: ElementSolver {
     let spec: KeypadSpec
     let context: LayoutContext
+    /// The height of the part that the device covers at the bottom, in points. Only the background extends there.
+    let covered: Double
 
     var fillsWidth: Bool { true }
 
-    func size(forWidth width: Double) -> Size { Size(width: width, height: KeypadStyle.height) }
+    func size(forWidth width: Double) -> Size { Size(width: width, height: KeypadStyle.height + covered) }
 
     func growPriority(along axis: StackSpec.Axis) -> GrowPriority { axis == .horizontal ? .first : .never }
 
@@ -32,7 +34,7 @@ struct KeypadSolver: ElementSolver {
     /// The frame of a key: three keys per row, with rows of equal height.
     private func frame(of key: KeypadSpec.Key, in frame: Rect) -> Rect {
         let width = max(0, (frame.width - 4 * KeypadStyle.columnGap) / 3)
-        let room = frame.height - KeypadStyle.top - KeypadStyle.bottom - 3 * KeypadStyle.rowGap
+        let room = frame.height - covered - KeypadStyle.top - KeypadStyle.bottom - 3 * KeypadStyle.rowGap
         let height = max(0, room / 4)
         let (column, row) = key.position
         return Rect(
@@ -116,17 +118,5 @@ struct KeypadSolver: ElementSolver {
             ? (DisplayItem.fill(.path(outline, .identity), style.text), style.background)
             : (DisplayItem.stroke(.path(outline, .identity), width: 1.5, style.text), style.text)
         return [body] + cross.map { .stroke(.path($0, .identity), width: 1.5, ink) }
-    }
-}
-
-extension Theme {
-    /// Whether the theme is dark: its text is lighter than its background.
-    fileprivate var isDark: Bool {
-        /// The luma of a token's colour (Rec. 709).
-        func luma(_ token: String) -> Double {
-            let color = colors[token] ?? .clear
-            return 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
-        }
-        return luma("text") > luma("background")
     }
 }

@@ -3,10 +3,10 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// Solves the status bar of a phone: signal, carrier and wireless network on the left, time in the middle, battery on
-/// the right.
+/// Solves the status bar of a device, in the arrangement of its system.
 struct StatusBarSolver {
     let spec: StatusBarSpec
+    let model: DeviceSpec.Model
     let context: LayoutContext
     /// The location of `device` in the scene.
     let location: SceneLocation?
@@ -14,7 +14,6 @@ struct StatusBarSolver {
     /// The height of a status bar on a phone with a home button, in points.
     static let height = 20.0
     private static let margin = 6.0
-    private static let fontSize = 12.0
 
     private var color: Color {
         switch spec.style {
@@ -24,33 +23,113 @@ struct StatusBarSolver {
         }
     }
 
+    /// The status bar at the top of a screen.
+    ///
+    /// - Parameter frame: The frame of the bar.
     func solve(in frame: Rect) throws(SceneError) -> SolvedElement {
         var bar = SolvedElement(
             name: "statusBar", kind: "statusBar", frame: frame, properties: [ElementProperty("color", .color(color))])
-        var left = frame.x + Self.margin
-        if let full = spec.signal {
-            let signal = signal(full, x: left, in: frame)
-            bar.children.append(signal)
-            left = signal.frame.maxX + 4
-        }
-        if !spec.carrier.value.isEmpty {
-            let carrier = try text(spec.carrier, name: "carrier", weight: 400, in: frame) { _ in left }
-            bar.children.append(carrier)
-            left = carrier.frame.maxX + 4
-        }
-        bar.children.append(wireless(x: left, in: frame))
-        if !spec.time.value.isEmpty {
-            bar.children.append(
-                try text(spec.time, name: "time", weight: 600, in: frame) { frame.midX - $0 / 2 })
-        }
-        bar.children.append(battery(in: frame))
+        bar.children =
+            switch model {
+            case .phoneHomeButton: try narrow(in: frame)
+            case .phoneNotch, .phoneIsland: try besideCutout(in: frame)
+            case .android: try android(in: frame)
+            case .tablet: try tablet(in: frame)
+            }
         return bar
     }
 
+    /// Signal, carrier and wireless network on the left, time in the middle, battery on the right.
+    private func narrow(in frame: Rect) throws(SceneError) -> [SolvedElement] {
+        let symbols = StatusSymbols(color: color, isLarge: false)
+        var parts: [SolvedElement] = []
+        var left = frame.x + Self.margin
+        if let full = spec.signal {
+            let signal = symbols.signal(full, x: left, middle: frame.midY)
+            parts.append(signal)
+            left = signal.frame.maxX + 4
+        }
+        let name = spec.carrier ?? Located("Carrier")
+        if !name.value.isEmpty {
+            let carrier = try text(name, name: "carrier", weight: 400, in: frame) { _ in left }
+            parts.append(carrier)
+            left = carrier.frame.maxX + 4
+        }
+        parts.append(symbols.wireless(x: left, middle: frame.midY))
+        if !spec.time.value.isEmpty {
+            parts.append(try text(spec.time, name: "time", weight: 600, in: frame) { frame.midX - $0 / 2 })
+        }
+        return parts + [symbols.battery(spec.battery, right: frame.maxX - Self.margin, middle: frame.midY)]
+    }
+
+    /// Time in the middle of the area to the left of the cut-out; signal, wireless network and battery in the middle of
+    /// the area to its right. There is no space for a carrier.
+    private func besideCutout(in frame: Rect) throws(SceneError) -> [SolvedElement] {
+        let cutout = DeviceCutout.frame(of: model, in: frame)
+        let middle = model == .phoneIsland ? min(frame.midY, frame.y + 29.5) : min(frame.midY, frame.y + 24)
+        let ear = cutout.map { $0.x - frame.x } ?? frame.width / 2
+        let symbols = StatusSymbols(color: color, isLarge: true)
+        var parts: [SolvedElement] = []
+        if !spec.time.value.isEmpty {
+            let line = Rect(x: frame.x, y: middle - 11, width: ear, height: 22)
+            parts.append(try text(spec.time, name: "time", size: 17, weight: 600, in: line) { line.midX - $0 / 2 })
+        }
+        let width = (spec.signal == nil ? 0 : 18 + 6.0) + 17 + 6 + 27
+        var left = frame.maxX - ear / 2 - width / 2
+        if let full = spec.signal {
+            parts.append(symbols.signal(full, x: left, middle: middle))
+            left += 18 + 6
+        }
+        parts.append(symbols.wireless(x: left, middle: middle))
+        return parts + [symbols.battery(spec.battery, right: left + 17 + 6 + 27, middle: middle)]
+    }
+
+    /// Time and carrier on the left; wireless network, signal and battery on the right.
+    private func android(in frame: Rect) throws(SceneError) -> [SolvedElement] {
+        let symbols = AndroidStatusSymbols(color: color)
+        var parts = try timeAndCarrier(in: frame, margin: 24, size: 14, weight: 500)
+        let battery = symbols.battery(spec.battery, right: frame.maxX - 24, middle: frame.midY)
+        var right = battery.frame.x - 6
+        if let bars = spec.signal {
+            parts.append(symbols.signal(bars, x: right - 12, middle: frame.midY))
+            right -= 12 + 3
+        }
+        return parts + [symbols.wireless(x: right - 17, middle: frame.midY), battery]
+    }
+
+    /// Time and carrier on the left; signal, wireless network and battery on the right.
+    private func tablet(in frame: Rect) throws(SceneError) -> [SolvedElement] {
+        let symbols = StatusSymbols(color: color, isLarge: false)
+        var parts = try timeAndCarrier(in: frame, margin: 20, size: 12, weight: 600)
+        let battery = symbols.battery(spec.battery, right: frame.maxX - 20, middle: frame.midY)
+        let wireless = symbols.wireless(x: battery.frame.x - 5 - 15, middle: frame.midY)
+        if let full = spec.signal {
+            parts.append(symbols.signal(full, x: wireless.frame.x - 5 - 16.5, middle: frame.midY))
+        }
+        return parts + [wireless, battery]
+    }
+
+    private func timeAndCarrier(
+        in frame: Rect, margin: Double, size: Double, weight: Double
+    ) throws(SceneError) -> [SolvedElement] {
+        var parts: [SolvedElement] = []
+        var left = frame.x + margin
+        if !spec.time.value.isEmpty {
+            let time = try text(spec.time, name: "time", size: size, weight: weight, in: frame) { _ in left }
+            parts.append(time)
+            left = time.frame.maxX + 8
+        }
+        if let name = spec.carrier, !name.value.isEmpty {
+            parts.append(try text(name, name: "carrier", size: size, weight: 400, in: frame) { _ in left })
+        }
+        return parts
+    }
+
     private func text(
-        _ string: Located<String>, name: String, weight: Double, in frame: Rect, _ x: (Double) -> Double
+        _ string: Located<String>, name: String, size: Double = 12, weight: Double, in frame: Rect,
+        _ x: (Double) -> Double
     ) throws(SceneError) -> SolvedElement {
-        let font = FontRequest(family: "Inter", size: Self.fontSize, weight: weight)
+        let font = FontRequest(family: "Inter", size: size, weight: weight)
         let run = try context.shape(string.value, in: font, family: nil, at: string.location ?? location)
         let metrics = try context.metrics(of: font, family: nil)
         let box = Rect(x: x(run.advance), y: frame.y, width: run.advance, height: frame.height)
@@ -59,50 +138,8 @@ struct StatusBarSolver {
             name: name, kind: "text", frame: box,
             properties: [ElementProperty("text", .text(string.value)), ElementProperty("color", .color(color))],
             ink: run.items(at: Point(x: box.x, y: baseline), color: color))
-        element.properties.addFont(of: CollectionOfOne(run), size: Self.fontSize)
+        element.properties.addFont(of: CollectionOfOne(run), size: size)
         context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: string.location ?? location)
         return element
-    }
-
-    /// The signal strength: four bars of increasing height. The first `full` bars are opaque, and the others are faint.
-    private func signal(_ full: Int, x: Double, in frame: Rect) -> SolvedElement {
-        let box = Rect(x: x, y: frame.midY - 5, width: 16.5, height: 10)
-        let bars = (0..<4).map { index -> DisplayItem in
-            let height = 4 + 2 * Double(index)
-            let bar = Rect(x: box.x + 4.5 * Double(index), y: box.maxY - height, width: 3, height: height)
-            // Paths are not snapped to pixels, so the bars keep equal widths and gaps at every scale.
-            let outline = Path.rounded(bar, corners: Corners(all: 0.75))
-            return .fill(.path(outline, .identity), index < full ? color : color.opacity(0.3))
-        }
-        return SolvedElement(
-            name: "signal", kind: "symbol", frame: box,
-            properties: [ElementProperty("bars", .number(Double(full)))], ink: bars)
-    }
-
-    /// The wireless symbol: a sector of a circle that opens upwards, and two arcs above it.
-    private func wireless(x: Double, in frame: Rect) -> SolvedElement {
-        let box = Rect(x: x, y: frame.midY - 5.5, width: 15, height: 11)
-        let source = Point(x: box.midX, y: box.maxY - 0.5)
-        let waves = [(0.0, 3.2), (4.6, 6.8), (8.2, 10.4)].map { inner, outer in
-            DisplayItem.fill(.path(.upwardRing(center: source, inner: inner, outer: outer), .identity), color)
-        }
-        return SolvedElement(name: "wireless", kind: "symbol", frame: box, ink: waves)
-    }
-
-    /// The battery: a box with a terminal, filled to the battery's level.
-    private func battery(in frame: Rect) -> SolvedElement {
-        let box = Rect(x: frame.maxX - Self.margin - 27, y: frame.midY - 5.5, width: 27, height: 11)
-        let shell = Rect(x: box.x, y: box.y, width: 24.5, height: box.height)
-        let knob = Rect(x: shell.maxX + 1, y: box.midY - 2, width: 1.5, height: 4)
-        var charge = shell.inset(by: 2)
-        charge.width *= spec.battery
-        var ink: [DisplayItem] = [
-            .stroke(.rect(shell, Corners(all: 3)), width: 1, color.opacity(0.4)),
-            .fill(.rect(knob, Corners(topLeft: 0, topRight: 1, bottomRight: 1, bottomLeft: 0)), color.opacity(0.4)),
-        ]
-        if spec.battery > 0 { ink.append(.fill(.rect(charge, Corners(all: 1.5)), color)) }
-        return SolvedElement(
-            name: "battery", kind: "symbol", frame: box, properties: [ElementProperty("level", .number(spec.battery))],
-            ink: ink)
     }
 }

@@ -33,8 +33,8 @@ public struct SolvedElement: Hashable, Sendable {
 
     /// The pose of the element and its children while they move; nil at rest. The pose does not change `frame`.
     package var pose: SolvedPose?
-    /// The shape that clips the element and its children while they move; nil for no clip. The shape itself does not
-    /// move.
+    /// The shape that clips a screen, or an element and its children while they move; nil for no clip. The shape itself
+    /// does not move.
     package var window: Shape?
 
     /// Creates an element with its frame and its drawing.
@@ -93,7 +93,9 @@ public struct SolvedElement: Hashable, Sendable {
         if let clip { all = [.clip(.rect(clip, .square), all)] }
         if let rotation { all = [.rotation(rotation, extent, all)] }
         if let pose, !all.isEmpty { all = [.transform(pose.transform, all)] }
-        if let window, !all.isEmpty { all = [.clip(window, all)] }
+        if let window, !all.isEmpty {
+            all = kind == ScreenShape.kind ? all.clipped(toScreen: window) : [.clip(window, all)]
+        }
         return opacity == 1 || all.isEmpty ? all : [.group(opacity: opacity, all)]
     }
 

@@ -15,13 +15,18 @@ struct StackSolver: ElementSolver {
     ///   - spec: The stack.
     ///   - context: The context of the layout.
     ///   - direction: The direction around the stack, which applies unless the stack sets its own.
-    init(spec: StackSpec, context: LayoutContext, direction: LayoutDirection) {
+    ///   - safeArea: The parts of the stack that the device covers at its four sides, in points.
+    init(spec: StackSpec, context: LayoutContext, direction: LayoutDirection, safeArea: Insets = .zero) {
         let direction = spec.direction ?? direction
         self.spec = spec
         self.context = context
         self.direction = direction
-        padding = spec.padding.insets(in: direction)
-        children = spec.children.map { $0.solver(in: context, along: spec.axis, direction: direction) }
+        let padding = spec.padding.insets(in: direction, safeArea: safeArea)
+        self.padding = padding
+        let places = StackSafeArea(of: spec, safeArea: safeArea, padding: padding)
+        children = spec.children.enumerated().map { index, child in
+            child.solver(in: context, along: spec.axis, direction: direction, safeArea: places.insets(at: index))
+        }
     }
 
     var fillsWidth: Bool { children.contains { $0.fillsWidth } }

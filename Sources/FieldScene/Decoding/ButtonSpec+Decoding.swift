@@ -14,7 +14,9 @@ extension ButtonSpec {
         map.read("fill", into: &fill) { value -> PaintSource?? in value.isNone ? .some(nil) : value.paint() }
         map.read("border") { border.decode($0, as: "border", defaultWidth: 1, in: context) }
         map.read("radius", into: &radius) { $0.radii() }
-        map.read("padding", into: &padding) { $0.padding() }
+        map.read("padding", into: &padding) {
+            $0.padding(withoutSafeArea: "put the button into a stack with 'padding: safeArea'")
+        }
         map.read("opacity", into: &opacity) { $0.number(0...1) }
         decodeEnabled(&map)
         map.read("transition", into: &reactions.change) { value in

@@ -5,12 +5,13 @@ extension DeviceSpec {
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "device", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }
+        map.read("model", into: &model) { $0.word(Model.self) }
         map.read("frame", into: &frame) { $0.word(Frame.self) }
         map.read("background", into: &background) { $0.color() }
         map.read("screen") { node in
             guard var screen = MappingReader(node, as: "screen", in: context) else { return }
-            screen.read("width", into: &self.screen.width) { $0.positive(upTo: 10_000) }
-            screen.read("height", into: &self.screen.height) { $0.positive(upTo: 10_000) }
+            screen.read("width", into: &explicitScreen.width) { $0.positive(upTo: 10_000) }
+            screen.read("height", into: &explicitScreen.height) { $0.positive(upTo: 10_000) }
             screen.finish()
         }
         map.read("statusBar") { node in
@@ -24,7 +25,16 @@ extension DeviceSpec {
         }
         reactions.decodeVisibility(&map)
         map.read("content") { content = Element.decode($0, as: "content", in: context) }
+        if let content { usesSafeArea = content.usesSafeArea }
         map.finish()
+    }
+}
+
+extension Element {
+    /// Whether this element or one of its descendants keeps its content inside the safe area.
+    fileprivate var usesSafeArea: Bool {
+        if case .stack(let stack) = self, stack.padding.safeAreaShare > 0 { return true }
+        return children.contains(where: \.usesSafeArea)
     }
 }
 

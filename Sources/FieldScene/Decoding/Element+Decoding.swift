@@ -76,34 +76,12 @@ extension ScalarReader {
 
     /// The distances from the four sides: one number for all, or a mapping of `top`, `left`, `bottom` and `right`, each
     /// 0 by default.
-    func insets() -> Insets? { insets(left: ["left"], right: ["right"]) }
-
-    /// The distances from the four sides, with the keys that the left and the right side can have.
-    private func insets(left: [String], right: [String]) -> Insets? {
+    func insets() -> Insets? {
         guard case .mapping = node.content else { return number(0...10_000).map { Insets(all: $0) } }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
-        var insets = Insets.zero
-        map.read("top", into: &insets.top) { $0.number(0...10_000) }
-        for key in left { map.read(key, into: &insets.left) { $0.number(0...10_000) } }
-        map.read("bottom", into: &insets.bottom) { $0.number(0...10_000) }
-        for key in right { map.read(key, into: &insets.right) { $0.number(0...10_000) } }
+        let insets = map.insets(left: ["left"], right: ["right"])
         map.finish()
         return insets
-    }
-
-    /// The padding of an element: one number for all sides, or a mapping of `top`, `bottom`, and either `leading` and
-    /// `trailing` or `left` and `right`, each 0 by default.
-    func padding() -> Padding? {
-        let relative = node.entry("leading") ?? node.entry("trailing")
-        if let relative, let fixed = node.entry("left") ?? node.entry("right") {
-            context.report(
-                max(relative.keyLocation, fixed.keyLocation),
-                "'\(name)' cannot have both '\(relative.key)' and '\(fixed.key)'; use leading and trailing, or left and"
-                    + " right")
-            return nil
-        }
-        return insets(left: ["leading", "left"], right: ["trailing", "right"])
-            .map { Padding($0, followsDirection: relative != nil) }
     }
 }
 

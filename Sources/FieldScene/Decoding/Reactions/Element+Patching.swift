@@ -37,7 +37,7 @@ extension Element {
         case .field: ["id", "kind", "preset", "length", "lengths", "input", "motion"]
         case .card: ["id", "kind", "preset", "input", "motion"]
         case .stack, .overlay: ["id", "children"]
-        case .device: ["id", "content", "frame", "screen"]
+        case .device: ["id", "content", "frame", "model", "screen"]
         case .text, .button, .image, .spacer, .keypad: ["id"]
         }
     }

@@ -1,0 +1,61 @@
+import FieldDrawing
+import FieldGeometry
+import FieldScene
+
+/// The bar at the bottom of a screen that is swiped to leave an app: the home indicator, or Android's gesture handle.
+enum HomeIndicator {
+    /// The frame of the bar of a model, in points; nil for a model without one, and for a screen that is too small.
+    ///
+    /// On a phone the home indicator is 134 × 5, 8 above the edge. Android's handle is 108 × 4 (`navigation_handle_radius`
+    /// of 2 dp), 10 above the edge (`navigation_handle_bottom`).
+    static func frame(of model: DeviceSpec.Model, in screen: Rect) -> Rect? {
+        let (size, bottom): (Size, Double) =
+            switch model {
+            case .phoneHomeButton: (Size(width: 0, height: 0), 0)
+            case .phoneNotch, .phoneIsland: (Size(width: 134, height: 5), 8)
+            case .android: (Size(width: 108, height: 4), 10)
+            case .tablet: (Size(width: 240, height: 5), 8)
+            }
+        guard size.width > 0, size.width <= screen.width, size.height + bottom <= screen.height else { return nil }
+        return Rect(
+            x: screen.midX - size.width / 2, y: screen.maxY - bottom - size.height, width: size.width,
+            height: size.height)
+    }
+
+    /// The bar above elements: light on dark, and dark on light.
+    ///
+    /// - Parameters:
+    ///   - model: The kind of device.
+    ///   - frame: The frame of the bar.
+    ///   - background: The colour of the screen.
+    ///   - elements: The elements on the screen.
+    static func solved(
+        of model: DeviceSpec.Model, in frame: Rect, on background: Color, below elements: [SolvedElement]
+    ) -> SolvedElement {
+        let middle = Point(x: frame.midX, y: frame.midY)
+        let behind = elements.reduce(background) { $1.color(at: middle, above: $0) }
+        let color: Color = behind.luma > 0.5 ? .black : .white
+        return SolvedElement(
+            name: "homeIndicator", kind: "homeIndicator", frame: frame,
+            properties: [ElementProperty("color", .color(color))],
+            ink: [.fill(.rect(frame, Corners(all: frame.height / 2)), color)])
+    }
+}
+
+extension SolvedElement {
+    /// The colour that the element and its children show at a point, on top of `color`. Only filled rectangles without
+    /// rotations are looked at, because nothing else is as wide as the bar.
+    fileprivate func color(at point: Point, above color: Color) -> Color {
+        var color = color
+        for case .fill(.rect(let rect, _), let fill) in ink where rect.contains(point) {
+            color = fill.opacity(opacity).over(color)
+        }
+        return children.reduce(color) { $1.color(at: point, above: $0) }
+    }
+}
+
+extension Rect {
+    fileprivate func contains(_ point: Point) -> Bool {
+        point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+    }
+}

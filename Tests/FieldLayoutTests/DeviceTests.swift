@@ -1,0 +1,212 @@
+import FieldDrawing
+import FieldGeometry
+import FieldLayout
+import FieldScene
+import FieldproofTesting
+import Testing
+
+/// Devices, their safe areas and their status bars, with the fake font.
+@Suite struct DeviceTests {
+    /// The screens and the safe areas that the documentation of the systems states, and the space around each screen.
+    private static let models:
+        [(model: String, screen: Size, top: Double, bottom: Double, left: Double, above: Double)] = [
+            ("phone-home-button", Size(width: 375, height: 667), 20, 0, 27, 96),
+            ("phone-notch", Size(width: 390, height: 844), 47, 34, 22, 20),
+            ("phone-island", Size(width: 393, height: 852), 59, 34, 18, 16),
+            ("android", Size(width: 412, height: 915), 24, 24, 18, 16),
+            ("tablet", Size(width: 820, height: 1180), 24, 20, 52, 52),
+        ]
+
+    @Test(arguments: models.indices)
+    func modelHasItsScreenAndSafeArea(_ index: Int) throws {
+        let (model, size, top, bottom, left, above) = Self.models[index]
+        let layout = try solve(
+            "content: { device: { model: \(model), statusBar: {}, content: { stack: { padding: safeArea, children: [{ spacer: }] } } } }"
+        )
+        let screen = Rect(x: left, y: above, width: size.width, height: size.height)
+        #expect(layout.size == Size(width: size.width + 2 * left, height: size.height + 2 * above))
+        #expect(layout.element("device")?["model"] == .text(model))
+        #expect(layout.element("device.screen")?.frame == screen)
+        #expect(layout.element("device.screen")?["safeArea"] == .insets(Insets(top: top, bottom: bottom)))
+        #expect(layout.element("stack")?.frame == screen)
+        #expect(layout.element("stack")?["padding"] == .insets(Insets(top: top, bottom: bottom)))
+        #expect(
+            layout.element("spacer")?.frame
+                == Rect(x: left, y: above + top, width: size.width, height: size.height - top - bottom))
+        #expect(
+            layout.element("device.screen.statusBar")?.frame
+                == Rect(x: left, y: above, width: size.width, height: top))
+    }
+
+    @Test func frameHidesTheBodyAlone() throws {
+        let bare =
+            "content: { device: { model: phone-island, frame: none, content: { stack: { padding: safeArea, children: [{ spacer: }] } } } }"
+        let layout = try solve(bare)
+        #expect(layout.size == Size(width: 393, height: 852))
+        #expect(layout.element("spacer")?.frame == Rect(x: 0, y: 59, width: 393, height: 759))
+        #expect(layout.element("device.cutout") == nil)
+        #expect(layout.element("device.corners") == nil)
+        #expect(layout.element("device.screen.homeIndicator") != nil)
+        // The word `phone` shows the body of the model.
+        let shown = try solve(bare.replacing("none", with: "phone"))
+        #expect(shown == (try solve(bare.replacing("frame: none, ", with: ""))))
+        #expect(shown.element("device.cutout")?.frame == Rect(x: 18 + 133.5, y: 16 + 11, width: 126, height: 37))
+        #expect(
+            try solve("content: { device: { frame: phone } }")
+                == solve("content: { device: { model: phone-home-button } }"))
+    }
+
+    @Test func screenReplacesOneSideOfTheModel() throws {
+        let layout = try solve("content: { device: { model: android, screen: { height: 700 } } }")
+        #expect(layout.element("device.screen")?.frame.size == Size(width: 412, height: 700))
+        #expect(layout.element("device")?["screen"] == .list(["412", "700"]))
+        // The handle is 10 above the edge of the screen, 108 wide and 4 high.
+        #expect(
+            layout.element("device.screen.homeIndicator")?.frame
+                == Rect(x: 18 + 152, y: 16 + 700 - 14, width: 108, height: 4))
+    }
+
+    @Test func smallScreenHasNoCutout() throws {
+        let layout = try solve("content: { device: { model: phone-notch, screen: { width: 100, height: 20 } } }")
+        #expect(layout.element("device.cutout") == nil)
+        #expect(layout.element("device.screen.homeIndicator") == nil)
+    }
+
+    @Test func contentOfAHomeButtonPhoneBeginsBelowTheStatusBar() throws {
+        func top(_ padding: String, _ bar: String) throws -> Double? {
+            let yaml =
+                "content: { device: { \(bar)content: { stack: { children: [{ stack: { id: inner, padding: \(padding), children: [{ spacer: }] } }] } } } }"
+            return try solve(yaml).element("spacer").map { $0.frame.y - 96 }
+        }
+        #expect(try top("0", "statusBar: {}, ") == 20)
+        #expect(try top("0", "") == 0)
+        #expect(try top("safeArea", "statusBar: {}, ") == 20)
+        #expect(try top("{ top: 8, safeArea: true }", "") == 28)
+    }
+
+    /// The distances that are added at the top and the bottom of the stack `inner`.
+    @Test(arguments: [
+        // A stack has the insets that its parents leave to it.
+        ("stack: { children: [INNER] }", 59.0, 34.0), ("stack: { padding: safeArea, children: [INNER] }", 0, 0),
+        ("stack: { padding: { top: 50, bottom: 40 }, children: [INNER] }", 9, 0),
+        // In a column, the first element touches the top edge and the last one the bottom edge.
+        ("stack: { children: [INNER, { spacer: }] }", 59, 0), ("stack: { children: [{ spacer: }, INNER] }", 0, 34),
+        ("stack: { children: [{ spacer: 1 }, INNER, { spacer: 1 }] }", 0, 0),
+        // In a row, elements touch the edges to which they are aligned.
+        ("stack: { axis: horizontal, children: [INNER, { spacer: }] }", 59, 34),
+        ("stack: { axis: horizontal, alignment: top, children: [INNER, { spacer: }] }", 59, 0),
+        ("stack: { axis: horizontal, alignment: bottom, children: [INNER, { spacer: }] }", 0, 34),
+        ("stack: { axis: horizontal, alignment: center, children: [INNER, { spacer: }] }", 0, 0),
+    ])
+    func safeAreaReachesStacksAtTheEdges(_ content: String, _ top: Double, _ bottom: Double) throws {
+        let inner = "{ stack: { id: inner, padding: safeArea, children: [{ text: { size: 10 } }] } }"
+        let layout = try solve(
+            "content: { device: { model: phone-island, content: { \(content.replacing("INNER", with: inner)) } } }")
+        #expect(layout.element("inner")?["padding"] == .insets(Insets(top: top, bottom: bottom)))
+    }
+
+    @Test func safeAreaIsAddedToThePadding() throws {
+        func padding(_ padding: String, _ language: String = "en") throws -> ElementProperty.Value? {
+            try solve(
+                "language: \(language)\ncontent: { device: { model: phone-notch, content: { stack: { padding: \(padding) } } } }"
+            ).element("stack")?["padding"]
+        }
+        let mapping = "{ top: 1, leading: 2, bottom: 3, trailing: 4, safeArea: true }"
+        #expect(try padding(mapping) == .insets(Insets(top: 48, left: 2, bottom: 37, right: 4)))
+        #expect(try padding(mapping, "ar") == .insets(Insets(top: 48, left: 4, bottom: 37, right: 2)))
+        #expect(
+            try padding(mapping.replacing("true", with: "false"))
+                == .insets(Insets(top: 1, left: 2, bottom: 3, right: 4)))
+        #expect(try solve("content: { stack: { padding: safeArea } }").element("stack")?["padding"] == .insets(.zero))
+    }
+
+    @Test func keypadExtendsBelowItsKeys() throws {
+        let layout = try solve(
+            "content: { device: { model: phone-notch, content: { stack: { children: [{ spacer: }, { keypad: }] } } } }")
+        // The screen ends at 20 + 844. 34 points of the keypad are covered there.
+        #expect(layout.element("keypad")?.frame == Rect(x: 22, y: 864 - 250, width: 390, height: 250))
+        #expect(layout.element("keypad.key[0]")?.frame.maxY == 864 - 34 - 5.0)
+        #expect(layout.element("keypad.key[1]")?.frame.height == 46)
+        let above = try solve(
+            "content: { device: { model: phone-notch, content: { stack: { padding: safeArea, children: [{ spacer: }, { keypad: }] } } } }"
+        )
+        #expect(above.element("keypad")?.frame == Rect(x: 22, y: 864 - 250, width: 390, height: 216))
+    }
+
+    @Test(arguments: [
+        ("", "#000000FF"), ("background: '#111111', ", "#FFFFFFFF"),
+        ("content: { stack: { children: [{ spacer: }, { keypad: { appearance: dark } }] } }, ", "#FFFFFFFF"),
+        (
+            "background: black, content: { stack: { children: [{ spacer: }, { keypad: { appearance: light } }] } }, ",
+            "#000000FF"
+        ),
+        // A keypad that is half transparent over white is light.
+        (
+            "content: { stack: { children: [{ spacer: }, { keypad: { appearance: dark, opacity: 0.3 } }] } }, ",
+            "#000000FF"
+        ),
+    ])
+    func homeIndicatorContrastsWithWhatIsBehindIt(_ keys: String, _ color: String) throws {
+        let layout = try solve("content: { device: { \(keys)model: phone-island } }")
+        #expect(layout.element("device.screen.homeIndicator")?.hex("color") == color)
+    }
+
+    @Test func cutsContentOffAtTheScreen() throws {
+        let layout = try solve(
+            "content: { device: { model: tablet, frame: none, screen: { width: 100, height: 100 }, content: { stack: { children: [{ field: { length: 1, box: { width: 300, fill: red } } }] } } } }"
+        )
+        let clips = layout.paint().items.filter {
+            if case .clip(.rect(let rect, _), _) = $0 {
+                rect == Rect(x: 0, y: 0, width: 100, height: 100)
+            } else {
+                false
+            }
+        }
+        #expect(!clips.isEmpty)
+    }
+
+    @Test func statusBarOfANotchIsOnBothSidesOfIt() throws {
+        let layout = try solve("content: { device: { model: phone-notch, statusBar: { carrier: ab } } }")
+        let bar = "device.screen.statusBar"
+        // The notch is 162 wide, so that 114 points remain on each side of the screen, which begins at 22.
+        #expect(layout.element("\(bar).time")?.frame.midX == 22 + 57.0)
+        let (signal, battery) = (layout.element("\(bar).signal"), layout.element("\(bar).battery"))
+        #expect(((signal?.frame.x ?? 0) + (battery?.frame.maxX ?? 0)) / 2 == 22 + 390 - 57)
+        #expect(layout.element("\(bar).carrier") == nil)
+        #expect(
+            try solve("content: { device: { model: phone-notch, statusBar: { signal: none } } }").element(
+                "\(bar).signal") == nil)
+    }
+
+    @Test func statusBarOfAndroidBeginsWithTheTime() throws {
+        let layout = try solve(
+            "content: { device: { model: android, statusBar: { carrier: ab, battery: 0.5, signal: 2 } } }")
+        let bar = "device.screen.statusBar"
+        let frames = ["time", "carrier", "wireless", "signal", "battery"].map {
+            layout.element("\(bar).\($0)")?.frame ?? .zero
+        }
+        // "9:41" at 14 points is 56 wide.
+        #expect(frames[0] == Rect(x: 18 + 24, y: 16, width: 56, height: 24))
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxX < $1.x })
+        #expect(frames[4].maxX == 18 + 412 - 24)
+        #expect(layout.element("\(bar).signal")?["bars"] == .number(2))
+        #expect(layout.element("\(bar).battery")?["level"] == .number(0.5))
+        #expect(try solve("content: { device: { model: android, statusBar: {} } }").element("\(bar).carrier") == nil)
+    }
+
+    @Test func statusBarOfATabletHasACarrierIfItIsSet() throws {
+        let layout = try solve("content: { device: { model: tablet, statusBar: { carrier: ab, style: light } } }")
+        let time = layout.element("device.screen.statusBar.time")
+        // "9:41" at 12 points is 48 wide.
+        #expect(time?.frame == Rect(x: 52 + 20, y: 52, width: 48, height: 24))
+        #expect(time?.hex("color") == "#FFFFFFFF")
+        #expect(layout.element("device.screen.statusBar.carrier")?.frame.x == 72 + 48 + 8.0)
+    }
+
+    @Test func textScaleKeepsStatusBars() throws {
+        let yaml = "content: { device: { model: phone-island, statusBar: {} } }"
+        #expect(
+            try solve(yaml).element("device.screen.statusBar")
+                == solve("textScale: 2\n\(yaml)").element("device.screen.statusBar"))
+    }
+}
