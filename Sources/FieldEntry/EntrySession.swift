@@ -79,6 +79,8 @@ struct EntrySession {
         case .tap(.element(let target)):
             if let button = button(target) {
                 for step in button.onTap { handle(step.event) }
+            } else if let code = suggestedCode(target) {
+                apply(.paste(code), into: input)
             } else if let card = machines.first(where: { $0.value.card?.has(target) == true })?.key {
                 guard isVisible(card) else { return }
                 moveFocus(to: card)
@@ -105,6 +107,14 @@ struct EntrySession {
             button.isEnabled(while: machines.mapValues(\.state), first: scene?.content.fields.first?.id)
         else { return nil }
         return button
+    }
+
+    /// The code that a keypad suggests in the element with an id; nil if there is none, or if it is not visible.
+    private func suggestedCode(_ id: String) -> String? {
+        guard let content, let cut = id.lastIndex(of: "."),
+            case .keypad(let keypad)? = content.visible[String(id[..<cut])], keypad.autofillID == id
+        else { return nil }
+        return keypad.autofill?.code.value
     }
 
     private mutating func tap(field target: String) {

@@ -88,8 +88,21 @@ import Testing
         // Keypads.
         ErrorCase(
             "content: { keypad: { style: andriod } }",
-            "1:29: error: 'style' must be one of ios, not 'andriod'"
-        ),
+            "1:29: error: 'style' must be one of ios, android, not 'andriod'; did you mean 'android'?"),
+        ErrorCase(
+            "content: { keypad: { autofill: '' } }",
+            "1:32: error: 'autofill' must have from 1 to 64 characters, not 0"),
+        ErrorCase(
+            "content: { keypad: { autofill: { code: 0123456789012345678901234567890123456789012345678901234567890123x } } }",
+            "1:40: error: 'code' must have from 1 to 64 characters, not 65"),
+        ErrorCase(
+            "content: { keypad: { autofill: { caption: none } } }", "1:32: error: 'autofill' needs a 'code'"),
+        ErrorCase(
+            "content: { keypad: { autofill: { code: 1, text: 2 } } }",
+            "1:43: error: unknown key 'text' in 'autofill'; known keys: code, caption"),
+        ErrorCase(
+            "content: { stack: { children: [{ field: {} }, { keypad: { autofill: 1 } }] } }\nstates: { a: { after: [tap: keypad.autofil] } }",
+            "2:24: error: 'tap' refers to the unknown element 'keypad.autofil'; did you mean 'keypad.autofill'?"),
         ErrorCase(
             "content: { keypad: { pressed: 10 } }",
             "1:31: error: 'pressed' must be one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, delete, not '10'; did you mean '1'?"),

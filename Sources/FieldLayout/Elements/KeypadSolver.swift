@@ -3,73 +3,99 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// Solves the number pad of a phone. It fills the available width, and its intrinsic height is 216 points.
+/// Solves a number pad, with the code that it suggests above its keys. It fills the available width, and its intrinsic
+/// height is that of its style.
 struct KeypadSolver: ElementSolver {
     let spec: KeypadSpec
     let context: LayoutContext
     /// The height of the part that the device covers at the bottom, in points. Only the background extends there.
     let covered: Double
+    private let appearance: KeypadSpec.Appearance
+    private let platform: KeypadSpec.Style
+    private let style: KeypadStyle
+
+    init(spec: KeypadSpec, context: LayoutContext, covered: Double) {
+        (self.spec, self.context, self.covered) = (spec, context, covered)
+        appearance = spec.appearance ?? (context.theme.isDark ? .dark : .light)
+        platform = spec.style ?? context.platform
+        style = KeypadStyle.of(platform, appearance)
+    }
+
+    private var metrics: KeypadMetrics { style.metrics }
+    /// The height of the suggestion.
+    private var above: Double { spec.autofill == nil ? 0 : metrics.suggestion }
 
     var fillsWidth: Bool { true }
 
-    func size(forWidth width: Double) -> Size { Size(width: width, height: KeypadStyle.height + covered) }
+    func size(forWidth width: Double) -> Size { Size(width: width, height: metrics.height + above + covered) }
 
     func growPriority(along axis: StackSpec.Axis) -> GrowPriority { axis == .horizontal ? .first : .never }
 
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
-        let appearance = spec.appearance ?? (context.theme.isDark ? .dark : .light)
-        let style = KeypadStyle.of(appearance)
         var element = SolvedElement(
             name: spec.id, kind: "keypad", frame: frame,
             properties: [
+                ElementProperty("style", .text(platform.rawValue)),
                 ElementProperty("appearance", .text(appearance.rawValue)),
                 ElementProperty("fill", .color(style.background)),
             ], ink: [.fill(.rect(frame, .square), style.background)])
+        if let autofill = spec.autofill {
+            let bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: min(above, frame.height))
+            element.children.append(
+                try AutofillSolver(spec: autofill, style: style, platform: platform, context: context).solve(in: bar))
+        }
         for key in KeypadSpec.Key.allCases {
-            element.children.append(try self.key(key, in: self.frame(of: key, in: frame), style))
+            element.children.append(try self.key(key, in: self.frame(of: key, in: frame)))
         }
         return element
     }
 
     /// The frame of a key: three keys per row, with rows of equal height.
     private func frame(of key: KeypadSpec.Key, in frame: Rect) -> Rect {
-        let width = max(0, (frame.width - 4 * KeypadStyle.columnGap) / 3)
-        let room = frame.height - covered - KeypadStyle.top - KeypadStyle.bottom - 3 * KeypadStyle.rowGap
+        let width = max(0, (frame.width - 4 * metrics.columnGap) / 3)
+        let room = frame.height - above - covered - metrics.top - metrics.bottom - 3 * metrics.rowGap
         let height = max(0, room / 4)
         let (column, row) = key.position
         return Rect(
-            x: frame.x + KeypadStyle.columnGap + Double(column) * (width + KeypadStyle.columnGap),
-            y: frame.y + KeypadStyle.top + Double(row) * (height + KeypadStyle.rowGap), width: width, height: height)
+            x: frame.x + metrics.columnGap + Double(column) * (width + metrics.columnGap),
+            y: frame.y + above + metrics.top + Double(row) * (height + metrics.rowGap), width: width, height: height)
     }
 
-    private func key(_ key: KeypadSpec.Key, in frame: Rect, _ style: KeypadStyle) throws(SceneError) -> SolvedElement {
+    private func key(_ key: KeypadSpec.Key, in frame: Rect) throws(SceneError) -> SolvedElement {
         let isPressed = spec.pressed == key
+        let isDelete = key == .delete
         var element = SolvedElement(name: "key[\(key.rawValue)]", kind: "key", frame: frame)
-        if key == .delete {
-            element.properties = [ElementProperty("color", .color(style.text))]
-            element.ink = deleteSymbol(in: frame, style, isFilled: isPressed)
+        if !isDelete {
+            element.properties.append(ElementProperty("text", .text(key.rawValue)))
+            if metrics.hasLetters { element.properties.append(ElementProperty("letters", .text(key.letters))) }
+        }
+        element.properties.append(ElementProperty("color", .color(style.text)))
+        if let rest = isDelete ? style.deleteKey : style.key {
+            let fill = isPressed ? style.pressedKey : rest
+            let corners = Corners(all: metrics.radius)
+            element.properties.append(ElementProperty("fill", .color(fill)))
+            if let edge = style.edge {
+                let below = Point(x: 0, y: KeypadMetrics.edgeHeight)
+                element.ink.append(.fill(.rect(frame.offset(by: below), corners), edge))
+            }
+            element.ink.append(.fill(.rect(frame, corners), fill))
+        }
+        if isDelete {
+            element.ink += deleteSymbol(in: frame, isFilled: isPressed && style.deleteKey == nil)
         } else {
-            let fill = isPressed ? style.pressedKey : style.key
-            let corners = Corners(all: KeypadStyle.radius)
-            element.properties = [
-                ElementProperty("text", .text(key.rawValue)), ElementProperty("letters", .text(key.letters)),
-                ElementProperty("color", .color(style.text)), ElementProperty("fill", .color(fill)),
-            ]
-            element.ink = [
-                .fill(.rect(frame.offset(by: Point(x: 0, y: KeypadStyle.edgeHeight)), corners), style.edge),
-                .fill(.rect(frame, corners), fill),
-            ]
             // The digit 1 has no letters below it, but is as high up as the digits that have letters.
-            let middle = key == .zero ? 0.5 : KeypadStyle.digitMiddle
-            let font = FontRequest(family: "Inter", size: KeypadStyle.digitSize)
-            element.ink += try line(key.rawValue, in: font, middle: middle, of: frame, style)
+            let middle = key == .zero || !metrics.hasLetters ? 0.5 : KeypadMetrics.digitMiddle
+            let font = FontRequest(family: "Inter", size: KeypadMetrics.digitSize)
+            element.ink += try line(key.rawValue, in: font, middle: middle, of: frame)
             if let face = try context.shape(key.rawValue, in: font, family: nil, at: spec.location).faces.first {
                 element.properties.append(ElementProperty("font", .font(face, size: font.size)))
             }
-            let small = FontRequest(family: "Inter", size: KeypadStyle.letterSize, weight: 700)
-            element.ink += try line(
-                key.letters, in: small, spacing: KeypadStyle.letterSpacing, middle: KeypadStyle.letterMiddle, of: frame,
-                style)
+            if metrics.hasLetters {
+                let small = FontRequest(family: "Inter", size: KeypadMetrics.letterSize, weight: 700)
+                element.ink += try line(
+                    key.letters, in: small, spacing: KeypadMetrics.letterSpacing, middle: KeypadMetrics.letterMiddle,
+                    of: frame)
+            }
         }
         if isPressed { element.properties.append(ElementProperty("pressed", .flag(true))) }
         return element
@@ -77,7 +103,7 @@ struct KeypadSolver: ElementSolver {
 
     /// A line of characters whose capitals are centred at a fraction of a key's height.
     private func line(
-        _ text: String, in font: FontRequest, spacing: Double = 0, middle: Double, of frame: Rect, _ style: KeypadStyle
+        _ text: String, in font: FontRequest, spacing: Double = 0, middle: Double, of frame: Rect
     ) throws(SceneError) -> [DisplayItem] {
         var runs: [GlyphRun] = []
         for character in text {
@@ -98,7 +124,7 @@ struct KeypadSolver: ElementSolver {
     private static let capHeight = 0.7275
 
     /// The delete symbol: a cross in a box that points to the left, 23 × 17 points, centred in the key.
-    private func deleteSymbol(in frame: Rect, _ style: KeypadStyle, isFilled: Bool) -> [DisplayItem] {
+    private func deleteSymbol(in frame: Rect, isFilled: Bool) -> [DisplayItem] {
         let box = frame.centered(Size(width: 23, height: 17))
         let shoulder = box.x + 7.5
         let outline = Path.rounded(

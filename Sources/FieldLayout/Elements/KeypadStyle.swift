@@ -1,32 +1,71 @@
 import FieldGeometry
 import FieldScene
 
-/// The dimensions, in points, and the colours of an iPhone's number pad.
+/// The dimensions, in points, and the colours of a number pad.
 struct KeypadStyle {
+    /// The dimensions.
+    let metrics: KeypadMetrics
     /// The colour behind the keys.
     let background: Color
     /// The colour of a key.
     let key: Color
     /// The colour of a pressed key.
     let pressedKey: Color
-    /// The colour of the dark edge that shows below each key.
-    let edge: Color
+    /// The colour of the dark edge that shows below each key; nil for no edge.
+    let edge: Color?
+    /// The colour of the delete key; nil if only its symbol is drawn.
+    let deleteKey: Color?
     /// The colour of digits, letters and the delete symbol.
     let text: Color
+    /// The colour of the caption of a suggested code.
+    let caption: Color
 
-    /// The height of a number pad on an iPhone: four rows of keys of 46 points, three gaps of 7 points between them, 6
-    /// points above the first row and 5 points below the last.
-    static let height = 216.0
+    /// The light or the dark keypad of a platform. The colours of Android are Google's grays: 50, 200, 300, 500, 600, 800
+    /// and 900 of its palette, and those between them that its keyboards use.
+    static func of(_ style: KeypadSpec.Style, _ appearance: KeypadSpec.Appearance) -> KeypadStyle {
+        switch (style, appearance) {
+        case (.ios, .light):
+            KeypadStyle(
+                metrics: .ios, background: Color(rgba: 0xD1D4_DAFF), key: .white, pressedKey: Color(rgba: 0xB4B9_C2FF),
+                edge: Color(rgba: 0x898A_8DFF), deleteKey: nil, text: .black, caption: Color(rgba: 0x5F60_64FF))
+        case (.ios, .dark):
+            KeypadStyle(
+                metrics: .ios, background: Color(rgba: 0x1C1C_1EFF), key: Color(rgba: 0x6767_68FF),
+                pressedKey: Color(rgba: 0x4343_45FF), edge: Color(rgba: 0x0D0D_0EFF), deleteKey: nil, text: .white,
+                caption: Color(rgba: 0x9E9E_A3FF))
+        case (.android, .light):
+            KeypadStyle(
+                metrics: .android, background: Color(rgba: 0xE8EA_EDFF), key: .white,
+                pressedKey: Color(rgba: 0xC4C7_CCFF), edge: nil, deleteKey: Color(rgba: 0xD2D5_DAFF),
+                text: Color(rgba: 0x2021_24FF), caption: Color(rgba: 0x5F63_68FF))
+        case (.android, .dark):
+            KeypadStyle(
+                metrics: .android, background: Color(rgba: 0x2021_24FF), key: Color(rgba: 0x3C40_43FF),
+                pressedKey: Color(rgba: 0x5F63_68FF), edge: nil, deleteKey: Color(rgba: 0x2E31_34FF),
+                text: Color(rgba: 0xE8EA_EDFF), caption: Color(rgba: 0x9AA0_A6FF))
+        }
+    }
+}
+
+/// The dimensions of a number pad, in points.
+struct KeypadMetrics {
+    /// The height without a suggestion.
+    let height: Double
     /// The distance from the top edge to the first key.
-    static let top = 6.0
+    let top: Double
     /// The distance from the last key to the bottom edge.
-    static let bottom = 5.0
+    let bottom: Double
     /// The distance between two rows.
-    static let rowGap = 7.0
+    let rowGap: Double
     /// The distance between two keys of a row, and between the outer keys and the side edges.
-    static let columnGap = 6.0
+    let columnGap: Double
     /// The radius of a key's corners.
-    static let radius = 5.0
+    let radius: Double
+    /// Whether there are letters below the digits 2 to 9.
+    let hasLetters: Bool
+    /// The height of the area above the keys in which a code is suggested.
+    let suggestion: Double
+
     /// The height of the edge that shows below each key.
     static let edgeHeight = 1.0
     /// The size of the digits' font.
@@ -35,24 +74,19 @@ struct KeypadStyle {
     static let letterSize = 10.0
     /// The space that is added between two letters.
     static let letterSpacing = 2.0
-    /// The vertical middle of the digits 1 to 9, as a fraction of the key's height; the digit 0 is centred.
+    /// The vertical middle of the digits 1 to 9 above letters, as a fraction of the key's height.
     static let digitMiddle = 0.345
     /// The vertical middle of the letters, as a fraction of the key's height.
     static let letterMiddle = 0.77
 
-    /// The colours of the light or the dark keypad.
-    static func of(_ appearance: KeypadSpec.Appearance) -> KeypadStyle {
-        switch appearance {
-        case .light:
-            KeypadStyle(
-                background: Color(rgba: 0xD1D4_DAFF), key: .white, pressedKey: Color(rgba: 0xB4B9_C2FF),
-                edge: Color(rgba: 0x898A_8DFF), text: .black)
-        case .dark:
-            KeypadStyle(
-                background: Color(rgba: 0x1C1C_1EFF), key: Color(rgba: 0x6767_68FF),
-                pressedKey: Color(rgba: 0x4343_45FF), edge: Color(rgba: 0x0D0D_0EFF), text: .white)
-        }
-    }
+    /// The number pad of an iPhone: four rows of keys of 46 points, three gaps of 7 points between them, 6 points above
+    /// the first row and 5 points below the last. The bar of suggestions above it has 44 points.
+    static let ios = KeypadMetrics(
+        height: 216, top: 6, bottom: 5, rowGap: 7, columnGap: 6, radius: 5, hasLetters: true, suggestion: 44)
+    /// Four rows of keys of 48 dp, the least size of a touch target in Material Design, with 6 dp around each key. The
+    /// strip of suggestions has 48 dp.
+    static let android = KeypadMetrics(
+        height: 222, top: 6, bottom: 6, rowGap: 6, columnGap: 6, radius: 8, hasLetters: false, suggestion: 48)
 }
 
 extension KeypadSpec.Key {

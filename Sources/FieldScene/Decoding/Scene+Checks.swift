@@ -48,7 +48,7 @@ extension Scene {
         let inputs = content.inputs
         let targets =
             content.ids + content.fields.filter { $0.button != nil }.map { "\($0.id).button" }
-            + content.cards.flatMap { $0.targets.dropFirst() }
+            + content.cards.flatMap { $0.targets.dropFirst() } + content.keypads.map(\.autofillID)
         let fields = content.fields
         var current = inputs.first { $0.id == focused } ?? inputs.first
         for step in steps {

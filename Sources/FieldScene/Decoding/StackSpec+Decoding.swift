@@ -68,21 +68,3 @@ extension ImageSpec {
         checkStyles(of: states, in: context)
     }
 }
-
-extension KeypadSpec {
-    /// Decodes a `keypad`. Absent keys keep their current values, and null changes nothing.
-    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "keypad", in: context) else { return }
-        map.read("id", into: &id) { $0.identifier() }
-        map.read("style", into: &style) { $0.word(Style.self) }
-        map.read("appearance", into: &appearance) { $0.word(Appearance.self) }
-        map.read("pressed", into: &pressed) { value -> Key?? in
-            value.isNone ? .some(nil) : value.word(Key.self).map { .some($0) }
-        }
-        map.read("follows", into: &follows) { value in value.identifier().map { Located($0, at: value.node.location) } }
-        map.read("opacity", into: &opacity) { $0.number(0...1) }
-        reactions.decodeVisibility(&map)
-        explicitSize.decode(&map)
-        map.finish()
-    }
-}

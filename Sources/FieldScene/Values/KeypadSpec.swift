@@ -4,6 +4,8 @@ package struct KeypadSpec: Hashable, Sendable {
     package enum Style: String, Hashable, Sendable, CaseIterable {
         /// The number pad of the iPhone.
         case ios
+        /// A number pad in the style of Android.
+        case android
     }
 
     /// The two colour schemes of a number pad.
@@ -42,8 +44,9 @@ package struct KeypadSpec: Hashable, Sendable {
 
     /// The id that refers to the element.
     package var id = "keypad"
-    /// The platform whose number pad is drawn.
-    package var style = Style.ios
+    /// The platform whose number pad is drawn. If it is nil, it is `android` if the scene's content is an Android
+    /// phone, and `ios` in any other scene.
+    package var style: Style?
     /// The colour scheme. If it is nil, the scheme is `dark` in a theme whose text is lighter than the background, and
     /// `light` in any other theme.
     package var appearance: Appearance?
@@ -51,6 +54,8 @@ package struct KeypadSpec: Hashable, Sendable {
     package var pressed: Key?
     /// The id of the field whose typed and deleted characters the keypad shows as pressed keys; nil for none.
     package var follows: Located<String>?
+    /// The code that the keypad suggests above its keys; nil for none.
+    package var autofill: Autofill?
     /// The opacity, from 0 to 1.
     package var opacity = 1.0
     /// How the element reacts to fields, the language and the theme.
@@ -60,6 +65,23 @@ package struct KeypadSpec: Hashable, Sendable {
     /// The location of `keypad` in the scene file; nil for a keypad that was created in Swift.
     package var location: SceneLocation?
 
-    /// Creates an iPhone's number pad in the theme's colour scheme.
+    /// Creates a number pad in the theme's colour scheme.
     package init() {}
+}
+
+extension KeypadSpec {
+    /// A code from a message that a keypad suggests.
+    package struct Autofill: Hashable, Sendable {
+        /// The code.
+        package var code: Located<String>
+        /// The text that explains where the code comes from; empty for none. If it is nil, it is "From Messages" in the
+        /// style of iOS, and there is none in the style of Android.
+        package var caption: Located<String>?
+
+        /// Creates a suggestion with the caption of its style.
+        package init(code: Located<String>) { self.code = code }
+    }
+
+    /// The id of the suggestion above the keys, which can be tapped.
+    package var autofillID: String { "\(id).autofill" }
 }

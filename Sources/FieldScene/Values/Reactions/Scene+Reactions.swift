@@ -66,7 +66,7 @@ extension Element {
         case .text(let text): text.countdown != nil
         case .button(let button):
             button.enabled != .always(true) || button.title.countdown != nil || !button.onTap.isEmpty
-        case .keypad(let keypad): keypad.follows != nil
+        case .keypad(let keypad): keypad.follows != nil || keypad.autofill != nil
         default: children.contains(where: \.isReactive)
         }
     }

@@ -1,0 +1,125 @@
+import FieldEntry
+import FieldGeometry
+import FieldLayout
+import FieldScene
+import FieldproofTesting
+import Testing
+
+/// Keypads of both platforms and their suggestions, with the fake font.
+@Suite struct KeypadTests {
+    @Test func laysOutTheKeysOfAndroid() throws {
+        let layout = try solve("canvas: { width: 384 }\ncontent: { keypad: { style: android, pressed: delete } }")
+        // 6 + 4·48 + 3·6 + 6 high; (384 - 4·6) / 3 = 120 wide.
+        #expect(layout.size.height == 222)
+        #expect(layout.element("keypad.key[1]")?.frame == Rect(x: 6, y: 6, width: 120, height: 48))
+        #expect(layout.element("keypad.key[6]")?.frame == Rect(x: 258, y: 60, width: 120, height: 48))
+        #expect(layout.element("keypad.key[0]")?.frame == Rect(x: 132, y: 168, width: 120, height: 48))
+        #expect(layout.element("keypad.key[delete]")?.frame == Rect(x: 258, y: 168, width: 120, height: 48))
+        #expect(layout.element("keypad")?["style"] == .text("android"))
+        #expect(layout.element("keypad.key[2]")?["letters"] == nil)
+        let delete = try #require(layout.element("keypad.key[delete]"))
+        #expect(delete["pressed"] == .flag(true))
+        #expect(
+            delete.hex("fill")
+                != (try solve("content: { keypad: { style: android } }").element("keypad.key[delete]")?.hex("fill")))
+    }
+
+    @Test(arguments: ["ios", "android"])
+    func appearanceChangesColorsAlone(_ style: String) throws {
+        func keypad(_ appearance: String) throws -> SolvedLayout {
+            try solve("content: { keypad: { style: \(style), appearance: \(appearance), autofill: '1' } }")
+        }
+        let (light, dark) = (try keypad("light"), try keypad("dark"))
+        #expect(light.ids == dark.ids)
+        #expect(light.element("keypad")?.hex("fill") != dark.element("keypad")?.hex("fill"))
+        for id in light.ids { #expect(light.element(id)?.frame == dark.element(id)?.frame) }
+    }
+
+    @Test func styleFollowsTheDevice() throws {
+        func style(_ device: String, _ keypad: String = "") throws -> ElementProperty.Value? {
+            try solve("content: { device: { \(device), content: { keypad: { \(keypad) } } } }").element("keypad")?[
+                "style"]
+        }
+        #expect(try style("model: android") == .text("android"))
+        #expect(try style("model: android", "style: ios") == .text("ios"))
+        #expect(try style("model: tablet") == .text("ios"))
+        #expect(try solve("content: { keypad: }").element("keypad")?["style"] == .text("ios"))
+    }
+
+    @Test func suggestionIsAboveTheKeys() throws {
+        let layout = try solve("canvas: { width: 375 }\ncontent: { keypad: { autofill: '4829' } }")
+        #expect(layout.size.height == 216 + 44)
+        let autofill = try #require(layout.element("keypad.autofill"))
+        #expect(autofill.frame == Rect(x: 0, y: 0, width: 375, height: 44))
+        #expect(autofill["text"] == .text("4829"))
+        #expect(autofill["caption"] == .text("From Messages"))
+        #expect(layout.element("keypad.key[1]")?.frame == Rect(x: 6, y: 50, width: 117, height: 46))
+        // The characters of the fake font are squares: the code has 4 of 18 points, the caption 12 and a space of 11
+        // points.
+        #expect(autofill.glyphs.count == 16)
+        #expect(autofill.glyphCorners.map(\.x).min() == (375 - 143) / 2.0)
+        let plain = try solve(
+            "canvas: { width: 375 }\ncontent: { keypad: { autofill: { code: '4829', caption: none } } }")
+        #expect(plain.element("keypad.autofill")?.glyphs.count == 4)
+        #expect(plain.element("keypad.autofill")?["caption"] == nil)
+    }
+
+    @Test func suggestionOfAndroidIsAChip() throws {
+        let layout = try solve("canvas: { width: 375 }\ncontent: { keypad: { style: android, autofill: '4829' } }")
+        #expect(layout.size.height == 222 + 48)
+        // 16 + the balloon of 16 + 8 + 4 characters of 15 + 16.
+        let chip = try #require(layout.element("keypad.autofill"))
+        #expect(chip.frame == Rect(x: (375 - 116) / 2, y: 6, width: 116, height: 38))
+        #expect(chip["caption"] == nil)
+        let caption = try solve(
+            "canvas: { width: 375 }\ncontent: { keypad: { style: android, autofill: { code: '4829', caption: ab } } }")
+        #expect(caption.element("keypad.autofill")?.frame.width == 116 + 8 + 30.0)
+    }
+
+    @Test(arguments: ["ios", "android"])
+    func suggestionThatIsTooLongIsCutOff(_ style: String) throws {
+        let code = String(repeating: "1", count: 64)
+        let layout = try solve("canvas: { width: 300 }\ncontent: { keypad: { style: \(style), autofill: '\(code)' } }")
+        let autofill = try #require(layout.element("keypad.autofill"))
+        #expect(autofill["truncated"] == .flag(true))
+        #expect(autofill.frame.x >= 0 && autofill.frame.maxX <= 300)
+        #expect(layout.faults.map(\.kind) == [.truncatedText])
+    }
+
+    @Test func suggestionIsADisplayedText() throws {
+        let layout = try solve(
+            "strings: { en: { code: '12', from: A }, de: { code: '12', from: Bb } }\nlanguage: de\ncontent: { keypad: { autofill: { code: '{code}', caption: '{from}' } } }"
+        )
+        #expect(layout.element("keypad.autofill")?["text"] == .text("12"))
+        #expect(layout.element("keypad.autofill")?["caption"] == .text("Bb"))
+    }
+
+    @Test(arguments: [("focus", "a"), ("tap: b", "b")])
+    func tapOnTheSuggestionPastesTheCode(_ event: String, _ filled: String) throws {
+        let layout = try solve(
+            "content: { stack: { children: [{ field: { id: a, length: 4 } }, { field: { id: b, length: 4 } }, { keypad: { autofill: '4829' } }] } }\nstates: { s: { after: [\(event), tap: keypad.autofill] } }",
+            state: "s")
+        for field in ["a", "b"] { #expect(layout.inputs[field]?.isFilled == (field == filled)) }
+    }
+
+    @Test func tapOnASuggestionThatIsNotVisibleDoesNothing() throws {
+        let layout = try solve(
+            "content: { stack: { children: [{ field: { id: a, length: 4 } }, { keypad: { visible: { filled: true }, autofill: '4829' } }] } }\nstates: { s: { after: [focus, tap: keypad.autofill] } }",
+            state: "s")
+        #expect(layout.inputs["a"]?.isEmpty == true)
+    }
+
+    @Test func setChangesTheSuggestion() throws {
+        let yaml =
+            "content: { stack: { children: [{ field: { id: a } }, { keypad: { autofill: { code: '1', caption: x } } }] } }\nstates: { s: { after: [set: { keypad: { autofill: SET } }] } }"
+        let changed = try solve(yaml.replacing("SET", with: "'2'"), state: "s").element("keypad.autofill")
+        #expect(changed?["text"] == .text("2"))
+        #expect(changed?["caption"] == .text("x"))
+        #expect(try solve(yaml.replacing("SET", with: "none"), state: "s").element("keypad.autofill") == nil)
+    }
+
+    @Test func keypadIsTheSameInBothDirections() throws {
+        let yaml = "content: { keypad: { autofill: '4829' } }"
+        #expect(try solve(yaml).element("keypad") == solve("language: ar\n\(yaml)").element("keypad"))
+    }
+}
