@@ -80,7 +80,7 @@ struct EntrySession {
             if let button = button(target) {
                 for step in button.onTap { handle(step.event) }
             } else if let code = suggestedCode(target) {
-                apply(.paste(code), into: input)
+                fill(with: code, into: input)
             } else if let card = machines.first(where: { $0.value.card?.has(target) == true })?.key {
                 guard isVisible(card) else { return }
                 moveFocus(to: card)
@@ -98,6 +98,20 @@ struct EntrySession {
         }
     }
 
+    /// The id of the element that a finger touches when it taps a target.
+    ///
+    /// Of a card's form, only the current page is visible. A tap on a page therefore touches the form.
+    func touched(by target: EntryEvent.Target) -> String {
+        switch target {
+        case .cell(let index): machines[current]?.card == nil ? "\(current).cell[\(index)]" : "\(current).form"
+        case .element(let id):
+            machines.keys.first {
+                machines[$0]?.card != nil && id.hasPrefix("\($0).form.page[") && !id.hasSuffix(".button")
+            }
+            .map { "\($0).form" } ?? id
+        }
+    }
+
     /// Whether an element is visible.
     private func isVisible(_ id: String) -> Bool { content.map { $0.visible[id] != nil } ?? true }
 
@@ -107,6 +121,14 @@ struct EntrySession {
             button.isEnabled(while: machines.mapValues(\.state), first: scene?.content.fields.first?.id)
         else { return nil }
         return button
+    }
+
+    /// Replaces the text of the current field by a code, if the field accepts it.
+    private mutating func fill(with code: String, into input: CardInput?) {
+        guard isVisible(current), let before = machines[current] else { return }
+        if before.state.cells != nil { machines[current]?.handle(.clear(current)) }
+        machines[current]?.handle(.paste(code), into: input)
+        if machines[current]?.state.isEmpty == true { machines[current] = before }
     }
 
     /// The code that a keypad suggests in the element with an id; nil if there is none, or if it is not visible.

@@ -8,6 +8,9 @@ package struct Moment: Hashable, Sendable {
     package var theme: String
     /// The motion in each field of cells and each card, by id; empty for a moment that is not part of an animation.
     package var motions: [String: InputMotion] = [:]
+    /// The fingers on the screen, oldest first; empty for a moment that is not part of an animation, and for a scene that
+    /// does not show touches.
+    package var touches: [Touch] = []
     /// The elements of the scene; nil if the scene's elements never change.
     package var content: MomentContent?
     /// Whether motion is reduced, as described at `Scene.reducesMotion`.

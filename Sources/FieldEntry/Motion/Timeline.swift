@@ -20,6 +20,8 @@ package struct Timeline: Sendable {
     /// The time of the last countdown that has ended.
     private var lastEnd = Duration.zero
     private var themes: StepTimeline<String>
+    /// The touches of the script; nil for a scene that does not show them.
+    private var touches: TouchTrack?
 
     /// Runs an animation's script on the fields of its scene.
     package init(_ animation: AnimationSpec, in scene: Scene) {
@@ -27,6 +29,7 @@ package struct Timeline: Sendable {
         let isReduced = animation.reducesMotion ?? scene.reducesMotion
         self.isReduced = isReduced
         firstKeypad = scene.content.keypads.first?.id
+        touches = scene.showsTouches ? TouchTrack() : nil
         var session = EntrySession(scene)
         if let state = scene.states.first(where: { $0.name == animation.state }) {
             session.set(state)
@@ -67,6 +70,9 @@ package struct Timeline: Sendable {
                 }
             case .page(let page):
                 let card = session.current
+                touches?.drag(
+                    "\(card).form", by: page - (tracks[card]?.state(at: clock).card?.page ?? page), at: clock,
+                    for: step.pace)
                 tracks[card]?.updateCard {
                     $0.drag(to: CardMachine.bounded(page), at: clock, over: step.pace.inSeconds)
                 }
@@ -79,10 +85,14 @@ package struct Timeline: Sendable {
             case .press(let key, let keypad):
                 if let id = keypad ?? firstKeypad, let key = KeypadSpec.Key(rawValue: key) {
                     content?.press(key, on: id, at: clock, for: step.pace)
+                    touches?.touch("\(id).key[\(key.rawValue)]", at: clock, for: step.pace)
                 }
                 clock += step.pace
             case .wait(let time): clock += time
-            case .focus, .blur, .tap, .paste, .set, .clear: handle(step.event, into: nil, on: &session, at: clock)
+            case .tap(let target):
+                touches?.touch(session.touched(by: target), at: clock)
+                handle(step.event, into: nil, on: &session, at: clock)
+            case .focus, .blur, .paste, .set, .clear: handle(step.event, into: nil, on: &session, at: clock)
             }
         }
     }
@@ -95,7 +105,9 @@ package struct Timeline: Sendable {
             step.visible[session.current] != nil, session.machines[session.current]?.state.status != .disabled
         else { return }
         for keypad in step.base.keypads where keypad.follows?.value == session.current {
-            content?.press(key, on: keypad.id, at: time, for: min(ScriptStep.pressTime, pace))
+            let duration = min(ScriptStep.pressTime, pace)
+            content?.press(key, on: keypad.id, at: time, for: duration)
+            touches?.touch("\(keypad.id).key[\(key.rawValue)]", at: time, for: duration)
         }
     }
 
@@ -147,6 +159,13 @@ package struct Timeline: Sendable {
 
     /// The moment at a time from the start, after all events at or before this time.
     package func moment(at time: Duration) -> Moment {
+        var moment = untouched(at: time)
+        if let touches { moment.touches = touches.touches(at: time, moment: untouched) }
+        return moment
+    }
+
+    /// The moment at a time, without touches.
+    private func untouched(at time: Duration) -> Moment {
         var moment = Moment(inputs: tracks.mapValues { $0.state(at: time) }, theme: themes[time])
         moment.motions = tracks.mapValues { $0.motion(at: time) }
         moment.content = content?.content(at: time)

@@ -8,6 +8,14 @@ package final class LayoutCache {
     private var styles: [String: CellStyles] = [:]
     private var cells: [String: [Int: (input: CellInput, element: SolvedElement)]] = [:]
 
+    /// The positions of touches, by the time at which they begin and their targets. Nil for a target that is not found.
+    private var touches: [TouchKey: TouchPlace?] = [:]
+
+    private struct TouchKey: Hashable {
+        let start: Duration
+        let target: String
+    }
+
     /// The elements of the previous layout; nil for a scene whose elements never change.
     private var content: MomentContent?
 
@@ -25,6 +33,15 @@ package final class LayoutCache {
         guard let content else { return }
         if let last = self.content, !last.hasSameFields(as: content) { (styles, cells) = ([:], [:]) }
         self.content = content
+    }
+
+    /// The position of a touch; nil if it is not known, and `.some(nil)` if its target was not found.
+    func place(of touch: Touch) -> TouchPlace?? { touches[TouchKey(start: touch.start, target: touch.target)] }
+
+    /// Keeps the position of a touch, and forgets older ones if there are many.
+    func keep(_ place: TouchPlace?, of touch: Touch) {
+        if touches.count >= 100 { touches = [:] }
+        touches[TouchKey(start: touch.start, target: touch.target)] = .some(place)
     }
 
     /// The styles of a field's cells.

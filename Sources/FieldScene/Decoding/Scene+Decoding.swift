@@ -54,6 +54,7 @@ extension Scene {
         }
         map.read("states") { states = SceneState.decode($0, scene: self, in: context) }
         map.read("reducedMotion", into: &reducesMotion) { $0.flag() }
+        map.read("touches", into: &showsTouches) { $0.flag() }
         map.read("animations") { animations = AnimationSpec.decode($0, states: states, in: context) }
         map.finish(ignoring: Self.ignores)
         isReactive = hasReactions

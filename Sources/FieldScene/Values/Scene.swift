@@ -34,6 +34,8 @@ package struct Scene: Hashable, Sendable {
     /// Whether motion is reduced: the cursor does not blink, nothing shakes, and a cross-fade replaces the flip of a
     /// card.
     package var reducesMotion = false
+    /// Whether animations show where the script touches the screen.
+    package var showsTouches = false
     /// The states, at least one, in file order.
     package var states = [SceneState(name: "default")]
     /// The animations, in file order.
