@@ -89,6 +89,8 @@ import Testing
         // A stack has the insets that its parents leave to it.
         ("stack: { children: [INNER] }", 59.0, 34.0), ("stack: { padding: safeArea, children: [INNER] }", 0, 0),
         ("stack: { padding: { top: 50, bottom: 40 }, children: [INNER] }", 9, 0),
+        // The stack is 40 points away from both edges.
+        ("stack: { height: 772, children: [INNER] }", 19, 0),
         // In a column, the first element touches the top edge and the last one the bottom edge.
         ("stack: { children: [INNER, { spacer: }] }", 59, 0), ("stack: { children: [{ spacer: }, INNER] }", 0, 34),
         ("stack: { children: [{ spacer: 1 }, INNER, { spacer: 1 }] }", 0, 0),

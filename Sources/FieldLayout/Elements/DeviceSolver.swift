@@ -12,7 +12,13 @@ struct DeviceSolver: ElementSolver {
     init(spec: DeviceSpec, context: LayoutContext, direction: LayoutDirection) {
         self.spec = spec
         self.context = context
-        let safeArea = Self.fillsScreen(spec) ? spec.model.safeArea : .zero
+        var safeArea = Self.fillsScreen(spec) ? spec.model.safeArea : .zero
+        if let height = spec.content?.explicitHeight {
+            // Content with an explicit height is in the middle of the screen.
+            let distance = max(0, (spec.screen.height - height) / 2)
+            safeArea.top = max(0, safeArea.top - distance)
+            safeArea.bottom = max(0, safeArea.bottom - distance)
+        }
         content = spec.content?.solver(in: context, direction: direction, safeArea: safeArea)
     }
 
@@ -87,5 +93,16 @@ struct DeviceSolver: ElementSolver {
         if let bar { glass.children.append(bar) }
         if let indicator { glass.children.append(indicator) }
         return glass
+    }
+}
+
+extension Element {
+    /// The explicit height of an element that can extend under a part of the screen that is covered; nil for none.
+    fileprivate var explicitHeight: Double? {
+        switch self {
+        case .stack(let stack): stack.explicitSize.height
+        case .keypad(let keypad): keypad.explicitSize.height
+        default: nil
+        }
     }
 }
