@@ -5,7 +5,8 @@ import FieldScene
 /// Draws the body of a generic device without a home button: a metal frame with buttons, and a black edge around the
 /// screen. It is not modelled on a real product.
 struct DeviceBody {
-    /// The radius of the screen's corners, in points: what iOS reports for the screens of the models, and 36 for Android.
+    /// The radius of the screen's corners, in points: what iOS reports for the screens of the models, and about
+    /// that of a typical phone for Android.
     let screenRadius: Double
     /// The width of the metal frame, in points.
     private let frameWidth: Double

@@ -6,7 +6,8 @@ import FieldScene
 enum DeviceCutout {
     /// The frame of the cut-out of a model, in points; nil for a model without one, and for a screen that is too small.
     ///
-    /// The island is as large as on an iPhone 15, 126 × 37, and the notch as on an iPhone 14.
+    /// The island is 126 × 37, 11 below the edge, as on the first phones with one. The sizes of the notch and of the hole
+    /// are approximate.
     static func frame(of model: DeviceSpec.Model, in screen: Rect) -> Rect? {
         let frame: Rect? =
             switch model {

@@ -6,8 +6,8 @@ import FieldScene
 enum HomeIndicator {
     /// The frame of the bar of a model, in points; nil for a model without one, and for a screen that is too small.
     ///
-    /// On a phone the home indicator is 134 × 5, 8 above the edge. Android's handle is 108 × 4 (`navigation_handle_radius`
-    /// of 2 dp), 10 above the edge (`navigation_handle_bottom`).
+    /// Android's handle is 108 × 4: `navigation_home_handle_width`, and twice a `navigation_handle_radius` of 2 dp. The
+    /// other sizes and the distances from the edge are approximate.
     static func frame(of model: DeviceSpec.Model, in screen: Rect) -> Rect? {
         let (size, bottom): (Size, Double) =
             switch model {

@@ -20,8 +20,7 @@ struct KeypadStyle {
     /// The colour of the caption of a suggested code.
     let caption: Color
 
-    /// The light or the dark keypad of a platform. The colours of Android are Google's grays: 50, 200, 300, 500, 600, 800
-    /// and 900 of its palette, and those between them that its keyboards use.
+    /// The light or the dark keypad of a platform. The neutral grays of Android are chosen, not taken from a keyboard.
     static func of(_ style: KeypadSpec.Style, _ appearance: KeypadSpec.Appearance) -> KeypadStyle {
         switch (style, appearance) {
         case (.ios, .light):
@@ -80,11 +79,12 @@ struct KeypadMetrics {
     static let letterMiddle = 0.77
 
     /// The number pad of an iPhone: four rows of keys of 46 points, three gaps of 7 points between them, 6 points above
-    /// the first row and 5 points below the last. The bar of suggestions above it has 44 points.
+    /// the first row and 5 points below the last. The bar of suggestions above it is chosen to have 44
+    /// points.
     static let ios = KeypadMetrics(
         height: 216, top: 6, bottom: 5, rowGap: 7, columnGap: 6, radius: 5, hasLetters: true, suggestion: 44)
     /// Four rows of keys of 48 dp, the least size of a touch target in Material Design, with 6 dp around each key. The
-    /// strip of suggestions has 48 dp.
+    /// gaps and the strip of suggestions are chosen.
     static let android = KeypadMetrics(
         height: 222, top: 6, bottom: 6, rowGap: 6, columnGap: 6, radius: 8, hasLetters: false, suggestion: 48)
 }

@@ -26,8 +26,9 @@ extension DeviceSpec {
             }
         }
 
-        /// The parts of the screen that the system and the cut-outs cover at its four sides, in points: those that UIKit
-        /// reports as `safeAreaInsets` in portrait, and Android's status bar and gesture bar of 24 dp.
+        /// The parts of the screen that the system and the cut-outs cover at its four sides, in points: for phones of iOS
+        /// what UIKit reports as `safeAreaInsets` in portrait, for the tablet the insets of an iPad without a home button,
+        /// and for Android a status bar (`status_bar_height`) and a gesture bar of 24 dp. Some Android phones have more.
         package var safeArea: Insets {
             switch self {
             case .phoneHomeButton: Insets(top: 20)
